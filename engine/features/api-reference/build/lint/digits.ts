@@ -41,6 +41,14 @@ export function noteDigits(document: unknown, text: string, parse: (text: string
   compare(document, parse(other));
 }
 
+/** Gives a value of a holder, with its digits, another key. */
+export function renameKey(holder: Holder, from: string, to: string): void {
+  holder[to] = holder[from];
+  delete holder[from];
+  const digits = holder[kept]?.[from];
+  if (digits !== undefined) note(holder, to, digits);
+}
+
 /** A copy of a document with exact numbers where digits were noted; what `isLeftOut` holds of is missing. */
 export const withDigits = (document: unknown, isLeftOut: (value: unknown) => boolean): unknown =>
   JSON.parse(

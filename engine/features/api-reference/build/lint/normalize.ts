@@ -4,7 +4,7 @@ import { asObject } from '../../shared/schema.ts';
 import { isAddress } from '../reading/sources.ts';
 import { isReference } from '../resolver.ts';
 import { nestTags, publicItem, publicSchema, withoutInternal, withoutInternalItems } from './conventions.ts';
-import { roundDigits } from './digits.ts';
+import { renameKey, roundDigits } from './digits.ts';
 
 type Node = Record<string, unknown>;
 
@@ -79,11 +79,11 @@ export const normalize = () => ({
   Example(example: Node) {
     // The bundler puts what is there in its place; readers may want the address all the same.
     if (isAddress(`${example['externalValue']}`)) example[addressOf] = example['externalValue'];
-    const { dataValue, serializedValue, ...others } = example;
-    if ('value' in others || (dataValue ?? serializedValue) === undefined) return;
-    example['value'] = dataValue ?? parsed(serializedValue);
+    const key = example['dataValue'] === undefined ? 'serializedValue' : 'dataValue';
+    if ('value' in example || example[key] === undefined) return;
+    if (key === 'serializedValue') example[key] = parsed(example[key]);
+    renameKey(example, key, 'value');
     roundDigits(example);
-    delete example[dataValue === undefined ? 'serializedValue' : 'dataValue'];
   },
   NamedSchemas: (node: Node) => replaceBooleans(node),
   Schema(node: Node, { resolve }: Context) {

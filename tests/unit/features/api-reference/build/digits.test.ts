@@ -148,6 +148,10 @@ test('digits of an example as it is written, and of a template of schemas, are k
   const { read } = await buildDescription(
     description
       .replace('3.1.0', '3.2.0')
+      .replace(
+        "'400': {",
+        "'409': { description: bare, content: { application/json: { examples: { bare: { dataValue: 9007199254741015 } } } } }\n        '400': {",
+      )
       .replace('few: {', "page: { $ref: '#/components/schemas/Things' }\n        few: {")
       .replace('    Leaf: {', `${template}    Leaf: {`)
       .replace('one: {', `written: { serializedValue: '{"no":9007199254741011}' }\n                one: {`),
@@ -156,4 +160,5 @@ test('digits of an example as it is written, and of a template of schemas, are k
   const markdown = await read('docs/a.md');
   expect(markdown).toContain('"no": 9007199254741011');
   expect(markdown).toContain('9007199254741013');
+  expect(markdown).toContain('9007199254741015');
 });
