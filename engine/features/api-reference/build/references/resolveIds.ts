@@ -7,7 +7,8 @@ interface Resource {
   /** Absolute; of a file without `$self` one that nothing else has. */
   base: string;
   pointer: string;
-  anchors: Map<string, string>;
+  /** Pointers of schemas by their anchors; several may have the same dynamic one. */
+  anchors: Map<string, string[]>;
 }
 
 const unknownBase = 'file:///description/';
@@ -16,10 +17,10 @@ const unknownBase = 'file:///description/';
 export function resolveIds(document: unknown): void {
   const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
   const resources = new Map<string, Resource>();
-  const anchors = new Map<string, string>();
-  const resourceOf = new Map<Node, Resource>();
+  const anchors = new Map<string, string[]>();
+  const places = new Map<Node, { resource: Resource; at: string }>();
   const open = (base: string, pointer: string): Resource => {
-    const resource = { base, pointer, anchors: new Map<string, string>() };
+    const resource = { base, pointer, anchors: new Map<string, string[]>() };
     resources.set(base, resource);
     return resource;
   };
@@ -30,33 +31,44 @@ export function resolveIds(document: unknown): void {
     const resource = id === undefined ? outer : open(absolute(id, outer.base), pointer);
     for (const anchor of [text(node['$anchor']), text(node['$dynamicAnchor'])]) {
       if (anchor === undefined) continue;
-      resource.anchors.set(anchor, pointer);
-      anchors.set(anchor, pointer);
+      for (const known of [resource.anchors, anchors])
+        known.set(anchor, [...(known.get(anchor) ?? []), pointer]);
     }
     hasNames ||= id !== undefined || anchors.size > 0 || '$dynamicRef' in node;
-    if ('$ref' in node || '$dynamicRef' in node) resourceOf.set(node, resource);
+    if ('$ref' in node || '$dynamicRef' in node) places.set(node, { resource, at: pointer });
     return resource;
   });
   if (!hasNames) return;
-  const pointerOf = (ref: string, from: Resource): string => {
+  const pointerOf = (ref: string, from: Resource, at: string): string => {
     const target = resources.get(absolute(ref, from.base));
     const fragment = ref.includes('#') ? ref.slice(ref.indexOf('#') + 1) : '';
     if (!target) return ref;
     if (fragment !== '' && !fragment.startsWith('/'))
-      return target.anchors.get(fragment) ?? anchors.get(fragment) ?? ref;
+      return nearest(target.anchors.get(fragment) ?? anchors.get(fragment) ?? [ref], at);
     const inside = `${target.pointer}${fragment}`;
     // Many mean the whole file where they write so inside of a schema with an id.
     return ref.startsWith('#') && !leads(document, inside) ? ref : inside;
   };
-  for (const [node, resource] of resourceOf)
-    if (typeof node['$ref'] === 'string') node['$ref'] = pointerOf(node['$ref'], resource);
+  for (const [node, { resource, at }] of places)
+    if (typeof node['$ref'] === 'string') node['$ref'] = pointerOf(node['$ref'], resource, at);
   specialize(document);
-  for (const [node, resource] of resourceOf) {
+  for (const [node, { resource, at }] of places) {
     const { $dynamicRef } = node;
     if (typeof $dynamicRef !== 'string' || '$ref' in node) continue;
-    node['$ref'] = pointerOf($dynamicRef, resource);
+    node['$ref'] = pointerOf($dynamicRef, resource, at);
     delete node['$dynamicRef'];
   }
+}
+
+/** The pointer that shares the most steps with `at`: the definitions of a template are its own. */
+function nearest(pointers: readonly string[], at: string): string {
+  const steps = at.split('/');
+  const shared = (pointer: string) => {
+    const end = pointer.split('/').findIndex((step, index) => step !== steps[index]);
+    return end < 0 ? steps.length : end;
+  };
+  const [first = '', ...others] = pointers;
+  return others.reduce((best, one) => (shared(one) > shared(best) ? one : best), first);
 }
 
 /** Where an anchor of a parsed file stands. */

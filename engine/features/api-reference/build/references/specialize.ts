@@ -15,6 +15,8 @@ export function specialize(document: unknown): void {
       const template = byPointer.get(String(part['$ref']));
       const copy = template && template !== schema ? filled(template, own) : undefined;
       if (!copy) continue;
+      // What is copied stays in use, as the rules on unused components see it.
+      part['$defs'] = { template: { $ref: part['$ref'] }, ...Object(part['$defs']) };
       delete part['$ref'];
       part['allOf'] = [copy, ...(Array.isArray(part['allOf']) ? (part['allOf'] as unknown[]) : [])];
     }

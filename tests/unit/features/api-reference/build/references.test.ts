@@ -121,3 +121,15 @@ test('an anchor of another file leads to its schema', async () => {
   expect(sent).toEqual({ id: 1, next: 7 });
   expect(markdown).toContain('`up`');
 });
+
+test('a template that nothing fills has its own definition', async () => {
+  const page = taking(property("{ $ref: '#/components/schemas/Page' }"), schemas);
+  const { markdown } = await pageOf(page);
+  expect(markdown).toContain('`items` (array of no value)');
+});
+
+test('a template that is only filled is in use', async () => {
+  const page = taking("{ $ref: '#/components/schemas/PetPage' }", schemas);
+  const { findings } = await buildDescription(page, {}, 'lint: true');
+  expect(findings.filter((finding) => /"(Page|none)" is never used/.test(finding))).toEqual([]);
+});
