@@ -104,7 +104,8 @@ export class FieldWriter {
     const fields = this.fieldsOf(merged);
     const parts = fields.length > 0 ? [this.list(fields, path, within)] : [];
     if (typeof merged.items === 'object') parts.push(...this.content(merged.items, path, within));
-    for (const group of choicesOf(schema, resolver)) parts.push(...this.choices(group, path, within));
+    for (const group of choicesOf(schema, resolver))
+      parts.push(...this.choices(group, merged.type, path, within));
     for (const { word, label, schema: condition } of conditionsOf(merged, strings))
       parts.push(this.variant(condition, { id: this.idOf(`${path}-${word}`), word, label }, within));
     return parts;
@@ -136,6 +137,7 @@ export class FieldWriter {
 
   private choices(
     { of: choices, values, otherwise, discriminator }: ReturnType<typeof choicesOf>[number],
+    type: ReturnType<typeof whole>['type'],
     path: string,
     within: readonly string[],
   ): GeneratedPart[] {
@@ -157,7 +159,14 @@ export class FieldWriter {
       const id = this.idOf(`${path}-${index + 1}`);
       const word = index === 0 ? strings.apiOneOf : strings.apiOr;
       const open = (discriminator !== undefined && index === 0) || undefined;
-      return this.variant(choice, { id, word, rules, group: `${path}-kind`, open }, [...within, '']);
+      // Of an object it says which fields are required; of any other value the type is all that names it.
+      const isTyped =
+        type === undefined || [type].flat().includes('object') || !guessed(whole(choice, resolver));
+      return this.variant(
+        isTyped ? choice : { ...choice, type },
+        { id, word, rules, group: `${path}-kind`, open },
+        [...within, ''],
+      );
     });
     const isPlain = drawn.every(
       ({ attributes, children }) => children.length === 0 && !attributes['rules'] && !attributes['values'],

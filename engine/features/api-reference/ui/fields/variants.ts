@@ -36,7 +36,13 @@ export function kindsOf(schema: Schema | undefined, definitions: Definitions): K
       ),
     );
   const ways = groups.filter(isWays);
-  const [kinds = [], ...others] = groups.filter((group) => !isWays(group));
+  const [given = [], ...others] = groups.filter((group) => !isWays(group));
+  const type = typeOf(plain) === 'object' ? undefined : plain.type;
+  const kinds = given.map((kind) =>
+    type === undefined || typeof kind !== 'object' || typeOf(merge(kind, definitions))
+      ? kind
+      : { ...kind, type },
+  );
   const shared = Object.fromEntries(Object.entries(plain).filter(([key]) => !aside.test(key)));
   const isMore = Object.keys(shared).some((key) => key !== 'type');
   const beside = [...(isMore ? [shared] : []), ...[...others, ...ways].map((oneOf) => ({ oneOf }))];

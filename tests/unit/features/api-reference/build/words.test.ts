@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
 import { type Referring, ruleWords, typeWords } from '#engine/features/api-reference/build/schema/words.ts';
+import { kindsOf, variantNames } from '#engine/features/api-reference/ui/fields/variants.ts';
+import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import { strings } from '../../../texts.ts';
+import { callOf, described, drawn } from './described.ts';
 
 const kinds = (count: number): Referring[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'object', title: `Kind ${index + 1}` }));
@@ -53,4 +56,17 @@ test('a list without further items has the types of its beginning', () => {
   expect(words({ items: false })).toBe('array of (number or string)');
   expect(words({ unevaluatedItems: false })).toBe('array of (number or string)');
   expect(words({})).toBe('array of any value');
+});
+
+test('alternatives that only limit a number are numbers on the page and in the form', async () => {
+  const schema = { type: 'number', oneOf: [{ multipleOf: 5 }, { $ref: '#/components/schemas/Three' }] };
+  const content = { 'application/json': { schema } };
+  const description = described({ requestBody: { content } }, { Three: { multipleOf: 3 } });
+  const { page, markdown } = await drawn(description);
+  for (const text of [page, markdown]) expect(text).not.toContain(strings.apiAny);
+  expect(markdown).toMatch(/number.*A multiple of 5/s);
+  const { bodies, definitions } = callOf(description);
+  const [body] = bodies;
+  const { kinds: named } = kindsOf(body?.schema, definitions);
+  expect(variantNames(named, definitions, tryItStrings(strings))).toEqual(['number', 'Three']);
 });
