@@ -191,6 +191,14 @@ function toScheme(
   if (!isToken) return [];
   if (scheme.type !== 'oauth2') return [{ ...common, type: 'bearer' }];
   const flows = flowsOf(scheme, callback);
-  const otherFlows = Object.keys(scheme.flows ?? {});
-  return [{ ...common, type: 'bearer', ...(flows.length > 0 ? { flows } : { otherFlows }) }];
+  const otherFlows = Object.keys(scheme.flows ?? {}).filter(
+    (name) => !flows.some(({ kind }) => kind === name),
+  );
+  return [
+    {
+      ...{ ...common, type: 'bearer' },
+      ...(flows.length > 0 && { flows }),
+      ...(otherFlows.length > 0 && { otherFlows }),
+    },
+  ];
 }
