@@ -28,7 +28,7 @@ export function extendTypes(given: Types): Types {
     }),
     ...having('Response', { ...certainty, 'x-events': 'EventList' }),
     ...having('Parameter', certainty),
-    ...having('Tag', { 'x-slug': word }),
+    ...having('Tag', { 'x-slug': word, summary: word, parent: word }),
     ...having('Schema', { ...certainty, 'x-enum-descriptions': 'EnumDescriptions', ...others }),
     EventList: { properties: {}, items: 'Event' },
     Event: {

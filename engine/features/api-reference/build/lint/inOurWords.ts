@@ -83,6 +83,10 @@ export function inOurWords(said: string, field: string, ruleId: string): { messa
   );
 }
 
+/** A finding on a field that no version of OpenAPI has, with its name; pages read those of other versions. */
+export const unknownField =
+  /^OpenAPI has no field "(?!(?:\$\w+|nullable|example|examples|const|if|then|else|not|\w*[cC]ontains|contentEncoding|contentMediaType|prefixItems|(?:pattern|unevaluated)Properties|unevaluatedItems|propertyNames|dependent\w+|summary|webhooks|identifier)")(.+)" here/;
+
 /** What is more than OpenAPI knows of, but for references. */
 export const isSurplus = (message: string): boolean =>
   /^OpenAPI has no field "(?!\$ref")|^The field "(?!\$ref").*" does not go with|^"(?!\$ref").*" stands beside a \$ref/s.test(

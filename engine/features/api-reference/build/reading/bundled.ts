@@ -2,7 +2,7 @@
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
 import { withDigits } from '../lint/digits.ts';
-import { isSurplus } from '../lint/inOurWords.ts';
+import { isSurplus, unknownField } from '../lint/inOurWords.ts';
 import { openLinter } from '../lint/linter.ts';
 import { isReference } from '../resolver.ts';
 import type { DescriptionSource } from './sources.ts';
@@ -32,7 +32,10 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
   const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
-  const types = wrong.filter(({ message }) => !isSurplus(message));
+  const types = [
+    ...wrong.filter(({ message }) => !isSurplus(message)),
+    ...(source.lint ? [] : unread(wrong)),
+  ];
   if (types.some(isError)) return { problems: [...converted, ...types] };
   const { document, problems } = await linter.bundle();
   const all = [...converted, ...types, ...problems];
@@ -47,6 +50,30 @@ const conversion = (file: string): Problem => ({
   message: 'This description is in OpenAPI 2.0. It is converted to 3.0 whenever it is read.',
   hint: 'Places that other findings name are those of the file, as near as they are known. Convert the file to be sure of them.',
 });
+
+/** Names most of these fields. */
+const mostUnread = 10;
+
+/** One finding on all fields that OpenAPI does not have; the linter names each. */
+function unread(wrong: readonly Problem[]): Problem[] {
+  const fields = wrong.flatMap((problem) => {
+    const [, name] = unknownField.exec(problem.message) ?? [];
+    return name === undefined ? [] : [{ ...problem, name }];
+  });
+  const [first] = fields;
+  if (!first) return [];
+  const names = [...new Set(fields.map(({ name }) => `"${name}"`))];
+  const more = names.length > mostUnread ? `, and ${names.length - mostUnread} more` : '';
+  const { name: _, ...at } = first;
+  return [
+    {
+      ...at,
+      severity: 'warning',
+      message: `OpenAPI has no such fields, from here on: ${names.slice(0, mostUnread).join(', ')}${more}.`,
+      hint: 'What they say may be missing on pages. Correct their names, or begin them with "x-".',
+    },
+  ];
+}
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
 

@@ -9,7 +9,7 @@ import { descriptionFiles } from './descriptionFiles.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
 
 /** Raised when the result would differ for the same files. */
-const version = 6;
+const version = 7;
 
 /** Where a file has an `operationId`, a `$ref` or a path of this value; the description's file when none has. */
 export type Locate = (value: string) => SourceLocation;

@@ -84,6 +84,21 @@ test.each([
   if (/^ {6}/.test(more)) expect(await read('docs/b.html')).toContain('<h1>B');
 });
 
+test('fields that OpenAPI does not have are named in one finding', async () => {
+  const answers = (more: string) => `      responses: { '200': { description: ok, ${more} } }`;
+  const { findings, read } = await site(
+    second(
+      answers(
+        "model: { a: 1 }, moddel: 1 }, '400': { description: no, model: 2, content: { a/b: { schema: { nullable: true } } }",
+      ),
+    ),
+  );
+  expect(findings).toEqual([
+    'warning content/api/pets.yaml:16:46 OpenAPI has no such fields, from here on: "model", "moddel". — What they say may be missing on pages. Correct their names, or begin them with "x-".',
+  ]);
+  expect(await read('docs/b.html')).toContain('<h1>B');
+});
+
 test('a path may have a parameter twice', async () => {
   const { findings, read } = await site(operation('').replace('/a/{id}:', '/a/{id}/b/{id}:'));
   expect(findings).toEqual([
