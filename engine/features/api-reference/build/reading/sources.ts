@@ -91,11 +91,12 @@ export async function openSources({ root, file, references }: DescriptionSource)
 
     override parseDocument(source: Source, isRoot?: boolean) {
       // The ending says what to parse; an anchor may follow it.
-      const named = new Source(source.absoluteRef.replace(/#.*$/s, ''), source.body);
-      const document = { ...parsed(() => super.parseDocument(named, isRoot), source.body), source };
-      checkSize(document.parsed, source.body);
-      const parse = (text: string) => super.parseDocument(new Source(named.absoluteRef, text)).parsed;
-      noteDigits(document.parsed, source.body, parse);
+      const name = source.absoluteRef.replace(/#.*$/s, '');
+      const parse = (text: string) => super.parseDocument(new Source(name, text), isRoot);
+      const { read, text } = parsed(() => withClosings(parse, source.body), source.body);
+      const document = { ...read, source };
+      checkSize(document.parsed, text);
+      noteDigits(document.parsed, text, (other) => parse(other).parsed);
       resolveIds(document.parsed);
       return document;
     }
@@ -110,6 +111,27 @@ const refused = (name: string): Error =>
 /** Longer texts are not searched for what was meant by a line, and longer hints are not shown. */
 const mostMended = 100_000;
 const longestHint = 200;
+
+/**
+ * What `parse` makes of a text, and what it read: YAML wants a closing bracket further in than the key before, below which
+ * many files have it.
+ */
+function withClosings<T>(parse: (text: string) => T, given: string): { read: T; text: string } {
+  const lines = given.split('\n');
+  for (let mended = 0; ; ) {
+    const text = lines.join('\n');
+    try {
+      return { read: parse(text), text };
+    } catch (fault) {
+      const { line = 0, message } = fault as { line?: number; message: string };
+      const [before = '', closing = ''] = lines.slice(line - 2, line);
+      const isMended = line > mended && /^deficient indentation/.test(message) && /^ *[}\]]/.test(closing);
+      if (!isMended) throw fault;
+      lines[line - 1] = `${before.slice(0, before.search(/\S/))} ${closing.trimStart()}`;
+      mended = line;
+    }
+  }
+}
 
 /** What `parse` makes of a text. Where it is no YAML, the error says why in our words, and where. */
 function parsed<T>(parse: () => T, text: string): T {

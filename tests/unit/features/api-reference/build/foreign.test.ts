@@ -99,6 +99,16 @@ test('fields that OpenAPI does not have are named in one finding', async () => {
   expect(await read('docs/b.html')).toContain('<h1>B');
 });
 
+test('brackets may close below the key that they belong to', async () => {
+  const body = (text: string) =>
+    `      requestBody:\n        content:\n          application/json:\n            example: {\n${text}`;
+  const open =
+    '              "n": 9007199254740993,\n              "a": {\n              },\n              "b": [';
+  const { findings, read } = await site(second(body(`${open}\n              ]\n            }\n`)));
+  expect(findings).toEqual([]);
+  expect(await read('docs/b.md')).toContain('"n": 9007199254740993,\n  "a": {},\n  "b": []');
+});
+
 test('a path may have a parameter twice', async () => {
   const { findings, read } = await site(operation('').replace('/a/{id}:', '/a/{id}/b/{id}:'));
   expect(findings).toEqual([
