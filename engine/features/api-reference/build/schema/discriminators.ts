@@ -71,6 +71,9 @@ class Discriminators {
     const self = name === undefined ? undefined : this.families.refOf(name);
     const heirs =
       name === undefined ? [] : this.families.heirs(name, by.propertyName, new Set(mapping.keys()));
+    const own = self === undefined || oneOf || anyOf || heirs.length > 0 ? undefined : mapping.get(self);
+    // Alternatives of another schema that each repeat its discriminator are no choice themselves.
+    if (own) return () => void Object.assign(holder, this.pinned(holder, holder, by.propertyName, own));
     const fallback = by.defaultMapping === undefined ? undefined : this.families.refOf(by.defaultMapping);
     const known = new Set([...mapping.keys(), ...heirs, ...(fallback === undefined ? [] : [fallback])]);
     const given: Referring[] = oneOf ?? anyOf ?? [...known].map(($ref) => ({ $ref }));

@@ -286,3 +286,20 @@ test.each<[string, object]>([
   const { page } = await drawn(described(sent(ref('A')), schemas));
   expect(page).toContain('POST https://api.example.com /items');
 });
+
+test('alternatives that each repeat the discriminator of all are themselves, with their values', async () => {
+  const rule = (field: object) =>
+    object(
+      { kind: text, ...field },
+      { discriminator: { propertyName: 'kind', mapping: { a: ref('RuleA').$ref, b: ref('RuleB').$ref } } },
+    );
+  const schemas = { RuleA: rule({ one: text }), RuleB: rule({ two: text }) };
+  const description = described(sent({ oneOf: [ref('RuleA'), ref('RuleB')] }), schemas);
+  const { markdown } = await drawn(description);
+  const [, below = ''] = markdown.split('## Request body');
+  expect(below.match(/Either/g)).toHaveLength(1);
+  expect(below.match(/`one`/g)).toHaveLength(1);
+  expect(below).toContain('Always "a"');
+  expect(below).toContain('Always "b"');
+  expect(refusals(description, { kind: 'b', two: 'x' })).toEqual([]);
+});
