@@ -67,7 +67,7 @@ export function conditionsOf(schema: RawSchema, strings: Strings): Condition[] {
     [strings.apiThen, schema.then],
     [strings.apiElse, schema.else],
     [strings.apiContains, schema.contains],
-    [strings.apiNames, schema.propertyNames],
+    [strings.apiNames, schema.propertyNames && { type: 'string' as const, ...schema.propertyNames }],
     [strings.apiContentIs, schema.contentSchema],
   ] as const;
   return [

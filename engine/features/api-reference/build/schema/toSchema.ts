@@ -17,9 +17,11 @@ export const schemaName = (ref: string): string =>
 /** The same without what has a meaning in a reference. */
 const definitionName = (ref: string): string => schemaName(ref).replace(/[~/%#?]/g, '.');
 
-/** The same for readers: of a schema inside of a named one its own name. */
-export const shownName = (ref: string): string =>
-  ref.startsWith(componentsPrefix) ? decodeStep(ref.split('/').at(-1) ?? '') : schemaName(ref);
+/** The name of a schema for readers; nothing for one that stands in a place without names, such as a list. */
+export function shownName(ref: string): string | undefined {
+  const [room = '', name = ''] = ref.split('/').slice(-2);
+  return /^(schemas|\$defs|definitions|properties|x-bases)$/.test(room) ? decodeStep(name) : undefined;
+}
 
 /** A description as forms show it, which know no Markdown. */
 export const plain = (markdown: string | undefined): { description?: string } =>
