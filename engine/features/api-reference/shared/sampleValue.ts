@@ -82,11 +82,10 @@ function sample(schema: Schema | undefined, state: SampleState, isPart = false):
   const values = parts.map((part, index) => sample(part, inside, index < allOf.length));
   const chosen = choice === undefined ? undefined : values.at(-1);
   if (typeOf(rest)) values.push(ofType(rest, inside));
-  if (!values.every(isObject)) {
-    const told = values.filter((value) => value !== undefined);
+  const told = values.filter((value) => value !== undefined);
+  if (told.length === 0 || !told.every(isObject))
     return told.findLast((value) => !isEmpty(value)) ?? told.at(-1);
-  }
-  const whole: { [key: string]: Json } = Object.assign({}, ...values);
+  const whole: { [key: string]: Json } = Object.assign({}, ...told);
   for (const name of excluded(followed, choice, definitions)) delete whole[name];
   return Object.assign(whole, fixed(chosen, choice, definitions));
 }
