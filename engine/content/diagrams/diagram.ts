@@ -10,13 +10,10 @@ import { normalizeDiagram } from './source.ts';
 type Library = typeof import('beautiful-mermaid');
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '12';
+export const diagramVersion = '13';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
-
-/** A flowchart from left to right that is wider, in pixels, is drawn from top to bottom. */
-const widest = 760;
 
 /**
  * Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source, or an
@@ -27,12 +24,15 @@ export async function renderDiagram(source: string): Promise<string> {
   return withTimeLimit(() => drawDiagram(source, renderMermaidSVG), mostMilliseconds, isMainThread);
 }
 
-/** What is wider scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. */
-const widestShrunk = 670;
+/**
+ * What is wider, in pixels, scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. A flowchart
+ * from left to right is drawn from top to bottom then.
+ */
+const widest = 670;
 
 function drawDiagram(source: string, renderMermaidSVG: Library['renderMermaidSVG']): string {
   const svg = layOut(source, renderMermaidSVG);
-  return widthOf(svg) > widestShrunk ? svg.replace('<svg', '<svg class="wide"') : svg;
+  return widthOf(svg) > widest ? svg.replace('<svg', '<svg class="wide"') : svg;
 }
 
 function layOut(source: string, renderMermaidSVG: Library['renderMermaidSVG']): string {

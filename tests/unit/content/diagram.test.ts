@@ -75,6 +75,17 @@ describe('the drawing', () => {
     expect(svg).not.toMatch(/#f00|#0f0|red/);
   });
 
+  it('draws a flowchart from top to bottom before it is wider than the column of text', async () => {
+    const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
+    const chains = [3, 4, 5, 6, 7].map((length) =>
+      Array.from({ length }, (_, at) => `n${at}[A step]`).join(' --> '),
+    );
+    const all = await Promise.all(chains.map((chain) => renderDiagram(`flowchart LR\n${chain}`)));
+    expect(widthOf(all[0] ?? '')).toBeGreaterThan(300);
+    expect(Math.max(...all.map(widthOf))).toBeLessThanOrEqual(670);
+    expect(widthOf(all.at(-1) ?? '')).toBeLessThan(300);
+  });
+
   it('gives columns of a sequence the room that their texts need', async () => {
     const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
     const short = await renderDiagram('sequenceDiagram\nA->>B: a');
