@@ -119,8 +119,8 @@ describe('the way back from a footnote', () => {
       };
       const mark = element('sup', {}, element('a', { href: '#fn-1', id: 'fnref-1' }, '1'));
       const head = element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Head', mark)));
-      const cell = element('td', {}, 'Cell');
       const room = (height: number) => element('p', {}, element('canvas', { height: `${height}` }));
+      const cell = element('td', {}, room(3000));
       prose.replaceChildren(
         room(2000),
         element(
