@@ -7,7 +7,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import type { Assets } from '#engine/shared/types.ts';
 import { Bundler } from './bundler.ts';
-import type { BrowserParts, FeatureBundles, PathHeaders } from './feature.ts';
+import type { BrowserParts, FeatureBundles, PathHeaders } from './featureBundles.ts';
 import { featureModules } from './featureModules.ts';
 import type { WebFont } from './font/webFont.ts';
 import { inlineSettings } from './inlineSettings.ts';

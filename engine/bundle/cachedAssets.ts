@@ -12,7 +12,7 @@ import {
 } from '#engine/incremental/inputFingerprints.ts';
 import { engineHash, toolchainVersion } from '#engine/incremental/toolchainVersion.ts';
 import { type BuiltAssets, buildAssets, findSources } from './assets.ts';
-import type { FeatureBundles } from './feature.ts';
+import type { FeatureBundles } from './featureBundles.ts';
 import type { WebFont } from './font/webFont.ts';
 
 /** Bundles, and the files that they were made from. */

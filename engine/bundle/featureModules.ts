@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 import { byLocale } from '#engine/config/byLocale.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { FeatureBundles } from './feature.ts';
+import type { FeatureBundles } from './featureBundles.ts';
 
 const load = (names: string, file: string) =>
   `import ${names} from ${JSON.stringify(join(engineRoot, file))};\n`;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { FeatureBundles } from './feature.ts';
+import type { FeatureBundles } from './featureBundles.ts';
 
 /** What the inline script of the head needs to know; `font` is what a page makes the font of the theme from. */
 export function inlineSettings(

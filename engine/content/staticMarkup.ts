@@ -1,7 +1,7 @@
 /** HTML of elements without state: what React writes, in a third of the time, for pages hold thousands of plain tags. */
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { escapeAttribute, escapeText } from '#engine/shared/escape.ts';
+import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Tag = ReactElement<Props> & { type: string };

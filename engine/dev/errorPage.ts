@@ -1,6 +1,7 @@
 /** What the browser shows while there is nothing to render. It loads the page again after each change. */
-import { escapeText } from '#engine/shared/escape.ts';
+
 import type { Problem } from '#engine/shared/problems.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 
 /** Address of the events that tell browsers of changes, of what is wrong with a page, and of the script of the error page. */
 export const eventsPath = '/__dev/events';

@@ -2,8 +2,8 @@
 import { recordEffects } from '#engine/incremental/effects.ts';
 import { claimOutputs } from '#engine/output/claimOutputs.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
-import { outputs } from '#engine/output/outputs.ts';
 import { Published } from '#engine/output/published.ts';
+import { siteFiles } from '#engine/output/siteFiles.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { type Print, problemsOf } from './exceptionProblems.ts';
 import type { SitePages } from './sitePages.ts';
@@ -64,7 +64,7 @@ export class PageProblems {
     const all = [...routes.map(({ path, source }) => `${path} ${source}`), ...publicFiles.keys()];
     const names = all.join('\n');
     if (this.ofFiles?.names !== names)
-      this.ofFiles = { names, found: await foundBy(async () => claimOutputs(site, outputs(site).keys())) };
+      this.ofFiles = { names, found: await foundBy(async () => claimOutputs(site, siteFiles(site).keys())) };
     return [...found, ...this.ofFiles.found];
   }
 }

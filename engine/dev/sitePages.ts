@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnchorUse, currentEffects, recordEffects } from '#engine/incremental/effects.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
-import type { HeaderRule } from '#engine/output/headers.ts';
-import { outputs } from '#engine/output/outputs.ts';
-import { deployedRedirects } from '#engine/output/redirectPages.ts';
+import type { HeaderRule } from '#engine/output/hosts/hostRules.ts';
+import { deployedRedirects } from '#engine/output/hosts/redirectPages.ts';
+import { siteFiles } from '#engine/output/siteFiles.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { decodePath, encodePath, targetOf } from '#engine/serve/address.ts';
 import { contentType } from '#engine/serve/contentType.ts';
@@ -137,7 +137,9 @@ export class SitePages {
     const late = this.site.files.find(({ path }) => path === `/${name}`);
     if (late) return late.render();
     return (
-      parts.assets.files.get(name) ?? outputs(this.site).get(name) ?? this.derivedFiles.read(this.site, name)
+      parts.assets.files.get(name) ??
+      siteFiles(this.site).get(name) ??
+      this.derivedFiles.read(this.site, name)
     );
   }
 }
@@ -148,7 +150,7 @@ const redirect = (address: string, url: string, status = 308): RenderReply => {
 
 /** Headers of the site as they are right over plain HTTP. */
 function plainRules(site: RenderableSite): HeaderRule[] {
-  const text = outputs(site).get('_headers')?.toString() ?? '';
+  const text = siteFiles(site).get('_headers')?.toString() ?? '';
   return parseHeaders(
     text.replace('; upgrade-insecure-requests', '').replace(/^ *Strict-Transport-.*\n/m, ''),
   );

@@ -7,7 +7,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import { LastBuild } from '#engine/incremental/lastBuild.ts';
-import type { FeatureContext } from '#engine/render/feature.ts';
+import type { FeatureContext } from '#engine/render/featureContent.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
@@ -18,11 +18,11 @@ import { llmsIndex } from './llms.ts';
 import { OutputFolder } from './outputFolder.ts';
 import type { LockHolder } from './outputLock.ts';
 import { OutputSwap, outputFolderError, siblingPaths } from './outputSwap.ts';
-import { outputs } from './outputs.ts';
 import { openPageConsumers } from './pageConsumers.ts';
 import { Published } from './published.ts';
 import type { SiteOptions, SiteResources } from './readSite.ts';
 import { renderRoutes } from './renderRoutes.ts';
+import { siteFiles } from './siteFiles.ts';
 import { siteInputs } from './siteInputs.ts';
 import { writeDerivedFiles } from './writeDerivedFiles.ts';
 
@@ -131,7 +131,7 @@ async function buildSite(
   const folder = next
     ? new OutputFolder(next, { before: out, isIntact, uncompressed: !isCompressed })
     : undefined;
-  const generated = outputs(site);
+  const generated = siteFiles(site);
   const paths = claimOutputs(site, generated.keys());
   const put: WriteFile = async (file, content) => {
     if (!paths.isRefused(file)) await folder?.write(file, content);

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import type { BuildContext, PageSource } from '#engine/render/context.ts';
 import { createContext } from '#engine/render/createContext.ts';
-import type { FeatureContext, SocialImages } from '#engine/render/feature.ts';
+import type { FeatureContext, SocialImages } from '#engine/render/featureContent.ts';
 import { createLocaleContext, createLocaleRoutes, type LocaleRoutes } from '#engine/render/localeRoutes.ts';
 import type { SharedLayout } from '#engine/render/localizeLayout.ts';
 import { slotsOf } from '#engine/render/slots.ts';

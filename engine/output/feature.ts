@@ -1,8 +1,8 @@
 /** What a feature may add to a site. A feature is one folder below `engine/features/` and exports one such object. */
-import type { FeatureBundles } from '#engine/bundle/feature.ts';
+import type { FeatureBundles } from '#engine/bundle/featureBundles.ts';
 import type { ConfigReader } from '#engine/config/dialect.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
-import type { FeatureContent, FeatureContext } from '#engine/render/feature.ts';
+import type { FeatureContent, FeatureContext } from '#engine/render/featureContent.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';

@@ -1,10 +1,10 @@
 /** The site for machine readers, https://llmstxt.org: a list of its pages by section, and their texts in one file each. */
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { listedLink } from '#engine/content/markdown/rendition.ts';
+import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import type { Route } from '#engine/routes/model.ts';
-import { size } from '#engine/shared/size.ts';
+import { size } from '#engine/shared/text/size.ts';
 import type { RenderableSite } from './createSite.ts';
 
 /** The Markdown rendition of a page in the output folder. */

@@ -15,7 +15,7 @@ import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
 import { type Cache, cacheKey, openCache } from '#engine/incremental/cache.ts';
 import type { PageSource } from '#engine/render/context.ts';
-import type { FeatureContext, MdxRuntime, MdxSource } from '#engine/render/feature.ts';
+import type { FeatureContext, MdxRuntime, MdxSource } from '#engine/render/featureContent.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeRoutes.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';

@@ -15,7 +15,7 @@ import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addr
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
-import type { DownloadHook, FeatureContent, MdxRuntime } from './feature.ts';
+import type { DownloadHook, FeatureContent, MdxRuntime } from './featureContent.ts';
 
 /** What was read, and what draws. */
 interface Sources {

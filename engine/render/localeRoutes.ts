@@ -7,7 +7,7 @@ import { resolveVersion } from '#engine/routes/docsVersion.ts';
 import type { DerivedFile, Route, SidebarFile, VersionRecords } from '#engine/routes/model.ts';
 import { relatedPages } from '#engine/routes/related.ts';
 import type { BuildContext, LocaleContext, LocalePages, PageSource } from './context.ts';
-import type { FeatureContent } from './feature.ts';
+import type { FeatureContent } from './featureContent.ts';
 import { localizeLayout, type SharedLayout } from './localizeLayout.ts';
 
 /** All that was read of one locale. */

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { ReactNode } from 'react';
 import type { ContentIds } from '#engine/content/markdown/ids.ts';
-import { listedLink, plainText } from '#engine/content/markdown/rendition.ts';
+import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
 import { addFormerIds } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
@@ -10,7 +10,7 @@ import type { PageData } from '#engine/shared/types.ts';
 import { canonicalPath, encodedPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocalePages } from './context.ts';
 import { Document } from './document/Document.tsx';
-import { ownHead } from './document/ownHead.ts';
+import { headOverrides } from './document/headOverrides.ts';
 import type { Site } from './site.ts';
 
 /** A page's own data; addresses, alternates and structured data are added from its path. */
@@ -38,7 +38,7 @@ export function renderPage(
   const page: PageData = {
     ...locale.site.kinds[base.kind],
     ...base,
-    ...ownHead(base.head),
+    ...headOverrides(base.head),
     ...(related && { related }),
     ...(image && { image }),
     href: toHref(path, config),

@@ -29,7 +29,7 @@ const signs = ['pointermove', 'scroll', 'focusin', 'touchstart', 'keydown', 'cli
 let firstSign: Promise<void> | undefined;
 
 /** Resolves with the first sign of the reader after the first call. */
-export function hearReader(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   firstSign ??= new Promise((heard) => {
     const hear = (event: Event) => {
       // Browsers without a pointer tell of one in the corner of the window.
@@ -47,7 +47,7 @@ export function hearReader(): Promise<void> {
 export function whenWanted(action: () => void): void {
   const isAsked = location.search || location.hash || document.querySelector(__WANTED__);
   if (isAsked || isConnectionGood()) whenIdle(action);
-  else void hearReader().then(action);
+  else void firstInteraction().then(action);
 }
 
 /** Tells of everything that the reader focuses or touches, and of events of the `others` types. */

@@ -1,5 +1,5 @@
 /** Reads `_headers` and `_redirects` of a built site. */
-import type { HeaderRule, Redirect } from '#engine/output/headers.ts';
+import type { HeaderRule, Redirect } from '#engine/output/hosts/hostRules.ts';
 import type { Files } from './files.ts';
 
 /** Parses `_headers`: an address on a line of its own, its headers indented below. Names come out in title case. */

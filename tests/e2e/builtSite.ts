@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { deployFiles, type Redirect } from '#engine/output/headers.ts';
+import { deployFiles, type Redirect } from '#engine/output/hosts/hostRules.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
 import { scriptHash } from '#engine/output/policy.ts';
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { securityHeaders } from '#engine/output/headers.ts';
+import { securityHeaders } from '#engine/output/hosts/hostRules.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
 import { expectBaseUrl, hostRules } from './hostRules.ts';
 import { ask } from './request.ts';

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { securityHeaders } from '#engine/output/headers.ts';
+import { securityHeaders } from '#engine/output/hosts/hostRules.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { type ServeOptions, serve } from '#engine/serve/serve.ts';
 import { builtSite, deployOptions } from './builtSite.ts';

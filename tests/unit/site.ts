@@ -6,7 +6,7 @@ import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import { outputs } from '#engine/output/outputs.ts';
+import { siteFiles } from '#engine/output/siteFiles.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { noAssets } from './noAssets.ts';
 
@@ -113,7 +113,7 @@ export async function drawFiles(
   const problems = new Problems();
   const site = await createSite({ root, features: used, reuse: { assets: noAssets } }, problems);
   if (!site) throw new Error(problems.report());
-  const generated = outputs(site);
+  const generated = siteFiles(site);
   try {
     await use(async (path) => {
       const page = await site.routes.find((route) => route.path === path)?.render();

@@ -5,7 +5,7 @@ import { init as code } from '#engine/components/code-block/CodeActions.browser.
 import { init as images } from '#engine/components/image/Image.browser.ts';
 import { init as tabs } from '#engine/components/tabs/TabActions.browser.ts';
 import { init as videos } from '#engine/components/video/Video.browser.ts';
-import { init as colorMode } from '#engine/render/navbar/ColorModeActions.browser.ts';
+import { init as colorMode } from '#engine/render/navbar/color-mode/ColorModeActions.browser.ts';
 import { init as dropdowns } from '#engine/render/navbar/Dropdown.browser.ts';
 import { init as drawer } from '#engine/render/navbar/Menu.browser.ts';
 import { init as menuLinks } from '#engine/render/navbar/MenuLinkActions.browser.ts';

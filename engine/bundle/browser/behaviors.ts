@@ -3,13 +3,21 @@
 import { everyPage as everyPageOfFeatures, init as startOfFeatures } from 'features:behaviors';
 import codeBlocks from '#engine/components/code-block/CodeBlock.browser.ts';
 import tabs, { init as tabChoices } from '#engine/components/tabs/Tabs.browser.ts';
-import labelColorMode, { init as colorMode } from '#engine/render/navbar/ColorModeToggle.browser.ts';
+import labelColorMode, {
+  init as colorMode,
+} from '#engine/render/navbar/color-mode/ColorModeToggle.browser.ts';
 import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
 import { errorBox } from '#engine/runtime/errorBox.ts';
 import { prefetchBudget, prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
-import { hearReader, isPlainClick, onIntent, whenWanted, withTimeout } from '#engine/runtime/userIntent.ts';
+import {
+  firstInteraction,
+  isPlainClick,
+  onIntent,
+  whenWanted,
+  withTimeout,
+} from '#engine/runtime/userIntent.ts';
 import type * as Actions from './actions.ts';
 import type * as Later from './later.ts';
 
@@ -96,7 +104,7 @@ async function attachLater(address: string): Promise<void> {
 /** Attaches what stays. */
 export function attachOnce(): void {
   whenWanted(() => attachLater(__LATER__).catch(console.warn));
-  void hearReader().then(fetchActions);
+  void firstInteraction().then(fetchActions);
   onIntent(awaitActions, ['keydown', 'click']);
   for (const init of initializers) init();
 }

@@ -4,23 +4,23 @@ import { basename, dirname, join, relative } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
-import type { PageKind } from '#engine/content/records/pageKind.ts';
+import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 import type { Command, CommandInput, Feature } from '#engine/output/feature.ts';
-import { isDay } from '#engine/shared/day.ts';
 import { Problems, suggest } from '#engine/shared/problems.ts';
+import { isDay } from '#engine/shared/text/day.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
 import { existing, folderFault, nextPosition } from './folder.ts';
 import { docKind, isSlug, type NewPage, pageText, slugify } from './page.ts';
 
-const kindsOf = (features: readonly Feature[]): PageKind[] => [
+const kindsOf = (features: readonly Feature[]): PageScaffold[] => [
   docKind,
   ...features.flatMap(({ newPages }) => newPages ?? []),
 ];
 
-const namesOf = (kinds: readonly PageKind[]): string => kinds.map(({ name }) => name).join(', ');
+const namesOf = (kinds: readonly PageScaffold[]): string => kinds.map(({ name }) => name).join(', ');
 
-const optionsOf = (kinds: readonly PageKind[]) =>
+const optionsOf = (kinds: readonly PageScaffold[]) =>
   ({
     kind: { value: 'KIND', text: namesOf(kinds) },
     title: { value: 'TEXT', text: 'Title of the page' },
@@ -102,7 +102,7 @@ function unknownIn(text: string, known: readonly string[]): string | undefined {
 async function newPage(
   root: string,
   config: SiteConfig,
-  kinds: readonly PageKind[],
+  kinds: readonly PageScaffold[],
   answer: ReturnType<typeof answers>,
 ): Promise<{ file: string; address: string }> {
   const kindNamed = (text: string) => kinds.find(({ name }) => name === text);

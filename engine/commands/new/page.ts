@@ -2,11 +2,11 @@
 import { stringify } from 'yaml';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
-import type { PageKind } from '#engine/content/records/pageKind.ts';
+import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 
 /** What a writer decides about a new page. */
 export interface NewPage {
-  kind: PageKind;
+  kind: PageScaffold;
   title: string;
   description: string;
   /** File name without ending. */
@@ -35,7 +35,7 @@ export const isSlug = (slug: string): boolean =>
   /^[a-z0-9][a-z0-9._-]*$/i.test(slug) && !/^(index|readme)$/i.test(slug) && !/\.mdx?$/i.test(slug);
 
 /** A page of the documentation. */
-export const docKind: PageKind = {
+export const docKind: PageScaffold = {
   name: 'doc',
   isDated: false,
   isShortened: (slug) => stripNumber(slug).name !== slug,

@@ -2,8 +2,8 @@
 
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
-import { escapeText } from '#engine/shared/escape.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramTitle } from '../diagrams/source.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow } from '../timeLimit.ts';

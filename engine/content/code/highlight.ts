@@ -1,14 +1,14 @@
 /** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
 import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
-import { escapeText } from '#engine/shared/escape.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
 import { plainText } from './languages.ts';
 
 export { resolveLanguage } from './languages.ts';
 
-import { Pool } from './pool.ts';
 import { theme } from './theme.ts';
+import { WorkerPool } from './workerPool.ts';
 
 export interface HighlighterOptions {
   cache: Cache;
@@ -39,7 +39,7 @@ export function createHighlighter({
   threads = availableParallelism(),
   worker,
 }: HighlighterOptions): Highlighter {
-  const pool = new Pool(threads, worker);
+  const pool = new WorkerPool(threads, worker);
   const running = new Map<string, Promise<string>>();
 
   async function run(code: string, language: string, key: string): Promise<string> {

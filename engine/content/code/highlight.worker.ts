@@ -1,10 +1,10 @@
 /** Highlights code blocks, and draws diagrams, on a thread of its own, one batch after the other. */
-import { giveWay } from '../giveWay.ts';
-import { answer } from '../threads.ts';
-import type { Batch, EngineReply } from './engine.ts';
+import { lowerThreadPriority } from '../lowerThreadPriority.ts';
+import { answer } from '../workerThread.ts';
+import type { Batch, EngineReply } from './highlightBatch.ts';
 import { render } from './render.ts';
 
-giveWay();
+lowerThreadPriority();
 
 let last: Promise<unknown> = Promise.resolve();
 

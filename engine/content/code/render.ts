@@ -2,7 +2,7 @@
 import { isMainThread } from 'node:worker_threads';
 import { renderDiagram } from '../diagrams/diagram.ts';
 import { Interrupted, TooSlow } from '../timeLimit.ts';
-import { type Batch, type EngineReply, failure, highlightBatch } from './engine.ts';
+import { type Batch, type EngineReply, failure, highlightBatch } from './highlightBatch.ts';
 
 /** Highlights code blocks, or draws diagrams. */
 export const render = (batch: Batch): Promise<EngineReply[]> =>

@@ -1,5 +1,5 @@
 /** Pieces of SVG in the colors of diagrams. */
-import { escapeText } from '#engine/shared/escape.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 import { size } from './columns.ts';
 import type { Head } from './sequence.ts';
 

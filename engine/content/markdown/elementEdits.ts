@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { allowedElements } from './allowlist.ts';
 import { type JsxNode, madeValue, writtenValue } from './jsx.ts';
-import { type Edit, headOf, offsets, replaceNode, unwrapEdits } from './rendition.ts';
+import { type Edit, headOf, offsets, replaceNode, unwrapEdits } from './markdownExport.ts';
 
 /** What an element is given: as it was written, and with final addresses. */
 export interface Attributes {

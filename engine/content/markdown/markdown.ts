@@ -12,8 +12,8 @@ import { staticMarkup } from '../staticMarkup.ts';
 import { withSharedLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
+import { applyEdits } from './markdownExport.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
-import { applyEdits } from './rendition.ts';
 import { transform } from './transform.ts';
 import { excerptEnd, type TransformContext, type Transformed } from './transformState.ts';
 

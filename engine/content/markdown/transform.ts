@@ -4,8 +4,9 @@ import type { Parents, Root, RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { scriptIds } from '#engine/shared/attributes.ts';
 import { locationIn } from '#engine/shared/problems.ts';
+import { removeNode } from './markdownExport.ts';
 import { admonition, writtenDirective } from './nodes/admonitions.ts';
-import { quote } from './nodes/alerts.ts';
+import { blockquote } from './nodes/blockquote.ts';
 import { codeFence } from './nodes/code.ts';
 import { component } from './nodes/components.ts';
 import { reportDropped } from './nodes/dropped.ts';
@@ -18,14 +19,13 @@ import { reportOtherTools } from './nodes/otherTools.ts';
 import { importedPartials } from './nodes/partials.ts';
 import { pageImports } from './pageImports.ts';
 import type { ParsedPage } from './parser/parse.ts';
-import { removeNode } from './rendition.ts';
 import { sheetLink } from './style.ts';
 import type { NodeTransform, TransformContext, Transformed, TransformState } from './transformState.ts';
 
 /** How each type of node is transformed; others stay, and what they hold is transformed. */
 const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootContent, { type: Type }>> } = {
   heading,
-  blockquote: quote,
+  blockquote: blockquote,
   containerDirective: admonition,
   leafDirective: writtenDirective,
   textDirective: writtenDirective,

@@ -8,9 +8,9 @@ import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { Vocabulary } from './allowlist.ts';
 import type { GeneratedContent, UntrustedText } from './generated/parts.ts';
 import type { JsxNode } from './jsx.ts';
+import type { Edit } from './markdownExport.ts';
 import type { PageImport } from './pageImports.ts';
 import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts';
-import type { Edit } from './rendition.ts';
 
 /** Name of the element that stands where the excerpt of a page ends. */
 export const excerptEnd = 'ExcerptEnd';

@@ -1,7 +1,7 @@
 /** Front matter: the YAML block at the top of a page. */
 import type { z } from 'zod';
 import type { Dialect } from '#engine/config/dialect.ts';
-import { detached } from '#engine/shared/detached.ts';
+import { flattenString } from '#engine/shared/flattenString.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -49,7 +49,7 @@ export function parseFrontMatter<T>(
     match = openBlock.exec(text);
   }
   const whole = match?.[0] ?? '';
-  const data = read(detached(match?.[1] ?? ''), { file, line: 2 }, yaml?.(schema) ?? schema, problems);
+  const data = read(flattenString(match?.[1] ?? ''), { file, line: 2 }, yaml?.(schema) ?? schema, problems);
   if (data === undefined) return undefined;
   return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }

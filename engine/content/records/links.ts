@@ -8,7 +8,7 @@ import {
   type LinkUse,
 } from '#engine/incremental/effects.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { detached } from '#engine/shared/detached.ts';
+import { flattenString } from '#engine/shared/flattenString.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { canonicalPath, decode, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { UntrustedText } from '../markdown/generated/parts.ts';
@@ -63,7 +63,7 @@ export class Links {
     }
     const elsewhere = foreign?.links;
     const found = this.find(target, origin, elsewhere);
-    currentEffects()?.links.push({ target: detached(target), origin, elsewhere, to: found?.href });
+    currentEffects()?.links.push({ target: flattenString(target), origin, elsewhere, to: found?.href });
     if (found?.path !== undefined) this.noteAnchor(found.path, hash, location);
     if (found) return found.href;
     const decoded = decode(pathname);

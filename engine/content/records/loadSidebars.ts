@@ -4,8 +4,7 @@ import type { Dialect } from '#engine/config/dialect.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import { issuesOf, schemaMessage } from '#engine/config/schemaIssues.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { SidebarsInput } from './sidebarItems.ts';
-import { sidebarsSchema } from './sidebars.ts';
+import { type SidebarsInput, sidebarsSchema } from './sidebarItems.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {

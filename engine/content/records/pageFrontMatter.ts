@@ -1,7 +1,7 @@
 /** Front matter that every page may have. */
 import { z } from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
-import { timeOf } from '#engine/shared/day.ts';
+import { timeOf } from '#engine/shared/text/day.ts';
 import { openStatement } from '../openStatements.ts';
 import { question } from '../questions.ts';
 import { iconName } from './iconName.ts';

@@ -5,7 +5,7 @@ import { issuesOf, type SchemaIssue, schemaMessage } from '#engine/config/schema
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { keysOf } from './schemaKeys.ts';
-import { type MendedYaml, mendYaml, quoted } from './yamlFaults.ts';
+import { type MendedYaml, quoted, recoverYaml } from './yamlErrors.ts';
 
 /** Deeper than anybody writes: the parser calls itself for each level, until the stack ends. */
 const tooDeep = /(?:[[{]\s*){100}|(?:- ){100}/;
@@ -48,7 +48,7 @@ function readYaml<T>(
     problems.error({ file: start.file, line, column }, 'This YAML is nested too deeply.');
     return undefined;
   }
-  const mended = mendYaml(yaml, firstLine, problems.level === 'errors');
+  const mended = recoverYaml(yaml, firstLine, problems.level === 'errors');
   for (const { line, column, message, hint } of mended.faults)
     problems.error({ file: start.file, line, column }, message, hint);
   const at = (offset: number): SourceLocation => {

@@ -6,8 +6,8 @@ import { mcpOptions } from './config.ts';
 import { lackOfServer } from './lackOfServer.ts';
 import { mcpCommand } from './mcpCommand.ts';
 import { httpHandler } from './server/http.ts';
+import { limitConcurrency } from './server/limitConcurrency.ts';
 import { serverFactory } from './server/server.ts';
-import { inTurn } from './server/turns.ts';
 
 export const mcp: Feature = {
   name: 'mcp',
@@ -24,7 +24,7 @@ export const mcp: Feature = {
       ...hosts,
     ]);
     return {
-      '/mcp': inTurn(async (request) => {
+      '/mcp': limitConcurrency(async (request) => {
         const lack = lackOfServer();
         return lack ? new Response(`${lack.message} ${lack.hint}`, { status: 501 }) : answer(request);
       }),

@@ -4,6 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { answersCommand } from './answerServer/answersCommand.ts';
 import { openLookup } from './browser/lookup.ts';
 import { answersOf } from './build/answers.ts';
 import { openSearchConsumer, searchFiles, searchInputs } from './build/index/searchOutput.ts';
@@ -18,7 +19,6 @@ import { searchManifest, searchOrigins } from './build/searchSettings.ts';
 import { readableSites, sameSites } from './build/sites.ts';
 import { searchOptions } from './config.ts';
 import { searchTexts } from './texts.ts';
-import { answersCommand } from './writer/answersCommand.ts';
 
 const folder = 'features/search';
 

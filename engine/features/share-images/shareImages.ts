@@ -8,7 +8,7 @@ import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
-import type { SocialImages } from '#engine/render/feature.ts';
+import type { SocialImages } from '#engine/render/featureContent.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageImage } from '#engine/shared/types.ts';

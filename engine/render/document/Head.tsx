@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import { Sharing } from './Sharing.tsx';
+import { OpenGraph } from './OpenGraph.tsx';
 import { Slot } from './Slot.tsx';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Head({ page, site }: Props) {
       <link rel="canonical" href={page.canonical} />
       {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
       <Alternates page={page} site={site} />
-      <Sharing page={page} site={site} title={documentTitle(page, site)} />
+      <OpenGraph page={page} site={site} title={documentTitle(page, site)} />
       <link
         rel="icon"
         href={toHref(config.favicon, config)}

@@ -5,7 +5,7 @@ import type { PageData } from '#engine/shared/types.ts';
 import { Slot } from '../document/Slot.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';
-import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { localeMenu, versionMenu } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';

@@ -5,7 +5,7 @@ import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
-import { ColorModeToggle } from './ColorModeToggle.tsx';
+import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { LauncherButton } from './LauncherButton.tsx';
 import { MenuLinks } from './MenuLinks.tsx';

@@ -3,7 +3,7 @@
 import { contentFolder } from '#engine/content/files.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
-import { listedLink, plainText } from '#engine/content/markdown/rendition.ts';
+import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { questionsOf } from '#engine/content/questions.ts';
@@ -172,16 +172,11 @@ class VersionRoutes {
           toc: [],
           ...this.navigation.neighbors(path, sidebar),
         };
-        const list = cards
-          .map(({ label, href, description: about }) => listedLink(label, href, about))
-          .join('\n');
-        return renderPage(
-          this.context,
-          locale,
-          page,
-          `${plainText(description)}\n\n${list}`,
-          (full, site) => <CategoryPage page={full} site={site} cards={cards} />,
-        );
+        const list = cards.map((card) => listedLink(card.label, card.href, card.description)).join('\n');
+        const markdown = `${plainText(description)}\n\n${list}`;
+        return renderPage(this.context, locale, page, markdown, (full, site) => (
+          <CategoryPage page={full} site={site} cards={cards} />
+        ));
       },
     };
   }

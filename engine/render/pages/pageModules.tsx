@@ -5,12 +5,12 @@ import { loadModule } from '#engine/config/loadModule.ts';
 import { bundledModule, engineRoot } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import { listedLink } from '#engine/content/markdown/rendition.ts';
+import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, PageRoute, PageSource } from '../context.ts';
-import type { FeatureContent } from '../feature.ts';
+import type { FeatureContent } from '../featureContent.ts';
 import { renderPage } from '../renderPage.tsx';
 import type { PageProps } from '../site.ts';
 

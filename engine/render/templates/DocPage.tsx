@@ -4,7 +4,7 @@ import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
-import { PageMeta } from '../page/PageMeta.tsx';
+import { EditMeta } from '../page/EditMeta.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 import { Related } from '../page/Related.tsx';
 import { TocDetails } from '../toc/TableOfContents.tsx';
@@ -41,7 +41,7 @@ export function DocPage({ page, site, html, status }: Props) {
       <Slot name="pageEnd" page={page} site={site} />
       <footer className="doc__footer">
         <Related page={page} site={site} />
-        <PageMeta page={page} site={site} />
+        <EditMeta page={page} site={site} />
         <DocsPaginator page={page} site={site} />
       </footer>
     </article>

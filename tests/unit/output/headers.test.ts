@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { deployFiles, headerRules, headersFile, securityHeaders } from '#engine/output/headers.ts';
+import { deployFiles, headerRules, headersFile, securityHeaders } from '#engine/output/hosts/hostRules.ts';
 import { scriptHash } from '#engine/output/policy.ts';
 import { headersFor, parseHeaders, parseRedirects, redirectFor } from '#engine/serve/rules.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
+import { extractSections } from '#engine/features/search/build/index/htmlSections.ts';
 import { VersionBadge, VersionBanner } from '#engine/render/notices/DocsVersion.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import { PageMeta } from '#engine/render/page/PageMeta.tsx';
+import { EditMeta } from '#engine/render/page/EditMeta.tsx';
 import { DocsPaginator } from '#engine/render/page/Paginator.tsx';
 import { nest, TocColumn, TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { TocEntry } from '#engine/shared/types.ts';
@@ -51,7 +51,7 @@ describe('the version', () => {
 
   it('is no part of what search reads', () => {
     const html = `<main>${render(VersionBanner, { page, site })}${render(VersionBadge, { page, site })}</main>`;
-    expect(readPage(html).sections.map(({ content }) => content)).toEqual(['']);
+    expect(extractSections(html).sections.map(({ content }) => content)).toEqual(['']);
   });
 
   it('is left for the latest one, which becomes the preferred one', () => {
@@ -78,15 +78,15 @@ describe('notices', () => {
 describe('the end of a page', () => {
   it('gives the day of the last change in UTC', () => {
     const page = examplePage({ lastUpdated: '2025-03-01T23:30:00-05:00' });
-    expect(render(PageMeta, { page, site })).toContain(
+    expect(render(EditMeta, { page, site })).toContain(
       'Last updated on <time dateTime="2025-03-01T23:30:00-05:00">Mar 2, 2025</time>',
     );
   });
 
   it('leads to the source where one is known', () => {
     const page = examplePage({ editUrl: 'https://example.com/edit/guide.mdx' });
-    expect(text(render(PageMeta, { page, site }))).toBe('Edit this page (opens in new tab)');
-    expect(render(PageMeta, { page: examplePage(), site })).toBe('');
+    expect(text(render(EditMeta, { page, site }))).toBe('Edit this page (opens in new tab)');
+    expect(render(EditMeta, { page: examplePage(), site })).toBe('');
   });
 
   it('leads to the neighbors', () => {

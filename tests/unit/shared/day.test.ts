@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay } from '#engine/shared/day.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 
 test.each([
   ['2026-11-22', 'en', 'long', 'November 22, 2026'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { size } from '#engine/shared/size.ts';
+import { size } from '#engine/shared/text/size.ts';
 
 test.each([
   [0, '0 B'],

@@ -4,8 +4,8 @@ import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
 import type { Referred } from '#engine/features/collections/build/records/posts.ts';
-import { timeOf } from '#engine/shared/day.ts';
-import { kebabCase } from '#engine/shared/kebabCase.ts';
+import { timeOf } from '#engine/shared/text/day.ts';
+import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { text, type Values, values } from '../config/values.ts';
 import { webAddress } from './people.ts';
 

@@ -1,6 +1,6 @@
 /** Blocks of code of the language `mdx-code-block`, which Docusaurus reads as a part of the page. */
 import type { Nodes } from 'mdast';
-import { offsets } from '#engine/content/markdown/rendition.ts';
+import { offsets } from '#engine/content/markdown/markdownExport.ts';
 
 /** The text without the fences of such blocks, all else where it was. */
 export function withoutFences(node: Nodes, text: string): string {

@@ -2,8 +2,8 @@
 import type { Parents, RootContent } from 'mdast';
 import { addClass, type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
+import { removeNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
-import { removeNode, unwrapEdits } from '#engine/content/markdown/rendition.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';

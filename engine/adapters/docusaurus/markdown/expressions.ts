@@ -1,7 +1,7 @@
 /** Expressions of pages whose code does not run. */
 import type { RootContent } from 'mdast';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
-import { removeNode } from '#engine/content/markdown/rendition.ts';
+import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 
 type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;

@@ -1,10 +1,10 @@
 /** Markdown of Docusaurus. */
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
-import { box } from './boxes.ts';
+import { admonitionBox } from './admonitionBox.ts';
 import { adaptElement } from './elements.ts';
 import { expression } from './expressions.ts';
 import { heading } from './headings.ts';
-import { emoji, packageTabs } from './late.ts';
+import { emoji, packageTabs } from './lazy.ts';
 import { parse } from './parse.ts';
 import { attributesAllowed } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ export const markdown: MarkdownDialect = {
   nodes: {
     heading,
     text: emoji,
-    containerDirective: box,
+    containerDirective: admonitionBox,
     code: (node, state, ours) => packageTabs(node, state) ?? ours(),
     mdxFlowExpression: expression,
     mdxTextExpression: expression,

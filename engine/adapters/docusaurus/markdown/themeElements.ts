@@ -2,8 +2,8 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
+import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
-import { removeNode } from '#engine/content/markdown/rendition.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { ContextCard, TransformState } from '#engine/content/markdown/transformState.ts';
 import { text as textOfValue, values } from '../config/values.ts';

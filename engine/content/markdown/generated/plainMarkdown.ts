@@ -1,12 +1,12 @@
 /** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
 import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { addressFault } from '#engine/shared/addressFault.ts';
+import { type Edit, offsets } from '../markdownExport.ts';
 import { mostLevels, withinLimits } from '../parser/limits.ts';
-import { parseMeant } from '../parser/meant.ts';
 import { parseApart } from '../parser/parseApart.ts';
+import { parseAsIntended } from '../parser/parseAsIntended.ts';
 import { parseText } from '../parser/satteri.ts';
 import { isPathological } from '../parser/unsafeText.ts';
-import { type Edit, offsets } from '../rendition.ts';
 import { escapeTags, isBlock, readHtml, type Surroundings } from './safeHtml.ts';
 
 export interface PlainMarkdown {
@@ -17,7 +17,7 @@ export interface PlainMarkdown {
 
 /** Parses a text; its HTML is still in it. Throws for one that cannot be parsed or drawn. */
 export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
-  const tree = parseMeant(markdown, (text) =>
+  const tree = parseAsIntended(markdown, (text) =>
     withinLimits(isPathological(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain')),
   );
   const definitions = new Map<string, Definition>();

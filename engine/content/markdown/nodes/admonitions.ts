@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
-import { admonitionEdits, offsets } from '../rendition.ts';
+import { admonitionEdits, offsets } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 import { addId } from './headings.ts';

@@ -4,7 +4,7 @@ import { suggest } from '#engine/shared/problems.ts';
 import { allowedElements } from '../allowlist.ts';
 import { addressEdits, elementEdits } from '../elementEdits.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
-import { unwrapEdits } from '../rendition.ts';
+import { unwrapEdits } from '../markdownExport.ts';
 import type { ElementReplacement, NodeTransform, TransformState } from '../transformState.ts';
 import { includeGenerated } from './generated.ts';
 import { addId } from './headings.ts';

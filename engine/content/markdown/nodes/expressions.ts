@@ -2,7 +2,7 @@
 import type { Parents, RootContent } from 'mdast';
 import { jsx } from '../jsx.ts';
 import { isComment, parseLiteral } from '../literals.ts';
-import { removeNode, replaceNode } from '../rendition.ts';
+import { removeNode, replaceNode } from '../markdownExport.ts';
 import { excerptEnd, type NodeTransform, type TransformState } from '../transformState.ts';
 import { codeValue } from './siteCode.ts';
 

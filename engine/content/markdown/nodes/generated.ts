@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { drawParts } from '../generated/draw.ts';
 import type { GeneratedContent } from '../generated/parts.ts';
-import { replaceNode } from '../rendition.ts';
+import { replaceNode } from '../markdownExport.ts';
 import { placedAt, type TransformState } from '../transformState.ts';
 import { addId } from './headings.ts';
 

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
-import { removeNode, replaceId } from '../rendition.ts';
+import { removeNode, replaceId } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 

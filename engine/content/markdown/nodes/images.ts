@@ -3,7 +3,7 @@ import type { Image, Paragraph, RootContent } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import { picture } from '../elementEdits.ts';
 import { jsx } from '../jsx.ts';
-import { replaceNode } from '../rendition.ts';
+import { replaceNode } from '../markdownExport.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 
 /** An image within a line of text. */

@@ -1,8 +1,8 @@
 /** Links, written as Markdown or as attributes of elements. */
 import type { Definition, Link, Nodes, Parents, Root } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
-import { endsEarly } from '../parser/meant.ts';
-import { replaceNode, replaceTarget } from '../rendition.ts';
+import { replaceNode, replaceTarget } from '../markdownExport.ts';
+import { endsEarly } from '../parser/parseAsIntended.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 import { isImage } from './images.ts';

@@ -2,8 +2,8 @@
 import type { RootContent } from 'mdast';
 import { locationIn } from '#engine/shared/problems.ts';
 import { type PartialImport, readImports } from '../imports.ts';
+import { applyEdits, replaceNode } from '../markdownExport.ts';
 import type { ParsedPage } from '../parser/parse.ts';
-import { applyEdits, replaceNode } from '../rendition.ts';
 import { type PageCode, placedAt, type TransformContext, type TransformState } from '../transformState.ts';
 import { propsOf } from './siteCode.ts';
 

@@ -3,7 +3,7 @@ import type { Parents, RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 import { parseLiteral } from '../literals.ts';
-import { unwrapEdits } from '../rendition.ts';
+import { unwrapEdits } from '../markdownExport.ts';
 import type { MdxElement, TransformState } from '../transformState.ts';
 
 /** An element that code draws, with what it holds of Markdown as parts of its own. */

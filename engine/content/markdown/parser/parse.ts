@@ -7,8 +7,8 @@ import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
 import { readHtml } from './htmlElements.ts';
 import { LimitError, mostLevels, withinLimits } from './limits.ts';
-import { parseMeant } from './meant.ts';
 import { parseApart } from './parseApart.ts';
+import { parseAsIntended } from './parseAsIntended.ts';
 import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
 import { firstUnsafeLine } from './unsafeText.ts';
@@ -85,7 +85,7 @@ export type Source = Omit<ParsedPage, 'start'>;
 function parseSource(text: string, language: Language): Source {
   const parse = (source: string): Root =>
     parseWithComments(source, (part) =>
-      parseMeant(part, (each) =>
+      parseAsIntended(part, (each) =>
         withinLimits(
           firstUnsafeLine(each) === undefined
             ? parseText(each, language)
@@ -105,7 +105,7 @@ function fallback(
 ): ParsedPage | undefined {
   try {
     const parse = (text: string): Root =>
-      parseMeant(text, (part) => withinLimits(parseApart(part, language, mostLevels)));
+      parseAsIntended(text, (part) => withinLimits(parseApart(part, language, mostLevels)));
     const tree = parse(source);
     readComments(tree, source);
     return { tree: completed(tree, source, language, parse), source, start };

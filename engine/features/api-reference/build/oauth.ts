@@ -1,6 +1,6 @@
 /** How "Try it" gets tokens of OAuth 2. */
 import type { DerivedFile } from '#engine/routes/model.ts';
-import { escapeAttribute, escapeText } from '#engine/shared/escape.ts';
+import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 import type { OAuthFlow } from '../shared/types.ts';
 import type { Description, SecurityDefinition } from './description.ts';
 import type { Resolver } from './resolver.ts';

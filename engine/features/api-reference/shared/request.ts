@@ -6,11 +6,11 @@ import { bodyKind } from './bodyKind.ts';
 import { allProperties, choicesIn, merge, typeOf } from './schema.ts';
 import { encodeUnreserved, headerText, pairs, pathText, plain, queryTexts } from './serialize.ts';
 import type {
-  ApiAnswer,
   ApiBody,
   ApiBodyType,
   ApiPart,
   ApiRequest,
+  ApiResponseKind,
   Json,
   SecurityScheme,
   TryItOperation,
@@ -189,7 +189,7 @@ function formFields(
 }
 
 /** The same request with JSON and forms as the text that goes over the wire, byte for byte. */
-export function asSent(request: ApiRequest): ApiRequest {
+export function toWireFormat(request: ApiRequest): ApiRequest {
   const { body } = request;
   if (body?.kind === 'json') {
     const { contentType, value } = body;
@@ -201,7 +201,7 @@ export function asSent(request: ApiRequest): ApiRequest {
 }
 
 /** An operation that can also answer at once streams when its body says so: `stream` is true, also as a pair. */
-function answerOf({ responseTypes }: TryItOperation, body: ApiBody | undefined): ApiAnswer {
+function answerOf({ responseTypes }: TryItOperation, body: ApiBody | undefined): ApiResponseKind {
   const others = responseTypes.filter((type) => !eventStream.test(type));
   const canStream = others.length < responseTypes.length;
   if (canStream && (others.length === 0 || (body?.kind === 'json' && asksForStream(body.value))))

@@ -79,7 +79,7 @@ export interface TryItOperation {
   /** Content types of the successful responses; `text/event-stream` among them: the operation can stream. */
   responseTypes: string[];
   /** Examples of its answers, the first of a success first. */
-  answers?: ApiAnswerExample[];
+  answers?: ApiResponseExample[];
   /** Every schema that a reference in this object leads to, by name, and no other. */
   definitions: Record<string, Schema>;
 }
@@ -149,7 +149,7 @@ export type OAuthFlow = {
 );
 
 /** What an operation may answer. */
-export interface ApiAnswerExample {
+export interface ApiResponseExample {
   status: number;
   /** Of the example, where it has one. */
   name?: string;
@@ -166,11 +166,11 @@ export interface ApiRequest {
   /** Without `Content-Type`, which the body knows. */
   headers: [name: string, value: string][];
   body?: ApiBody;
-  answer: ApiAnswer;
+  answer: ApiResponseKind;
 }
 
 /** How a successful answer is read; `events` are server-sent events, read one by one as they come. */
-export type ApiAnswer = 'json' | 'text' | 'binary' | 'events' | 'none';
+export type ApiResponseKind = 'json' | 'text' | 'binary' | 'events' | 'none';
 
 export type ApiBody =
   | { kind: 'json'; contentType: string; value: Json }

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { TryItOperation } from '../shared/types.ts';
-import { Outcome } from './answer/Outcome.tsx';
 import { CredentialFields } from './credentials/CredentialFields.tsx';
 import { RememberedKeys } from './credentials/RememberedKeys.tsx';
 import { BodyFields } from './fields/BodyFields.tsx';
@@ -9,12 +8,13 @@ import { MockFields } from './fields/MockFields.tsx';
 import { ParameterFields } from './fields/ParameterFields.tsx';
 import { ProblemList } from './fields/ProblemList.tsx';
 import { ServerFields } from './fields/ServerFields.tsx';
+import { Outcome } from './response/Outcome.tsx';
 import { SampleCode } from './send/Samples.tsx';
 import { pageLanguage, type TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 /** Nothing of it shows before the first call. */
-const History = lazy(async () => ({ default: (await import('./late.ts')).History }));
+const History = lazy(async () => ({ default: (await import('./lazy.ts')).History }));
 
 interface Props {
   operation: TryItOperation;

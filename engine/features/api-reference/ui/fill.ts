@@ -6,9 +6,9 @@ import { merge, typeOf } from '../shared/schema.ts';
 import { plain } from '../shared/serialize.ts';
 import type { ApiParameter, Json, TryItOperation } from '../shared/types.ts';
 import { parameterKey, type RequestValues, withoutSecrets } from '../shared/values.ts';
-import type { parseTyped } from './answer/parseJson.ts';
 import { check } from './fields/check.ts';
 import type { impossible } from './fields/problems.ts';
+import type { parseTyped } from './response/parseJson.ts';
 import type { TryItStrings } from './strings.ts';
 
 /** What an open form has loaded; with it, this file and the form have nothing in common that would be loaded apart. */

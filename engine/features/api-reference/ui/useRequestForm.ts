@@ -4,11 +4,11 @@ import type { TryItInput } from '#engine/shared/events.ts';
 import { buildRequest } from '../shared/request.ts';
 import type { TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
-import { parseTyped } from './answer/parseJson.ts';
 import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
 import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
 import { allCalls, type Call, note, onCalls } from './history/history.ts';
 import { atServer, forget, keep, recall, type ServerChoice, serverAddress } from './memory/memory.ts';
+import { parseTyped } from './response/parseJson.ts';
 import { mockExchange } from './send/mock.ts';
 import { useSend } from './send/useSend.ts';
 import type { TryItStrings } from './strings.ts';
@@ -161,4 +161,4 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
     },
   };
 }
-const late = () => import('./late.ts');
+const late = () => import('./lazy.ts');

@@ -1,7 +1,7 @@
 /** Addresses of the feeds of a collection. */
 import { pathBelow } from '#engine/shared/url.ts';
+import type { CollectionType } from './collectionType.ts';
 import type { Collection } from './records/collection.ts';
-import type { KindTraits } from './traits.ts';
 
 export const feedFormats = [
   { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -13,7 +13,7 @@ export const feedFormats = [
 export const areaPath = (base: string, area: string): string => pathBelow(base, `areas/${area}`);
 
 /** Paths of all files that a collection makes beside its pages. */
-export function collectionFilePaths({ base, tags, areas }: Collection, { files }: KindTraits): string[] {
+export function collectionFilePaths({ base, tags, areas }: Collection, { files }: CollectionType): string[] {
   const folders = [
     base,
     ...tags.map(({ path }) => path),

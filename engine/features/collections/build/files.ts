@@ -2,8 +2,8 @@
 
 import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
-import { formatDay } from '#engine/shared/day.ts';
-import { escapeText } from '#engine/shared/escape.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 import { pathBelow } from '#engine/shared/url.ts';
 import { areaPath, feedFormats } from './feedPaths.ts';
 import { absoluteHtml, absoluteUrl, withoutHidden } from './feeds/absolute.ts';

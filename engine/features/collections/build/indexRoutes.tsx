@@ -1,6 +1,6 @@
 /** Pages that lead to all posts in short: the archive, the tags, the authors. */
 
-import { listedLink } from '#engine/content/markdown/rendition.ts';
+import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { format } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';

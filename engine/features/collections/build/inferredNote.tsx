@@ -1,6 +1,7 @@
 /** What readers of a list are told when its entries were inferred. */
-import { formatDay } from '#engine/shared/day.ts';
+
 import { format } from '#engine/shared/strings.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 import type { Link } from '#engine/shared/types.ts';
 import type { Shared } from './shared.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { PageKind } from '#engine/content/records/pageKind.ts';
+import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 import { parseYaml } from '#engine/content/records/yaml.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { CollectionConfig } from '../config.ts';
@@ -10,7 +10,7 @@ import { kinds } from './kinds/kinds.ts';
 
 /** The pages of each kind of collections; they go into the first collection of that kind. */
 export const newPages = (Object.keys(kinds) as CollectionConfig['type'][]).map(
-  (type): PageKind => ({
+  (type): PageScaffold => ({
     ...kinds[type].newPage,
     isDated: true,
     isShortened: (slug) => /^\d{4}-\d\d-\d\d-./.test(slug),

@@ -8,11 +8,11 @@ import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import type { BuildContext, LocaleContext } from '#engine/render/context.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
+import type { CollectionType } from './collectionType.ts';
 import { excerptFor } from './excerpt.ts';
 import { type Change, type ChangeKind, changeElement, changesIn } from './records/changes.ts';
 import type { Collection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
-import type { KindTraits } from './traits.ts';
 
 /** A rendered post; its trees are not kept. */
 export interface PostBody extends Omit<Body, 'tree' | 'excerpt' | 'render'> {
@@ -29,7 +29,7 @@ export class PostBodies {
     private readonly context: BuildContext,
     private readonly locale: LocaleContext,
     private readonly data: Collection,
-    private readonly kind: KindTraits,
+    private readonly kind: CollectionType,
   ) {}
 
   /** The rendered body; a post without truncate mark is reported. */

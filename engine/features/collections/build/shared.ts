@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { contentFolder } from '#engine/content/files.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
-import { listedLink } from '#engine/content/markdown/rendition.ts';
+import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { BuildContext, LocaleContext, PageRoute } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { Site } from '#engine/render/site.ts';
@@ -11,11 +11,11 @@ import type { DerivedFile } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink, Link, PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
+import type { CollectionType } from './collectionType.ts';
 import type { PostBodies } from './postBodies.ts';
 import type { Post } from './records/posts.ts';
 import { type CollectionData, sidebarFor } from './sidebar.ts';
 import type { FeedRow } from './templates/view.ts';
-import type { KindTraits } from './traits.ts';
 import type { Views } from './views.ts';
 
 export interface Shared {
@@ -28,7 +28,7 @@ export interface Shared {
 }
 
 /** What the pages of a collection are: posts, releases. */
-export interface CollectionKind extends KindTraits {
+export interface CollectionKind extends CollectionType {
   /** What stands above the list of all posts. */
   intro?(shared: Shared): Promise<ReactNode>;
   /** What stands below that list beside its feeds. */

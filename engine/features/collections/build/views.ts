@@ -7,13 +7,13 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { plural } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
+import type { CollectionType } from './collectionType.ts';
 import type { PostBodies } from './postBodies.ts';
 import type { Collection, Group } from './records/collection.ts';
 import type { Author } from './records/people.ts';
 import type { Post } from './records/posts.ts';
 import { readingMinutes } from './records/readingTime.ts';
 import type { AuthorView, ChangeView, ListedPost, PostView } from './templates/view.ts';
-import type { KindTraits } from './traits.ts';
 
 const socialNames: Record<string, string> = { github: 'GitHub', linkedin: 'LinkedIn', x: 'X' };
 
@@ -24,7 +24,7 @@ export class Views {
     private readonly context: BuildContext,
     private readonly locale: LocaleContext,
     private readonly data: Collection,
-    private readonly kind: KindTraits,
+    private readonly kind: CollectionType,
     private readonly bodies: PostBodies,
   ) {}
 

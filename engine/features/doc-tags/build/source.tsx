@@ -1,7 +1,7 @@
 /** Pages of the tags of documents as a source of pages. */
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
-import { listedLink } from '#engine/content/markdown/rendition.ts';
+import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';

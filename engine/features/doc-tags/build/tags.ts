@@ -6,7 +6,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
-import { kebabCase } from '#engine/shared/kebabCase.ts';
+import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 
 /** A tag with the listed documents that carry it. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
 import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
-import type { DownloadHook, DownloadSite } from '#engine/render/feature.ts';
+import type { DownloadHook, DownloadSite } from '#engine/render/featureContent.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import { type CodeFile, codeFiles } from './codeFiles.ts';
 import { checkNeeds } from './imports.ts';

@@ -5,7 +5,7 @@ import { engineAlias, engineRoot, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
-import { detached } from '#engine/shared/detached.ts';
+import { flattenString } from '#engine/shared/flattenString.ts';
 import { textOf } from '../shared.ts';
 
 /** A worker of Cloudflare Pages and whatever else calls `fetch` of a module's default export, and what it is called for. */
@@ -30,7 +30,7 @@ function namedHeadings(html: string): [id: string, label: string][] {
   );
   return all
     .filter(([id, label]) => id.replace(/-\d+$/, '') !== slug(label) && id !== slug(label))
-    .map(([id, label]) => [detached(id), detached(label)]);
+    .map(([id, label]) => [flattenString(id), flattenString(label)]);
 }
 
 /** Follows a build for the operations of its APIs. */

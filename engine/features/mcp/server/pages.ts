@@ -13,7 +13,7 @@ const longestPage = 60_000;
  * The Markdown of a page, or of one section with all below it. A section that is asked for has to be there; what follows
  * `#` in an address may be a place without a heading.
  */
-export async function readPage(site: PublishedSite, address: string, section = ''): Promise<string> {
+export async function pageText(site: PublishedSite, address: string, section = ''): Promise<string> {
   const known = await site.page(address);
   const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
   const wanted = section.trim() || decoded(address.split('#')[1] ?? '');

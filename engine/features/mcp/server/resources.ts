@@ -1,7 +1,7 @@
 /** Pages and skills as resources. */
 import type { McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
-import { readPage } from './pages.ts';
+import { pageText } from './pages.ts';
 import type { PublishedSite } from './site.ts';
 
 const mimeType = 'text/markdown';
@@ -42,7 +42,7 @@ export function addResources(server: McpServer, site: PublishedSite, classes: Cl
     'pages',
     new Template('docs://page{+path}', { list }),
     { description: 'Pages of the documentation as Markdown', mimeType },
-    (uri) => contents(uri, readPage(site, uri.href)),
+    (uri) => contents(uri, pageText(site, uri.href)),
   );
   server.registerResource(
     'skills',

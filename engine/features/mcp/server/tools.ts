@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
-import { callsOf, listPages, pagesOfPart, readPage } from './pages.ts';
+import { callsOf, listPages, pagesOfPart, pageText } from './pages.ts';
 import { listReleases } from './releases.ts';
 import type { PublishedSite } from './site.ts';
 
@@ -82,7 +82,7 @@ export function addTools(server: McpServer, site: PublishedSite): void {
       inputSchema: inputs.readPageInput,
       annotations,
     },
-    ({ page, section }) => said(() => readPage(site, page, section)),
+    ({ page, section }) => said(() => pageText(site, page, section)),
   );
 
   server.registerTool(

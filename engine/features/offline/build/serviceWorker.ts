@@ -1,5 +1,5 @@
 /** The service worker of the site, at an address that stays: one that keeps what was read, or one that removes it. */
-import type { BundledSite } from '#engine/bundle/feature.ts';
+import type { BundledSite } from '#engine/bundle/featureBundles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { pathBelow, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { OfflineSettings } from '../shared.ts';

@@ -1,6 +1,6 @@
 import { formatNodes } from '#engine/render/document/formatNodes.tsx';
 import type { Site } from '#engine/render/site.ts';
-import { formatDay } from '#engine/shared/day.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { chapterId } from './chapter.ts';
 import type { Part } from './editions.ts';

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { escapeAttribute } from '#engine/shared/escape.ts';
 import { format } from '#engine/shared/strings.ts';
+import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import { toHref } from '#engine/shared/url.ts';
 
 /** https://developer.mozilla.org/docs/Web/XML/Guides/OpenSearch: lets browsers search the site by its address bar. */

@@ -1,5 +1,4 @@
 /** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
-
 import { createHash } from 'node:crypto';
 import { posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -206,10 +205,9 @@ async function openFile(
   const { file } = page.start;
   const made = pageModule(page, reading);
   if (!made) return undefined;
-  const dir = posix.dirname(file);
   const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);
   const require = (name: string): unknown => {
-    const module = bundle.modules[keyOf({ name, dir })];
+    const module = bundle.modules[keyOf({ name, dir: posix.dirname(file) })];
     if (!module || !/\.mdx?$/.test(name)) return module ? module() : stub(name);
     try {
       return module();
@@ -220,14 +218,8 @@ async function openFile(
   };
   try {
     const { transform } = await loadEsbuild();
-    const { code } = await transform(made.text, {
-      loader: 'jsx',
-      jsx: 'automatic',
-      format: 'cjs',
-      target: 'node20',
-      sourcefile: file,
-      logLevel: 'silent',
-    });
+    const options = { jsx: 'automatic', format: 'cjs', target: 'node20', logLevel: 'silent' } as const;
+    const { code } = await transform(made.text, { ...options, loader: 'jsx', sourcefile: file });
     const { parts } = withTimeLimit(() => run(code, require, file)) as { parts: Parts };
     return { ...made, file, parts };
   } catch (fault) {

@@ -1,7 +1,7 @@
 /** The tools: search, reading, and filling a form. Nothing is sent in the name of the reader. */
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { fetchPageText } from './fetchPageText.ts';
 import { fillForm } from './fillForm.ts';
-import { readPage } from './readPage.ts';
 
 /** Search of the embedded index, and the address of its manifest by language; none where search is hosted elsewhere. */
 declare const __SEARCH_LOOKUP__: string;
@@ -58,7 +58,7 @@ const tools: Tool[] = [
       'Reads a page of this documentation, or the section that a # names, as Markdown; the page in view without an address',
     inputSchema: { type: 'object', properties: { page: text } },
     annotations: readOnly,
-    execute: ({ page }) => readPage(String(page ?? '')),
+    execute: ({ page }) => fetchPageText(String(page ?? '')),
   },
   {
     name: 'fill_try_it',

@@ -12,8 +12,8 @@ import { withKnownComments } from '#engine/content/code/ownComments.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { declarations } from '#engine/content/markdown/style.ts';
 import { datedName } from '#engine/features/collections/build/records/datedName.ts';
-import { kebabCase } from '#engine/shared/kebabCase.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { isDeep } from '../../../deep.ts';
 
 async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {

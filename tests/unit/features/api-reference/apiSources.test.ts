@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { apiSources } from '#engine/features/api-reference/build/apiSources.ts';
 import type { ApiServer } from '#engine/features/api-reference/shared/types.ts';
-import { securityHeaders } from '#engine/output/headers.ts';
+import { securityHeaders } from '#engine/output/hosts/hostRules.ts';
 
 const server = (url: string, variables: ApiServer['variables'] = []): ApiServer => ({ url, variables });
 const variable = (name: string, values?: string[]) => ({

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asSent } from '#engine/features/api-reference/shared/request.ts';
+import { toWireFormat } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type {
   ApiBody,
@@ -208,13 +208,13 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
       },
     ];
     for (const body of bodies) {
-      const sent = asSent(request({ body }));
+      const sent = toWireFormat(request({ body }));
       await send(language, sent);
       const expected = sent.body as Extract<ApiBody, { kind: 'text' }>;
       expect(arrived.body.toString()).toBe(expected.text);
       expect(arrived.headers['content-type']).toBe(expected.contentType);
     }
-    expect(asSent(request({ body: bodies[0] as ApiBody })).body).toMatchObject({
+    expect(toWireFormat(request({ body: bodies[0] as ApiBody })).body).toMatchObject({
       text: expect.stringContaining('9007199254740993,\n    1e2'),
     });
   }, 20_000);

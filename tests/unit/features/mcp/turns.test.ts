@@ -1,12 +1,12 @@
 /** How many requests run at once. */
 import { expect, test } from 'vitest';
-import { inTurn } from '#engine/features/mcp/server/turns.ts';
+import { limitConcurrency } from '#engine/features/mcp/server/limitConcurrency.ts';
 
 test('eight run at once, until their answers are whole', async () => {
   let running = 0;
   let most = 0;
   const ends: (() => void)[] = [];
-  const answer = inTurn(async () => {
+  const answer = limitConcurrency(async () => {
     most = Math.max(most, ++running);
     const body = new ReadableStream({
       start(stream) {
@@ -32,7 +32,7 @@ test('eight run at once, until their answers are whole', async () => {
 
 test('one that fails or has no body leaves its place', async () => {
   let count = 0;
-  const answer = inTurn(async () => {
+  const answer = limitConcurrency(async () => {
     if (count++ % 2) throw new Error('It fails.');
     return new Response(null, { status: 202 });
   });
@@ -47,7 +47,7 @@ const asked = (signal?: AbortSignal) => new Request('http://localhost/mcp', sign
 /** Requests that run until they are ended, each by the name of its client. */
 function held() {
   const runs: { client: string; end(): void }[] = [];
-  const answer = inTurn(
+  const answer = limitConcurrency(
     (_, client) =>
       new Promise((resolve) => {
         runs.push({ client, end: () => resolve(new Response('done')) });

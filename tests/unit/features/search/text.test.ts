@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '#engine/features/search/build/index/htmlSections.ts';
+import { extractSections } from '#engine/features/search/build/index/htmlSections.ts';
 import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
 import { pageRecords } from '#engine/features/search/build/index/records.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
@@ -48,7 +48,7 @@ describe('nothing that stands on a page is missing', () => {
     `<div class="tabs"><div class="tabs__list"><button>Windows</button></div><div class="tabs__panel flow"><p class="tabs__label">Windows</p>${panel}</div></div>`;
   const sample =
     '<figure class="code-block"><figcaption>Terminal</figcaption><pre><code>run it</code></pre></figure>';
-  const text = (main: string) => readPage(`<main><h1>T</h1>${main}</main>`).sections[0];
+  const text = (main: string) => extractSections(`<main><h1>T</h1>${main}</main>`).sections[0];
 
   it('where a section or its code is long', async () => {
     const many = Array.from({ length: 3000 }, (_, number) => `word${number}`);
@@ -85,7 +85,7 @@ describe('nothing that stands on a page is missing', () => {
 it('marks of footnotes are no text of a page', () => {
   const html =
     '<main><h1>T</h1><p>A footnote<sup><a href="#fn-1" data-footnote-ref="true">1</a></sup> twice<sup><a data-footnote-ref="true" href="#fn-1">1</a></sup>.</p><ol><li>Note. <a href="#fnref-1" data-footnote-backref="">↩</a></li></ol></main>';
-  const words = JSON.stringify(readPage(html));
+  const words = JSON.stringify(extractSections(html));
   expect(words).toContain('A footnote twice.');
   expect(words).not.toMatch(/↩|footnote1/);
 });
@@ -153,7 +153,7 @@ it('sections of a page leave out what is not text', () => {
 
 next
 </code></pre></figure><ul><li>one</li><li>t<wbr>wo</li></ul><figure><img alt=""><figcaption>A boat</figcaption></figure><h3>No id</h3><script>x < y</script></article></main><footer>End</footer>`;
-  expect(readPage(html).sections).toEqual([
+  expect(extractSections(html).sections).toEqual([
     { anchor: null, level: 1, heading: 'Title', content: 'Intro & more!', code: '', named: '' },
     {
       anchor: 'a&b',
@@ -167,7 +167,7 @@ next
 });
 
 it('a space goes before the end of a sentence, and stays before a name that begins with a dot', () => {
-  const [start] = readPage(
+  const [start] = extractSections(
     '<main><p>For <em>C#</em> and .NET , <div>written</div> .env too !</p></main>',
   ).sections;
   expect(start?.content).toBe('For C# and .NET,\nwritten\n.env too!');

@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { Counter } from '#engine/features/search/writer/limits.ts';
-import { sourcesOf } from '#engine/features/search/writer/passages.ts';
+import { Counter } from '#engine/features/search/answerServer/limits.ts';
+import { sourcesOf } from '#engine/features/search/answerServer/passages.ts';
 import {
-  startWriter,
+  type AnswerServerOptions,
+  startAnswerServer,
   type Write,
-  type WriterOptions,
   type Writing,
-} from '#engine/features/search/writer/server.ts';
+} from '#engine/features/search/answerServer/server.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { isDeep } from '../../../deep.ts';
@@ -60,10 +60,10 @@ const echo: Write = async function* (writing) {
 };
 
 /** Starts a server; resolves to what asks it. */
-async function start(write: Write = echo, options: Partial<WriterOptions> = {}) {
+async function start(write: Write = echo, options: Partial<AnswerServerOptions> = {}) {
   given.length = 0;
   const limits = { perClient: 1000, atOnce: 1000, perDay: 1000 };
-  server = await startWriter({
+  server = await startAnswerServer({
     port: 0,
     host: '127.0.0.1',
     log: () => undefined,
@@ -254,7 +254,7 @@ describe('limits', () => {
 });
 
 describe('an answer', () => {
-  const endsWith = async (write: Write, options: Partial<WriterOptions> = {}) => {
+  const endsWith = async (write: Write, options: Partial<AnswerServerOptions> = {}) => {
     const { post } = await start(write, options);
     return (await (await post(question)).text()).trim().split('\n\n').at(-1);
   };

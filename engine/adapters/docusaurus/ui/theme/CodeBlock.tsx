@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { parseFence } from '#engine/content/code/fence.ts';
-import { escapeText } from '#engine/shared/escape.ts';
+import { escapeText } from '#engine/shared/text/escape.ts';
 
 interface Props {
   children?: ReactNode;

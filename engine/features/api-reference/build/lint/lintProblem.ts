@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { getLineColLocation, NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
 import { decodeStep } from '../resolver.ts';
-import { inOurWords } from './inOurWords.ts';
+import { lintMessage } from './lintMessage.ts';
 
 /** A finding of the linter or the bundler, its file named from `root`. */
 export function toProblem(
@@ -14,7 +14,7 @@ export function toProblem(
   const { line, col } = at ? locate(at).start : { line: 1, col: 1 };
   const steps = (at?.pointer ?? '').replace(/^#\/?/, '').split('/').map(decodeStep);
   const field = steps.findLast((step) => step !== '' && !/^\d{1,2}$/.test(step)) ?? 'The description';
-  const { message: told, hint } = inOurWords(message, field, ruleId);
+  const { message: told, hint } = lintMessage(message, field, ruleId);
   const isExample = message.startsWith('Example');
   return {
     severity: severity === 'error' ? 'error' : 'warning',

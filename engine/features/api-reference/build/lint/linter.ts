@@ -6,12 +6,12 @@ import { type DescriptionSource, linterRoot, openSources } from '../reading/sour
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
 import { roundDigits, withDigits } from './digits.ts';
-import { effortRule } from './effortRule.ts';
 import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
-import { removeReferences, removeWrong } from './mend.ts';
 import { normalize } from './normalize.ts';
+import { removeReferences, removeWrong } from './sanitize.ts';
 import { strictRefs } from './strictRefs.ts';
+import { effortRule } from './validationCostRule.ts';
 
 export type Rules = Readonly<Record<string, RuleConfig>>;
 

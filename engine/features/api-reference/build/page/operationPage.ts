@@ -1,8 +1,8 @@
 /** The page of an operation, part by part. */
 import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import { answersOf } from '../answers.ts';
 import type { Operation } from '../operations.ts';
+import { responseExamples } from '../responseExamples.ts';
 import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
 import { flagWords } from '../schema/flags.ts';
@@ -52,7 +52,7 @@ export function operationPage(operation: Operation, source: PageSource): Generat
     ...(named.length > 0
       ? [
           component('ApiTryIt', {
-            operation: { ...call, servers: named, answers: answersOf(operation, resolver) },
+            operation: { ...call, servers: named, answers: responseExamples(operation, resolver) },
           }),
         ]
       : []),

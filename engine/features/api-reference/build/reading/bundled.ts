@@ -2,8 +2,8 @@
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
 import { withDigits } from '../lint/digits.ts';
-import { isSurplus, unknownField } from '../lint/inOurWords.ts';
 import { openLinter } from '../lint/linter.ts';
+import { isSurplus, unknownField } from '../lint/lintMessage.ts';
 import { isReference } from '../resolver.ts';
 import type { DescriptionSource } from './sources.ts';
 

@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
 import { machineFault } from '#engine/config/machineFault.mjs';
-import { mendYaml } from '#engine/content/records/yamlFaults.ts';
+import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
 import { decoded } from '#engine/shared/url.ts';
 import { noteDigits } from '../lint/digits.ts';
@@ -140,7 +140,7 @@ function parsed<T>(parse: () => T, text: string): T {
   } catch (fault) {
     const { line = 1, col = 1, message: said } = fault as { line?: number; col?: number; message: string };
     const isDeep = /nesting/.test(said);
-    const [first] = text.length < mostMended && !isDeep ? mendYaml(text, 1, true).faults : [];
+    const [first] = text.length < mostMended && !isDeep ? recoverYaml(text, 1, true).faults : [];
     const told = isDeep ? 'This is nested too deeply to be read.' : 'This line cannot be read as YAML.';
     const found = first ?? { line, column: col, message: told, hint: '' };
     const hint = found.hint.length > longestHint ? '' : found.hint;

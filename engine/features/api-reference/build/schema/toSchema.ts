@@ -3,8 +3,8 @@ import { isExact, numberOf } from '#engine/shared/exactNumber.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import { type ConvertedSchema, decodeStep, type Resolver } from '../resolver.ts';
-import { isEndless } from './pattern.ts';
 import type { RawSchema } from './rawSchema.ts';
+import { isReDoSProne } from './reDoS.ts';
 
 const componentsPrefix = '#/components/schemas/';
 
@@ -136,8 +136,8 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
 /** Nothing is held against a pattern that may never answer; what other fields may be called is unknown then. */
 function leaveOutEndless(schema: Record<string, unknown>): void {
   const { pattern, patternProperties = {} } = schema as { pattern?: string; patternProperties?: object };
-  if (pattern !== undefined && isEndless(pattern)) delete schema['pattern'];
-  if (!Object.keys(patternProperties).some(isEndless)) return;
+  if (pattern !== undefined && isReDoSProne(pattern)) delete schema['pattern'];
+  if (!Object.keys(patternProperties).some(isReDoSProne)) return;
   for (const key of ['patternProperties', 'additionalProperties', 'unevaluatedProperties'])
     delete schema[key];
 }

@@ -1,6 +1,6 @@
 /** Has a thread read and lint descriptions; none is started before there is one that is not known. */
 import { bundledModule } from '#engine/config/paths.ts';
-import { startThread, type Thread } from '#engine/content/threads.ts';
+import { startThread, type Thread } from '#engine/content/workerThread.ts';
 import { run, type Task } from './tasks.ts';
 
 let thread: Thread<Task, string> | undefined;

@@ -1,7 +1,7 @@
 /** One request in the languages of the reference. */
 
 import { hasExact } from '#engine/shared/exactNumber.ts';
-import { asSent } from '../request.ts';
+import { toWireFormat } from '../request.ts';
 import type { ApiRequest, CodeSample } from '../types.ts';
 import { csharpSample } from './csharp.ts';
 import { curlSample } from './curl.ts';
@@ -12,7 +12,7 @@ import { pythonSample } from './python.ts';
 export function codeSamples(given: ApiRequest): CodeSample[] {
   const { body } = given;
   // Literals of other languages would lose digits.
-  const request = body?.kind === 'json' && hasExact(body.value) ? asSent(given) : given;
+  const request = body?.kind === 'json' && hasExact(body.value) ? toWireFormat(given) : given;
   return [
     { language: 'curl', label: 'curl', grammar: 'bash', code: curlSample(request) },
     { language: 'fetch', label: 'JavaScript', grammar: 'js', code: fetchSample(request) },

@@ -7,7 +7,7 @@ import { type Credential, enter, hoursRemembered, remember } from './credentials
 import { label, wayNames } from './labels.ts';
 import { clock } from './RememberedKeys.tsx';
 
-const TokenFields = lazy(async () => ({ default: (await import('../late.ts')).TokenFields }));
+const TokenFields = lazy(async () => ({ default: (await import('../lazy.ts')).TokenFields }));
 
 interface Props {
   /** The description and the host that the keys belong to. */

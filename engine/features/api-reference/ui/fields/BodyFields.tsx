@@ -13,7 +13,7 @@ import { asObject } from './jsonObject.ts';
 import { TextField } from './SimpleFields.tsx';
 import { kindsOf } from './variants.ts';
 
-const JsonEditor = lazy(async () => ({ default: (await import('../late.ts')).JsonEditor }));
+const JsonEditor = lazy(async () => ({ default: (await import('../lazy.ts')).JsonEditor }));
 
 interface Props {
   operation: TryItOperation;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Json } from '../../shared/types.ts';
-import { jsonFault } from '../answer/jsonFault.ts';
-import { isTooDeep, mostLevels, parseTyped } from '../answer/parseJson.ts';
+import { jsonFault } from '../response/jsonFault.ts';
+import { isTooDeep, mostLevels, parseTyped } from '../response/parseJson.ts';
 import { useField, useForm } from './FormContext.ts';
 import { Notes } from './Labelled.tsx';
 

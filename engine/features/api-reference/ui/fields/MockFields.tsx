@@ -1,8 +1,8 @@
-import type { ApiAnswerExample } from '../../shared/types.ts';
+import type { ApiResponseExample } from '../../shared/types.ts';
 import { useForm } from './FormContext.ts';
 
 interface Props {
-  answers: readonly ApiAnswerExample[];
+  answers: readonly ApiResponseExample[];
   isMock: boolean;
   setMock: (isMock: boolean) => void;
   /** Place of the answer to come. */

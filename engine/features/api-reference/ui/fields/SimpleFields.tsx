@@ -4,7 +4,7 @@ import { format } from '#engine/shared/strings.ts';
 import { typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, SchemaObject } from '../../shared/types.ts';
-import { isTooDeep, mostLevels, parseTyped } from '../answer/parseJson.ts';
+import { isTooDeep, mostLevels, parseTyped } from '../response/parseJson.ts';
 import { type FieldProps, useField, useForm } from './FormContext.ts';
 import { Labelled } from './Labelled.tsx';
 

@@ -5,10 +5,10 @@ import { writeJson } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
-import { effort, mostEffort } from '../../shared/effort.ts';
 import { filePart } from '../../shared/request.ts';
 import { allProperties, type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
+import { mostValidationCost, validationCost } from '../../shared/validationCost.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import { pageLanguage, type TryItStrings } from '../strings.ts';
 import type { FieldProblem } from './problems.ts';
@@ -100,7 +100,7 @@ function checkValue(
   try {
     const value = JSON.parse(writeJson(typed)) as Json;
     const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
-    if (effort(schema, value, target) > mostEffort) return [];
+    if (validationCost(schema, value, target) > mostValidationCost) return [];
     const root = JSON.parse(writeJson(forRequest({ allOf: [schema], $defs: definitions } as Json))) as Record<
       string,
       unknown

@@ -1,6 +1,6 @@
 import { copyText } from '#engine/runtime/clipboard.ts';
 import { format } from '#engine/shared/strings.ts';
-import { asSent, buildRequest } from '../../shared/request.ts';
+import { buildRequest, toWireFormat } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
 import { maskSecrets } from '../../shared/values.ts';
 import { clock } from '../credentials/RememberedKeys.tsx';
@@ -46,7 +46,9 @@ export function History({ calls, repeat }: Props) {
                 type="button"
                 className="try-it__add"
                 aria-label={`${strings.tryItCopyCurl}: ${name}`}
-                onClick={({ currentTarget }) => copyText(currentTarget, () => curlSample(asSent(request)))}
+                onClick={({ currentTarget }) =>
+                  copyText(currentTarget, () => curlSample(toWireFormat(request)))
+                }
               >
                 {strings.tryItCopyCurl}
               </button>

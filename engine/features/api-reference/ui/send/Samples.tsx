@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { asSent, buildRequest } from '../../shared/request.ts';
+import { buildRequest, toWireFormat } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
 import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import { maskSecrets, type RequestValues } from '../../shared/values.ts';
-import { Code } from '../answer/Code.tsx';
 import { useForm } from '../fields/FormContext.ts';
+import { Code } from '../response/Code.tsx';
 import { highlight } from './highlight.ts';
 
 /** The others are fetched when they are asked for. */
@@ -28,7 +28,7 @@ export function SampleCode({ operation, values }: Props) {
   const [others, setOthers] = useState<Languages>();
   const [language, choose] = useState<SampleLanguage>('curl');
   const [isRevealed, reveal] = useState(false);
-  const request = asSent(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
+  const request = toWireFormat(buildRequest(operation, isRevealed ? values : maskSecrets(operation, values)));
   const shown =
     language === 'curl'
       ? curlSample(request)

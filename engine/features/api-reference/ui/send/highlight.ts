@@ -1,6 +1,6 @@
 /** Code of a request in the classes of highlighted code, as the page has it. */
-import type { Token } from '../answer/formatJson.ts';
-import { mostHighlighted } from '../answer/limits.ts';
+import type { Token } from '../response/formatJson.ts';
+import { mostHighlighted } from '../response/limits.ts';
 
 /** A shell knows no escapes in quotes: `'\''` ends them, adds one, and opens them again. */
 const shell = /(?<s>'[^']*'(?:\\''[^']*')*)|(?<=\s)(?<a>--?[A-Za-z][\w-]*)|(?<f>^curl)/g;

@@ -1,13 +1,13 @@
 /** Answers from the examples of the description. Nothing is sent. */
 import { writeJson } from '#engine/shared/exactNumber.ts';
-import type { ApiAnswerExample } from '../../shared/types.ts';
-import type { Answer } from '../answer/readAnswer.ts';
+import type { ApiResponseExample } from '../../shared/types.ts';
+import type { ApiResponse } from '../response/readResponse.ts';
 import type { Exchange } from './send.ts';
 
 /** What an example looks like when it comes as an answer. */
-export function mockExchange({ status, contentType = '', value }: ApiAnswerExample): Exchange {
+export function mockExchange({ status, contentType = '', value }: ApiResponseExample): Exchange {
   const text = value === undefined ? '' : typeof value === 'string' ? value : writeJson(value, 2);
-  const answer: Answer = {
+  const answer: ApiResponse = {
     status,
     statusText: '',
     headers: contentType ? [['content-type', contentType]] : [],

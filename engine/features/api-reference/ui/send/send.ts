@@ -1,7 +1,7 @@
 /** Sends a request from the reader's browser, and tells of the answer while it comes. */
-import { asSent } from '../../shared/request.ts';
+import { toWireFormat } from '../../shared/request.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../../shared/types.ts';
-import { type Answer, readAnswer } from '../answer/readAnswer.ts';
+import { type ApiResponse, readResponse } from '../response/readResponse.ts';
 
 /** Why there is no answer, or no more of it. */
 export type Ending =
@@ -22,7 +22,7 @@ export interface Exchange {
   ending?: Ending;
   /** Milliseconds since it was sent. */
   time: number;
-  answer?: Answer;
+  answer?: ApiResponse;
   /** It is an example; nothing was sent. */
   isMock?: boolean;
   /** What the browser says of a failure. */
@@ -40,7 +40,7 @@ interface SendOptions {
 
 /** Never throws: what goes wrong is told as the ending. */
 export async function send(request: ApiRequest, { signal, limit, report }: SendOptions): Promise<void> {
-  const { body } = asSent(request);
+  const { body } = toWireFormat(request);
   const start = performance.now();
   const time = () => Math.round(performance.now() - start);
   const stop = new AbortController();
@@ -60,7 +60,7 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
     policy = true;
   };
   document.addEventListener('securitypolicyviolation', onViolation);
-  let answer: Answer | undefined;
+  let answer: ApiResponse | undefined;
   const tell = (rest: Omit<Exchange, 'time' | 'answer'> = {}) =>
     report({ ...rest, time: time(), ...(answer && { answer }) });
   try {
@@ -76,7 +76,7 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
       referrerPolicy: 'no-referrer',
     });
     if (response.type === 'opaqueredirect') return tell({ ending: 'redirect' });
-    const ending = await readAnswer(response, time, wait, (next) => {
+    const ending = await readResponse(response, time, wait, (next) => {
       answer = next;
       tell();
     });

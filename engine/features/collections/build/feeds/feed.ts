@@ -1,5 +1,5 @@
 /** What a feed says, whatever its format. All addresses are absolute. */
-import { escapeAttribute } from '#engine/shared/escape.ts';
+import { escapeAttribute } from '#engine/shared/text/escape.ts';
 
 export interface FeedEntry {
   url: string;

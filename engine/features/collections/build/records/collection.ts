@@ -4,7 +4,7 @@ import { contentFolder } from '#engine/content/files.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { pathBelow } from '#engine/shared/url.ts';
-import type { KindTraits } from '../traits.ts';
+import type { CollectionType } from '../collectionType.ts';
 import type { Area, Author, Tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
 import { readAreas, readAuthors, readTags } from './readPeople.ts';
@@ -42,7 +42,7 @@ export interface Collection {
 /** Reads a collection; findings go to `problems`. */
 export async function readCollection(
   from: Omit<PostsSource, 'referred'>,
-  { hasAuthorPages, listsChanges }: KindTraits,
+  { hasAuthorPages, listsChanges }: CollectionType,
   problems: Problems,
 ): Promise<Collection> {
   const [authors, tags, areas] = await Promise.all([

@@ -1,8 +1,8 @@
 /** Front matter of posts and releases. */
 import { z } from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import { isDay } from '#engine/shared/day.ts';
 import { suggest } from '#engine/shared/problems.ts';
+import { isDay } from '#engine/shared/text/day.ts';
 
 /** Keys that must be among the known ones; `one` names what they are of, `file` where they are written down. */
 const keys = (key: string, known: readonly string[], file: string) =>

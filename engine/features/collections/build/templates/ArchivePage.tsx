@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import type { Site } from '#engine/render/site.ts';
-import { formatDay } from '#engine/shared/day.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Site } from '#engine/render/site.ts';
-import { formatDay } from '#engine/shared/day.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 import type { PostView } from './view.ts';
 
 /** When a post was published and how long it takes to read. */

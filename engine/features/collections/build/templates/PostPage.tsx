@@ -1,7 +1,7 @@
 import { Slot } from '#engine/render/document/Slot.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import { PageMeta } from '#engine/render/page/PageMeta.tsx';
+import { EditMeta } from '#engine/render/page/EditMeta.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
 import type { Site } from '#engine/render/site.ts';
@@ -50,7 +50,7 @@ export function PostPage({ page, site, post, html, isInferred, labels }: Props) 
       <footer className="doc__footer">
         <PostTags post={post} site={site} />
         <Related page={page} site={site} />
-        <PageMeta page={page} site={site} />
+        <EditMeta page={page} site={site} />
         <Paginator
           label={pages}
           previous={page.previous && { ...page.previous, hint: newer }}

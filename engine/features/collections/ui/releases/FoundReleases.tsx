@@ -1,5 +1,5 @@
-import { formatDay } from '#engine/shared/day.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 import { ChangeList } from '../../build/templates/ChangeList.tsx';
 import type { FoundRelease } from './releases.ts';
 

@@ -17,8 +17,8 @@ import { highlight, snippet } from './highlight.ts';
 import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
 import { parseQuery, phraseText, withoutQuotes } from './parseQuery.ts';
 import { best, rank } from './rank.ts';
-import { reorder, reordered } from './reorder.ts';
-import { type Selected, select } from './select.ts';
+import { rerank, rerankDepth } from './rerank.ts';
+import { type SelectedMatches, selectMatches } from './selectMatches.ts';
 
 const defaultHits = 20;
 const mostHits = 100;
@@ -90,11 +90,11 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
   const parsed = parseQuery(query, { synonyms, language: manifest.language, isApart: isPart });
   const { phrases } = parsed;
   const ranking = await rank(reader, parsed);
-  const seen = request.isPlain ? 0 : reordered;
+  const seen = request.isPlain ? 0 : rerankDepth;
   const ordered = (records: readonly number[], most: number, first = seen) =>
-    reorder(reader, ranking, best(reader, ranking, records, most), first);
-  const allowed = async (except?: string): Promise<Selected> => {
-    const some = select(reader, ranking, allowing(reader, facetFilters, except), request.isPlain);
+    rerank(reader, ranking, best(reader, ranking, records, most), first);
+  const allowed = async (except?: string): Promise<SelectedMatches> => {
+    const some = selectMatches(reader, ranking, allowing(reader, facetFilters, except), request.isPlain);
     if (phrases.length === 0) return some;
     const first = await ordered(some.close, mostPhraseChecks);
     return { close: await withPhrases(reader, first, phrases), near: [] };
@@ -112,7 +112,7 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
     (page + 1) * hitsPerPage,
   );
   const isNear = new Set(isPart ? [...close, ...near] : near);
-  const counted = (some: Selected) =>
+  const counted = (some: SelectedMatches) =>
     pagesOf(reader, isPart ? [...some.close, ...some.near] : some.close.length > 0 ? some.close : some.near);
   const counts = facets.map(async (facet) => {
     const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));

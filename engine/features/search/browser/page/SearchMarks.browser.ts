@@ -2,8 +2,8 @@
 
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { pageKey } from '#engine/runtime/page.ts';
+import { revealFolded } from '#engine/runtime/revealFolded.ts';
 import { read, write } from '#engine/runtime/storage.ts';
-import { unfold } from '#engine/runtime/unfold.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 declare const __SEARCH_STYLE__: string;
@@ -70,7 +70,7 @@ function openFirst(ranges: readonly Range[]): void {
     (range) =>
       !seen.has(wordOf(range)) && elementOf(range).closest('details:not([open]), [hidden=until-found]'),
   );
-  if (folded) unfold(elementOf(folded), 'center');
+  if (folded) revealFolded(elementOf(folded), 'center');
 }
 
 async function mark(ranges: readonly Range[]): Promise<void> {

@@ -58,7 +58,7 @@ const colon = '\ue001';
 const tableEnd = '\ue003';
 
 /** Sections and links of the page's `<main>`. Headings with an id start a section; `<pre>` is code. */
-export function readPage(html: string): { sections: TextSection[]; links: TextLink[] } {
+export function extractSections(html: string): { sections: TextSection[]; links: TextLink[] } {
   const reader = new SectionReader();
   const parser = new Parser(reader);
   parser.end(html.replace(highlighted, '$1'));

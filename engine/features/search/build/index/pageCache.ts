@@ -73,7 +73,7 @@ export class PageCache {
       };
     }
     if (!('main' in page)) throw new Error('The page is not known.');
-    const read = readPage(page, this.vocabulary);
+    const read = tokenizePage(page, this.vocabulary);
     const cached: CachedPage = { entry: read.entry, text: serialize(read.text()) };
     this.file.set(key, serialize(cached));
     return read;
@@ -92,7 +92,7 @@ export class PageCache {
   }
 }
 
-export function readPage(page: IndexedPage, vocabulary: Vocabulary): ReadPage {
+export function tokenizePage(page: IndexedPage, vocabulary: Vocabulary): ReadPage {
   const { records, links } = pageRecords(page);
   const { entry, text } = pageEntry(records, links, vocabulary);
   return { entry, text: () => text };

@@ -1,5 +1,5 @@
 /** What an index takes of a page. */
-import { detached } from '#engine/shared/detached.ts';
+import { flattenString } from '#engine/shared/flattenString.ts';
 import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
 import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
@@ -38,8 +38,8 @@ export function pageEntry(
 }
 
 export const anchorTextOf = ({ to, text }: TextLink, vocabulary: Vocabulary): AnchorText => ({
-  to: detached(to),
-  text: detached(text),
+  to: flattenString(to),
+  text: flattenString(text),
   words: vocabulary.contentWordsOf(text),
 });
 

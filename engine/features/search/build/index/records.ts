@@ -3,13 +3,13 @@
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import { about } from '../../shared/blocks.ts';
 import type { Hierarchy, SearchRecord } from '../../shared/types.ts';
-import { fieldMark, readPage, type TextLink, type TextSection } from './htmlSections.ts';
+import { extractSections, fieldMark, type TextLink, type TextSection } from './htmlSections.ts';
 import type { IndexedPage } from './indexedPage.ts';
 
 /** Records in the order of the page, and what it says of other pages. */
 export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links: TextLink[] } {
   const { href, language, version, tag, isList, section, rank } = page;
-  const { sections: parts, links } = readPage(page.main);
+  const { sections: parts, links } = extractSections(page.main);
   const [start, ...rest] = parts;
   if (!start) return { records: [], links: [] };
   const sections = isList ? [{ ...start, content: '' }] : [start, ...rest];

@@ -1,5 +1,5 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
-import { startThread } from '#engine/content/threads.ts';
+import { startThread } from '#engine/content/workerThread.ts';
 import { IndexWork, type SearchRequest } from './indexWork.ts';
 import type { FinishedIndex, SiteIndexOptions } from './siteIndex.ts';
 import { countTexts, type TransferredPage } from './transferredPage.ts';

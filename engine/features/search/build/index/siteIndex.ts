@@ -8,7 +8,7 @@ import type { Synonyms } from '../../shared/indexFormat.ts';
 import { loadLanguage } from '../../shared/language.ts';
 import { ExternalIndex } from './externalIndex.ts';
 import { IndexWriter, type Shard, type WrittenIndex } from './indexWriter.ts';
-import { type KeyedPage, type KnownPage, PageCache, readPage } from './pageCache.ts';
+import { type KeyedPage, type KnownPage, PageCache, tokenizePage } from './pageCache.ts';
 import { ReusedShards, type Shards, type Texts } from './reusedShards.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -84,7 +84,7 @@ export class SiteIndex {
 
   /** `KnownPage` is enough where the key is one of those that are known. */
   add(page: KeyedPage | KnownPage): void {
-    const { entry, text } = this.kept?.read(page) ?? readPage(page as KeyedPage, this.vocabulary);
+    const { entry, text } = this.kept?.read(page) ?? tokenizePage(page as KeyedPage, this.vocabulary);
     this.writers.get(page.language)?.add(entry, page.key, text);
   }
 

@@ -1,7 +1,7 @@
 /** Writes the search index on a thread of its own. */
-import { giveWay } from '#engine/content/giveWay.ts';
-import { answer } from '#engine/content/threads.ts';
+import { lowerThreadPriority } from '#engine/content/lowerThreadPriority.ts';
+import { answer } from '#engine/content/workerThread.ts';
 import { IndexWork } from './indexWork.ts';
 
-giveWay();
+lowerThreadPriority();
 answer(new IndexWork().answer);

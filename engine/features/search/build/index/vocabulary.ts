@@ -1,5 +1,5 @@
 /** Words of texts by number, the same in several builds. */
-import { detached } from '#engine/shared/detached.ts';
+import { flattenString } from '#engine/shared/flattenString.ts';
 import { runsOf, stopWords, wordsOfRun } from '../../shared/tokenize.ts';
 
 const mostRuns = 100_000;
@@ -32,7 +32,7 @@ export class Vocabulary {
   numberOf(word: string): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return known;
-    const own = detached(word);
+    const own = flattenString(word);
     this.numbers.set(own, this.words.length);
     return this.words.push(own) - 1;
   }
@@ -72,7 +72,7 @@ export class Vocabulary {
   private learn(run: string): readonly number[] {
     const words = wordsOfRun(run).map((word) => this.numberOf(word));
     if (this.runs.size > mostRuns) this.runs.clear();
-    this.runs.set(detached(run), words);
+    this.runs.set(flattenString(run), words);
     if (this.words.length > this.counts.length) {
       const more = new Uint32Array(this.words.length * 2);
       more.set(this.counts);

@@ -1,9 +1,9 @@
 /** What answers in mock mode. */
 import { expect, test } from 'vitest';
-import { answersOf } from '#engine/features/api-reference/build/answers.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { operationsIn } from '#engine/features/api-reference/build/operations.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
+import { responseExamples } from '#engine/features/api-reference/build/responseExamples.ts';
 
 const answers = (responses: object) => {
   const description = {
@@ -13,7 +13,7 @@ const answers = (responses: object) => {
   } as unknown as Description;
   const resolver = new Resolver(description);
   const [operation] = operationsIn(description.paths ?? {}, description, resolver);
-  return operation && answersOf(operation, resolver);
+  return operation && responseExamples(operation, resolver);
 };
 const json = (media: object) => ({ description: '', content: { 'application/json': media } });
 

@@ -1,15 +1,15 @@
 /** Small descriptions as pages, samples, forms and the mock have them. */
 
-import { answersOf } from '#engine/features/api-reference/build/answers.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
+import { responseExamples } from '#engine/features/api-reference/build/responseExamples.ts';
 import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
 import { tryItOperation } from '#engine/features/api-reference/build/tryIt.ts';
 import { exampleRequest } from '#engine/features/api-reference/shared/request.ts';
 import type {
-  ApiAnswerExample,
   ApiRequest,
+  ApiResponseExample,
   Json,
   TryItOperation,
 } from '#engine/features/api-reference/shared/types.ts';
@@ -30,7 +30,7 @@ export const described = (operation: object, schemas: object = {}, more: object 
   }) as unknown as Description;
 
 /** Its operation as samples and the form take it. */
-export function callOf(given: Description): TryItOperation & { answers: ApiAnswerExample[] } {
+export function callOf(given: Description): TryItOperation & { answers: ApiResponseExample[] } {
   const description = withAlternatives(given);
   const resolver = new Resolver(description);
   const [operation] = operationsOf(
@@ -40,7 +40,7 @@ export function callOf(given: Description): TryItOperation & { answers: ApiAnswe
   );
   if (!operation) throw new Error('There is no operation.');
   const call = tryItOperation(operation, description, resolver, 'a.yaml');
-  return { ...call, answers: answersOf(operation, resolver) };
+  return { ...call, answers: responseExamples(operation, resolver) };
 }
 
 export const requestOf = (description: Description): ApiRequest => exampleRequest(callOf(description));

@@ -3,7 +3,7 @@
 import { parse as parsePage } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { asSent, buildRequest } from '#engine/features/api-reference/shared/request.ts';
+import { buildRequest, toWireFormat } from '#engine/features/api-reference/shared/request.ts';
 import type { TryItOperation } from '#engine/features/api-reference/shared/types.ts';
 import { initialValues } from '#engine/features/api-reference/shared/values.ts';
 import { check } from '#engine/features/api-reference/ui/fields/check.ts';
@@ -102,7 +102,7 @@ describe.each(['lint: false', 'lint: true'])('digits of a description with %s', 
   test('are all in the form, its check and its answers', async () => {
     const { operation } = await tryIt();
     const values = initialValues(operation);
-    const body = asSent(buildRequest(operation, values)).body;
+    const body = toWireFormat(buildRequest(operation, values)).body;
     for (const digits of sent) expect(JSON.stringify(body)).toContain(digits);
     expect(check(operation, values, tryItStrings(strings))).toEqual([]);
     const [first = { status: 0 }] = operation.answers ?? [];

@@ -1,10 +1,10 @@
 /** Values that a script gives to a form. */
 import { expect, it } from 'vitest';
 import type { TryItOperation } from '#engine/features/api-reference/shared/types.ts';
-import { parseTyped } from '#engine/features/api-reference/ui/answer/parseJson.ts';
 import { formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
 import { impossible } from '#engine/features/api-reference/ui/fields/problems.ts';
 import { fill } from '#engine/features/api-reference/ui/fill.ts';
+import { parseTyped } from '#engine/features/api-reference/ui/response/parseJson.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import type { TryItInput } from '#engine/shared/events.ts';
 import { strings } from '../../../texts.ts';

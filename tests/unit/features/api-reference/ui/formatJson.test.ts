@@ -1,6 +1,6 @@
 /** JSON for people. */
 import { describe, expect, it } from 'vitest';
-import { formatJson } from '#engine/features/api-reference/ui/answer/formatJson.ts';
+import { formatJson } from '#engine/features/api-reference/ui/response/formatJson.ts';
 
 const text = (json: string) =>
   formatJson(json)

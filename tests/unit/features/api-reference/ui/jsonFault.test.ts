@@ -1,6 +1,6 @@
 /** What is said of a body that is no JSON: where, and what would be right. */
 import { expect, test } from 'vitest';
-import { jsonFault } from '#engine/features/api-reference/ui/answer/jsonFault.ts';
+import { jsonFault } from '#engine/features/api-reference/ui/response/jsonFault.ts';
 
 test.each([
   ['[{"Key": }]', 1, 10, '" 0 { ['],

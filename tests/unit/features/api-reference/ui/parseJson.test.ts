@@ -1,7 +1,7 @@
 /** JSON that is nested deeper than a browser can hold. */
 import { describe, expect, it } from 'vitest';
-import { firstLines, formatJson } from '#engine/features/api-reference/ui/answer/formatJson.ts';
-import { isTooDeep, mostLevels, parseJson } from '#engine/features/api-reference/ui/answer/parseJson.ts';
+import { firstLines, formatJson } from '#engine/features/api-reference/ui/response/formatJson.ts';
+import { isTooDeep, mostLevels, parseJson } from '#engine/features/api-reference/ui/response/parseJson.ts';
 
 const nested = (levels: number, open = '[', close = ']') => open.repeat(levels) + close.repeat(levels);
 

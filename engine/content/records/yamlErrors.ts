@@ -1,0 +1,211 @@
+/** What writers get wrong in YAML: the line, why it cannot be read, and the line as it should be. */
+import { isMap, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+
+export interface YamlFault {
+  line: number;
+  column: number;
+  message: string;
+  hint: string;
+}
+
+/** A line that is written otherwise. */
+interface Repair {
+  line: string;
+  message: string;
+}
+
+/** A text as one that can be read, line by line, and what was wrong with it. */
+export interface MendedYaml {
+  document: ReturnType<typeof parseDocument>;
+  counter: LineCounter;
+  text: string;
+  faults: YamlFault[];
+}
+
+const mostFaults = 20;
+
+/**
+ * Parses YAML. Each line that cannot be read is taken for what was meant, or left out, so that others are read too.
+ * `firstLine` is the number of the first line in its file.
+ */
+export function recoverYaml(yaml: string, firstLine: number, uniqueKeys: boolean): MendedYaml {
+  const faults: YamlFault[] = [];
+  let text = yaml;
+  for (;;) {
+    const counter = new LineCounter();
+    const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: 'silent' });
+    const error = document.errors[0] ?? unknownName(document);
+    if (!error || faults.length >= mostFaults) {
+      if (uniqueKeys) faults.push(...duplicates(document, counter, firstLine));
+      return { document, counter, text, faults };
+    }
+    const { fault, lines } = mend(text, [error, ...document.errors.slice(1, 2)], counter);
+    faults.push({ ...fault, line: fault.line + firstLine - 1 });
+    text = lines.join('\n');
+  }
+}
+
+function mend(
+  text: string,
+  [error, ...more]: [YAMLParseError, ...YAMLParseError[]],
+  counter: LineCounter,
+): { fault: YamlFault; lines: string[] } {
+  const lines = text.split('\n');
+  const lineAt = (offset: number) => Math.max(1, counter.linePos(Math.min(offset, text.length)).line);
+  // A second fault at the same place tells how far that reaches.
+  const ends = more.filter(({ pos }) => pos[0] === error.pos[0]).map(({ pos }) => lineAt(pos[1] - 1));
+  const last = Math.max(lineAt(error.pos[0]), ...ends);
+  const first = Math.min(openedAt(text, error.pos[0], lineAt), lineAt(error.pos[0]));
+  for (let number = first; number <= Math.min(last, first + 50); number++) {
+    for (const repair of repairs(lines, number - 1)) {
+      const mended = lines.with(number - 1, repair.line);
+      if (!isBetter(mended.join('\n'), repair.line, number)) continue;
+      const hint = `Write it like this: ${repair.line.trim()}`;
+      return {
+        fault: { line: number, column: columnOf(lines[number - 1]), message: repair.message, hint },
+        lines: mended,
+      };
+    }
+  }
+  const at = lineAt(error.pos[0]);
+  const wrong = lines[at - 1] ?? '';
+  const hint = /^[\w-]+$/.test(wrong.trim())
+    ? `A line is a key with its value, such as: ${wrong.trim()}: true. Text that goes on from the line above is indented.`
+    : 'A line is a key with its value, such as: title: First steps. A value with signs such as : # [ { stands in quotes.';
+  const message = 'This line cannot be read as YAML.';
+  return { fault: { line: at, column: columnOf(wrong), message, hint }, lines: lines.with(at - 1, '') };
+}
+
+/** A name that YAML would look up and does not know: of a type (`!name`), or of another value (`*name`). */
+function unknownName(document: MendedYaml['document']): YAMLParseError | undefined {
+  let range: readonly number[] | null | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document)) return undefined;
+      range = alias.range;
+      return visit.BREAK;
+    },
+  });
+  if (!range) return document.warnings.find(({ code }) => code === 'TAG_RESOLVE_FAILED') as never;
+  const [start = 0, end = 0] = range;
+  return new YAMLParseError([start, end], 'BAD_ALIAS', '');
+}
+
+const columnOf = (line = ''): number =>
+  (/^[\s-]*[\w.-]+:\s+(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? '').length + 1;
+
+/** What the lexer says of the text beside its parts. */
+const marks: readonly string[] = ['\u0002', '\u0018', '\u001f'];
+
+/** Line on which the quote or the bracket opens that holds what stands at `offset`. */
+function openedAt(text: string, offset: number, lineAt: (offset: number) => number): number {
+  let at = 0;
+  const open: number[] = [];
+  for (const token of new Lexer().lex(text)) {
+    if (at >= offset && at > 0) break;
+    if (marks.includes(token)) continue;
+    if (/^["']/.test(token) && at + token.length >= offset) return lineAt(at);
+    if (/^[[{]$/.test(token)) open.push(at);
+    if (/^[\]}]$/.test(token)) open.pop();
+    at += token.length;
+  }
+  return lineAt(open[0] ?? offset);
+}
+
+/** Whether a line can be read now, and the text up to its end. */
+function isBetter(text: string, line: string, number: number): boolean {
+  if (parseDocument(line.trim()).errors.length > 0) return false;
+  const counter = new LineCounter();
+  const [error] = parseDocument(text, { lineCounter: counter, uniqueKeys: false }).errors;
+  return !error || counter.linePos(error.pos[0]).line > number;
+}
+
+/** What may have been meant by a line, the likeliest first. */
+function* repairs(lines: readonly string[], index: number): Generator<Repair> {
+  const line = lines[index] ?? '';
+  if (/^ *\t/.test(line)) {
+    const spaces = /^\s*/.exec(line)?.[0].replaceAll('\t', '  ') ?? '';
+    yield { line: spaces + line.trimStart(), message: 'The line is indented with a tab.' };
+  }
+  const tight = /^(\s*(?:- )*)([\w-]+):(?=[^\s/])(.*)$/.exec(line);
+  if (tight) {
+    const [, before = '', key = '', value = ''] = tight;
+    const message = `A space is missing after "${key}:".`;
+    yield { line: `${before}${key}: ${value}`, message };
+    yield { line: `${before}${key}: ${quoted(value)}`, message };
+  }
+  const [, before = '', key, value = ''] =
+    /^(\s*(?:- )*)(?:([\w.-]+):\s+|(?<=- ))(\S.*?)\s*$/.exec(line) ?? [];
+  if (value) {
+    const start = key === undefined ? before : `${before}${key}: `;
+    const name = key === undefined ? 'the entry' : `"${key}"`;
+    const [sign = ''] = value;
+    const close = ({ '[': ']', '{': '}' } as Record<string, string>)[sign];
+    if (/^["']/.test(sign) && !value.slice(1).includes(sign))
+      yield {
+        line: start + quoted(value.slice(1)),
+        message: `The quote that begins the value of ${name} is not closed.`,
+      };
+    if (close && !value.includes(close))
+      yield { line: start + value + close, message: `The value of ${name} has no ${close} at its end.` };
+    if (sign === '[' && value.endsWith(']'))
+      yield {
+        line: `${start}${value.replace(/(["'])\s+(?=["'])/g, '$1, ')}`,
+        message: `A comma is missing between two entries of ${name}.`,
+      };
+    const message = reason(value, name);
+    if (message !== undefined) yield { line: start + quoted(value), message };
+  }
+  const above = lines.slice(0, index).findLast((each) => each.trim() !== '');
+  const indent = /^\s*/.exec(above ?? '')?.[0] ?? '';
+  if (/^\s*(- |[\w.-]+:)/.test(line) && !line.startsWith(`${indent}${line.trimStart()}`))
+    yield {
+      line: indent + line.trimStart(),
+      message: 'The line is indented otherwise than the one above it.',
+    };
+}
+
+function reason(value: string, name: string): string | undefined {
+  const [sign = ''] = value;
+  if (/^"(?:[^"\\]|\\.)*"$/.test(value))
+    return `In double quotes \\ begins a special sign; the value of ${name} has one that does not exist.`;
+  if (/^["'[{]/.test(value))
+    return `The value of ${name} goes on after the ${/["']/.test(sign) ? 'quote' : 'bracket'} that closes it.`;
+  if (/^[@`%&*!|>?,-]/.test(value))
+    return `The value of ${name} begins with ${sign}, which has a meaning of its own in YAML.`;
+  if (/:(\s|$)/.test(value)) return `The value of ${name} holds a colon, which makes it look like a key.`;
+  return undefined;
+}
+
+/** A text in the quotes that it does not hold itself. */
+export function quoted(value: string): string {
+  const text = /^(["'])(?!.*\1.*\1.*\1).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value;
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
+}
+
+/** Keys that stand twice in one object. */
+function duplicates(document: MendedYaml['document'], counter: LineCounter, firstLine: number): YamlFault[] {
+  const faults: YamlFault[] = [];
+  visit(document, {
+    Map(_, map) {
+      if (!isMap(map)) return;
+      const lines = new Map<string, number>();
+      for (const { key } of map.items) {
+        const { value, range } = key as { value?: unknown; range?: [number, number, number] };
+        if (value === undefined || !range) continue;
+        const { line, col } = counter.linePos(range[0]);
+        const first = lines.get(String(value));
+        if (first === undefined) lines.set(String(value), line);
+        else
+          faults.push({
+            line: line + firstLine - 1,
+            column: col,
+            message: `The key "${value}" stands here again; the first one is in line ${first + firstLine - 1}.`,
+            hint: 'Keep one of them.',
+          });
+      }
+    },
+  });
+  return faults;
+}

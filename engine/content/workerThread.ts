@@ -1,0 +1,94 @@
+/** Threads that answer requests, each with one answer. */
+import { parentPort, Worker } from 'node:worker_threads';
+import { ExplainedError } from '#engine/shared/explainedError.ts';
+
+interface Asked {
+  resolve(handleRequests: unknown): void;
+  reject(reason: Error): void;
+}
+
+type Answer = { number: number } & ({ answer: unknown } | { fault: Fault });
+
+/** An error as it crosses threads: some say by a code what the machine has refused. */
+type Fault = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path' | 'syscall'>;
+
+const toFault = ({ message, code, path, syscall }: NodeJS.ErrnoException): Fault => ({
+  message,
+  ...(code && { code }),
+  ...(path && { path }),
+  ...(syscall && { syscall }),
+});
+
+const toError = ({ message, ...about }: Fault): Error => Object.assign(new Error(message), about);
+
+export interface Thread<Request, Answer> {
+  /** Rejects with what the thread says is wrong, or when it has failed. */
+  ask(request: Request): Promise<Answer>;
+  close(): Promise<unknown>;
+}
+
+/**
+ * Starts a thread that keeps the process alive only while it works; `name` says in messages what it does. `ended` is called
+ * when it has failed: what it was asked, and is asked then, rejects.
+ */
+export function startThread<Request, Reply>(
+  url: URL,
+  name: string,
+  ended = () => {},
+): Thread<Request, Reply> {
+  const worker = new Worker(url);
+  const waiting = new Map<number, Asked>();
+  let last = 0;
+  worker.unref();
+  worker.on('message', ({ number, ...answer }: Answer) => {
+    const asked = waiting.get(number);
+    waiting.delete(number);
+    if (waiting.size === 0) worker.unref();
+    if ('fault' in answer) asked?.reject(toError(answer.fault));
+    else asked?.resolve(answer.answer);
+  });
+  let failure: Error | undefined;
+  let ending: Promise<unknown> | undefined;
+  const failed = (fault: Error) => {
+    failure ??= fault;
+    for (const { reject } of waiting.values()) reject(failure);
+    waiting.clear();
+    ended();
+  };
+  const failedWith = (fault: Error) =>
+    failed(toError({ ...toFault(fault), message: `The ${name} thread failed: ${fault.message}` }));
+  worker.on('error', failedWith);
+  worker.on('messageerror', failedWith);
+  worker.on('exit', () =>
+    failed(
+      new ExplainedError(`The ${name} thread has ended before its work was done. Run the command again.`),
+    ),
+  );
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        if (failure) return reject(failure);
+        waiting.set(++last, { resolve: resolve as Asked['resolve'], reject });
+        worker.ref();
+        worker.postMessage({ number: last, request });
+      }),
+    close: () => {
+      ending ??= worker.terminate();
+      return ending;
+    },
+  };
+}
+
+/** What a thread does with each request. */
+export function answer<Request>(work: (request: Request) => Promise<unknown>): void {
+  parentPort?.on('message', async ({ number, request }: { number: number; request: Request }) => {
+    const reply = await work(request).then(
+      (answer): Answer => ({ number, answer }),
+      (fault): Answer => ({
+        number,
+        fault: toFault(fault instanceof Error ? fault : new Error(String(fault))),
+      }),
+    );
+    parentPort?.postMessage(reply);
+  });
+}

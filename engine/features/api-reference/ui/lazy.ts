@@ -1,0 +1,9 @@
+/** What a form needs once a reader does something with it, or a script fills it. */
+
+export { TokenFields } from './credentials/TokenFields.tsx';
+export { check } from './fields/check.ts';
+export { JsonEditor } from './fields/JsonEditor.tsx';
+export { fill } from './fill.ts';
+export { History } from './history/History.tsx';
+export { ResponseBody } from './response/ResponseBody.tsx';
+export { send } from './send/send.ts';

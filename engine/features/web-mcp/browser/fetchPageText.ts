@@ -1,0 +1,37 @@
+import { sectionOf } from '#engine/shared/markdownSection.ts';
+import { decoded } from '#engine/shared/url.ts';
+
+const none = 'There is no such page.';
+
+/** A page as it stands behind redirects, which gets no part of the page in view. */
+const load = (address: string): Promise<Document | null> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.responseXML);
+    request.onerror = () => reject(new Error('The page cannot be read now.'));
+    request.send();
+  });
+
+/** Markdown of a page of this site or of one of its sections; of the page in view without an address. */
+export async function fetchPageText(address: string): Promise<string> {
+  if (!URL.canParse(address, location.href)) return none;
+  const { origin, pathname, hash, href } = new URL(address, location.href);
+  if (origin !== location.origin) return `This page is not of this site. Read it at ${href}`;
+  const page = await load(pathname.replace(/index\.md$|\.md$/, ''));
+  const moved = page?.querySelector('[http-equiv=refresh]') && page.links[0];
+  if (moved) return fetchPageText(moved.href + (moved.hash ? '' : hash));
+  const markdown = page?.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
+  if (!page || !markdown || page.documentElement.dataset['kind'] === 'not-found') return none;
+  const answer = await fetch(markdown.href);
+  if (!answer.ok) return none;
+  const whole = await answer.text();
+  if (!hash) return whole;
+  const id = decoded(hash.slice(1));
+  const part = sectionOf(whole, id);
+  const named = 'text' in part ? part : sectionOf(whole, page.getElementById(id)?.textContent ?? id);
+  return 'text' in named
+    ? named.text
+    : `The page has no section "${id}". It has: ${named.headings.join(', ')}.`;
+}

@@ -1,0 +1,44 @@
+/** Redirects as hosts want them: rules for those that read rules, pages for the others. */
+import { createElement } from 'react';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Redirects } from '#engine/content/records/redirects.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
+import { MovedPage } from '#engine/render/document/MovedPage.tsx';
+import { outputFile, toHref } from '#engine/shared/url.ts';
+import { scriptHash } from '../policy.ts';
+import type { Redirect } from './hostRules.ts';
+
+interface Site {
+  config: SiteConfig;
+  redirects: Redirects;
+}
+
+/** Rules for all that moved, with and without a slash at the end. */
+export const deployedRedirects = ({ config, redirects }: Site): Redirect[] =>
+  [...redirects.pages].flatMap(([path, to]) => {
+    const from = toHref(path, { ...config, trailingSlash: false });
+    return [from, `${from}/`].map((address): Redirect => ({ from: address, to, status: 301 }));
+  });
+
+const script =
+  'const a=document.links[0];a.search||=location.search;a.hash||=location.hash;location.replace(a.href)';
+
+/** A page for each address that moved, by file. */
+export const redirectPages = ({ config, redirects }: Site): Map<string, string> =>
+  new Map(
+    [...redirects.pages].map(([path, href]) => {
+      const { code, strings } = localeOf(path, config);
+      const page = createElement(MovedPage, {
+        lang: code,
+        title: strings.movedTitle,
+        href,
+        canonical: new URL(href, config.url).href,
+        script,
+        policy: `default-src 'none'; script-src ${scriptHash(script)}`,
+      });
+      return [outputFile(path, config.trailingSlash), `<!doctype html>${staticMarkup(page)}`];
+    }),
+  );
+
+const localeOf = (path: string, { locales, defaultLocale }: SiteConfig) =>
+  locales.find(({ code }) => path.startsWith(`/${code}/`)) ?? defaultLocale;

@@ -1,0 +1,98 @@
+/** What a feature adds to the content of a site. */
+import type { ComponentMap } from '#engine/components/registry.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type {
+  ElementTransform,
+  PageCode,
+  TransformContext,
+} from '#engine/content/markdown/transformState.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
+import type { LinkOrigin } from '#engine/incremental/effects.ts';
+import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';
+import type { Download, VersionRecords } from '#engine/routes/model.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { Strings } from '#engine/shared/strings.ts';
+import type { PageImage } from '#engine/shared/types.ts';
+import type { BuildContext, LocaleContext, PageSource, ProseTransform } from './context.ts';
+import type { Theme } from './theme.ts';
+
+/** What features look at beside pages. Findings are reported to `problems`. */
+export interface FeatureContext {
+  root: string;
+  config: SiteConfig;
+  cache: Cache;
+  problems: Problems;
+}
+
+/** Pictures for sharing, drawn when they are asked for. */
+export interface SocialImages {
+  /** The picture of a page; `undefined` where there can be none. */
+  imageFor(title: string, section: string | undefined): PageImage | undefined;
+  /** The file at a path in the output folder. */
+  file(path: string): Promise<Uint8Array | undefined>;
+  /** Writes the pictures of all pages rendered so far. */
+  write(write: (path: string, content: Uint8Array) => Promise<void>): Promise<void>;
+}
+
+export interface DownloadSite extends Pick<FeatureContext, 'root' | 'config' | 'problems'> {
+  strings: Strings;
+}
+
+/** The file that readers may take with them from a document; `undefined` where there is none. */
+export type DownloadHook = (doc: DocRecord, site: DownloadSite) => Promise<Download | undefined>;
+
+/** A page whose code may run. */
+export interface MdxSource {
+  /** Path from the site's root. */
+  source: string;
+  body: string;
+}
+
+/** Code of a site's own that its pages run. */
+export interface MdxRuntime {
+  /** Changes with what browsers are given of it. */
+  key: string;
+  /** The code of the page from `origin`. */
+  of(origin: LinkOrigin, services: TransformContext): PageCode;
+}
+
+export interface FeatureContent {
+  /** Content of its own kind in one locale. */
+  sources?(reader: ContentReader): Promise<PageSource[]>;
+  /** Pages that it makes of the documents of all docs versions of a locale. */
+  ofDocs?(
+    versions: readonly VersionRecords[],
+    locale: LocaleConfig,
+    config: SiteConfig,
+    root: string,
+  ): PageSource[];
+  /** Modules of its pages, `*.page.tsx`, by their paths from the engine's root. */
+  pages?: readonly string[];
+  /** Pages that `npm run new` can write. */
+  newPages?: readonly PageScaffold[];
+  /** Documents that it adds to docs instances. */
+  documents?: DocumentsHook;
+  /** Components of pages with the texts of one language, by their names. */
+  components?(strings: Strings): ComponentMap;
+  /** What it makes of the text of documents in one language. */
+  prose?(context: BuildContext, shell: Omit<LocaleContext, 'prose'>): ProseTransform | undefined;
+  /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
+  elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
+  /** Opens the code of pages where the configuration lets it run; before scripts and styles are bundled. */
+  code?(
+    site: Pick<FeatureContext, 'root' | 'config' | 'problems'>,
+    pages: readonly MdxSource[],
+    /** Docs in the default language. */
+    versions: readonly VersionRecords[],
+  ): Promise<MdxRuntime | undefined>;
+  /** Files to take along. That of the first feature that has one is used. */
+  download?: DownloadHook;
+  /** Pictures for sharing. Those of the first feature that has any are used. */
+  pictures?(site: FeatureContext, theme: Theme): Promise<SocialImages | undefined>;
+  /** Checks of every build beside those of pages. */
+  check?(site: FeatureContext): Promise<void>;
+  /** Statements that the owner has to confirm, by file. */
+  unconfirmed?(site: Pick<FeatureContext, 'root' | 'config'>): Promise<[string, string[]][]>;
+}

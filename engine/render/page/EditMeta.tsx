@@ -1,0 +1,30 @@
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { edit } from '#engine/components/icon/icons.ts';
+import type { Site } from '#engine/render/site.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
+import type { PageData } from '#engine/shared/types.ts';
+import { formatNodes } from '../document/formatNodes.tsx';
+
+/** Where a page is edited, and when that last happened. */
+export function EditMeta({ page: { editUrl, lastUpdated }, site }: { page: PageData; site: Site }) {
+  if (!editUrl && !lastUpdated) return null;
+  const { strings, locale } = site;
+  return (
+    <div className="page-meta">
+      {editUrl && (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon path={edit} />
+          {strings.editThisPage}
+          <span className="visually-hidden"> {strings.opensInNewTab}</span>
+        </a>
+      )}
+      {lastUpdated && (
+        <p>
+          {formatNodes(strings.lastUpdated, {
+            date: <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale.code, 'short')}</time>,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}
