@@ -8,8 +8,8 @@ import type { VersionRecords } from '#engine/routes/model.ts';
 
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
-const made = new Map();
-const versions = [[{ docs: [{ source, frontMatter, body: 'Old.', made }] }]] as unknown as VersionRecords[][];
+const generated = new Map();
+const versions = [[{ docs: [{ source, frontMatter, body: 'Old.', generated }] }]] as unknown as VersionRecords[][];
 const collections = [{ dir: 'blog' }];
 let root: string;
 
@@ -31,7 +31,7 @@ test('the new text of a page takes the place of the old one', async () => {
 
 test('what the components of a page stand for stays', async () => {
   const [[version] = []] = (await edit('New.\n\n<ApiOperations />')) ?? [];
-  expect(version?.docs[0]?.generated).toBe(made);
+  expect(version?.docs[0]?.generated).toBe(generated);
 });
 
 test('an edit of a description reads all again', async () =>
