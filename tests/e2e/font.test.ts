@@ -53,6 +53,19 @@ describe('the font', () => {
     expect([...new Set(await families)]).toEqual(['Cabin']);
   });
 
+  it('is asked for once without scripts too, and text is set in it', async () => {
+    const fonts: string[] = [];
+    const page = await site.open(guide, {
+      javaScriptEnabled: false,
+      before: (fresh) => listen(fresh, fonts),
+    });
+    const [file = ''] = await filesOf(sites.real.dist);
+    expect(fonts).toEqual([`${site.url}assets/${file}`]);
+    await expect(
+      page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily),
+    ).resolves.toMatch(/^"Cabin Declared"/);
+  });
+
   it('moves nothing and delays nothing when it comes late, and is there on the next page', async () => {
     let release = () => {};
     const held = new Promise<void>((done) => {

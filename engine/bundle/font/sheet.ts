@@ -15,19 +15,23 @@ function substitute(family: string, weight: number, names: string[], arialWidth:
 }
 
 /**
- * Style sheet of a font that the inline script adds where it comes before the first paint: browsers put one that a sheet
- * declares in place later too, and move the text. Readers who save data are not sent it.
+ * Style sheet of the font in `file`. The inline script adds the font where it comes before the first paint: browsers put
+ * one that a sheet declares in place later too, and move the text. Without scripts the sheet has to declare it. Readers
+ * who save data are not sent it.
  */
 export function fontSheet(
   { family, weights: [min, max] }: ThemeFont,
   { regular, bold }: { regular: Measures; bold: Measures },
+  file: string,
 ): string {
   const saving = '{--font-text:var(--font-substitute)}';
   return [
     substitute(family, min, ['Arial', 'Liberation Sans', 'Roboto'], arial.regular, regular),
     substitute(family, max, ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], arial.bold, bold),
+    `@font-face{font-family:"${family} Declared";font-weight:${min} ${max};src:url(${file});font-display:optional}`,
     '@layer tokens{',
     `:root{--font-substitute:"${family} Substitute",system-ui,sans-serif;--font-text:"${family}",var(--font-substitute)}`,
+    `:root:where(:not([data-js])){--font-text:"${family} Declared",var(--font-substitute)}`,
     `:root[data-save-data]${saving}@media(prefers-reduced-data:reduce){:root${saving}}`,
     '}',
   ].join('');

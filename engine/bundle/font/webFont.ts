@@ -89,6 +89,6 @@ function finished(font: ThemeFont, { woff2, ...measures }: Subset): WebFont {
     bytes,
     family,
     weight: weights.join(' '),
-    sheet: fontSheet(font, measures),
+    sheet: fontSheet(font, measures, name),
   };
 }
