@@ -6,6 +6,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { filesBelow, followContent, readContent, reportUnread } from '../files.ts';
+import type { GeneratedContent } from '../markdown/generated/parts.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { type CategoryPage, inFolder, linkOf } from './categoryLinks.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
@@ -23,6 +24,7 @@ const categoryFile = z.strictObject({
 export type CategoryFile = z.output<typeof categoryFile> & {
   collapsible?: boolean | undefined;
   className?: string | undefined;
+  about?: GeneratedContent | undefined;
 };
 
 declare module '#engine/config/dialect.ts' {
@@ -48,6 +50,8 @@ export interface CategoryNode extends CategoryPage {
   icon?: string | undefined;
   items: SidebarNode[];
   collapsed: boolean;
+  /** What its generated index page says above the list, in the place of the description. */
+  about?: GeneratedContent | undefined;
 }
 
 /** `_category_` files by folder. */
@@ -209,6 +213,7 @@ function generate(
         items,
         collapsed: metadata.collapsible !== false && (metadata.collapsed ?? true),
         className: metadata.className,
+        about: metadata.about,
         ...linkOf(inFolder(link ?? undefined, child, docs), label, find),
       },
     });

@@ -144,38 +144,48 @@ class VersionRoutes {
     const path = indexPath(this.data, category);
     const title = category.index?.title ?? category.label;
     const description = category.index?.description || category.description || '';
+    const { about } = category;
+    const source = contentFolder(this.context.config, this.data.version.dir);
     const changed = this.lastChangeIn(category.items);
     return {
       path,
       kind: 'category',
       locale: this.locale.locale.code,
-      source: contentFolder(this.context.config, this.data.version.dir),
+      source,
       listed: true,
       ...(changed && { lastUpdated: changed }),
       summary: this.summary(path, 'category', title, description, sidebar),
       cacheInputs: (locale) => [
         title,
         description,
+        about?.parts(),
         this.cards(category),
         this.shownAround(path, sidebar, locale),
         this.navigation.neighbors(path, sidebar),
       ],
       render: async (locale) => {
         const cards = this.cards(category);
+        const origin = { path, source, locale: this.locale.locale.code };
+        const services = about && {
+          ...this.context.body(origin),
+          generated: new Map([['About', about]]),
+        };
+        const body =
+          services && (await renderBody('<About />', about.location(), services, this.locale.components));
         const page: BasePage = {
           ...this.base(path, sidebar),
           kind: 'category',
           title,
           description,
           noindex: false,
-          ids: noIds,
+          ids: body?.ids ?? noIds,
           toc: [],
           ...this.navigation.neighbors(path, sidebar),
         };
         const list = cards.map((card) => listedLink(card.label, card.href, card.description)).join('\n');
-        const markdown = `${plainText(description)}\n\n${list}`;
+        const markdown = `${body?.markdown.trim() ?? plainText(description)}\n\n${list}`;
         return renderPage(this.context, locale, page, markdown, (full, site) => (
-          <CategoryPage page={full} site={site} cards={cards} />
+          <CategoryPage page={full} site={site} cards={cards} about={body?.html} />
         ));
       },
     };

@@ -12,10 +12,12 @@ interface Props {
   page: PageData;
   site: Site;
   cards: CategoryCard[];
+  /** What stands in the place of the description, rendered from validated content. */
+  about?: string | undefined;
 }
 
 /** The generated index of a sidebar category: a card for each of its items. */
-export function CategoryPage({ page, site, cards }: Props) {
+export function CategoryPage({ page, site, cards, about }: Props) {
   return (
     <article className="doc category-page">
       <VersionBanner page={page} site={site} />
@@ -25,7 +27,11 @@ export function CategoryPage({ page, site, cards }: Props) {
         <h1>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
       </header>
-      {page.description && <p className="lead">{page.description}</p>}
+      {about !== undefined ? (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: about }} />
+      ) : (
+        page.description && <p className="lead">{page.description}</p>
+      )}
       <ul className="card-grid" data-search-skip="">
         {cards.map((card) => (
           <li key={card.href} className="card card-link">

@@ -220,7 +220,10 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const docs = [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs];
   return {
     docs,
-    categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings),
+    categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings, {
+      ...foreign,
+      location,
+    }),
     files: [
       ...wholeFiles(`${base}/${fileName}`, published, { description, tags, operations, resolver }),
       ...callbackFiles(flows, base, callback, { lang, said: strings.apiCloseWindow }),

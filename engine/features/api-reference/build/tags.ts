@@ -1,9 +1,11 @@
 /** Groups of operations: https://spec.openapis.org/oas/v3.2.0.html#tag-object */
+import { type GeneratedContent, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description, RawTag } from './description.ts';
 import { freeName, slugOf, toSlug } from './names.ts';
+import { linkTo } from './schema/details.ts';
 import type { ExternalDocs } from './schema/rawSchema.ts';
 
 export interface Tag {
@@ -95,6 +97,12 @@ export function tagsOf(
   });
 }
 
+/** All that is said of a tag. */
+export const aboutTag = ({ description, more }: Tag): GeneratedPart[] => [
+  ...text(description, { flat: true }),
+  ...(more ? text(linkTo(more)) : []),
+];
+
 const schemasFolder = 'schemas';
 
 /** Schemas up to which they stand in one list. */
@@ -112,13 +120,18 @@ export function categoriesOf(
   schemaFolders: readonly string[],
   isTaken: { has(slug: string): boolean },
   strings: Strings,
+  source: Omit<GeneratedContent, 'parts'>,
 ): CategoryFiles {
   const index = (slug: string, title: string, description: string) =>
     ({ type: 'generated-index', slug, title, description }) as const;
-  const folders = tags.map(({ slug, label, description, folder }, order) => {
+  const folders = tags.map((tag, order) => {
+    const { slug, label, description, more, folder } = tag;
     const title = format(strings.apiTagTitle, { tag: label });
-    const link = index(`/tags/${slug}`, title, excerpt(description) || label);
-    return [folder, { label, position: order + 2, collapsed: false, link }] as const;
+    const short = excerpt(description);
+    const link = index(`/tags/${slug}`, title, short || label);
+    const isWhole = short === description.trim() && !more;
+    const about = isWhole ? undefined : { ...source, parts: () => aboutTag(tag) };
+    return [folder, { label, position: order + 2, collapsed: false, link, about }] as const;
   });
   const label = strings.apiSchemas;
   const schemas = {

@@ -11,7 +11,7 @@ import type { Description, Server } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import { isAddress } from '../reading/sources.ts';
 import { linkTo } from '../schema/details.ts';
-import type { Tag } from '../tags.ts';
+import { aboutTag, type Tag } from '../tags.ts';
 import { schemeList } from './authentication.ts';
 import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
@@ -24,10 +24,9 @@ export const startPage = (
   tags: readonly Tag[],
   operations: readonly Operation[],
 ): GeneratedPart[] => {
-  const { description, strings } = source;
+  const { strings } = source;
   const schemes = schemeList(source);
   return [
-    ...text(description.info.description),
     ...about(source),
     ...(schemes.length > 0 ? [...text(`## ${strings.apiAuthentication}`), ...schemes] : []),
     ...text(`## ${strings.apiOperations}`),
@@ -35,7 +34,7 @@ export const startPage = (
   ];
 };
 
-/** What a description says of the API as a whole: its version, who stands behind it, and its servers. */
+/** What a description says of the API as a whole: its own words, its version, who stands behind it, and its servers. */
 export function about({
   description: { info, externalDocs, servers },
   strings,
@@ -62,6 +61,7 @@ export function about({
   return [
     ...text(logo && href ? `[${logo}](<${href}>)` : logo, {}),
     ...text(info.summary, { flat: true }),
+    ...text(info.description),
     ...(lines.length > 0 ? text(lines.join('\n'), {}) : []),
     ...serverList(servers, strings),
   ];
@@ -84,14 +84,13 @@ export function operationList(
   tags: readonly Tag[],
   operations: readonly Operation[],
 ): GeneratedPart[] {
-  return tags.flatMap(({ name, label, description, more }) => {
-    const tagged = operations.filter((operation) => operation.tag === name);
+  return tags.flatMap((tag) => {
+    const tagged = operations.filter((operation) => operation.tag === tag.name);
     const rows = tagged.map((operation) =>
       operationLink(operation, base, strings, changes?.isNew(operation)),
     );
     if (rows.length === 0) return [];
-    const about = [...text(description, { flat: true }), ...(more ? text(linkTo(more)) : [])];
-    return [...text(`### ${escaped(label)}`), ...about, component('ApiLinks', {}, rows)];
+    return [...text(`### ${escaped(tag.label)}`), ...aboutTag(tag), component('ApiLinks', {}, rows)];
   });
 }
 

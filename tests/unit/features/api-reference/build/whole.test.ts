@@ -91,3 +91,34 @@ test('servers of an operation, the address of an example, and a link by referenc
   for (const part of ['Dee.', 'href="https://far.example.com/x.json"', 'href="/docs/read-b"'])
     expect(html).toContain(part);
 });
+
+test('the words of the whole and of its tags are there in full, boxes included', async () => {
+  const { read, findings } = await buildFiles(
+    {
+      'content/api/a.yaml': `openapi: 3.1.0
+info: { title: Things, version: '1', description: "> [!NOTE]\\n> Read *me*.\\n\\n## Limits\\n\\nTen a day." }
+servers: [{ url: https://a.example.com }]
+tags:
+  - { name: Pets, description: "> [!WARNING]\\n> They bite.\\n\\nFirst.\\n\\n| a | b |\\n|---|---|\\n| c | d |" }
+  - { name: Cats, description: A plain one. }
+paths:
+  /a: { get: { operationId: a, summary: A, tags: [Pets], responses: { '200': { description: ok } } } }
+  /b: { get: { operationId: b, summary: B, tags: [Cats], responses: { '200': { description: ok } } } }
+`,
+      'docs/all.mdx': '---\ntitle: All\ndescription: All.\n---\n\n<ApiAbout />\n\n<ApiOperations />\n',
+    },
+    "openapi: [{ file: 'content/api/a.yaml', docs: 'default', lint: false }],",
+  );
+  expect(findings).toEqual([]);
+  const [all, tag] = await Promise.all(['docs/all', 'docs/tags/pets'].map((page) => read(`${page}.html`)));
+  expect(all).toMatch(
+    /class="admonition[^"]*note[\s\S]*Read <em>me<\/em>[\s\S]*<h2 id="limits">[\s\S]*Ten a day/,
+  );
+  for (const html of [all, tag])
+    expect(html).toMatch(/class="admonition[^"]*warning[\s\S]*They bite\.[\s\S]*First\.[\s\S]*<td>d<\/td>/);
+  expect(tag).toContain('href="/docs/a"');
+  expect(tag).not.toContain('class="lead"');
+  for (const page of ['docs/all.md', 'docs/tags/pets.md'])
+    expect(await read(page)).toMatch(/They bite\.[\s\S]*First\.[\s\S]*\| c \| d \|/);
+  expect(await read('docs/tags/cats.html')).toContain('<p class="lead">A plain one.</p>');
+});
