@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import Module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { machineFault } from '../config/machineFault.mjs';
+import { withSourcePlaces } from '../config/sourcePlaces.mjs';
 
 // Of a command that lives for seconds, optimizing code takes a fifth where it begins as early as in a server, which later
 // versions of V8 have no flag for, and regular expressions of grammars a tenth where each is interpreted before it is compiled.
@@ -14,7 +16,6 @@ setFlagsFromString('--no-regexp-tier-up');
 // Cutting a font down takes half of the time where its WebAssembly is compiled once.
 setFlagsFromString('--liftoff-only');
 process.env.NODE_ENV = 'production';
-process.setSourceMapsEnabled(true);
 Module.enableCompileCache?.();
 
 /** All that has gone wrong by now: what the machine has refused often shows in what follows from it first. */
@@ -33,7 +34,7 @@ async function fail(fault) {
     const { formatMessages } = await import('esbuild');
     const lines = await formatMessages(messages, { kind: 'error', color: process.stderr.isTTY });
     console.error(lines.join(''));
-  } else console.error(fault);
+  } else console.error(withSourcePlaces(inspect(fault)));
   end(1);
 }
 

@@ -1,5 +1,5 @@
 /** The schema of `site.config.ts`. Types are derived from it; defaults, locales and texts are filled in here, once. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Strings, strings } from '#engine/shared/strings.ts';
 import type { Dialect } from './dialect.ts';
 import { appearance } from './options/appearance.ts';

@@ -1,6 +1,6 @@
 /** Statements that the platform's owner still has to confirm, held against what the page says. */
 import type { Nodes, Root, RootContent } from 'hast';
-import { z } from 'zod';
+import * as z from 'zod';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 
 /** One of them: a question, alone or with what the page must not state while it is open. */

@@ -1,5 +1,5 @@
 /** What readers ask in words that the page itself does not use: search finds it by them, and nobody sees them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { Question } from '#engine/shared/types.ts';
 import type { ContentIds } from './markdown/ids.ts';

@@ -2,6 +2,7 @@
 import { relative } from 'node:path';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { projectRoot } from '#engine/config/paths.ts';
+import { withSourcePlaces } from '#engine/config/sourcePlaces.mjs';
 import type { Problem } from '#engine/shared/problems.ts';
 
 /** Prints problems; those in `changed` files are news again. */
@@ -14,7 +15,7 @@ export function problemsOf(fault: unknown): Problem[] {
   if (fault instanceof Error && 'errors' in fault && Array.isArray(fault.errors)) {
     return codeFaults(fault, projectRoot).map((told) => ({ severity: 'error', file: 'src', ...told }));
   }
-  const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+  const stack = withSourcePlaces(fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
   const [, file = 'src', line] = mentionedFile.exec(stack) ?? [];
   const path = relative(projectRoot, file.replace('file://', ''));
   return [{ severity: 'error', file: path, ...(line && { line: Number(line) }), message: stack }];

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { link, path } from './common.ts';
 
 /** What readers see around every page. */

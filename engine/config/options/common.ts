@@ -1,5 +1,5 @@
 /** Shapes that several options share. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { sitePath } from './schemas.ts';
 
 /** A route path. */

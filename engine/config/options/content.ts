@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** How loud a finding is. */
 const level = z.enum(['warn', 'note', 'ignore']);

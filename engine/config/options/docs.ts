@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, route } from './common.ts';
 import { sitePath, webAddress } from './schemas.ts';
 

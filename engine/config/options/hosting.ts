@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
 import { sitePath, webAddress } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, path } from './common.ts';
 
 /** What an item may look like, for messages. */

@@ -1,5 +1,5 @@
 /** Schemas of values that configuration and front matter share. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
 

@@ -1,6 +1,6 @@
 /** Markdown partials: files that pages import and show in their place. */
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';

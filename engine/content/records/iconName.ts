@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import { suggest } from '#engine/shared/problems.ts';
 

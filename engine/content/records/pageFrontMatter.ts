@@ -1,5 +1,5 @@
 /** Front matter that every page may have. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { openStatement } from '../openStatements.ts';

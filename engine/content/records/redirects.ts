@@ -1,7 +1,7 @@
 /** Addresses and headings that moved, from `content/redirects.yml`: one `from: to` on each line. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { placeOf } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/incremental/cache.ts';

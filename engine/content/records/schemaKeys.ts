@@ -1,5 +1,5 @@
 /** The keys that a schema knows, for what is proposed in the place of others. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Keys of the object that lies at `path` in what the schema describes. */
 export function keysOf(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[] = []): string[] {

@@ -1,5 +1,5 @@
 /** What sidebars are written with. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { sitePath } from '#engine/config/options/schemas.ts';
 import { iconName } from './iconName.ts';
 

@@ -1,7 +1,7 @@
 /** Sidebars: `sidebars.ts` and `_category_` files resolved against the documents. */
 import { join, posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';

@@ -1,5 +1,5 @@
 /** Schemas of what a site may learn about its use. Without them nothing is sent. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '#engine/config/options/common.ts';
 
 const origin = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#engine/config/options/common.ts';
 
 /** OpenAPI descriptions, as files of the site folder; what they refer to lies beside or below them. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { webAddress } from '#engine/config/options/schemas.ts';
 
 const origin = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id, route } from '#engine/config/options/common.ts';
 import { linkTarget } from '#engine/config/options/schemas.ts';
 

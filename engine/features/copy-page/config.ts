@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sitePath } from '#engine/config/options/schemas.ts';
 
 /** Address that opens an assistant with a question; what stands in braces is filled in. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#engine/config/options/common.ts';
 import { sitePath } from '#engine/config/options/schemas.ts';
 

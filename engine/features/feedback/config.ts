@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { endpoint } from '#engine/config/options/common.ts';
 
 /** Where answers to "Was this page helpful?" go. */

@@ -1,5 +1,5 @@
 /** Schemas of what an owner puts into the head of every page. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { linkTarget } from '#engine/config/options/schemas.ts';
 
 const attributes = z.record(z.string().regex(/^[a-z][\w:-]*$/i), z.union([z.string(), z.boolean()]));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { webAddress } from '#engine/config/options/schemas.ts';
 
 /** The MCP server of the published site; `npm start` and `npm run mcp` need no option. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Keeps pages that were read, and search, readable without a network. */
 export const offlineOptions = { offline: z.boolean().default(false) };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { id } from '#engine/config/options/common.ts';
 
 /** Ids of the docs instances that stand on one page too, as a whole and by section, for print and PDF. */

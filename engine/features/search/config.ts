@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { route } from '#engine/config/options/common.ts';
 import { webAddress } from '#engine/config/options/schemas.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Draws a picture with its title for each document and post that has none of its own. */
 export const shareImagesOptions = { shareImages: z.boolean().default(false) };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Tools of pages for assistants in browsers that have WebMCP. */
 export const webMcpOptions = { webMcp: z.boolean().default(false) };

@@ -1,5 +1,5 @@
 /** Front matter as Docusaurus reads it. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What follows the marks at the end, on their line, is text. */
 export const frontMatterBlock = /^---[^\S\n]*\n([\s\S]*?)^---(?:[^\S\n]*(?:\n|$))?/m;

@@ -1,5 +1,5 @@
 /** Authors and tags as Docusaurus takes them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
 import { text, values } from '../config/values.ts';
 

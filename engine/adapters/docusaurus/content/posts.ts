@@ -1,5 +1,5 @@
 /** Posts as Docusaurus takes them: authors and tags written in them, days with times, names of files with a date anywhere. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';

@@ -1,5 +1,5 @@
 /** Sidebars in every form that Docusaurus takes. What is unknown is left out, and all around it stays. */
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CategoryLink, SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { plainText, text, type Values, values } from '../config/values.ts';

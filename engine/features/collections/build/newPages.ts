@@ -1,7 +1,7 @@
 /** What `npm run new` writes into collections. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 import { parseYaml } from '#engine/content/records/yaml.ts';
 import { Problems } from '#engine/shared/problems.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { z } from 'zod';
+import * as z from 'zod';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
 import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';

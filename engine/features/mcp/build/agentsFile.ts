@@ -1,6 +1,7 @@
 /** Writes what the server has to know of a site, and the handler for hosts of functions. */
-import { build } from 'esbuild';
+
 import { slug } from 'github-slugger';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
@@ -97,6 +98,7 @@ async function handlerText({ url, baseUrl, mcp }: SiteConfig, features: readonly
     lookup ? `import { openLookup } from './${lookup.file}';` : 'const openLookup = undefined;',
     `export default { fetch: hostedHandler(${settings}, openLookup) };`,
   ].join('\n');
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: engineRoot, loader: 'ts' },
     bundle: true,

@@ -1,6 +1,6 @@
 /** Prompts for the common tasks. */
 import type { McpServer } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import * as z from 'zod';
 import { day, question } from './inputs.ts';
 import { operationsPart } from './pages.ts';
 import type { PublishedSite } from './site.ts';

@@ -1,6 +1,6 @@
 /** What a browser may ask for: docs/search.md describes it. */
 import type { IncomingMessage } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const schema = z.strictObject({
   question: z.string().trim().min(1).max(512),

@@ -1,13 +1,13 @@
 /** A file of Markdown as a module with a component, as code imports it. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { transform } from 'esbuild';
 import GithubSlugger from 'github-slugger';
 import type { Element, Nodes as Html } from 'hast';
 import type { Nodes, Parents } from 'mdast';
 import { type State, toHast } from 'mdast-util-to-hast';
 import { parse as parseYaml } from 'yaml';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { namedFile } from '#engine/content/files.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment } from '#engine/content/markdown/literals.ts';
@@ -49,6 +49,7 @@ export async function markdownModule(
     yaml,
     file,
   );
+  const { transform } = await loadEsbuild();
   return transform(source, { loader: 'jsx', jsx: 'preserve', logLevel: 'silent' }).then(
     () => source,
     () => undefined,

@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import { build } from 'esbuild';
 import { compiledSass, isSass } from '#engine/bundle/sass.ts';
 import { loadersOfFiles, withBaseUrl } from '#engine/bundle/siteStyles.ts';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 
 export interface ModuleStyle {
   /** What a module that imports the sheet gets: names of classes in a CSS module. */
@@ -26,6 +26,7 @@ export async function moduleStyle(
   if (text === undefined) return undefined;
   const files = new Map([[nameOf(file), file]]);
   const composed = new Set<string>();
+  const { build } = await loadEsbuild();
   const { outputFiles } = await build({
     stdin: { contents: `import * as names from 'sheet'; globalThis.names = names.default;` },
     bundle: true,

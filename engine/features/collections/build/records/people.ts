@@ -1,5 +1,5 @@
 /** What the posts of all collections refer to by key: authors, tags and areas. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { sitePath, webAddress } from '#engine/config/options/schemas.ts';
 
 export const author = z.strictObject({

@@ -1,5 +1,5 @@
 /** Front matter of posts and releases. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { isDay } from '#engine/shared/text/day.ts';

@@ -1,7 +1,7 @@
 /** Reads authors, tags and areas from YAML files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { siteName } from '#engine/config/options/schemas.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';

@@ -1,7 +1,7 @@
 /** `content/search-synonyms.yml`: words that mean the same. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { readContent } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
