@@ -6,7 +6,7 @@ import { jsx } from '../jsx.ts';
 import { applyEdits, headOf, placedBelow } from '../markdownExport.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import type { TransformContext, Transformed } from '../transformState.ts';
-import type { GeneratedPart, UntrustedText } from './parts.ts';
+import type { GeneratedContent, GeneratedPart, UntrustedText } from './parts.ts';
 import { drawHtml, type PlainMarkdown, parsePlain } from './plainMarkdown.ts';
 
 interface Drawn {
@@ -18,6 +18,7 @@ interface Drawing {
   context: TransformContext;
   location: SourceLocation;
   foreign: UntrustedText | undefined;
+  address: GeneratedContent['address'];
   /** Transforms a text like a page, its headings and ids counted among those of the page. */
   transform(page: ParsedPage, context: TransformContext): Transformed;
   /** Notes the id of a component. */
@@ -54,9 +55,9 @@ function drawComponent(
 }
 
 const link =
-  ({ context, location, foreign }: Drawing) =>
-  (address: string): string =>
-    context.link(address, location, foreign);
+  ({ context, location, foreign, address = String }: Drawing) =>
+  (written: string): string =>
+    context.link(address(written), location, foreign);
 
 function drawText(
   { markdown, flat = false, id }: Extract<GeneratedPart, { markdown: string }>,

@@ -61,6 +61,8 @@ export interface GeneratedContent {
   parts(): GeneratedPart[];
   /** Others wrote the texts: what is wrong with their links and pictures is a warning. */
   foreign?: UntrustedText;
+  /** What the texts mean by an address, where other tools write it in a way of their own. */
+  address?(written: string): string;
 }
 
 /** How links of texts that others wrote are read. */

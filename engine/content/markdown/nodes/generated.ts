@@ -16,6 +16,7 @@ export function includeGenerated(
     context: state.context,
     location: made.location(),
     foreign: made.foreign,
+    address: made.address,
     transform: state.include,
     addId: (id) => addId(id, node, state),
   });

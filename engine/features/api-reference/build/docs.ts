@@ -19,6 +19,7 @@ import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { about, errorList, operationList, startPage } from './page/lists.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
+import { redocAnchors } from './page/redocAnchors.ts';
 import { schemaPage } from './page/schemaPage.ts';
 import type { Locate } from './reading/read.ts';
 import { isAddress } from './reading/sources.ts';
@@ -103,9 +104,12 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       `The servers of ${open.method} ${open.path} name no host: its samples are sent to "${unknownHost}".`,
       'Write whole addresses into `servers`, or what they are relative to into `server` of this description in site.config.ts.',
     );
-  const foreign = lint ? {} : { foreign: { ...(links !== undefined && { links }) } };
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const tags = tagsOf(description, operations, (...said) => warn({ file, line: 1 }, ...said));
+  const texts = {
+    ...(!lint && { foreign: { ...(links !== undefined && { links }) } }),
+    address: redocAnchors(slugs, tags, base),
+  };
   const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
   const location = () => ({ file, line: 1 });
   const logo = description.info['x-logo']?.url;
@@ -161,7 +165,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       },
       'ApiOperation',
       {
-        ...foreign,
+        ...texts,
         location: () => locate(raw.operationId ?? path),
         parts: () => operationPage(operation, pageSource),
       },
@@ -180,7 +184,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
         kind: 'api-schema',
       },
       'ApiSchema',
-      { ...foreign, location, parts: () => schemaPage(schema, pages, pageSource) },
+      { ...texts, location, parts: () => schemaPage(schema, pages, pageSource) },
     ),
   );
   const changesDocs = changes
@@ -213,7 +217,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
             position: 0,
           },
           'ApiStart',
-          { ...foreign, location, parts: () => startPage(pageSource, tags, operations) },
+          { ...texts, location, parts: () => startPage(pageSource, tags, operations) },
         ),
       ]
     : [];
@@ -221,7 +225,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   return {
     docs,
     categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings, {
-      ...foreign,
+      ...texts,
       location,
     }),
     files: [
@@ -231,10 +235,10 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     generated: new Map([
-      ['ApiOperations', { ...foreign, location, parts: () => operationList(pageSource, tags, operations) }],
-      ['ApiAbout', { ...foreign, location, parts: () => about(pageSource) }],
-      ['ApiErrors', { ...foreign, location, parts: () => errorList(description) }],
-      ['ApiAuthentication', { ...foreign, location, parts: () => schemeList(pageSource) }],
+      ['ApiOperations', { ...texts, location, parts: () => operationList(pageSource, tags, operations) }],
+      ['ApiAbout', { ...texts, location, parts: () => about(pageSource) }],
+      ['ApiErrors', { ...texts, location, parts: () => errorList(description) }],
+      ['ApiAuthentication', { ...texts, location, parts: () => schemeList(pageSource) }],
     ]),
   };
 }

@@ -1,6 +1,7 @@
 /** Descriptions that others wrote: what is wrong in them is a warning with its place, and every page is there. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buildFiles } from '../../../site.ts';
+import { drawDescription } from './drawDescription.ts';
 
 const operation = (more: string) => `openapi: 3.1.0
 info: { title: Pets, version: '1' }
@@ -153,4 +154,46 @@ test('links in lists that writers place lead where those of the pages do', async
   );
   expect(findings).toEqual([]);
   expect(await read('docs/list.html')).toContain('href="https://acme.dev/guides/x"');
+});
+
+describe('anchors of Redoc', () => {
+  const links = [
+    '[an operation](#operation/pets.b)',
+    '[one of a tag](#tag/Big-Pets/operation/pets.b)',
+    '[without an id](#operation/get%20%2Fc)',
+    '[a tag](#tag/Big-Pets)',
+    '<a href="#tag/Big%20Pets">a tag in HTML</a>',
+  ];
+  const wrong = ['[gone](#operation/gone)', '[no tag](#tag/gone)', '[a section](#section/Errors)'];
+  const described = (texts: readonly string[]) =>
+    operation(`  /b: { get: { operationId: pets.b, x-slug: second, summary: B, tags: [Big Pets], responses: {} } }
+  /c: { get: { summary: C, tags: [Big Pets], responses: {} } }
+tags: [{ name: Big Pets }]`).replace('Says what A does.', `'${texts.join(', ')}'`);
+
+  const led = (page = '') =>
+    [...page.matchAll(/href="([^"]*)"[^>]*>(?:an operation|one of a tag|without an id|a tag)/g)].map(
+      ([, href]) => href,
+    );
+  const pages = ['/second', '/second', '/get-c', '/tags/big-pets', '/tags/big-pets'];
+
+  test('lead to pages of operations and tags', async () => {
+    const { findings, read } = await site(described(links));
+    expect(findings).toEqual([]);
+    expect(led(await read('docs/a.html'))).toEqual(pages.map((page) => `/docs${page}`));
+    expect(await read('docs/a.md')).toMatch(/\[an operation\]\(\S*\/docs\/second\S*\)/);
+  });
+
+  test('lead there in a description of our own too', async () => {
+    const drawn = await drawDescription(described(links));
+    expect(led(drawn.pages.get('/api/a'))).toEqual(pages.map((page) => `/api${page}`));
+  });
+
+  test('are findings where they lead nowhere', async () => {
+    const { findings } = await site(described(wrong));
+    expect(findings.map((finding) => finding.replace(/^.*(Broken.*?"[^"]*").*$/, '$1'))).toEqual(
+      ['#operation/gone', '#tag/gone', '#section/Errors'].map(
+        (hash) => `Broken anchor: /docs/a has no "${hash}"`,
+      ),
+    );
+  });
 });
