@@ -10,6 +10,7 @@ import type { PageSource } from './source.ts';
 export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: PageSource): GeneratedPart[] {
   const { resolver, strings, base } = source;
   const fields = new FieldWriter(resolver, strings, pages.forSchema(schema));
+  const id = fields.idOf('field');
   const { attributes, texts } = detailsOf(schema.ref, resolver, strings);
   const { operations, schemas } = schema.usedBy;
   const users = [
@@ -20,9 +21,9 @@ export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: Page
     }),
   ];
   return [
-    component('ApiContent', attributes),
+    component('ApiContent', { id, ...attributes }),
     ...texts,
-    ...fields.content(schema.ref, 'field'),
+    ...fields.content(schema.ref, id),
     ...(users.length > 0 ? [...text(`## ${strings.apiUsedBy}`), component('ApiLinks', {}, users)] : []),
   ];
 }

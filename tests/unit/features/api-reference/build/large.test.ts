@@ -106,3 +106,21 @@ test('samples have what a query cannot do without', async () => {
   const { markdown } = await drawDescription(description({}));
   expect(markdown.get('/api/all')).toContain('?query=YOUR_QUERY');
 });
+
+test('a schema with a page that holds itself leads to its beginning', async () => {
+  const deep = {
+    ...schemas,
+    Kind0: {
+      ...schemas['Kind0'],
+      properties: { ...schemas['Kind0']?.properties, own: { $ref: '#/components/schemas/Kind0' } },
+    },
+  };
+  const whole = {
+    ...JSON.parse(description({ first: { $ref: '#/components/schemas/Kind0' } })),
+    components: { schemas: deep },
+  };
+  const page = (await drawDescription(JSON.stringify(whole))).pages.get('/api/schemas/kind0') ?? '';
+  const [, id] = /href="#([^"]*)">Kind0</.exec(page) ?? [];
+  expect(id).toBeDefined();
+  expect(page).toContain(`id="${id}"`);
+});
