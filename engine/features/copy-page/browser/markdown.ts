@@ -1,14 +1,31 @@
-/** Code, and the beginnings of links within the site. */
-const codeOrLink =
-  /(`{3,}|~{3,}).*\n[\s\S]*?\n[ >]*\1|(`+)(?!`)(?:(?!\n\n)[\s\S])*?(?<!`)\2(?!`)|\]\((?=\/(?!\/))/g;
+import { linesOfCode } from '#engine/shared/codeFences.ts';
+
+/** Inline code, an escaped sign, or the empty place before an address within the site. */
+const codeOrAddress =
+  /(?<!`)(`+)(?!`)(?:(?!\n[ \t>]*\n)[\s\S])*?(?<!`)\1(?!`)|\\[\s\S]|(?<=(?<!\\)\]\(<?|^[ \t>]*\[[^\]\n]+\]:[ \t]*<?|<[a-z][^<>]*\s(?:href|src|poster)=["'])(?=\/(?!\/))/gim;
+
+/** The Markdown with whole addresses in links and pictures; code stays as it is. `origin` has no slash at its end. */
+export function withWholeAddresses(markdown: string, origin: string): string {
+  const isCode = linesOfCode(markdown);
+  const runs: { isCode: boolean; lines: string[] }[] = [];
+  for (const [index, line] of markdown.split('\n').entries()) {
+    const run = runs.at(-1);
+    if (run && run.isCode === isCode[index]) run.lines.push(line);
+    else runs.push({ isCode: isCode[index] === true, lines: [line] });
+  }
+  return runs
+    .map(({ isCode, lines }) => {
+      const text = lines.join('\n');
+      return isCode ? text : text.replace(codeOrAddress, (found) => found || origin);
+    })
+    .join('\n');
+}
 
 /** The Markdown at an address, whose links lead here from anywhere; rejects where there is none, whatever else is answered. */
 export async function markdownAt(address: string): Promise<string> {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return (await answer.text()).replace(codeOrLink, (found) =>
-    found === '](' ? found + location.origin : found,
-  );
+  return withWholeAddresses(await answer.text(), location.origin);
 }
 
 /** The address of the page in view. */

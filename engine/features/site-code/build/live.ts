@@ -6,7 +6,7 @@ import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { type PageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { type PageReading, pageModule } from './pageModule.ts';
-import { editableFence, mayBeLive, type TextFile } from './scan.ts';
+import { hasEditableCode, mayBeLive, type TextFile } from './scan.ts';
 
 /** Code of the files that may be needed in the browser. */
 export async function liveModules(
@@ -20,7 +20,7 @@ export async function liveModules(
   const uses = new RegExp(`<(?:${[...shared].join('|') || '$^'})\\b`);
   const live = files.filter(({ text }) => mayBeLive(text, code));
   const withShared = [...files, ...pages].filter(
-    ({ text }) => uses.test(text) || (editable && editableFence.test(text)),
+    ({ text }) => uses.test(text) || (editable && hasEditableCode(text)),
   );
   const names = new Set([...live, ...withShared].map(({ file }) => file));
   const all = await Promise.all(Array.from(names, (file) => liveModule(file, root, language, reading)));

@@ -40,16 +40,20 @@ const isLive =
 export const mayBeLive = (text: string, { needsNoCode }: CodeDialect): boolean =>
   Array.from(text.matchAll(isLive)).some(([, module]) => module === undefined || !needsNoCode(module));
 
-/** The first line of a block of code that readers may edit where the site has what runs it. */
-export const editableFence = /^[^\S\n]*(?:[>*+-]\s*|\d+[.)]\s*)*(?:`{3,}|~{3,})[^\n]*\slive(?!\S)[^\n]*/m;
+/** Whether a block of code, by what stands behind its first fence, is one that readers edit where the site has what runs it. */
+const isEditable = (info: string): boolean => /\slive(?!\S)/.test(info);
+
+/** Whether a text has such a block. */
+export const hasEditableCode = (text: string): boolean =>
+  fencedCode(text).some(({ info }) => isEditable(info));
 
 /** Text without blocks of code, whose statements are examples; blocks of `mdx-code-block` are no code. */
 function withoutExamples(text: string): string {
   const lines = text.split('\n');
   for (const { start, end, info } of fencedCode(text).reverse()) {
     if (info === 'mdx-code-block') continue;
-    const opening = editableFence.exec(lines[start] ?? '')?.[0];
-    lines.splice(start, end - start, ...(opening === undefined ? [] : [opening]));
+    const opening = lines[start] ?? '';
+    lines.splice(start, end - start, ...(isEditable(info) ? [opening] : []));
   }
   return lines.join('\n');
 }

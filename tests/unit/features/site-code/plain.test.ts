@@ -1,5 +1,6 @@
 /** Code of a site's own, without an adapter: MDX and React. */
 import { expect, test } from 'vitest';
+import { hasEditableCode } from '#engine/features/site-code/build/scan.ts';
 import { buildFiles } from '../../site.ts';
 
 const page = (body: string) => `---\ntitle: Page\ndescription: A page.\n---\n\n${body}\n`;
@@ -32,4 +33,17 @@ test('modules of another generator are those of nobody', async () => {
   expect(findings).toEqual([
     'warning content/docs/page.mdx:8 Not found, shown without it: @docusaurus/Link.',
   ]);
+});
+
+test.each([
+  ['```jsx live\nx\n```', true],
+  ['- a\n\n  ~~~jsx title="x" live\n  x\n  ~~~', true],
+  ['> ```jsx live', true],
+  ['1. ```jsx live noInline\n   x\n   ```', true],
+  ['````md\n```jsx live\nx\n```\n````', false],
+  ['Write ```jsx live in a line.', false],
+  ['```jsx live``` is inline code.', false],
+  ['```jsx lively\nx\n```', false],
+])('code that readers edit is found by its fence: %j', (text, isFound) => {
+  expect(hasEditableCode(text)).toBe(isFound);
 });
