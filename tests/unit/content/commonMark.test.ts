@@ -1,6 +1,6 @@
 /** Files that are CommonMark: by the configuration, or because they are no MDX. */
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { type BuiltFiles, buildFiles } from '../site.ts';
+import { type BuiltFiles, buildFiles, checkFiles } from '../site.ts';
 import { page } from './pages.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
@@ -134,4 +134,16 @@ test('a page that is no MDX shows none of the comments that it has as MDX', asyn
   const markdown = await read('docs/page.md');
   expect(markdown).not.toContain('unseen');
   expect(markdown).toContain('Code `{/* kept */}`, end.');
+});
+
+test.each([
+  ['<div>\n\na\n\n</div>\n\n</div>', ['12:1 </div>']],
+  ['a <b>b</b></b> c', ['6:11 </b>']],
+  ['<div>\n<i>a</i>\n</i></div>\n</section>', ['8:1 </i>', '9:1 </section>']],
+  ['a</p>\n\n> b </kbd>', ['6:2 </p>', '8:5 </kbd>']],
+  ['<p>a\n<ul><li>One<li>Two</ul>\n<br></br>\n\n`</b>` \\</b>\n\n    </b>', []],
+])('names the end of what does not begin: %j', async (text, ends) => {
+  const findings = await checkFiles({ 'docs/page.md': page(text) }, 'content: { format: "md" },');
+  const said = findings.flatMap((finding) => /page\.md:(\S+ \S+) closes nothing/.exec(finding)?.[1] ?? []);
+  expect(said.sort()).toEqual(ends);
 });

@@ -6,8 +6,8 @@ import type { ParsedPage } from '../parser/parse.ts';
 interface Form {
   /** Found in the text as it was written. `m` and `^` keep to the beginnings of lines. */
   pattern: RegExp;
-  /** Whether it is a paragraph, or a heading, of its own, with the marks of emphasis in it. */
-  isWhole?: true;
+  /** Where it is looked for: in a paragraph as a whole, with the marks of emphasis in it, or in a block of code; else in texts. */
+  within?: 'paragraph' | 'code';
   /** What does the same here; `$1` and so on are parts of what was found. */
   instead: string;
 }
@@ -16,12 +16,27 @@ const box = 'Write a box: :::note, then its text, and ::: on a line of its own.'
 const ownContents = 'Leave it out: each page has its table of contents beside it.';
 const component = 'What it does, a component such as <Tabs> does, or a partial that is imported.';
 
+const comment = String.raw`(//|/\*|<!--|#|--|;|%)\s*`;
+const commentEnd = String.raw`[^\]\n]*\]\s*(\*/|-->)?`;
+const marks = {
+  'highlight|hl|focus|error|warning|info|word': 'highlight',
+  '\\+\\+': 'insert',
+  '--': 'delete',
+};
+
 const forms: readonly Form[] = [
-  { pattern: /^(?:\[TOC\]|\[\[_?TOC_?\]\])$/i, isWhole: true, instead: ownContents },
+  ...Object.entries(marks).map(
+    ([words, mark]): Form => ({
+      pattern: new RegExp(`${comment}\\[!code (?:${words})(?![\\w+-])${commentEnd}`),
+      within: 'code',
+      instead: `On a line of its own before it, write: $1 ${mark}-next-line $2`,
+    }),
+  ),
+  { pattern: /^(?:\[TOC\]|\[\[_?TOC_?\]\])$/i, within: 'paragraph', instead: ownContents },
   { pattern: /^\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/m, instead: box },
   {
     pattern: /^[^\n]{1,60}(?<![.!?:;,])\n(?:: +\S[^\n]*\n?)+$/u,
-    isWhole: true,
+    within: 'paragraph',
     instead: 'Write a list: - **Term**: what it means.',
   },
   { pattern: /(?<!\\)\{:(?: ?[.#][\w-]+| [\w-]+=["'][^"'}]*["'])+ ?\}/, instead: box },
@@ -83,7 +98,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Warns of each form of another tool that readers would see as signs. Code and formulas are left alone. */
+/** Warns of each form of another tool that readers would see as signs. Samples of Markdown and formulas are left alone. */
 export function reportOtherTools(page: ParsedPage, problems: Problems): void {
   const written = (node: Nodes) =>
     page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
@@ -92,18 +107,20 @@ export function reportOtherTools(page: ParsedPage, problems: Problems): void {
     const at = locationIn(page.start, { position: { start: { line, column: 1 } } });
     const [form = ''] = found[0].split('\n');
     const hint = instead.replace(/\$(\d)/g, (_, part) => found[Number(part)]?.trim() ?? '');
-    problems.warn(at, `${form} is a form of another tool, and shown as text.`, hint);
+    problems.warn(at, `${form.trim()} is a form of another tool, and shown as text.`, hint.trim());
   };
   const look = (node: Nodes): void => {
-    const isWhole = node.type === 'paragraph';
-    if (isWhole || node.type === 'text') {
-      const text = written(node);
-      for (const { pattern, isWhole: whole, instead } of forms) {
-        const found = (whole ?? false) === isWhole ? pattern.exec(text) : null;
-        if (found) report(node, found, instead);
-      }
+    const text = isShown(node) ? written(node) : '';
+    for (const { pattern, within = 'text', instead } of text === '' ? [] : forms) {
+      const found = within === node.type ? pattern.exec(text) : null;
+      if (found) report(node, found, instead);
     }
     if ('children' in node) node.children.forEach(look);
   };
   look(page.tree);
 }
+
+const isShown = (node: Nodes): boolean =>
+  node.type === 'paragraph' ||
+  node.type === 'text' ||
+  (node.type === 'code' && !/^(?:md|mdx|markdown)$/i.test(node.lang ?? ''));

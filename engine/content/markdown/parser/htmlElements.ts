@@ -5,15 +5,21 @@ import { allowedElements } from '../allowlist.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 import { mostLevels } from './limits.ts';
 
+type Point = NonNullable<Html['position']>['start'];
+
+/** Takes the end of an element that does not begin, and where it stands. */
+export type ReportUnopened = (tag: string, point: Point) => void;
+
 /** Puts elements in the place of HTML, everywhere below a node. A tag may be closed by a later sibling. */
-export function readHtml(parent: Nodes, source: string): void {
+export function readHtml(parent: Nodes, source: string, report: ReportUnopened): void {
   if (!('children' in parent)) return;
-  for (const child of parent.children) readHtml(child, source);
+  for (const child of parent.children) readHtml(child, source, report);
   parent.children = elementsIn(
     parent.children as RootContent[],
     flow.has(parent.type),
     source,
     false,
+    report,
   ) as never;
 }
 
@@ -26,9 +32,10 @@ export const elementsIn = (
   isFlow: boolean,
   source: string,
   isWhole: boolean,
+  report?: ReportUnopened,
 ): RootContent[] =>
   children.some(({ type }) => type === 'html')
-    ? new Reader(isFlow, source, isWhole).read(children)
+    ? new Reader(isFlow, source, isWhole, report).read(children)
     : children;
 
 /** An element that was HTML, with its tags as they were written; the end is empty where it is not written. */
@@ -81,6 +88,7 @@ class Reader {
     private readonly isFlow: boolean,
     private readonly source: string,
     private readonly isWhole: boolean,
+    private readonly report?: ReportUnopened,
   ) {}
 
   read(children: readonly RootContent[]): RootContent[] {
@@ -109,8 +117,21 @@ class Reader {
   /** Passes over what the parser says nothing of. */
   private passTo(at: number): void {
     const value = this.given.slice(this.done, at);
+    for (const { 0: tag, index } of value.matchAll(/<\/[a-z][^>]*>/gi))
+      this.reportEnd(tag, this.done + index);
     this.done = Math.max(this.done, at);
     if (this.isWhole && value !== '') this.put({ type: 'text', value });
+  }
+
+  private reportEnd(tag: string, at: number): void {
+    const { position, value } = this.current;
+    const lines = value.slice(0, at - this.given.length + value.length).split('\n');
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    const before = lines.at(-1)?.length ?? 0;
+    this.report?.(tag, {
+      line: line + lines.length - 1,
+      column: (lines.length > 1 ? 1 : column) + before,
+    });
   }
 
   private put(node: RootContent): void {
@@ -129,6 +150,7 @@ class Reader {
     const isLetter = /^[A-Z]$/.test(own) && !allowedElements.has(lower);
     const name = isLetter || /^[A-Z].*[a-z]/.test(own) ? own : lower;
     const { position } = this.current;
+    if (tag === '</p>') this.reportEnd(tag, this.parser.startIndex);
     const data = { html: position, tag, end: '' };
     const node = Object.assign(jsx(name, {}, []), { data, ...(position && { position: { ...position } }) });
     node.attributes = Object.entries(this.attributes).map(([key, value]) => ({

@@ -5,7 +5,7 @@ import { locationIn, type Problems, type SourceLocation } from '#engine/shared/p
 import { parseWithComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
-import { readHtml } from './htmlElements.ts';
+import { type ReportUnopened, readHtml } from './htmlElements.ts';
 import { LimitError, mostLevels, withinLimits } from './limits.ts';
 import { parseApart } from './parseApart.ts';
 import { parseAsIntended } from './parseAsIntended.ts';
@@ -60,7 +60,7 @@ export function parsePage(
   const firstLine = start.line ?? 1;
   const language = languageOf(start.file, site);
   try {
-    const parse = (each: string) => parseSource(each, language);
+    const parse = (each: string) => parseSource(each, language, unopenedIn(start, problems));
     const { tree, source } = site.dialect?.parse?.(text, parse) ?? parse(text);
     const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
     if (!misplaced) return { tree, source, start };
@@ -82,7 +82,7 @@ export function parsePage(
 export type Source = Omit<ParsedPage, 'start'>;
 
 /** The tree of a text, and the text that its positions are in. Throws what the parser says. */
-function parseSource(text: string, language: Language): Source {
+function parseSource(text: string, language: Language, report: ReportUnopened): Source {
   const parse = (source: string): Root =>
     parseWithComments(source, (part) =>
       parseAsIntended(part, (each) =>
@@ -93,8 +93,18 @@ function parseSource(text: string, language: Language): Source {
         ),
       ),
     );
-  return { tree: completed(parse(text), text, language, parse), source: text };
+  return { tree: completed(parse(text), text, language, parse, report), source: text };
 }
+
+/** Reports ends of elements that do not begin. */
+const unopenedIn =
+  (start: SourceLocation, problems: Problems): ReportUnopened =>
+  (tag, point) =>
+    problems.warn(
+      locationIn(start, { position: { start: point } }),
+      `${tag} closes nothing, and is left out.`,
+      'Take it out, or begin the element before it.',
+    );
 
 /** A page that is no valid MDX, as CommonMark, in a process of its own: nobody knows what is wrong with it. */
 function fallback(
@@ -108,7 +118,7 @@ function fallback(
       parseAsIntended(text, (part) => withinLimits(parseApart(part, language, mostLevels)));
     const tree = parse(source);
     readComments(tree, source);
-    return { tree: completed(tree, source, language, parse), source, start };
+    return { tree: completed(tree, source, language, parse, unopenedIn(start, problems)), source, start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);
     problems.error(start, explainFault(raw, source, start.line ?? 1, 1).message);
@@ -144,9 +154,15 @@ function withComments(text: Text, source: string): RootContent[] {
 }
 
 /** A tree with what the parser leaves out of it. */
-function completed(tree: Root, source: string, language: Language, parse: (text: string) => Root): Root {
+function completed(
+  tree: Root,
+  source: string,
+  language: Language,
+  parse: (text: string) => Root,
+  report: ReportUnopened,
+): Root {
   completeTitles(tree, source, parse);
-  if (!isMdx(language)) readHtml(tree, source);
+  if (!isMdx(language)) readHtml(tree, source, report);
   addHeadingIds(tree, !isMdx(language));
   return tree;
 }
