@@ -33,9 +33,12 @@ function singleBlankLines(text: string): string {
     .join('\n');
 }
 
+/** A tag is not written as `\<`: an address before it would take in the backslash. */
+const escapes: Record<string, string> = { '<': '&lt;', ']': '\\]', '\\': '\\\\' };
+
 /** A title or description, whose tags and links mean themselves, in a rendition; code stays as it is. */
 export const plainText = (text: string): string =>
-  text.replace(/`[^`]*`|<(?=[a-z/!?])|\](?=[([])/gi, (found) => (found.length > 1 ? found : `\\${found}`));
+  text.replace(/`[^`\n]*`|\\(?=[\\`\]<])|<(?=[a-z/!?])|\](?=[([])/gi, (found) => escapes[found] ?? found);
 
 /** A line of a list of pages; `before` is Markdown. */
 export const listedLink = (label: string, href: string, about = '', before = ''): string =>
@@ -105,13 +108,18 @@ const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(
 
 /** A text with patterns and values, which reads as it is: of its marks those that Markdown would take. */
 const asText = (rule: string): string =>
-  rule.replace(/\\(?=[!-/:-@[-`{-~])|[`<]/g, '\\$&').replace(/\*(?=.*\*)|(?<=\*.*)\*/g, '\\*');
+  rule
+    .replace(/\\(?=[!-/:-@[-`{-~])|`|\](?=[([])/g, '\\$&')
+    .replaceAll('<', '&lt;')
+    .replace(/\*(?=.*\*)|(?<=\*.*)\*/g, '\\*');
 
 /** A name with all that is said of its value. */
 function details(name: string, { type, flags = [], rules, values = [] }: Record<string, unknown>): string {
   const words = (flags as [string, string][]).map(([, words]) => words);
-  const said = some(type, words, ((rules ?? []) as string[]).map(asText));
-  const meanings = (values as [string, string][]).map(([value, meaning]) => some(codeSpan(value), meaning));
+  const said = some(asText(`${type ?? ''}`), words, ((rules ?? []) as string[]).map(asText));
+  const meanings = (values as [string, string][]).map(([value, meaning]) =>
+    some(codeSpan(value), plainText(meaning)),
+  );
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }
 
@@ -124,22 +132,27 @@ export const placedBelow = (name: string, head: string, inner: string): string =
 
 /** What parts of an API page say beside what they hold. */
 const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
-  ApiEndpoint: ({ method, server = '', path, flags }) => details(`\`${method} ${server}${path}\``, { flags }),
+  ApiEndpoint: ({ method, server = '', path, flags }) =>
+    details(codeSpan(`${method} ${server}${path}`), { flags }),
   ApiField: ({ name, ...said }) => `- ${details(codeSpan(`${name}`), said)}`,
   ApiContent: ({ contentType = '', ...said }) =>
-    details(contentType === '' ? '' : `\`${contentType}\``, said),
-  ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${label}**`, said)}`,
+    details(contentType === '' ? '' : codeSpan(`${contentType}`), said),
+  ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${plainText(`${label}`)}**`, said)}`,
   ApiLink: ({ title, href, method = '', path = '', flags }) =>
-    details(`- [${title}](${href})${method === '' ? '' : `: \`${method} ${path}\``}`, { flags }),
-  ApiResponse: ({ status, summary, flags }) => details(`**${status}** ${summary}`, { flags }),
-  ApiEvent: ({ name }) => `**${name}**`,
+    details(
+      `- [${plainText(`${title}`)}](${href})${method === '' ? '' : `: ${codeSpan(`${method} ${path}`)}`}`,
+      { flags },
+    ),
+  ApiResponse: ({ status, summary, flags }) => details(`**${status}** ${plainText(`${summary}`)}`, { flags }),
+  ApiEvent: ({ name }) => `**${plainText(`${name}`)}**`,
 };
 
 /** What the rendition says of a component before what it holds: a card is a link, a title a line of its own. */
 export function headOf(name: string, attributes: Record<string, unknown>): string {
   const apiHead = apiHeads[name];
   if (apiHead) return `${apiHead(attributes)}\n\n`;
-  const label = attributes['label'] ?? attributes['title'] ?? attributes['value'];
+  const written = attributes['label'] ?? attributes['title'] ?? attributes['value'];
+  const label = written === undefined ? undefined : plainText(`${written}`);
   const { href } = attributes;
   if (typeof href === 'string') return `- [${label ?? href}](${href}): `;
   return label === undefined || /^[a-z]/.test(name) ? '' : `**${label}**\n\n`;

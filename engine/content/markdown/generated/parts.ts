@@ -49,9 +49,8 @@ const longestTicks = (code: string, least: number): number =>
 export const escaped = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
-    .replace(
-      /[\\`*[\]<>&~#|!]|(?<![a-z\d])_|_(?![a-z\d])|^(?=[-+=])|(?<=^\d+)(?=[.)])/gi,
-      (mark) => `\\${mark}`,
+    .replace(/[\\`*[\]<>&~#|!]|(?<![a-z\d])_|_(?![a-z\d])|^(?=[-+=])|(?<=^\d+)(?=[.)])/gi, (mark) =>
+      mark === '<' ? '&lt;' : `\\${mark}`,
     );
 
 /** What stands in the place of a component that alone knows what it shows. */

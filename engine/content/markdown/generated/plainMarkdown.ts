@@ -25,8 +25,8 @@ export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   const collect = (node: Nodes) => {
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
-    if (node.type === 'html') edits.push(edit(markdown, node, escapeTags));
-    if ('url' in node && addressFault(node.url) !== undefined) edits.push(edit(markdown, node, escapeTarget));
+    const isBadLink = 'url' in node && addressFault(node.url) !== undefined;
+    if (node.type === 'html' || isBadLink) edits.push(asText(markdown, node));
     if (node.type === 'heading') edits.push(...headingEdits(node, flat));
     if ('children' in node) node.children.forEach(collect);
   };
@@ -35,9 +35,9 @@ export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   return { tree, edits };
 }
 
-function edit(source: string, node: Nodes, change: (written: string) => string): Edit {
+function asText(source: string, node: Nodes): Edit {
   const { start, end } = offsets(node);
-  return { start, end, text: change(source.slice(start, end)) };
+  return { start, end, text: escapeTags(source.slice(start, end)) };
 }
 
 /** A heading as the page has it. */
@@ -50,9 +50,6 @@ function headingEdits(node: Heading, flat: boolean): Edit[] {
     { start: offsets(last).end, end, text: flat ? '**' : '' },
   ];
 }
-
-/** A link as text. */
-const escapeTarget = (link: string): string => link.replace(/^<|^\[(?=[^\]]*\]:)|(?<=\])\(/g, '\\$&');
 
 /** Resolves references inside of the text, takes away what acts, and keeps headings below those of the page. */
 function tidy(parent: Parents, definitions: ReadonlyMap<string, Definition>, flat: boolean): void {

@@ -42,15 +42,21 @@ const deepest = 20;
 export const isBlock = (html: string): boolean => block.test(html);
 
 const commentOrTag = new RegExp(
-  `<!--[\\s\\S]*?-->|<(/?)(${[...Object.keys(parents), ...inline].join('|')})(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>|<`,
+  `<!--[\\s\\S]*?-->|<(/?)(${[...Object.keys(parents), ...inline].join('|')})(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>|<|\\](?=[([:])`,
   'gi',
 );
 const addresses: Record<string, string> = { a: 'href', img: 'src' };
 
-/** HTML without comments and with no attributes but addresses and texts of pictures, every tag that is not allowed made into text for a reader of Markdown. */
+/** Entities mean the same in what stays HTML and in what becomes a paragraph. */
+const escapes: Record<string, string> = { '<': '&lt;', ']': '&#93;' };
+
+/**
+ * HTML without comments and with no attributes but addresses and texts of pictures. Links of Markdown, and tags that are
+ * not allowed, are made into text for a reader of Markdown.
+ */
 export const escapeTags = (html: string): string =>
   html.replace(commentOrTag, (found: string, end = '', name = '') => {
-    if (name === '') return found === '<' ? '\\<' : '';
+    if (name === '') return escapes[found] ?? '';
     const [node] = elementsIn([{ type: 'html', value: found }], false, '', false);
     const kept = [addresses[name.toLowerCase()], /^img$/i.test(name) && 'alt'].flatMap((own) => {
       const written = own && node && isHtml(node) ? attribute(node, own) : '';

@@ -1,7 +1,7 @@
-/** Markup, scripts and addresses in every text of a description: none of it acts on a page, or in a list of pages in Markdown. */
+/** Markup, scripts and addresses in every text of a description: none of it acts on a page, or in a copy in Markdown. */
 import { parse as parseHtml } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { buildFiles } from '../../../site.ts';
 
@@ -17,6 +17,7 @@ const markup = [
   '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;javascript:evil()">',
   '[e](javascript:evil()) [f](<java&Tab;script:evil()>) ![g](data:text/html,evil()) <javascript:evil()>',
   '[h][r] {evil()} <Card title="i" href="javascript:evil()"/>',
+  '[<script>evil()</script>](javascript:evil()) [<svg onload=evil()>](<javascript:evil()>) \\`<script>evil()</script>\\`',
 ].join(' ');
 const text = JSON.stringify(`Text. ${markup}\n\n${markup}\n\n[r]: vbscript:evil()\n`);
 const name = JSON.stringify(`Name ${markup.replaceAll(/[\r\n]/g, ' ')}`);
@@ -134,8 +135,8 @@ test('nothing in a text of a description acts', { timeout: 90_000 }, async () =>
     const written = (await read(file)) ?? '';
     if (written.includes('evil()')) said++;
     if (/\.html$/.test(file)) acts.push(...acting(written).map((each) => `${file}: ${each}`));
-    if (/^((404|index|search)\.md|llms\.txt)$/.test(file)) {
-      const tree = parsePlain(written, false).tree as MarkdownNode;
+    if (/\.md$|^llms[^/]*\.txt$/.test(file)) {
+      const tree = parseText(written, 'plain') as MarkdownNode;
       acts.push(...actingMarkdown(tree).map((each) => `${file}: ${each}`));
     }
   }

@@ -87,7 +87,7 @@ describe('a description with an earlier version', () => {
     const lines = [
       '## Changes since One',
       '- **Breaking:** no longer takes `query page`',
-      '- **Breaking:** `query <i>[x](javascript:y)` lost the value \\<b\\>',
+      '- **Breaking:** `query <i>[x](javascript:y)` lost the value &lt;b\\>',
       '- takes `query limit`, string',
     ];
     expect(await page('list-orders.md')).toContain(lines.join('\n').replace('One\n', 'One\n\n'));
