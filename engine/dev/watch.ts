@@ -59,11 +59,13 @@ export function watchSite(root: string, engineRoot: string, onChange: (change: C
     timer = setTimeout(report, quietMs);
   };
   const trees = new Set(['content', 'i18n', 'public', 'theme'].map((name) => join(root, name)));
-  if (!isInstalled) trees.add(engineRoot);
   const watchers = new Map<string, FSWatcher>();
   const isWanted = (name: string) => trees.has(name) || (isOpen(root) && isWatched(basename(name)));
   watchFolder(root, isWanted, watchers, notice);
   for (const folder of trees) watchFolder(folder, () => true, watchers, notice);
+  // The bundle of the engine's own sources lies in its `.cache`.
+  const isSource = (name: string) => !basename(name).startsWith('.');
+  if (!isInstalled) watchFolder(engineRoot, isSource, watchers, notice);
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers.values()) watcher.close();

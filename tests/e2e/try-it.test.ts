@@ -24,7 +24,7 @@ describe('before the reader presses Send', () => {
         );
       },
     });
-    await page.locator('html[data-navbar]').waitFor();
+    await page.locator('html[data-runtime]').waitFor();
     expect(loaded.filter((url) => /TryIt|hydrate|tryIt/.test(url))).toEqual([]);
     await page.locator('#execute').getByRole('button', { name: 'Try it' }).click();
     await page.locator('#execute').getByRole('button', { name: 'Send', exact: true }).waitFor();
