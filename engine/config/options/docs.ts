@@ -44,4 +44,4 @@ const instance = z
     versions: versions.map((each) => ({ ...each, isLast: each.isLast || versions.length === 1 })),
   }));
 
-export const docs = z.array(instance).min(1);
+export const docs = z.array(instance);
