@@ -130,7 +130,7 @@ it('names in the sidebar of an API begin in one line, and methods have the color
   expect(await color('.sidebar__badge[data-badge=POST]')).toBe(await color('.api-method[data-method=post]'));
 });
 
-it.each([390])('an operation is tried from its bar: %i px', async (width) => {
+it.each([390, 1280])('an operation is tried from its bar: %i px', async (width) => {
   const page = await site.open(operation, { viewport: { width, height: 844 } });
   const bar = await boxOf(page, '.api-endpoint');
   const button = await boxOf(page, '[data-island=TryIt] button');
@@ -138,4 +138,22 @@ it.each([390])('an operation is tried from its bar: %i px', async (width) => {
   expect(button.y).toBeGreaterThanOrEqual(address.y + address.height);
   expect(button.y + button.height).toBeLessThanOrEqual(bar.y + bar.height);
   expect(button.x).toBeGreaterThan(bar.x);
+  const text = page.locator('.prose > p').first();
+  const space = await text.evaluate((paragraph) => Number.parseFloat(getComputedStyle(paragraph).marginTop));
+  expect((await boxOf(page, '.prose > p')).y - bar.y - bar.height).toBeCloseTo(space, 0);
+});
+
+it('the labels of "Try it" fit on a phone', async () => {
+  const page = await site.open(operation, phone);
+  await page.locator('[data-island=TryIt] button').click();
+  const labels = page.locator('dialog[open] :is(label, legend, summary):visible');
+  await labels.first().waitFor();
+  const cut = await labels.evaluateAll((all) =>
+    all
+      // Those for screen readers alone have no room to fit in.
+      .filter((label) => getComputedStyle(label).clipPath === 'none')
+      .map((label) => label.scrollWidth - label.clientWidth),
+  );
+  expect(cut.length).toBeGreaterThan(10);
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1);
 });
