@@ -168,7 +168,10 @@ describe('anchors of Redoc', () => {
   const described = (texts: readonly string[]) =>
     operation(`  /b: { get: { operationId: pets.b, x-slug: second, summary: B, tags: [Big Pets], responses: {} } }
   /c: { get: { summary: C, tags: [Big Pets], responses: {} } }
-tags: [{ name: Big Pets }]`).replace('Says what A does.', `'${texts.join(', ')}'`);
+tags: [{ name: Big Pets, description: 'Begin with [the second](#operation/pets.b).' }]`).replace(
+      'Says what A does.',
+      `'${texts.join(', ')}'`,
+    );
 
   const led = (page = '') =>
     [...page.matchAll(/href="([^"]*)"[^>]*>(?:an operation|one of a tag|without an id|a tag)/g)].map(
@@ -180,6 +183,7 @@ tags: [{ name: Big Pets }]`).replace('Says what A does.', `'${texts.join(', ')}'
     const { findings, read } = await site(described(links));
     expect(findings).toEqual([]);
     expect(led(await read('docs/a.html'))).toEqual(pages.map((page) => `/docs${page}`));
+    expect(await read('docs/tags/big-pets.html')).toMatch(/href="\/docs\/second"[^>]*>the second</);
     expect(await read('docs/a.md')).toMatch(/\[an operation\]\(\S*\/docs\/second\S*\)/);
   });
 
