@@ -32,6 +32,12 @@ const slips: [body: string, findings: string[]][] = [
     ],
   ],
   [
+    '| a | b |\n| - | - |\n| c | d |\nAfter it.\nMore.\n\n- | a | b |\n  |---|---|\n  | c\n',
+    [
+      'warning 9:1 The line is shown as a row of the table above it. — Leave a line empty before it, or write its cells: | a | b |',
+    ],
+  ],
+  [
     '| a | b |\n| - |\n| c | d |',
     [
       'error 6:1 This is no table: its first line has 2 cells, and the line below it 1. — The line below the first one has a --- for each cell: | --- | --- |',

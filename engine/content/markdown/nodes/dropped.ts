@@ -18,7 +18,15 @@ export function reportDropped(page: ParsedPage, problems: Problems, isMath: bool
     else if (node.type === 'footnoteReference') found.used.add(node.identifier);
     else if (node.type === 'table') {
       const [header, ...rows] = node.children;
-      for (const row of rows) reportCells(row, header?.children.length ?? 0, page, problems, isMath);
+      const columns = header?.children.length ?? 0;
+      for (const row of rows) reportCells(row, columns, page, problems, isMath);
+      const after = columns > 1 ? rows.find((row) => !lineOf(row, page).includes('|')) : undefined;
+      if (after)
+        problems.warn(
+          locationIn(page.start, after),
+          'The line is shown as a row of the table above it.',
+          'Leave a line empty before it, or write its cells: | a | b |',
+        );
     } else if (node.type === 'paragraph') reportTable(node, page, problems, isMath);
     else if (node.type === 'text') reportUndefined(node, page, problems);
     if ('children' in node) node.children.forEach(look);
