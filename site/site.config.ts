@@ -6,6 +6,7 @@ export default defineConfig({
   description:
     'Documentation of Serenity* Star: build, test and run AI agents, connect them to your applications, and keep them under control.',
   url: 'https://docs.serenitystar.ai',
+  namePrefix: 'docusaurus',
   image: '/social-card.png',
   copyright: 'Copyright © 2025 Subgen AI',
   locales: [{ code: 'en', label: 'English' }],

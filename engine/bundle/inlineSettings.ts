@@ -19,6 +19,7 @@ export function inlineSettings(
   ];
   return {
     attributes: config.addressAttributes,
+    prefix: config.namePrefix,
     /** Attributes by the names under which is stored what they take. */
     restores: Object.assign({}, ...features.map(({ restores }) => restores)) as Record<string, string>,
     defaultMode: colorMode.defaultMode,

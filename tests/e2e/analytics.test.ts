@@ -363,7 +363,7 @@ describe('feedback', () => {
         fresh.route('https://www.googletagmanager.com/**', (route) =>
           route.fulfill({ contentType: 'text/javascript', body: '' }),
         );
-      const page = await asked.open(`docs/guides/first?docusaurus-theme=${mode}`, { viewport, before });
+      const page = await asked.open(`docs/guides/first?docs-theme=${mode}`, { viewport, before });
       await page.getByRole('button', { name: 'Allow' }).click();
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await question(page).getByRole('button', { name: 'Yes' }).click();

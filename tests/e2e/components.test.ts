@@ -236,7 +236,7 @@ describe('diagrams', () => {
         .first()
         .evaluate((text) => getComputedStyle(text).fill);
     const light = await color();
-    await page.goto(`${page.url()}?docusaurus-theme=dark`);
+    await page.goto(`${page.url()}?docs-theme=dark`);
     expect(await color()).not.toBe(light);
   });
 });

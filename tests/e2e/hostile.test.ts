@@ -82,9 +82,9 @@ describe('an address', () => {
   };
   const names = new Set([...scriptAttributes, ...Object.keys(parts), 'navbar', 'js', 'anything']);
 
-  const keys = ['lang', 'language', 'version', 'kind', 'area', 'since', 'docusaurus-theme'];
+  const keys = ['lang', 'language', 'version', 'kind', 'area', 'since', 'docs-theme'];
   const query = [
-    ...[...names].map((name) => [`docusaurus-data-${name}`, parts[name] ?? elsewhere]),
+    ...[...names].map((name) => [`docs-data-${name}`, parts[name] ?? elsewhere]),
     ...keys.map((key) => [key, markup]),
   ];
 
@@ -111,7 +111,7 @@ describe('an address', () => {
   });
 
   it('sets what the configuration names', async () => {
-    const { html } = await openTouched(fixture, 'docs/intro?docusaurus-data-mode=embed');
+    const { html } = await openTouched(fixture, 'docs/intro?docs-data-mode=embed');
     expect(html['data-mode']).toBe('embed');
   });
 

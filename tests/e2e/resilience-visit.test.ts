@@ -109,8 +109,8 @@ describe('an address that somebody made up', () => {
     'docs/intro#:is(',
     'docs/intro#__proto__',
     'docs/intro#main',
-    'docs/intro?docusaurus-theme=<b>&docusaurus-data-onclick=harm()&docusaurus-data-__proto__=x',
-    'docs/intro?docusaurus-data-base-url=https://example.org/&docusaurus-data-build=x',
+    'docs/intro?docs-theme=<b>&docs-data-onclick=harm()&docs-data-__proto__=x',
+    'docs/intro?docs-data-base-url=https://example.org/&docs-data-build=x',
     `docs/intro?${'a=b&'.repeat(400)}`,
     'docs/intro?%=%&%00',
   ];

@@ -26,17 +26,17 @@ describe('before the first paint', () => {
     expect(await open('docs/intro')).toEqual(['dark', 'system']);
     expect(await open('docs/intro', 'light')).toEqual(['light', 'light']);
     expect(await open('docs/intro', 'pink')).toEqual(['dark', 'system']);
-    expect(await open('docs/intro?docusaurus-theme=dark', 'light')).toEqual(['dark', 'dark']);
-    expect(await open('docs/intro?docusaurus-theme=pink', 'light')).toEqual(['light', 'light']);
+    expect(await open('docs/intro?docs-theme=dark', 'light')).toEqual(['dark', 'dark']);
+    expect(await open('docs/intro?docs-theme=pink', 'light')).toEqual(['light', 'light']);
   });
 
   it('a mode from the address is not stored', async () => {
-    const page = await site.open('docs/intro?docusaurus-theme=dark');
+    const page = await site.open('docs/intro?docs-theme=dark');
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
   it('the address sets data attributes, but none that the page has', async () => {
-    const page = await site.open('docs/intro?docusaurus-data-mode=embed&docusaurus-data-base-url=/x/');
+    const page = await site.open('docs/intro?docs-data-mode=embed&docs-data-base-url=/x/');
     expect(await html(page, 'data-mode')).toBe('embed');
     expect(await html(page, 'data-base-url')).toBe('/help/');
   });

@@ -96,10 +96,7 @@ describe('what is asked', () => {
     const page = await openDialog(path);
     await field(page).fill('memory');
     await options(page).first().waitFor();
-    expect(lastQuery()['facetFilters']).toEqual([
-      'language:en',
-      ['docusaurus_tag:default', `docusaurus_tag:${tag}`],
-    ]);
+    expect(lastQuery()['facetFilters']).toEqual(['language:en', ['docs_tag:default', `docs_tag:${tag}`]]);
   });
 
   it('follows the preferred version on pages without one, and another language', async () => {
@@ -111,7 +108,7 @@ describe('what is asked', () => {
     await options(page).first().waitFor();
     expect(lastQuery()['facetFilters']).toEqual([
       'language:es',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-0.9'],
+      ['docs_tag:default', 'docs_tag:docs-default-0.9'],
     ]);
   });
 });

@@ -113,6 +113,18 @@ describe('the wall', () => {
     expect(sorted(wrong)).toEqual([]);
   });
 
+  test('nothing but an adapter names another generator', () => {
+    const code = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })
+      .map((file) => join('engine', file))
+      .filter(
+        (file) =>
+          /\.(tsx?|mjs|css)$/.test(file) && !/[\\/](adapters|node_modules|lib|\.cache)[\\/]/.test(file),
+      );
+    expect(code.length).toBeGreaterThan(300);
+    const named = code.filter((file) => /docusaurus/i.test(readFileSync(join(root, file), 'utf8')));
+    expect(named).toEqual([]);
+  });
+
   test('the engine does not know the site', () => {
     expect(imports.filter(({ to }) => /^(\.\.\/)*site\//.test(to)).map(arrow)).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { noticeBaseUrl } from './baseUrlNotice.ts';
 
 declare const __INLINE__: InlineSettings;
 
-const { attributes, defaultMode, followsSystem, announcementId, font, notice, restores } = __INLINE__;
+const { attributes, prefix, defaultMode, followsSystem, announcementId, font, notice, restores } = __INLINE__;
 /** Letters of a stored text that become an attribute. */
 const longest = 99;
 const root = document.documentElement;
@@ -42,13 +42,13 @@ for (const key in restores) if (stored[key]) mark(`${restores[key]}`, stored[key
 
 const query = new URLSearchParams(location.search);
 for (const name of attributes) {
-  const value = query.get(`docusaurus-data-${name}`);
+  const value = query.get(`${prefix}-data-${name}`);
   if (value !== null) mark(name, value);
 }
 
 const isMode = (value: string | null | undefined) => value === 'light' || value === 'dark';
 const choice =
-  [query.get('docusaurus-theme'), stored[StorageKey.theme]].find(isMode) ??
+  [query.get(`${prefix}-theme`), stored[StorageKey.theme]].find(isMode) ??
   (followsSystem || root.matches('[data-prefers~=system]') ? 'system' : defaultMode);
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const theme = choice === 'system' ? system : choice;

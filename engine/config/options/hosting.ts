@@ -17,7 +17,12 @@ export const hosting = {
     .regex(/^[\w.~/-]*$/, 'may hold letters, digits, dots, -, _ and ~')
     .default('/'),
   trailingSlash: z.boolean().default(false),
-  /** `?docusaurus-data-NAME=value` sets `data-NAME` on `<html>` for these names, for writers to style by. */
+  /** Begins names that other programs read: `PREFIX_tag` for search services, `?PREFIX-theme` and `?PREFIX-data-NAME` in addresses. */
+  namePrefix: z
+    .string()
+    .regex(/^[a-z]+$/, 'may hold small letters')
+    .default('docs'),
+  /** `?PREFIX-data-NAME=value`, with `namePrefix`, sets `data-NAME` on `<html>` for these names, for writers to style by. */
   addressAttributes: z
     .array(
       z

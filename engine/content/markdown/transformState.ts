@@ -102,7 +102,7 @@ export interface TransformContext {
   keepsCase?: boolean;
   /** Words after `:::` that open a box beside those of ours. */
   keywords?: readonly string[];
-  /** Pages below the page in its sidebar, or beside it. */
+  /** Pages below the page in its sidebar, or beside it. Only where an adapter reads the content: its pages are never reused. */
   cards?(): readonly ContextCard[];
   /** Default: MDX. */
   language?: PageLanguage;

@@ -76,7 +76,8 @@ class VersionRoutes {
         const services: TransformContext = {
           ...this.context.body(origin),
           generated: doc.generated,
-          cards: () => this.cardsAround(doc, sidebar),
+          // Pages that an adapter reads are never reused, so `cacheInputs` need not name their cards.
+          ...(this.context.config.content.adapter && { cards: () => this.cardsAround(doc, sidebar) }),
           finish: (tree) => {
             for (const { change } of this.locale.prose) change(tree, { ...doc, kind });
           },

@@ -50,7 +50,7 @@ const pieces = [
   'section:docs',
   ':',
 ];
-const facets = ['section', 'version', 'language', 'docusaurus_tag'];
+const facets = ['section', 'version', 'language', 'tag'];
 
 function generate(random: Random): string {
   const lines = [`query: ${JSON.stringify(mutate(random, random.pick(known), pieces))}`];

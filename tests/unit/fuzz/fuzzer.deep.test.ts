@@ -73,5 +73,5 @@ test('the names that scripts read are taken from their sources', () => {
   expect(keys).toEqual(
     expect.arrayContaining(['theme', 'tab.language', 'page.failed', 'try-it.credentials', 'search.recent.0']),
   );
-  expect(parameters).toEqual(expect.arrayContaining(['docusaurus-theme', 'q', 'since']));
+  expect(parameters).toEqual(expect.arrayContaining(['q', 'since']));
 });

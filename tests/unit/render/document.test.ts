@@ -82,7 +82,7 @@ describe('sharing', () => {
 });
 
 describe('search tags', () => {
-  const tagOf = (html: string) => /name="docusaurus_tag" content="([^"]*)"/.exec(html)?.[1];
+  const tagOf = (html: string) => /name="docs_tag" content="([^"]*)"/.exec(html)?.[1];
 
   it('tell versions of the documentation from the rest of the site', () => {
     expect(tagOf(documentOf({ docs: nextVersion }))).toBe('docs-default-current');
@@ -95,7 +95,7 @@ describe('search tags', () => {
 
   it('stand under both names, with the version of a document', () => {
     const html = documentOf({ docs: nextVersion });
-    for (const name of ['docusaurus_version', 'docsearch:version'])
+    for (const name of ['docs_version', 'docsearch:version'])
       expect(html).toContain(`<meta name="${name}" content="current"/>`);
   });
 });

@@ -85,6 +85,7 @@ export function translateSite(
     tagline: text(given['tagline']) ?? '',
     description: text(given['tagline']) ?? title,
     url: originOf(text(given['url'])),
+    namePrefix: 'docusaurus',
     baseUrl,
     trailingSlash: given['trailingSlash'] === true,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
@@ -10,10 +11,14 @@ export function searchTag({ docs, searchTag: tag = 'default' }: PageData): strin
 /** That of a docs version. */
 export const docsTag = (instance: string, version: string): string => `docs-${instance}-${version}`;
 
+/** What services call the tag of a record. */
+export const tagAttribute = ({ namePrefix }: SiteConfig): string => `${namePrefix}_tag`;
+
 /** What the crawler of a hosted search reads, under both names that it knows, and an early connection to its host. */
 export function SearchHead({ page, site: { config, locale } }: { page: PageData; site: Site }) {
   const tag = searchTag(page);
   const version = page.docs?.name;
+  const prefix = config.namePrefix;
   return (
     <>
       {config.search.source === 'algolia' && (
@@ -23,12 +28,12 @@ export function SearchHead({ page, site: { config, locale } }: { page: PageData;
           crossOrigin="anonymous"
         />
       )}
-      <meta name="docusaurus_locale" content={locale.code} />
-      {version && <meta name="docusaurus_version" content={version} />}
-      <meta name="docusaurus_tag" content={tag} />
+      <meta name={`${prefix}_locale`} content={locale.code} />
+      {version && <meta name={`${prefix}_version`} content={version} />}
+      <meta name={tagAttribute(config)} content={tag} />
       <meta name="docsearch:language" content={locale.code} />
       {version && <meta name="docsearch:version" content={version} />}
-      <meta name="docsearch:docusaurus_tag" content={tag} />
+      <meta name={`docsearch:${tagAttribute(config)}`} content={tag} />
     </>
   );
 }

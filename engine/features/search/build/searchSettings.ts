@@ -2,6 +2,7 @@ import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Site } from '#engine/render/site.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { SearchSettings } from '../shared/config.ts';
+import { tagAttribute } from './SearchHead.tsx';
 
 /** File of the output folder that opens the embedded index of a locale. Its name stays, its content does not. */
 export const searchManifest = (locale: string): string => `search-index-${locale}.json`;
@@ -28,7 +29,7 @@ export function searchSettings(config: SiteConfig, locale: LocaleConfig): Search
     contextualSearch,
     ...(missingResults !== undefined && { missingResultsUrl: missingResults }),
   };
-  if (source.source === 'algolia') return { ...source, ...common };
+  if (source.source === 'algolia') return { ...source, tagAttribute: tagAttribute(config), ...common };
   return {
     source: 'embedded',
     indexName: 'docs',

@@ -17,6 +17,8 @@ export interface AlgoliaSettings {
   source: 'algolia';
   appId: string;
   apiKey: string;
+  /** What the service calls the tag of a record. */
+  tagAttribute: string;
   indexName: string;
   searchPage: string;
   contextualSearch: boolean;

@@ -31,6 +31,6 @@ export function attributesOf(
     language,
     section: group?.section,
     version: group?.version,
-    docusaurus_tag: group?.tag,
+    tag: group?.tag,
   };
 }

@@ -33,7 +33,8 @@ export interface SearchRecord extends PageMarks {
   hierarchy: Hierarchy;
   language: string;
   version: string;
-  docusaurus_tag: string;
+  /** Of its docs version, of a kind of list, or of the site. */
+  tag: string;
   section: SearchSection;
   weight: { pageRank: number; level: number; position: number };
 }

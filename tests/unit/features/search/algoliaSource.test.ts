@@ -9,6 +9,7 @@ const settings: AlgoliaSettings = {
   source: 'algolia',
   appId: 'APPID',
   apiKey: 'public-key',
+  tagAttribute: 'docs_tag',
   indexName: 'site',
   searchPage: '/search',
   contextualSearch: true,
@@ -54,15 +55,11 @@ describe('the hosted source', () => {
       hitsPerPage: 8,
       highlightPreTag: '<mark>',
       facets: ['section'],
-      facetFilters: [
-        'language:en',
-        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-        'section:docs',
-      ],
+      facetFilters: ['language:en', ['docs_tag:default', 'docs_tag:docs-default-current'], 'section:docs'],
     });
     expect(requests[1]).toMatchObject({
       hitsPerPage: 0,
-      facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']],
+      facetFilters: ['language:en', ['docs_tag:default', 'docs_tag:docs-default-current']],
     });
     expect(results).toHaveLength(1);
     expect(results[0]?.facets).toEqual({ section: { blog: 1, docs: 2 } });

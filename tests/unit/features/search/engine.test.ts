@@ -11,10 +11,10 @@ const records = [
   record('/docs/volatile', 'limits', 'Limits', 'The whole file must fit; the file whole is read.'),
   record('/blog/news', null, 'Release news', 'Knowledge is faster. Webhooks tell you.', {
     section: 'blog',
-    docusaurus_tag: 'default',
+    tag: 'default',
   }),
   record('/docs/old', null, 'Knowledge', 'The old page.', {
-    docusaurus_tag: 'docs-default-1.0',
+    tag: 'docs-default-1.0',
     version: '1.0',
   }),
 ];
@@ -199,11 +199,7 @@ describe('finding', () => {
 
 describe('filters', () => {
   it('keep to a version and count the sections without their own filter', async () => {
-    const facetFilters = [
-      'language:en',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      'section:blog',
-    ];
+    const facetFilters = ['language:en', ['tag:default', 'tag:docs-default-current'], 'section:blog'];
     const { hits, facets } = await ask('knowledge', { facetFilters, facets: ['section'] });
     expect(hits.map(({ url }) => url)).toEqual(['/blog/news']);
     expect(facets?.['section']).toMatchObject({ blog: 1 });

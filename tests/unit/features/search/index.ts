@@ -116,7 +116,7 @@ export function record(
     },
     language: 'en',
     version: 'current',
-    docusaurus_tag: 'docs-default-current',
+    tag: 'docs-default-current',
     section: 'docs',
     weight: { pageRank: 100, level: anchor === null ? 100 : 90, position: 0 },
     ...more,

@@ -74,11 +74,7 @@ describe('the version in use', () => {
     const context = { settings: { contextualSearch: true }, locale: 'en', docs: [docs] };
     expect(
       filtersFor(context as unknown as Parameters<typeof filtersFor>[0], { default: 'current' }, 'api'),
-    ).toEqual([
-      'language:en',
-      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
-      'section:api',
-    ]);
+    ).toEqual(['language:en', ['tag:default', 'tag:docs-default-current'], 'section:api']);
   });
 
   it('stays away where the site asks for results of all languages and versions', () => {

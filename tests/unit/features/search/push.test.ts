@@ -9,7 +9,12 @@ import { record } from './index.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 
 const records = [record('/a', null, 'A', 'First.'), record('/b', null, 'B', 'Second.')];
-const content = { indexName: 'site', records, synonyms: toServiceSynonyms([['js', 'javascript']]) };
+const content = {
+  indexName: 'site',
+  tagAttribute: 'docs_tag',
+  records,
+  synonyms: toServiceSynonyms([['js', 'javascript']]),
+};
 
 let service: Service;
 afterEach(() => service.close());
@@ -21,7 +26,7 @@ async function open(answer: (asked: Asked) => Answer | undefined) {
 
 function usual({ path, method }: Asked): Answer {
   if (path.includes('/task/')) return { body: { status: 'published' } };
-  if (path.endsWith('/settings') && method === 'GET') return { body: indexSettings };
+  if (path.endsWith('/settings') && method === 'GET') return { body: indexSettings('docs_tag') };
   return { body: { taskID: 1, objectIDs: [], updatedAt: '' } };
 }
 
@@ -43,7 +48,10 @@ describe('a push', () => {
     expect(service.asked.at(-2)?.body).toEqual({ operation: 'move', destination: 'site' });
     const batch = service.asked.find(({ path }) => path.endsWith('/batch') && !path.includes('synonyms'));
     expect(batch?.body).toMatchObject({
-      requests: [{ body: { objectID: 'en:/a' } }, { body: { objectID: 'en:/b' } }],
+      requests: [
+        { body: { objectID: 'en:/a', docs_tag: 'docs-default-current' } },
+        { body: { objectID: 'en:/b' } },
+      ],
     });
   });
 
@@ -73,7 +81,7 @@ describe('a push', () => {
     const client = await open(({ path, method }) => {
       if (path.endsWith('/browse')) return { body: { hits } };
       if (path.endsWith('/settings') && method === 'GET')
-        return { body: { ...indexSettings, distinct: false } };
+        return { body: { ...indexSettings('docs_tag'), distinct: false } };
       return undefined;
     });
     expect(await planPush(client, content)).toEqual({

@@ -106,7 +106,7 @@ describe('a search over several sites', () => {
   });
 
   it('keeps them apart as a part of the site, whatever docs version a reader prefers', async () => {
-    const contextual = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
+    const contextual = ['language:en', ['tag:default', 'tag:docs-default-current']];
     const found = await ask(boats, 'ribbons', { facets: ['section'], facetFilters: contextual });
     expect(found.facets).toEqual({ section: { docs: 1, Kites: 1 } });
     const { hits } = await ask(boats, 'ribbons', { facetFilters: [...contextual, 'section:Kites'] });

@@ -21,14 +21,14 @@ const wordsOfSnippet = 15;
 
 /** Answers from the hosted service, through its own client. `options` replace its hosts and time limits. */
 export function createAlgoliaSource(
-  { appId, apiKey }: AlgoliaSettings,
+  { appId, apiKey, tagAttribute }: AlgoliaSettings,
   options?: ClientOptions,
 ): SearchSource {
   const client = liteClient(appId, apiKey, options);
   return {
     warm: () => {},
     async search({ requests }) {
-      const plans = requests.map(planOf);
+      const plans = requests.map((request) => planOf(request, tagAttribute));
       try {
         const answers = await ask(client, plans.flat());
         let at = 0;
@@ -71,14 +71,12 @@ function explained(fault: unknown): Error {
 }
 
 /** The question itself, and one without its filter for each counted attribute that is filtered by. */
-function planOf({
-  indexName,
-  query,
-  page,
-  hitsPerPage,
-  facetFilters = [],
-  facets = [],
-}: SearchRequest): object[] {
+function planOf(request: SearchRequest, tagAttribute: string): object[] {
+  const { indexName, query, page, hitsPerPage, facets = [] } = request;
+  const named = (filter: string) => filter.replace(/^tag:/, `${tagAttribute}:`);
+  const facetFilters = (request.facetFilters ?? []).map((filter) =>
+    typeof filter === 'string' ? named(filter) : filter.map(named),
+  );
   const common = { indexName, query, highlightPreTag: '<mark>', highlightPostTag: '</mark>' };
   const counted = facets.filter((facet) => facetFilters.some((filter) => isAbout(filter, facet)));
   return [

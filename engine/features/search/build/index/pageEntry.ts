@@ -43,7 +43,7 @@ export const anchorTextOf = ({ to, text }: TextLink, vocabulary: Vocabulary): An
   words: vocabulary.contentWordsOf(text),
 });
 
-const groupOf = ({ section, version, docusaurus_tag: tag, weight }: SearchRecord): PageGroup => ({
+const groupOf = ({ section, version, tag, weight }: SearchRecord): PageGroup => ({
   section,
   version,
   tag,

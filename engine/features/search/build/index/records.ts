@@ -34,7 +34,7 @@ export function pageRecords(page: IndexedPage): { records: SearchRecord[]; links
         hierarchy: hierarchyOf(page, trail),
         language,
         version,
-        docusaurus_tag: tag,
+        tag,
         section,
         ...marksOf(page),
         weight: { pageRank: rank, level: 100 - (part.level - 1) * 10, position },

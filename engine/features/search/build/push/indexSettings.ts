@@ -2,11 +2,9 @@
 import { levels, retrieved } from '../../shared/attributes.ts';
 import type { SynonymEntries } from '../index/synonyms.ts';
 
-/** Attributes that the site filters by or counts; an index without one of them answers wrongly. */
-const facets = ['type', 'language', 'version', 'docusaurus_tag', 'section'];
-
-export const indexSettings = {
-  attributesForFaceting: facets,
+export const indexSettings = (tagAttribute: string) => ({
+  // What the site filters by or counts; an index without one of them answers wrongly.
+  attributesForFaceting: ['type', 'language', 'version', tagAttribute, 'section'],
   attributesToRetrieve: retrieved,
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15', 'code:15'],
@@ -27,7 +25,7 @@ export const indexSettings = {
   camelCaseAttributes: [...levels, 'words', 'content', 'code'],
   queryLanguages: ['en' as const],
   indexLanguages: ['en' as const],
-};
+});
 
 /** A synonym as the service takes it. */
 export type ServiceSynonym =

@@ -6,6 +6,8 @@ import { indexSettings, type ServiceSynonym } from './indexSettings.ts';
 
 export interface PushContent {
   indexName: string;
+  /** What the service calls the tag of a record. */
+  tagAttribute: string;
   /** Of the size that the service takes. */
   records: readonly SearchRecord[];
   synonyms: readonly ServiceSynonym[];
@@ -37,7 +39,8 @@ export interface PushPlan {
 type Waiting = Promise<{ taskID: number }>;
 
 /** Compares the content with the index as it is; one that does not exist yet is empty. */
-export async function planPush(client: PushClient, { indexName, records }: PushContent): Promise<PushPlan> {
+export async function planPush(client: PushClient, content: PushContent): Promise<PushPlan> {
+  const { indexName, records, tagAttribute } = content;
   const old = new Map<string, object>();
   const settings = await client.getSettings({ indexName }).catch((fault: unknown) => {
     if (statusOf(fault) === 404) return undefined;
@@ -60,14 +63,20 @@ export async function planPush(client: PushClient, { indexName, records }: PushC
     const before = old.get(record.objectID);
     old.delete(record.objectID);
     if (!before) added++;
-    else if (!isDeepStrictEqual(withoutMarks(before), record)) changed++;
+    else if (!isDeepStrictEqual(withoutMarks(before), named(record, tagAttribute))) changed++;
   }
   const same = records.length - added - changed;
-  const differing = Object.entries(indexSettings).filter(
+  const differing = Object.entries(indexSettings(tagAttribute)).filter(
     ([name, value]) => !isDeepStrictEqual((settings as Record<string, unknown> | undefined)?.[name], value),
   );
   return { added, changed, removed: old.size, same, settings: differing.map(([name]) => name) };
 }
+
+/** A record with its tag as the service calls it. */
+const named = ({ tag, ...record }: SearchRecord, tagAttribute: string) => ({
+  ...record,
+  [tagAttribute]: tag,
+});
 
 function withoutMarks(record: object): object {
   const { _highlightResult, _snippetResult, ...rest } = record as Record<string, unknown>;
@@ -75,7 +84,8 @@ function withoutMarks(record: object): object {
 }
 
 /** Fills a temporary index and moves it over the old one, which answers until then. The old one's rules stay. */
-export async function push(client: PushClient, { indexName, records, synonyms }: PushContent): Promise<void> {
+export async function push(client: PushClient, content: PushContent): Promise<void> {
+  const { indexName, records, synonyms, tagAttribute } = content;
   const temporary = `${indexName}_push_${Date.now()}`;
   const done = async (index: string, task: Waiting) => {
     const { taskID } = await task;
@@ -86,7 +96,10 @@ export async function push(client: PushClient, { indexName, records, synonyms }:
     await done(temporary, client.operationIndex({ indexName, operationIndexParams: copy })).catch(
       ignoreMissing,
     );
-    await done(temporary, client.setSettings({ indexName: temporary, indexSettings }));
+    await done(
+      temporary,
+      client.setSettings({ indexName: temporary, indexSettings: indexSettings(tagAttribute) }),
+    );
     if (synonyms.length > 0) {
       const synonymHit = [...synonyms];
       await done(
@@ -94,7 +107,7 @@ export async function push(client: PushClient, { indexName, records, synonyms }:
         client.saveSynonyms({ indexName: temporary, synonymHit, replaceExistingSynonyms: true }),
       );
     }
-    const objects = records.map((record) => ({ ...record }));
+    const objects = records.map((record) => named(record, tagAttribute));
     await client.saveObjects({ indexName: temporary, objects, waitForTasks: true });
     const move = { operation: 'move' as const, destination: indexName };
     await done(temporary, client.operationIndex({ indexName: temporary, operationIndexParams: move }));

@@ -8,6 +8,7 @@ import type { SearchRecord } from '../../shared/types.ts';
 import { pageRecords } from '../index/records.ts';
 import { toIndexedPage } from '../index/searchOutput.ts';
 import { readSynonyms } from '../index/synonyms.ts';
+import { tagAttribute } from '../SearchHead.tsx';
 import { fittedRecords } from './fittedRecords.ts';
 import { toServiceSynonyms } from './indexSettings.ts';
 import { type PushContent, type PushPlan, planPush, push } from './push.ts';
@@ -50,6 +51,7 @@ async function run({ root, features, adapters, values }: CommandInput): Promise<
     return fail(`${built.problems.report()}\n${problems.report()}\nThe site has errors; nothing was sent.`);
   const content = {
     indexName: search.indexName,
+    tagAttribute: tagAttribute(config),
     records,
     synonyms: toServiceSynonyms(entries),
   };

@@ -64,7 +64,7 @@ function Dialog({ context }: { context: SearchContext }) {
 
 /** The docs versions that the reader is in, by instance. */
 function versionsInUse({ docs }: SearchContext): Versions {
-  const tag = document.querySelector<HTMLMetaElement>('meta[name=docusaurus_tag]')?.content ?? '';
+  const tag = document.querySelector<HTMLMetaElement>('meta[name^="docsearch:"][name$=_tag]')?.content ?? '';
   return Object.fromEntries(
     docs.map((docs) => [docs.id, versionInUse(docs, tag, read(versionKey(docs.id)))]),
   );
