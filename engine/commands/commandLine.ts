@@ -46,7 +46,7 @@ export function parseOptions(
     values[name] = value ?? true;
     return [];
   });
-  const needed = missing.filter((name) => !name.startsWith('['));
+  const needed = values['help'] ? [] : missing.filter((name) => !name.startsWith('['));
   faults.push(...needed.map((name) => `${name} is missing.`));
   return faults.length > 0 ? { faults } : { values };
 }

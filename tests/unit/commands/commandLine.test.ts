@@ -40,6 +40,7 @@ describe('the options of a command', () => {
       values: { OLD: 'a', NEW: 'b', title: 'x' },
     });
     expect(parseOptions(compare, ['a'])).toEqual({ faults: ['NEW is missing.'] });
+    expect(parseOptions(compare, ['--help'])).toEqual({ values: { help: true } });
     expect(parseOptions(compare, ['a', 'b', 'c'])).toEqual({ faults: ['Unexpected "c".'] });
     expect(parseOptions({ arguments: ['FROM', '[TO]'] }, ['a'])).toEqual({ values: { FROM: 'a' } });
     expect(parseOptions({ arguments: ['FROM', '[TO]'] }, ['a', 'b'])).toEqual({
