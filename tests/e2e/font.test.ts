@@ -60,7 +60,7 @@ describe('the font', () => {
       before: (fresh) => listen(fresh, fonts),
     });
     const [file = ''] = await filesOf(sites.real.dist);
-    expect(fonts).toEqual([`${site.url}assets/${file}`]);
+    await expect.poll(() => fonts).toEqual([`${site.url}assets/${file}`]);
     await expect(
       page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily),
     ).resolves.toMatch(/^"Cabin Declared"/);
