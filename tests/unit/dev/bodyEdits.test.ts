@@ -9,7 +9,9 @@ import type { VersionRecords } from '#engine/routes/model.ts';
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
 const generated = new Map();
-const versions = [[{ docs: [{ source, frontMatter, body: 'Old.', generated }] }]] as unknown as VersionRecords[][];
+const versions = [
+  [{ docs: [{ source, frontMatter, body: 'Old.', generated }] }],
+] as unknown as VersionRecords[][];
 const collections = [{ dir: 'blog' }];
 let root: string;
 

@@ -1,5 +1,5 @@
 /** What the tools take, and nothing else. Made once: a schema is compiled when it first checks something. */
-import * as z from 'zod';
+import { z } from 'zod';
 
 export const question = z.string().trim().min(1).max(500);
 export const day = z.iso.date({ error: 'A day is written as YYYY-MM-DD, such as 2025-03-31.' });
