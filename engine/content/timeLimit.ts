@@ -35,12 +35,15 @@ export function withTimeLimit<T>(run: () => T, milliseconds = mostMilliseconds, 
   }
 }
 
+const threadStat = '/proc/thread-self/stat';
+const hasThreadStat = existsSync(threadStat);
+
 /** Milliseconds of processor time that this thread has taken; on systems that do not tell, the whole process. */
 function processorTime(): number {
-  const stat = '/proc/thread-self/stat';
-  if (existsSync(stat)) {
+  if (hasThreadStat) {
     // https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: fields 14 and 15, in hundredths of a second.
-    const [user, system] = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
+    const stat = readFileSync(threadStat, 'utf8');
+    const [user, system] = stat.split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
     return (Number(user) + Number(system)) * 10;
   }
   const { user, system } = process.cpuUsage();

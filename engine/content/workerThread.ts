@@ -3,7 +3,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
 
 interface Asked {
-  resolve(handleRequests: unknown): void;
+  resolve(answer: unknown): void;
   reject(reason: Error): void;
 }
 
@@ -79,8 +79,8 @@ export function startThread<Request, Reply>(
   };
 }
 
-/** What a thread does with each request. */
-export function answer<Request>(work: (request: Request) => Promise<unknown>): void {
+/** Answers each request to this thread with what `work` resolves to. */
+export function handleRequests<Request>(work: (request: Request) => Promise<unknown>): void {
   parentPort?.on('message', async ({ number, request }: { number: number; request: Request }) => {
     const reply = await work(request).then(
       (answer): Answer => ({ number, answer }),

@@ -3,8 +3,6 @@ import { hash } from 'node:crypto';
 import { CacheFile } from './cacheFile.ts';
 
 export interface Cache {
-  /** There was nothing in it when it was opened. */
-  readonly isNew: boolean;
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   /** Writes what was added, and closes the cache. With `prune`, entries that were neither read nor set may be dropped. */
@@ -12,7 +10,7 @@ export interface Cache {
 }
 
 /** A cache that stays empty. */
-export const noCache: Cache = { isNew: true, get: () => undefined, set: () => {}, save: () => {} };
+export const noCache: Cache = { get: () => undefined, set: () => {}, save: () => {} };
 
 /** A key that stands for all parts together. */
 export const cacheKey = (...parts: readonly string[]): string =>
@@ -22,7 +20,6 @@ export const cacheKey = (...parts: readonly string[]): string =>
 export function openCache(file: string, version?: string): Cache {
   const entries = CacheFile.open(file, 'texts', version);
   return {
-    isNew: entries.isNew,
     get: (key) => entries.get(key)?.toString(),
     set: (key, value) => entries.set(key, Buffer.from(value)),
     save: (options) => entries.save(options),

@@ -43,11 +43,6 @@ export class CacheFile {
     return new CacheFile(file, header, openEntries(file, header));
   }
 
-  /** Whether the file had no entries when it was opened. */
-  get isNew(): boolean {
-    return !this.before || this.before.places.size === 0;
-  }
-
   get(key: string): Buffer | undefined {
     this.used.add(key);
     return this.pending.get(key) ?? readValue(this.next, key) ?? readValue(this.before, key);

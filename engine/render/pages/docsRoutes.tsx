@@ -8,7 +8,7 @@ import type { TransformContext } from '#engine/content/markdown/transformState.t
 import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { questionsOf } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
+import type { CategoryNode } from '#engine/content/records/sidebars.ts';
 import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
@@ -22,6 +22,7 @@ import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
 import { categoryCards, itemsAround } from './categoryCards.ts';
+import { lastChange, lastChangeIn } from './lastChange.ts';
 
 /** Routes of one version. `siblings` are all versions of the same instance in this locale. */
 export function docsRoutes(
@@ -50,7 +51,7 @@ class VersionRoutes {
     const { frontMatter: matter } = doc;
     const listed = !matter.unlisted && !matter.draft;
     const sidebar = this.navigation.sidebarOf(doc);
-    const changed = this.changeOf(doc);
+    const changed = lastChange(doc, this.context.changes);
     const kind = doc.kind ?? this.data.instance.kind;
     const summary = this.summary(doc.path, kind, doc.title, doc.description, sidebar);
     return {
@@ -147,7 +148,7 @@ class VersionRoutes {
     const description = category.index?.description || category.description || '';
     const { about } = category;
     const source = contentFolder(this.context.config, this.data.version.dir);
-    const changed = this.lastChangeIn(category.items);
+    const changed = lastChangeIn(category.items, this.context.changes);
     return {
       path,
       kind: 'category',
@@ -194,20 +195,6 @@ class VersionRoutes {
 
   private linkTo({ file, name, content }: Download): NonNullable<PageData['download']> {
     return { href: this.context.config.baseUrl + encodedPath(file), name, bytes: content.length };
-  }
-
-  private changeOf({ source, frontMatter }: DocRecord): string | undefined {
-    return frontMatter.last_update?.date ?? this.context.changes.get(source);
-  }
-
-  /** The latest change of a document among the items or below them. */
-  private lastChangeIn(nodes: readonly SidebarNode[]): string | undefined {
-    const dates = nodes.map((node) => {
-      if (node.type === 'category') return this.lastChangeIn(node.items);
-      return node.type === 'doc' ? this.changeOf(node.doc) : undefined;
-    });
-    const known = dates.filter((date) => date !== undefined);
-    return known.sort((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
   }
 
   private summary(

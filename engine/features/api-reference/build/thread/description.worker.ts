@@ -1,5 +1,5 @@
 /** Reads and lints descriptions on a thread of its own, where the linter is loaded beside all else. */
-import { answer } from '#engine/content/workerThread.ts';
+import { handleRequests } from '#engine/content/workerThread.ts';
 import { run } from './tasks.ts';
 
-answer(run);
+handleRequests(run);

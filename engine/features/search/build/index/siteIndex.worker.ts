@@ -1,7 +1,7 @@
 /** Writes the search index on a thread of its own. */
 import { lowerThreadPriority } from '#engine/content/lowerThreadPriority.ts';
-import { answer } from '#engine/content/workerThread.ts';
+import { handleRequests } from '#engine/content/workerThread.ts';
 import { IndexWork } from './indexWork.ts';
 
 lowerThreadPriority();
-answer(new IndexWork().answer);
+handleRequests(new IndexWork().answer);
