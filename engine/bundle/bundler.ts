@@ -20,8 +20,6 @@ const common: BuildOptions = {
   absWorkingDir: projectRoot,
   // A site may lie elsewhere, without packages of its own.
   nodePaths: packageFolders,
-  // Parts that the configuration leaves out may import them.
-  external: missingPackages(),
 };
 
 /** Values by the names that they replace in scripts. */
@@ -104,6 +102,8 @@ export class Bundler {
     const { build } = await loadEsbuild();
     const { outputFiles = [], metafile } = await build({
       ...common,
+      // Parts that the configuration leaves out may import them.
+      external: missingPackages(),
       ...options,
       alias: { ...engineAlias, ...options.alias },
       plugins: [objectConstants(constants), ...this.plugins],
@@ -143,6 +143,7 @@ export class Bundler {
     const { build } = await loadEsbuild();
     const { outputFiles, metafile } = await build({
       ...common,
+      external: missingPackages(),
       alias: engineAlias,
       plugins: [objectConstants(constants), ...this.plugins],
       entryPoints: [absolute(path)],

@@ -4,6 +4,7 @@ import type { Plugin } from 'esbuild';
 import { byLocale } from '#engine/config/byLocale.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { launcherOf } from '#engine/render/slots.ts';
 import type { FeatureBundles } from './featureBundles.ts';
 
 const load = (names: string, file: string) =>
@@ -34,7 +35,7 @@ function laterModule(features: readonly FeatureBundles[]): string {
 }
 
 function actionsModule(features: readonly FeatureBundles[], config: SiteConfig): string {
-  const launcher = features.find((feature) => feature.launcher?.isOn(config))?.launcher;
+  const launcher = launcherOf(features, config);
   const files = [
     ...features.flatMap(({ actions = [] }) => actions.map(({ file }) => file)),
     ...(launcher ? [launcher.file] : []),

@@ -76,7 +76,7 @@ interface SassFault {
 function ofSass({ sassMessage, span: { url, start } }: SassFault, root: string): CodeFault {
   const file = url?.protocol === 'file:' ? { file: relative(root, fileURLToPath(url)) } : {};
   const text = sassMessage.split('\n')[0] ?? '';
-  return { ...file, ...explainPlatformError(text), line: start.line + 1, column: start.column + 1 };
+  return { ...file, ...explainBundlerMessage(text), line: start.line + 1, column: start.column + 1 };
 }
 
 function told({ text, location }: Message, root: string): CodeFault {
@@ -85,10 +85,10 @@ function told({ text, location }: Message, root: string): CodeFault {
     line: location.line,
     column: location.column + 1,
   };
-  return { ...place, ...explainPlatformError(text) };
+  return { ...place, ...explainBundlerMessage(text) };
 }
 
-function explainPlatformError(text: string): Pick<CodeFault, 'message' | 'hint'> {
+function explainBundlerMessage(text: string): Pick<CodeFault, 'message' | 'hint'> {
   const known = sentences.find(([pattern]) => pattern.test(text));
   if (!known) return { message: 'The code cannot be read from here on.' };
   const [pattern, sentence, hint] = known;

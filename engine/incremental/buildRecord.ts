@@ -1,8 +1,8 @@
 /** The record of a build for the next one, in a file of its own. */
 import { deserialize, serialize } from 'node:v8';
-import type { CachedResult } from '#engine/incremental/effects.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 import type { CacheFile } from './cacheFile.ts';
+import type { CachedResult } from './effects.ts';
 import type { Environment } from './environment.ts';
 import type { InputFingerprints } from './inputFingerprints.ts';
 import type { OutputFingerprints } from './outputFingerprints.ts';

@@ -65,8 +65,8 @@ export const currentEffects = (): Effects | undefined => running.getStore();
 
 /** Binds `run` to the page that is drawn at the moment: its effects are recorded with it, whenever it runs. */
 export function bindEffects<T>(run: () => T): () => T {
-  const notes = running.getStore();
-  return () => running.run(notes, run);
+  const effects = running.getStore();
+  return () => running.run(effects, run);
 }
 
 /** Runs something without recording its effects. */
@@ -74,7 +74,7 @@ export const withoutRecording = (run: () => void): void => running.run(undefined
 
 /** Runs `draw` and records its effects. */
 export async function recordEffects<T>(draw: () => Promise<T>): Promise<{ result: T; effects: Effects }> {
-  const notes: Effects = {
+  const effects: Effects = {
     problems: [],
     links: [],
     anchors: [],
@@ -84,7 +84,7 @@ export async function recordEffects<T>(draw: () => Promise<T>): Promise<{ result
     sheets: [],
     fragments: {},
   };
-  return { result: await running.run(notes, draw), effects: notes };
+  return { result: await running.run(effects, draw), effects };
 }
 
 /** Adds recorded effects to those of the page that is drawn at the moment. */
@@ -97,14 +97,14 @@ export function mergeEffects({
   pictures,
   sheets,
 }: Effects): void {
-  const notes = currentEffects();
-  notes?.problems.push(...problems);
-  notes?.links.push(...links);
-  notes?.anchors.push(...anchors);
-  notes?.copies.push(...copies);
-  notes?.partials.push(...partials);
-  notes?.pictures.push(...pictures);
-  notes?.sheets.push(...sheets);
+  const effects = currentEffects();
+  effects?.problems.push(...problems);
+  effects?.links.push(...links);
+  effects?.anchors.push(...anchors);
+  effects?.copies.push(...copies);
+  effects?.partials.push(...partials);
+  effects?.pictures.push(...pictures);
+  effects?.sheets.push(...sheets);
 }
 
 /** Memoizes what several pages show: it is drawn once, and its effects are recorded with each of the pages. */

@@ -15,12 +15,12 @@ export function fingerprintOutputs(
   folder: string,
   known: (path: string) => string | undefined = () => undefined,
 ): OutputFingerprints {
-  const stamps: OutputFingerprints = new Map();
+  const fingerprints: OutputFingerprints = new Map();
   const list = (below: string) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory()) list(path);
-      else stamps.set(path, known(path) ?? fingerprintOf(statSync(join(folder, path))));
+      else fingerprints.set(path, known(path) ?? fingerprintOf(statSync(join(folder, path))));
     }
   };
   try {
@@ -28,7 +28,7 @@ export function fingerprintOutputs(
   } catch {
     return new Map();
   }
-  return stamps;
+  return fingerprints;
 }
 
 /** Whether a file is as it was written. */

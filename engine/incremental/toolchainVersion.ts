@@ -1,4 +1,4 @@
-/** Which edition of the engine and of its libraries is at work. */
+/** Which version of the engine and of its libraries is at work. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ function installed(require: NodeJS.Require, name: string): string {
   return '';
 }
 
-/** Results that are kept are good for this edition alone. */
+/** Cached results are valid for this version alone. */
 export const toolchainVersion = versionsOf(engineRoot);
 
 /**

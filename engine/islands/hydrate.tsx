@@ -14,7 +14,7 @@ export function hydrate(
   { click, submit }: PreHydrationEvents,
 ): () => void {
   const props = JSON.parse(island.dataset['props'] ?? '{}') as object;
-  const giveState = captureState(island);
+  const replayState = captureState(island);
   const root = flushSync(() =>
     hydrateRoot(
       island,
@@ -27,7 +27,7 @@ export function hydrate(
   island.dataset['awake'] = '';
   if (read(StorageKey.reloaded, 'sessionStorage') === island.dataset['island'])
     write(StorageKey.reloaded, null, 'sessionStorage');
-  giveState();
+  replayState();
   if (submit?.target instanceof HTMLFormElement) submit.target.requestSubmit(submit.submitter);
   else click?.target?.dispatchEvent(new MouseEvent('click', click));
   return () => root.unmount();

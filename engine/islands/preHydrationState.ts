@@ -1,6 +1,6 @@
 /** Hands over to React what the reader changed in the HTML of an island before it woke. */
 
-/** One changed element: `reset` puts it back into the state of the build, `give` repeats the change as an event. */
+/** One changed element: `reset` puts it back into the state of the build, `replay` repeats the change as an event. */
 interface Change {
   reset?: () => void;
   replay: () => void;

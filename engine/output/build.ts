@@ -110,7 +110,7 @@ async function buildSite(
   place?: OutputSwap,
   last?: LastBuild,
 ): Promise<BuildResult> {
-  const { root, features, reuse: parts = {}, out, uncompressed = false, progress, each } = options;
+  const { root, features, out, uncompressed = false, progress, each } = options;
   const result: BuildResult = { ...nothing, problems };
   const next = place?.next;
   let opening: ReturnType<typeof openPageConsumers> | undefined;
@@ -118,7 +118,7 @@ async function buildSite(
     const { intactFolder: before, file: cacheFile } = last ?? {};
     opening = openPageConsumers({ ...about, features, folder: next, before, cacheFile });
   };
-  const site = await createSite({ ...options, reuse: parts, opened }, problems).catch(async (fault) => {
+  const site = await createSite({ ...options, opened }, problems).catch(async (fault) => {
     await (await opening)?.close();
     throw fault;
   });

@@ -9,7 +9,7 @@ import { createContext } from '#engine/render/createContext.ts';
 import type { FeatureContext, SocialImages } from '#engine/render/featureContent.ts';
 import { createLocaleContext, createLocaleRoutes, type LocaleRoutes } from '#engine/render/localeRoutes.ts';
 import type { SharedLayout } from '#engine/render/localizeLayout.ts';
-import { slotsOf } from '#engine/render/slots.ts';
+import { launcherOf, slotsOf } from '#engine/render/slots.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { DerivedFile, Route } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
@@ -157,7 +157,7 @@ const commonShell = (
   assets,
   theme,
   slots: slotsOf(features),
-  launcher: features.find((feature) => feature.launcher?.isOn(config))?.launcher,
+  launcher: launcherOf(features, config),
   navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
   kinds: Object.assign({}, ...features.map(({ kinds }) => kinds)),
   ...(!config.hostRules && { policy: metaPolicy(policy) }),

@@ -78,7 +78,7 @@ export type OpenLookup = (load: (address: string) => Promise<unknown>, manifest:
 export type Endpoint = (request: Request, client: string) => Promise<Response>;
 
 /** A built site that is served. */
-export interface EndpointContext {
+interface EndpointContext {
   /** Output folder. */
   dist: string;
   features: readonly Feature[];

@@ -51,7 +51,7 @@ export interface BuildContext extends AddressContext {
    * Draws a fragment of a page, or takes it from the last build where it is still the same. `cacheInputs` is all that it depends on
    * but for what all pages of the locale share.
    */
-  cachedFragment<T>(part: Fragment, draw: () => Promise<T>): Promise<T>;
+  cachedFragment<T>(fragment: Fragment, draw: () => Promise<T>): Promise<T>;
   /** The file that readers may take with them from a document. */
   download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
 }

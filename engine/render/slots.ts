@@ -15,6 +15,12 @@ export interface FeatureParts {
   kinds?: Readonly<Record<string, KindData>>;
 }
 
+/** The launcher of a site: that of the first feature whose is on. */
+export const launcherOf = (
+  features: readonly Pick<FeatureParts, 'launcher'>[],
+  config: SiteConfig,
+): FeatureParts['launcher'] => features.find(({ launcher }) => launcher?.isOn(config))?.launcher;
+
 /** The parts of all features. */
 export const slotsOf = (features: readonly FeatureParts[]): Slots =>
   Object.fromEntries(

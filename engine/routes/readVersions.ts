@@ -42,7 +42,7 @@ async function readVersion(
     Promise.all(hooks.map((hook) => hook(reader))),
   ]);
   const added = hooked.flat();
-  const generated = madeOf(added);
+  const generated = generatedOf(added);
   const sources = new Set(written.docs.map(({ source }) => source));
   const addedDocs = added.flatMap((addition) => addition.docs);
   const inPlace = new Map(addedDocs.map((doc) => [doc.source, doc]));
@@ -77,12 +77,12 @@ async function readVersion(
 }
 
 /** What pages may place, of all additions together. */
-function madeOf(added: readonly AddedDocuments[]): ReadonlyMap<string, GeneratedContent> {
-  const made = new Map<string, GeneratedContent>();
+function generatedOf(added: readonly AddedDocuments[]): ReadonlyMap<string, GeneratedContent> {
+  const generated = new Map<string, GeneratedContent>();
   for (const [name, addition] of added.flatMap((addition) => [...addition.generated])) {
-    const before = made.get(name);
+    const before = generated.get(name);
     const parts = () => [...(before?.parts() ?? []), ...addition.parts()];
-    made.set(name, { ...before, ...addition, parts });
+    generated.set(name, { ...before, ...addition, parts });
   }
-  return made;
+  return generated;
 }

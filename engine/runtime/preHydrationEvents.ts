@@ -7,5 +7,5 @@ export interface PreHydrationEvents {
 /** The module that gives islands to React. */
 export interface IslandEngine {
   /** Returns what takes the island away again. `Component` is a React component without props of its own. */
-  hydrate(island: HTMLElement, Component: unknown, handed: PreHydrationEvents): () => void;
+  hydrate(island: HTMLElement, Component: unknown, events: PreHydrationEvents): () => void;
 }

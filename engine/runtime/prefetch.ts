@@ -10,7 +10,7 @@ const ordinaryPage = 10_000;
 declare const __ISLAND_BYTES__: Readonly<Record<string, number>>;
 const islands = new Set<string>();
 
-/** What pages leave of the allowance: for those islands that were on a page of this visit, or may come. */
+/** What pages leave of the budget: for those islands that were on a page of this visit, or may come. */
 function forIslands(): number {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]'))
     islands.add(`${dataset['island']}`);
@@ -20,30 +20,30 @@ function forIslands(): number {
 
 /** Follows what the reader points at. Returns what looks for links in the content of the page in view. */
 export function startPrefetch(
-  fetchedPages: Map<string, PrefetchedPage>,
-  allowance: { bytes: number },
+  prefetchedPages: Map<string, PrefetchedPage>,
+  budget: { bytes: number },
 ): () => void {
   /** Links of the page in view that came into view. They go with their page: nothing that waits holds what has left. */
   let queue: HTMLAnchorElement[] = [];
   let isWaiting = false;
 
-  /** The allowance is for what the reader did not point at. */
+  /** The budget is for what the reader did not point at. */
   async function prefetch(link: HTMLAnchorElement, isPointedAt: boolean): Promise<void> {
     const url = new URL(link.href);
     const key = pageKey(url);
-    if (!isPage(url) || key === pageKey(location) || fetchedPages.has(key) || link.target || link.download)
+    if (!isPage(url) || key === pageKey(location) || prefetchedPages.has(key) || link.target || link.download)
       return;
-    if (!isConnectionGood() || (!isPointedAt && allowance.bytes < forIslands() + ordinaryPage)) return;
+    if (!isConnectionGood() || (!isPointedAt && budget.bytes < forIslands() + ordinaryPage)) return;
     const page: PrefetchedPage = { bytes: 0 };
     const controller = new AbortController();
-    fetchedPages.set(key, page);
+    prefetchedPages.set(key, page);
     page.html = fetchHtml(key, { signal: controller.signal, priority: 'low' }, (bytes) => {
       if (isPointedAt) return;
       page.bytes = bytes;
-      allowance.bytes -= bytes;
-      if (allowance.bytes < forIslands()) controller.abort();
+      budget.bytes -= bytes;
+      if (budget.bytes < forIslands()) controller.abort();
     }).catch(() => undefined);
-    if (!(await page.html)) fetchedPages.delete(key);
+    if (!(await page.html)) prefetchedPages.delete(key);
   }
 
   /** Prefetches one link after the other, each when the browser is idle. */

@@ -2,7 +2,7 @@
 
 export interface PrefetchedPage {
   html?: Promise<string | undefined>;
-  /** What it took of the allowance. */
+  /** What it took of the budget. */
   bytes: number;
 }
 

@@ -31,11 +31,15 @@ let firstSign: Promise<void> | undefined;
 /** Resolves with the first sign of the reader after the first call. */
 export function firstInteraction(): Promise<void> {
   firstSign ??= new Promise((heard) => {
+    const controller = new AbortController();
     const hear = (event: Event) => {
       // Browsers without a pointer tell of one in the corner of the window.
-      if ((event as PointerEvent).clientX !== 0) heard();
+      if ((event as PointerEvent).clientX === 0) return;
+      controller.abort();
+      heard();
     };
-    for (const type of signs) document.addEventListener(type, hear, true);
+    for (const type of signs)
+      document.addEventListener(type, hear, { capture: true, signal: controller.signal });
   });
   return firstSign;
 }

@@ -28,7 +28,7 @@ export interface Problem extends SourceLocation {
 }
 
 /** How loud findings about content are: what would be an error is a warning with `warnings`. */
-export type FindingsLevel = 'errors' | 'warnings';
+type FindingsLevel = 'errors' | 'warnings';
 
 export class Problems {
   readonly all: Problem[];

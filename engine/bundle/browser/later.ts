@@ -12,11 +12,11 @@ import type { PrefetchedPage } from '#engine/runtime/prefetchedPages.ts';
 /** Attached to the body with each page, until the next one. */
 export const later = (
   pages: Map<string, PrefetchedPage>,
-  allowance: { bytes: number },
+  budget: { bytes: number },
 ): ((root: ParentNode, signal: AbortSignal) => void)[] => [
   scrolling,
   target,
   tableOfContents,
   ...ofFeatures,
-  ...(window.navigation ? [startPrefetch(pages, allowance)] : []),
+  ...(window.navigation ? [startPrefetch(pages, budget)] : []),
 ];
