@@ -7,8 +7,6 @@ export interface FencedCode {
   end: number;
   /** What stands behind the first fence. */
   info: string;
-  /** Its lines without what they stand in. */
-  code: string;
 }
 
 /** Quote marks, bullets, numbers and indentation that may stand before the text of a line. */
@@ -26,16 +24,14 @@ export function fencedCode(text: string): FencedCode[] {
     const before = containers.exec(line)?.[0] ?? '';
     const [, mark, info = ''] = opening.exec(line.slice(before.length)) ?? [];
     if (mark === undefined) continue;
-    const code: string[] = [];
     let end = start + 1;
     for (; end < lines.length; end++) {
       const rest = within(before, lines[end] ?? '');
       if (rest === undefined) break;
       const isEnd = rest.trim().startsWith(mark) && /^[ \t]*(`+|~+)[ \t]*$/.test(rest);
       if (isEnd && ++end) break;
-      code.push(rest);
     }
-    blocks.push({ start, end, info, code: code.join('\n') });
+    blocks.push({ start, end, info });
     start = end - 1;
   }
   return blocks;

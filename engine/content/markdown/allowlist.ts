@@ -47,7 +47,7 @@ export const allowedElements: ReadonlyMap<string, ReadonlySet<string>> = new Map
 );
 
 /** Attributes whose values are lists or objects; those of all others are texts, numbers, `true` or `false`. */
-export const structuralElements: ReadonlySet<string> = new Set(['values']);
+export const structuredAttributes: ReadonlySet<string> = new Set(['values']);
 
 /** Attributes by component. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;

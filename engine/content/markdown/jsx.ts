@@ -1,6 +1,6 @@
 /** JSX elements in a Markdown tree: made, read and changed in one place. */
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
-import { structuralElements } from './allowlist.ts';
+import { structuredAttributes } from './allowlist.ts';
 import { parseLiteral } from './literals.ts';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from './parser/satteri.ts';
 
@@ -115,7 +115,7 @@ export function readAttributes(
           location,
           `The attribute ${name}={${value.value}} of <${node.name}> is not a literal.`,
         );
-      } else if (typeof literal === 'object' && literal !== null && !structuralElements.has(name)) {
+      } else if (typeof literal === 'object' && literal !== null && !structuredAttributes.has(name)) {
         const hint = 'Write a text, a number, true or false.';
         const attribute = `${name}={${value.value}}`;
         problems.error(

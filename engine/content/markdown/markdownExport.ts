@@ -49,6 +49,12 @@ export function offsets(node: Nodes): { start: number; end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
+/** A node as it is written. */
+export function sourceOf(node: Nodes, source: string): string {
+  const { start, end } = offsets(node);
+  return source.slice(start, end);
+}
+
 /** Replaces a whole node. */
 export const replaceNode = (node: Nodes, text: string): Edit => ({ ...offsets(node), text });
 

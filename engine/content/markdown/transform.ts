@@ -25,7 +25,7 @@ import type { NodeTransform, TransformContext, Transformed, TransformState } fro
 /** How each type of node is transformed; others stay, and what they hold is transformed. */
 const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootContent, { type: Type }>> } = {
   heading,
-  blockquote: blockquote,
+  blockquote,
   containerDirective: admonition,
   leafDirective: writtenDirective,
   textDirective: writtenDirective,
@@ -117,8 +117,9 @@ function transformFile(
 /** Returns what stands in the node's place, and knows where that is. What fails is reported. */
 function transformNode(node: RootContent, state: TransformState, parent: Parents): RootContent[] {
   try {
-    const ours = () => (transforms[node.type] as NodeTransform | undefined)?.(node, state, parent) ?? inner();
-    const inner = () => {
+    const ours = () => {
+      const made = (transforms[node.type] as NodeTransform | undefined)?.(node, state, parent);
+      if (made) return made;
       if ('children' in node) state.children(node);
       return [node];
     };

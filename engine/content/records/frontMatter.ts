@@ -33,14 +33,14 @@ export function parseFrontMatter<T>(
   file: string,
   schema: z.ZodType<T>,
   problems: Problems,
-  { frontMatterBlock = block, yaml }: Dialect = {},
+  { frontMatterBlock, yaml }: Dialect = {},
   read = parseYaml<T>,
 ): Parsed<T> | undefined {
   const plain = source.replace(/^\uFEFF/, '');
   // Looking for the one character first takes a twentieth of the time.
   const text = plain.includes('\r') ? plain.replace(/\r\n?/g, '\n') : plain;
-  let match = text.startsWith('---') ? frontMatterBlock.exec(text) : null;
-  if (text.startsWith('---\n') && !match && frontMatterBlock === block) {
+  let match = text.startsWith('---') ? (frontMatterBlock ?? block).exec(text) : null;
+  if (text.startsWith('---\n') && !match && !frontMatterBlock) {
     problems.error(
       { file, line: 1 },
       'The front matter is not closed.',

@@ -8,6 +8,7 @@ import {
   plainText,
   type Report,
   reportOtherKeys,
+  rooted,
   text,
   type Values,
   values,
@@ -86,7 +87,7 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   }
   reportOtherKeys('navbar item option ', item, [...looks, 'items', 'activeBasePath'], report);
   const active = text(item['activeBasePath']);
-  return [{ ...found, ...('to' in found && active && { activeBasePath: `/${active.replace(/^\//, '')}` }) }];
+  return [{ ...found, ...('to' in found && active && { activeBasePath: rooted(active) }) }];
 }
 
 /** The picture in the bar; `undefined` for one of another host. */

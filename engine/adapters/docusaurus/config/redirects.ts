@@ -2,7 +2,17 @@
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from './evaluate.ts';
-import { list, named, oneOrMore, type Report, reportOtherKeys, text, type Values, values } from './values.ts';
+import {
+  list,
+  named,
+  oneOrMore,
+  type Report,
+  reportOtherKeys,
+  rooted,
+  text,
+  type Values,
+  values,
+} from './values.ts';
 
 export const redirecting = /client-redirects$/;
 
@@ -25,8 +35,6 @@ export function redirectsOf(given: Values, report: Report): Record<string, strin
   });
   return Object.fromEntries(pairs) as Record<string, string>;
 }
-
-const rooted = (address: string): string => `/${address.replace(/^\//, '')}`;
 
 const pageOf = (address: string): string => canonicalPath(address.replace(/[?#].*$/, ''), false);
 

@@ -18,6 +18,7 @@ import {
   plainText,
   type Report,
   reportOtherKeys,
+  rooted,
   text,
   texts,
   type Values,
@@ -155,8 +156,6 @@ const isEditing = (entry: unknown): boolean =>
 /** How loud findings of a kind are; builds go on after all of them. */
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
   given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
-
-const rooted = (path: string): string => `/${path.replace(/^\//, '')}`;
 
 const originOf = (url = 'https://example.com'): string => {
   return URL.canParse(url) ? new URL(url).origin : 'https://example.com';

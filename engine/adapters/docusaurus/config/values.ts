@@ -22,7 +22,10 @@ export const oneOrMore = (value: unknown): string[] => {
 
 /** A path of the site as ours are written: from its root, without the base URL. */
 export const belowBase = (path: string, baseUrl: string): string =>
-  `/${path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path.replace(/^\//, '')}`;
+  path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : rooted(path);
+
+/** A path with one slash before it. */
+export const rooted = (path: string): string => `/${path.replace(/^\//, '')}`;
 
 /** `[name, options]` or `name`, as presets, plugins and themes are written. */
 export function named(entry: unknown): { name: string; options: Values } | undefined {

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CategoryLink, SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { plainText, text, type Values, values } from '../config/values.ts';
+import { plainText, rooted, text, type Values, values } from '../config/values.ts';
 import { yaml } from './frontMatter.ts';
 
 /** What is drawn in another way or means nothing here. */
@@ -81,7 +81,7 @@ function generatedIndex(link: Values): CategoryLink | undefined {
   const [title, description] = [text(link['title']), text(link['description'])];
   return {
     type: 'generated-index',
-    ...(slug && { slug: `/${slug.replace(/^\//, '')}` }),
+    ...(slug && { slug: rooted(slug) }),
     ...(title && { title }),
     ...(description && { description }),
   };

@@ -2,6 +2,7 @@
 import type { RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { label, text } from './nodes.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
@@ -17,9 +18,7 @@ export function admonitionBox(
   if (alias) {
     const [first] = node.children;
     const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel;
-    const words: RootContent = { type: 'text', value: name };
-    if (!isTitled)
-      node.children.unshift({ type: 'paragraph', data: { directiveLabel: true }, children: [words] });
+    if (!isTitled) node.children.unshift(label(text(name)) as never);
     node.name = alias;
     return ours();
   }

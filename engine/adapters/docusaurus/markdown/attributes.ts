@@ -1,6 +1,6 @@
 /** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
 import type { RootContent } from 'mdast';
-import { structuralElements } from '#engine/content/markdown/allowlist.ts';
+import { structuredAttributes } from '#engine/content/markdown/allowlist.ts';
 import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
@@ -36,7 +36,7 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: Tran
       const literal = parseLiteral(value.value);
       const isPlain =
         literal !== undefined &&
-        (literal === null || typeof literal !== 'object' || structuralElements.has(name));
+        (literal === null || typeof literal !== 'object' || structuredAttributes.has(name));
       const address = addresses.has(name) ? addressOf(value.value, state.imports) : undefined;
       const kept = address ?? (isPlain ? undefined : attributeValue(value.value, name, node, state));
       if (isPlain) node.attributes.push(attribute);
@@ -61,7 +61,7 @@ function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
 /** What code gives for an attribute; nothing where the element takes no such value. */
 function attributeValue(text: string, name: string, node: JsxNode, state: TransformState): unknown {
   const value = state.code && codeValue(text, node, state);
-  return typeof value !== 'object' || structuralElements.has(name) || name === 'label'
+  return typeof value !== 'object' || structuredAttributes.has(name) || name === 'label'
     ? (value ?? undefined)
     : undefined;
 }

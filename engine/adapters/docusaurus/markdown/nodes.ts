@@ -5,6 +5,10 @@ type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
 export const text = (value: string): RootContent => ({ type: 'text', value });
 
+/** The title of an admonition, as the parser gives it. */
+export const label = (words: RootContent): RootContent =>
+  ({ type: 'paragraph', data: { directiveLabel: true }, children: [words] }) as RootContent;
+
 /** An admonition; without a title it has that of its kind. */
 export function admonition(
   name: string,
@@ -12,7 +16,6 @@ export function admonition(
   children: readonly unknown[],
 ): Directive {
   const words = typeof title === 'object' ? title : text(title ?? '');
-  const label = { type: 'paragraph', data: { directiveLabel: true }, children: [words] };
-  const all = title === undefined ? children : [label, ...children];
+  const all = title === undefined ? children : [label(words), ...children];
   return { type: 'containerDirective', name, attributes: {}, children: all } as never;
 }

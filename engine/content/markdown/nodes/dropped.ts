@@ -1,6 +1,7 @@
 /** What Markdown drops or shows as text without a word: footnotes, targets of links, and cells of tables. */
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, TableRow, Text } from 'mdast';
 import { locationIn, type Problems } from '#engine/shared/problems.ts';
+import { sourceOf } from '../markdownExport.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
 interface Found {
@@ -20,7 +21,7 @@ export function reportDropped(page: ParsedPage, problems: Problems, isMath: bool
       const [header, ...rows] = node.children;
       const columns = header?.children.length ?? 0;
       for (const row of rows) reportCells(row, columns, page, problems, isMath);
-      const after = columns > 1 ? rows.find((row) => !lineOf(row, page).includes('|')) : undefined;
+      const after = columns > 1 ? rows.find((row) => !sourceOf(row, page.source).includes('|')) : undefined;
       if (after)
         problems.warn(
           locationIn(page.start, after),
@@ -95,7 +96,7 @@ function reportCells(
 ): void {
   const count = row.children.length;
   if (count <= columns) return;
-  const line = lineOf(row, page);
+  const line = sourceOf(row, page.source);
   const mended = withEscapedBars(line, isMath);
   const message = `The row has ${count} cells, and its table ${columns}: what is too much is not shown.`;
   const hint =
@@ -135,9 +136,6 @@ const cellsIn = (line: string): number =>
     .replace(/^[>\s]*\|/, '')
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/).length;
-
-const lineOf = (node: Nodes, { source }: ParsedPage): string =>
-  source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 
 /** A line whose bars in code and formulas are text. */
 const withEscapedBars = (line: string, isMath: boolean): string =>

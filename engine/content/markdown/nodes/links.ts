@@ -1,7 +1,7 @@
 /** Links, written as Markdown or as attributes of elements. */
 import type { Definition, Link, Nodes, Parents, Root } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
-import { replaceNode, replaceTarget } from '../markdownExport.ts';
+import { offsets, replaceNode, replaceTarget } from '../markdownExport.ts';
 import { endsEarly } from '../parser/parseAsIntended.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
@@ -26,7 +26,7 @@ export function withoutLinks(parent: Parents, state: TransformState): void {
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
     if ('children' in child) withoutLinks(child, state);
     if (child.type !== 'link' && child.type !== 'linkReference') return [child];
-    if (state.page.source[child.position?.start.offset ?? 0] === '[') {
+    if (state.page.source[offsets(child).start] === '[') {
       const hint = 'Readers can follow only one of them. Move one out of the other.';
       state.context.problems.error(state.location(child), 'A link stands inside of the text of <a>.', hint);
     }

@@ -1,6 +1,7 @@
 /** Forms of other tools that Markdown shows as text: each is a finding that says how it is written here. */
 import type { Nodes } from 'mdast';
 import { locationIn, type Problems } from '#engine/shared/problems.ts';
+import { sourceOf } from '../markdownExport.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
 interface Form {
@@ -100,8 +101,6 @@ const forms: readonly Form[] = [
 
 /** Warns of each form of another tool that readers would see as signs. Samples of Markdown and formulas are left alone. */
 export function reportOtherTools(page: ParsedPage, problems: Problems): void {
-  const written = (node: Nodes) =>
-    page.source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
   const report = (node: Nodes, found: RegExpExecArray, instead: string) => {
     const line = (node.position?.start.line ?? 1) + found.input.slice(0, found.index).split('\n').length - 1;
     const at = locationIn(page.start, { position: { start: { line, column: 1 } } });
@@ -110,7 +109,7 @@ export function reportOtherTools(page: ParsedPage, problems: Problems): void {
     problems.warn(at, `${form.trim()} is a form of another tool, and shown as text.`, hint.trim());
   };
   const look = (node: Nodes): void => {
-    const text = isShown(node) ? written(node) : '';
+    const text = isShown(node) ? sourceOf(node, page.source) : '';
     for (const { pattern, within = 'text', instead } of text === '' ? [] : forms) {
       const found = within === node.type ? pattern.exec(text) : null;
       if (found) report(node, found, instead);

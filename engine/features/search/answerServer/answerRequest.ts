@@ -23,7 +23,7 @@ export class RequestError extends Error {
   }
 }
 
-/** Reads the body of a request; rejects with `Refused`. */
+/** Reads the body of a request; rejects with `RequestError`. */
 export async function readAnswerRequest(request: IncomingMessage): Promise<AnswerRequest> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -8,7 +8,7 @@ export type KeyMark = '!' | '=';
 /** What a title says of the page and not of its subject. */
 const ofPages = new Set('introduction intro overview guide reference page index details'.split(' '));
 
-/** The stems of the telling words in alphabetical order; `undefined` where a text has none. */
+/** The stems of the content words in alphabetical order; `undefined` where a text has none. */
 export function headingKey(text: string, mark: KeyMark, language: string): string | undefined {
   const words = [...compounds(text)].flatMap(({ parts, signed }) => signed ?? parts.map(({ word }) => word));
   return keyOf(words, mark, language);

@@ -69,7 +69,8 @@ export async function openCode(
   const absolute = resolve(root);
   const code = config.dialect.code ?? plainCode;
   const { components, scope } = code.modules;
-  const files = await withPartials(absolute, texts, code.componentsFile(absolute));
+  const componentsFile = code.componentsFile(absolute);
+  const files = await withPartials(absolute, texts, componentsFile);
   const reactPages = await reactFiles(absolute, config);
   const editable = samplesFor(absolute, config, problems);
   const pageModules = reactPages.map(
@@ -111,7 +112,7 @@ export async function openCode(
   for (const name of ['react', 'react/jsx-runtime', ...ofSamples]) requests.set(name, { name, dir: '.' });
   const bundle = await bundleModules(site, requests);
   const asks = await detectOrigins(absolute, ownFiles(bundle), problems);
-  const { shared, partials } = componentsOf(bundle, code, absolute, problems);
+  const { shared, partials } = componentsOf(bundle, code, absolute, componentsFile, problems);
   const reading = { shared, editable, code };
   const live = await liveModules(files, texts, absolute, pageLanguage(config), reading);
   const browserFiles = new Map([...live, ...pageModules]);
@@ -176,6 +177,7 @@ function componentsOf(
   { modules }: Bundle,
   code: CodeDialect,
   root: string,
+  componentsFile: string | undefined,
   problems: Problems,
 ): Pick<CompiledSite, 'shared' | 'partials'> {
   try {
@@ -190,7 +192,7 @@ function componentsOf(
     const partials = new Map(files);
     return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
   } catch (fault) {
-    const file = relative(root, code.componentsFile(root) ?? '');
+    const file = componentsFile ? relative(root, componentsFile) : code.modules.components;
     problems.warn({ file }, `This module cannot be used: ${reasonOf(fault)}`);
     return { shared: new Set(), partials: new Map() };
   }

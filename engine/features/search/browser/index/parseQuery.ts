@@ -152,23 +152,22 @@ function keysOf(
     const key = keyOf(some, mark, language);
     if (key) keys.set(key, Math.max(share, keys.get(key) ?? 0));
   };
-  const contentWordsOf = words.filter((word) => !stopWords.has(word));
-  const strong = contentWordsOf.filter((word) => !weakWords.has(word));
+  const content = words.filter((word) => !stopWords.has(word));
+  const strong = content.filter((word) => !weakWords.has(word));
   for (const all of [words, strong, ...wordings, ...wordingsOf(words, synonyms)]) {
     add(all, '!', 1);
     add(all, '=', 1);
   }
-  for (let start = 0; start < contentWordsOf.length && contentWordsOf.length <= mostTerms; start++) {
-    for (let end = start + 1; end <= Math.min(contentWordsOf.length, start + 4); end++) {
-      const part = contentWordsOf.slice(start, end);
+  for (let start = 0; start < content.length && content.length <= mostTerms; start++) {
+    for (let end = start + 1; end <= Math.min(content.length, start + 4); end++) {
+      const part = content.slice(start, end);
       if (part.every((word) => weakWords.has(word))) continue;
-      const share = part.length / contentWordsOf.length;
+      const share = part.length / content.length;
       add(part, '!', share);
       for (const other of wordingsOf(part, synonyms)) {
         add(other, '!', share);
         // Titles of few words are names, which have other names: "js sdk".
-        if (contentWordsOf.length < 3)
-          add([...contentWordsOf.slice(0, start), ...other, ...contentWordsOf.slice(end)], '!', 1);
+        if (content.length < 3) add([...content.slice(0, start), ...other, ...content.slice(end)], '!', 1);
       }
     }
   }

@@ -10,21 +10,20 @@ const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(valu
 /** A record as the service takes it: one that is too large is several with the same address, which together say all of it. */
 export function fittedRecords({ fields: _, named: __, ...record }: SearchRecord): SearchRecord[] {
   if (sizeOf(record) <= largestRecord) return [record];
-  const { questions: ___, ...rest } = { ...record, content: null, code: null, words: null };
-  const room = Math.max(1, largestRecord - sizeOf({ ...record, content: null, code: null }) - 40);
+  const bare = { ...record, content: null, code: null };
+  const { questions: ___, ...rest } = { ...bare, words: null };
+  const room = Math.max(1, largestRecord - sizeOf(bare) - 40);
   const texts = pieces((record.content ?? '').split('\n'), room).map((lines) => ({
     content: lines.join('\n'),
   }));
   const samples = samplesOf(record.code ?? '').flatMap(({ title, code }) =>
     pieces(code.split('\n'), room - sizeOf(title)).map((lines) =>
-      [title, ...[lines.join('\n'), '']].join(sampleEnd),
+      [title, lines.join('\n'), ''].join(sampleEnd),
     ),
   );
   const codes = pieces(samples, room).map((some) => ({ code: some.join('') }));
   return [...texts, ...codes].map((part, number) =>
-    number === 0
-      ? { ...record, content: null, code: null, ...part }
-      : { ...rest, ...part, objectID: `${record.objectID}:${number + 1}` },
+    number === 0 ? { ...bare, ...part } : { ...rest, ...part, objectID: `${record.objectID}:${number + 1}` },
   );
 }
 
