@@ -1,5 +1,5 @@
 /** An operation as samples and "Try it" take it. */
-import { lookUp } from '#engine/shared/lookup.ts';
+
 import { sampleValue } from '../shared/sampleValue.ts';
 import { headerText } from '../shared/serialize.ts';
 import type {
@@ -9,10 +9,11 @@ import type {
   SecurityScheme,
   TryItOperation,
 } from '../shared/types.ts';
-import type { Description, MediaType, Parameter, SecurityDefinition, Server } from './description.ts';
+import type { Description, MediaType, Parameter, Server } from './description.ts';
 import { bodyExamples, madeBody, meantType, writingOf } from './mediaTypes.ts';
 import { flowsOf } from './oauth.ts';
 import type { Operation } from './operations.ts';
+import { schemesOf } from './page/authentication.ts';
 import type { Resolver } from './resolver.ts';
 import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
 import { whole } from './schema/words.ts';
@@ -175,11 +176,8 @@ function toScheme(
   resolver: Resolver,
   callback: string,
 ): SecurityScheme[] {
-  const definition = lookUp(description.components?.['securitySchemes'] ?? {}, name) as
-    | SecurityDefinition
-    | undefined;
-  if (!definition) return [];
-  const scheme = resolver.resolve<SecurityDefinition>(definition);
+  const scheme = schemesOf(description, resolver)(name);
+  if (!scheme) return [];
   const common = { name, ...plain(scheme.description) };
   if (scheme.type === 'apiKey')
     return [{ ...common, type: 'apiKey', in: scheme.in ?? 'header', parameter: scheme.name ?? name }];

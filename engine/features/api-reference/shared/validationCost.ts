@@ -18,16 +18,16 @@ export function validationCost(
   const known = new Map<Part, Map<Json, number>>();
   const measure = (part: unknown, level: Json): number => {
     if (!isObject(part)) return 0;
-    const efforts = known.get(part) ?? new Map<Json, number>();
-    known.set(part, efforts);
-    const before = efforts.get(level);
+    const costs = known.get(part) ?? new Map<Json, number>();
+    known.set(part, costs);
+    const before = costs.get(level);
     if (before !== undefined) return before;
-    efforts.set(level, Number.POSITIVE_INFINITY);
+    costs.set(level, Number.POSITIVE_INFINITY);
     let sum = 1;
     if (part['$ref'] !== undefined) sum += measure(follow(part), level);
     for (const inner of inPlace(part)) sum += measure(inner, level);
     for (const [inner, value] of innerValues(part, level)) sum += measure(inner, value);
-    efforts.set(level, sum);
+    costs.set(level, sum);
     return sum;
   };
   return measure(schema, value);

@@ -50,7 +50,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   };
   const blocking = isMock ? [] : impossible(operation, withKeys, strings);
   const findProblems = async (): Promise<FieldProblem[]> => {
-    const { check } = await late();
+    const { check } = await lazyParts();
     return [
       ...(isMock ? [] : missingKeys(operation, withKeys, strings)),
       ...check(operation, values, strings),
@@ -64,7 +64,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   useLayoutEffect(() => {
     const stop = new AbortController();
     const take = ({ detail }: CustomEvent<TryItInput>) => {
-      detail.answer = late().then(({ fill }) =>
+      detail.answer = lazyParts().then(({ fill }) =>
         fill(operation, detail, strings, { replace, impossible, parse: parseTyped }),
       );
     };
@@ -161,4 +161,4 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
     },
   };
 }
-const late = () => import('./lazy.ts');
+const lazyParts = () => import('./lazy.ts');

@@ -1,6 +1,8 @@
 /** The description as a Postman collection: https://schema.getpostman.com/json/collection/v2.1.0/collection.json */
+
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { buildRequest, exampleValues } from '../../shared/request.ts';
+import { plain } from '../../shared/serialize.ts';
 import type { ApiBody, ApiParameter, ApiPart, TryItOperation } from '../../shared/types.ts';
 import type { Description } from '../description.ts';
 import type { Operation } from '../operations.ts';
@@ -89,7 +91,7 @@ function toItem({ title, raw }: Operation, call: TryItOperation, base: string | 
 
 const named = ({ name, description, example = '' }: ApiParameter) => ({
   key: name,
-  value: typeof example === 'string' ? example : writeJson(example),
+  value: plain(example),
   ...(description && { description }),
 });
 

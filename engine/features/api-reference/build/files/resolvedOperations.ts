@@ -6,9 +6,9 @@ import type {
   PublishedParameter,
   PublishedScheme,
 } from '#engine/serve/published/operations.ts';
-import { lookUp } from '#engine/shared/lookup.ts';
 import type { Description, MediaType, Parameter, Response } from '../description.ts';
 import type { Operation } from '../operations.ts';
+import { schemesOf } from '../page/authentication.ts';
 import { walk } from '../references/walk.ts';
 import type { Resolver } from '../resolver.ts';
 
@@ -16,10 +16,10 @@ type Body = Response & { required?: boolean };
 
 export function resolvedOperations(
   operations: readonly Operation[],
-  { components }: Description,
+  description: Description,
   resolver: Resolver,
 ): PublishedOperations {
-  const schemes = components?.['securitySchemes'] ?? {};
+  const schemeOf = schemesOf(description, resolver);
   const content = (types: Record<string, MediaType> = {}) =>
     Object.fromEntries(
       Object.entries(types).map(([type, media]) => [type, media.schema ?? media.itemSchema]),
@@ -53,7 +53,7 @@ export function resolvedOperations(
         Object.entries(set).map(([id, scopes]) => ({
           id,
           scopes,
-          scheme: resolver.resolve((lookUp(schemes, id) ?? {}) as PublishedScheme),
+          scheme: (schemeOf(id) ?? {}) as PublishedScheme,
         })),
       ),
       parameters: rest.parameters.map((each) => ({ ...parameter(each.name, each), in: each.in })),

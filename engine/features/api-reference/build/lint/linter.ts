@@ -11,7 +11,7 @@ import { faultOf, toProblem } from './lintProblem.ts';
 import { normalize } from './normalize.ts';
 import { removeReferences, removeWrong } from './sanitize.ts';
 import { strictRefs } from './strictRefs.ts';
-import { effortRule } from './validationCostRule.ts';
+import { validationCostRule } from './validationCostRule.ts';
 
 export type Rules = Readonly<Record<string, RuleConfig>>;
 
@@ -21,7 +21,7 @@ export interface Linter {
   /** What is wrong by these rules and, with `recommended`, by those that the linter recommends. */
   lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
   /** What is wrong by these rules, as warnings, after taking it out; what no page can be made without stays an error. */
-  mend(rules: Rules): Promise<Problem[]>;
+  sanitize(rules: Rules): Promise<Problem[]>;
   /**
    * The description as one document, and which of its references lead nowhere; those of a description that is not
    * linted are taken out. Rejects when there is none.
@@ -40,8 +40,8 @@ const plugin = (main: string): Plugin => ({
     oas3: {
       'own/normalize': normalize as never,
       'own/strict-refs': () => strictRefs(main) as never,
-      'own/effort': () => effortRule(false) as never,
-      'own/effort-removed': () => effortRule(true) as never,
+      'own/effort': () => validationCostRule(false) as never,
+      'own/effort-removed': () => validationCostRule(true) as never,
     },
   },
 });
@@ -100,7 +100,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     main: async () => ({ parsed: (await main()).parsed, isConverted }),
     lint: (rules, recommended = false) =>
       orFault(async () => Promise.all((await wrong(rules, recommended)).map(told))),
-    mend: (rules) =>
+    sanitize: (rules) =>
       orFault(async () => {
         const warnings: Problem[] = [];
         for (;;) {

@@ -13,7 +13,7 @@ interface Context {
 }
 
 /** With `remove`, what is reported is taken out of the parsed files, so that other rules do not meet it. */
-export function effortRule(remove: boolean) {
+export function validationCostRule(remove: boolean) {
   const tooMuch = (schema: unknown, value: Json, { resolve }: Context): boolean => {
     const follow = (part: SchemaObject) => (resolve({ $ref: part.$ref }).node ?? {}) as SchemaObject;
     return validationCost(schema as SchemaObject, value, follow) > mostValidationCost;

@@ -59,7 +59,7 @@ export function schemeList({
 }
 
 /** Security schemes by name; `undefined` for one that is not declared. */
-function schemesOf({ components }: Description, resolver: Resolver) {
+export function schemesOf({ components }: Description, resolver: Resolver) {
   return (name: string): SecurityDefinition | undefined => {
     const found = lookUp(components?.['securitySchemes'] ?? {}, name) as SecurityDefinition | undefined;
     return found && resolver.resolve<SecurityDefinition>(found);

@@ -1,8 +1,9 @@
 /** What a request carries: variables of its server, parameters and body. */
 
 import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
-import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
+import { isExact } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { plain } from '../../shared/serialize.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
 import { bodyExamples, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';
@@ -96,6 +97,6 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
 const lines = (value: Json, contentType: string): Json =>
   isObject(value) && isLines(value, contentType)
     ? Object.entries(value)
-        .map(([name, field]) => `${name}: ${typeof field === 'string' ? field : writeJson(field)}`)
+        .map(([name, field]) => `${name}: ${plain(field)}`)
         .join('\n')
     : value;

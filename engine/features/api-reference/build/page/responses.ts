@@ -10,7 +10,7 @@ import {
 } from '#engine/content/markdown/generated/parts.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { Json } from '../../shared/types.ts';
+import { plain as plainText } from '../../shared/serialize.ts';
 import type { Link, MediaType, RawOperation } from '../description.ts';
 import { bodyExamples, meantType, preferred, writingOf } from '../mediaTypes.ts';
 import { toSlug } from '../names.ts';
@@ -129,11 +129,11 @@ function linkText(name: string, link: Link, source: PageSource): string {
   const slug = slugs.get(link.operationId ?? operationAt(link.operationRef, source) ?? '');
   const target = slug === undefined ? codeSpan(name) : `[${escaped(name)}](${base}/${slug})`;
   const goal = slug === undefined ? (link.operationId ?? link.operationRef) : undefined;
-  const taken = Object.entries(link.parameters ?? {}).map(([key, value]) => `${key}: ${plainValue(value)}`);
+  const taken = Object.entries(link.parameters ?? {}).map(([key, value]) => `${key}: ${plainText(value)}`);
   const rest = [
     ...(goal === undefined ? [] : [goal]),
     ...taken,
-    ...(link.requestBody === undefined ? [] : [plainValue(link.requestBody)]),
+    ...(link.requestBody === undefined ? [] : [plainText(link.requestBody)]),
     ...(link.server ? [link.server.url] : []),
   ].map(codeSpan);
   const about = [link.description?.replace(/\n/g, '\n  '), rest.join(', ')].filter(Boolean).join(' ');
@@ -146,8 +146,6 @@ function operationAt(ref: string | undefined, { resolver }: PageSource): string 
   if (!ref || !method) return undefined;
   return resolver.resolve<RawOperation>({ $ref: ref }).operationId ?? `${method} ${decodeStep(step)}`;
 }
-
-const plainValue = (value: Json): string => (typeof value === 'string' ? value : writeJson(value));
 
 /** Events stand in the operation or in the response that streams them. */
 export function events({ raw, responses: all }: Operation, strings: Strings): GeneratedPart[] {

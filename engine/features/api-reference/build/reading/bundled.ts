@@ -31,7 +31,7 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
     const hint = 'Begin the file with "openapi: 3.1.0".';
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
-  const wrong = source.lint ? await linter.lint(typeRules) : await linter.mend(typeRules);
+  const wrong = source.lint ? await linter.lint(typeRules) : await linter.sanitize(typeRules);
   const types = [
     ...wrong.filter(({ message }) => !isSurplus(message)),
     ...(source.lint ? [] : unread(wrong)),
@@ -56,18 +56,14 @@ const mostUnread = 10;
 
 /** One finding on all fields that OpenAPI does not have; the linter names each. */
 function unread(wrong: readonly Problem[]): Problem[] {
-  const fields = wrong.flatMap((problem) => {
-    const [, name] = unknownField.exec(problem.message) ?? [];
-    return name === undefined ? [] : [{ ...problem, name }];
-  });
+  const fields = wrong.filter(({ message }) => unknownField.test(message));
   const [first] = fields;
   if (!first) return [];
-  const names = [...new Set(fields.map(({ name }) => `"${name}"`))];
+  const names = [...new Set(fields.map(({ message }) => `"${unknownField.exec(message)?.[1]}"`))];
   const more = names.length > mostUnread ? `, and ${names.length - mostUnread} more` : '';
-  const { name: _, ...at } = first;
   return [
     {
-      ...at,
+      ...first,
       severity: 'warning',
       message: `OpenAPI has no such fields, from here on: ${names.slice(0, mostUnread).join(', ')}${more}.`,
       hint: 'What they say may be missing on pages. Correct their names, or begin them with "x-".',

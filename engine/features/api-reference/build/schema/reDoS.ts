@@ -33,7 +33,7 @@ export function isReDoSProne(pattern: string): boolean {
   } catch {
     return false;
   }
-  return pattern.length > longest || new PatternReader(pattern).isEndless();
+  return pattern.length > longest || new PatternReader(pattern).isReDoSProne();
 }
 
 class PatternReader {
@@ -57,11 +57,11 @@ class PatternReader {
     this.alphabet = [...new Set(valid)].map((code) => String.fromCodePoint(code));
   }
 
-  isEndless(): boolean {
+  isReDoSProne(): boolean {
     this.alternatives();
     if (this.isIntricate) return true;
-    const isEndless = this.isAmbiguous() || this.looseInRow() > mostInRow;
-    return isEndless || this.steps > mostSteps;
+    const isProne = this.isAmbiguous() || this.looseInRow() > mostInRow;
+    return isProne || this.steps > mostSteps;
   }
 
   private alternatives(): Part {

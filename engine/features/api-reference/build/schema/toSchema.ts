@@ -128,13 +128,13 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
       schema[key] = Object.fromEntries(
         Object.entries(rest[key]).map(([name, part]) => [name, toSchema(part, refer)]),
       );
-  leaveOutEndless(schema);
+  leaveOutReDoS(schema);
   if (rest.discriminator) schema['discriminator'] = { propertyName: rest.discriminator.propertyName };
   return schema as SchemaObject;
 }
 
 /** Nothing is held against a pattern that may never answer; what other fields may be called is unknown then. */
-function leaveOutEndless(schema: Record<string, unknown>): void {
+function leaveOutReDoS(schema: Record<string, unknown>): void {
   const { pattern, patternProperties = {} } = schema as { pattern?: string; patternProperties?: object };
   if (pattern !== undefined && isReDoSProne(pattern)) delete schema['pattern'];
   if (!Object.keys(patternProperties).some(isReDoSProne)) return;

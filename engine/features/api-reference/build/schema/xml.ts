@@ -1,5 +1,7 @@
 /** Values as XML, the way their schemas ask for: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
-import { isExact, writeJson } from '#engine/shared/exactNumber.ts';
+
+import { isExact } from '#engine/shared/exactNumber.ts';
+import { plain } from '../../shared/serialize.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Resolver } from '../resolver.ts';
 import { schemaName } from './toSchema.ts';
@@ -23,8 +25,7 @@ type Namespaces = Readonly<Record<string, string>>;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-const textOf = (value: Json): string =>
-  value === null ? '' : typeof value === 'string' ? value : writeJson(value);
+const textOf = (value: Json): string => (value === null ? '' : plain(value));
 const attribute = (name: string, value: string): string =>
   ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
 

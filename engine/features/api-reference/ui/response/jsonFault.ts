@@ -5,6 +5,16 @@ const tokens =
 /** How values begin; `0` is for numbers, `true`, `false` and `null`. */
 const values = '"0{[';
 
+/** What may follow a token within what ends with `close`; a name is a text before a colon. */
+function signsAfter(kind: string, close: string, isName: boolean): string {
+  if (kind === '{') return '"}';
+  if (kind === ',' && close === '}') return '"';
+  if (isName) return ':';
+  if (kind === '[') return `${values}]`;
+  if (kind === ':' || kind === ',') return values;
+  return close && `,${close}`;
+}
+
 /** Where a text stops being JSON, from 1, and the signs of which one would go on, or `nothing`. */
 export function jsonFault(text: string, nothing: string): { line: number; column: number; signs: string } {
   const open: string[] = [];
@@ -16,17 +26,8 @@ export function jsonFault(text: string, nothing: string): { line: number; column
     if (kind === '{' || kind === '[') open.push(kind === '{' ? '}' : ']');
     if (kind === '}' || kind === ']') open.pop();
     const close = open.at(-1) ?? '';
-    const isName = quoted && !signs.includes('0');
-    signs =
-      kind === '{'
-        ? '"}'
-        : kind === ',' && close === '}'
-          ? '"'
-          : isName
-            ? ':'
-            : /[[:,]/.test(kind)
-              ? values + (kind === '[' ? ']' : '')
-              : close && `,${close}`;
+    const isName = quoted !== undefined && !signs.includes('0');
+    signs = signsAfter(kind, close, isName);
     end += token.length;
   }
   const lines = (text.slice(0, end) + /^[ \t\r\n]*/.exec(text.slice(end))).split('\n');
