@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryFolder } from './temporaryFolder.mjs';
 
@@ -22,6 +22,9 @@ function findRoot(folder: string): string {
 
 /** The folder of the package `docwright`. */
 export const engineRoot = findRoot(dirname(fileURLToPath(import.meta.url)));
+
+/** Whether a file, by its absolute path, is one of the package. */
+export const isEngineFile = (path: string): boolean => path.startsWith(engineRoot + sep);
 
 /** Whether it is installed as a package, and no file of it changes. */
 export const isInstalled = /[\\/]node_modules[\\/]/.test(engineRoot);

@@ -1,6 +1,6 @@
 /** Files and folders whose content a build depends on. */
 import { join, sep } from 'node:path';
-import { engineRoot, projectRoot } from '#engine/config/paths.ts';
+import { engineRoot, isEngineFile, projectRoot } from '#engine/config/paths.ts';
 
 /** Files that say which packages are installed. */
 const installed = (root: string): string[] =>
@@ -9,6 +9,6 @@ const installed = (root: string): string[] =>
 /** The site's folder, the engine and its packages, and those of `others` that lie in none of these; all are absolute paths. */
 export const inputRoots = (root: string, others: readonly string[] = []): string[] => {
   const own = [root, engineRoot, ...installed(root), ...installed(projectRoot)];
-  const isInside = (path: string) => path.startsWith(root + sep) || path.startsWith(engineRoot + sep);
+  const isInside = (path: string) => path.startsWith(root + sep) || isEngineFile(path);
   return [...new Set([...own, ...others.filter((path) => !isInside(path))])];
 };

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
-import { engineRoot } from '#engine/config/paths.ts';
+import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
@@ -122,13 +122,15 @@ async function resolve(
 ): Promise<OnResolveResult | undefined> {
   if (kind === 'url-token' && isSheet.test(importer)) return { path: written, external: true };
   if (/^(url-token|import-rule)$/.test(kind) || /^(data:|#engine\/|https?:)/.test(written)) return undefined;
+  // The engine's own files are always resolved by the bundler: it compiles a file that a plugin found without its tsconfig.
+  if (written.startsWith('.') && isEngineFile(importer)) return undefined;
   if (written.startsWith('site-code:'))
     return { path: written.slice('site-code:'.length), namespace: 'made' };
   const isRaw = /^!!?.*raw-loader/.test(written) || /\?raw$/.test(written);
   const isAddress = /^!!?.*(?:url|file)-loader/.test(written);
   const path = written.replace(/^!.*!/, '').replace(/\?[^/]*$/, '');
   const stub = (): OnResolveResult => {
-    const isOwn = !importer.startsWith(engineRoot);
+    const isOwn = !isEngineFile(importer);
     // Pages name what their partials lack.
     if (isOwn && !/\.mdx?$/.test(importer)) site.missing.set(path, site.missing.get(path) ?? importer);
     return { path, namespace: kind === 'dynamic-import' ? 'late-stub' : 'stub' };
@@ -180,7 +182,7 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
       ].join('\n'),
       loader: 'tsx',
     };
-  if (path.startsWith(engineRoot) || isSheet.test(path)) return undefined;
+  if (isEngineFile(path) || isSheet.test(path)) return undefined;
   if (/\.(css|s[ac]ss)$/.test(path)) return styleModule(site, path);
   if (path.endsWith('.svg'))
     return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };

@@ -4,7 +4,7 @@ import { posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
-import { engineRoot } from '#engine/config/paths.ts';
+import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
@@ -164,7 +164,7 @@ const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
 const ownFiles = ({ metafile }: Bundle): string[] =>
   Object.keys(metafile.inputs)
     .map((path) => resolve(path))
-    .filter((path) => !path.includes('node_modules') && !path.startsWith(engineRoot));
+    .filter((path) => !path.includes('node_modules') && !isEngineFile(path));
 
 /** A component page as the only part of its file. */
 const reactModule = (file: string, { modules }: CodeDialect): string =>
