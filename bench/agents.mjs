@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { playTasks } from '../tests/agents/play.mjs';
+import { cli } from './cli.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const tasks = JSON.parse(readFileSync(join(root, 'tests/agents/tasks.json'), 'utf8'));
@@ -15,7 +16,7 @@ const tasks = JSON.parse(readFileSync(join(root, 'tests/agents/tasks.json'), 'ut
 /** Plays all tasks on the built site of a folder. */
 async function play(dist) {
   const client = new Client({ name: 'bench', version: '1' });
-  const args = [join(root, 'engine/bin/docwright.mjs'), 'mcp', '--out', dist];
+  const args = cli('mcp', '--out', dist);
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }));
   try {
     return await playTasks(tasks, async (name, given) => {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { cli } from './cli.mjs';
 import { editOne, generateSite } from './generate.mjs';
 import { measuredBuild } from './measuredBuild.mjs';
 
@@ -29,7 +30,7 @@ function build(engine, site) {
 async function measure(engine, site, edit) {
   rmSync(join(engine, '.cache'), { recursive: true, force: true });
   mkdirSync(join(engine, '.cache'));
-  spawnSync(process.execPath, ['engine/bin/docwright.mjs', '--help'], { cwd: engine });
+  spawnSync(process.execPath, cli('--help'), { cwd: engine });
   const cold = build(engine, site);
   const warm = build(engine, site);
   await edit();

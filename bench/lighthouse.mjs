@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../tests/programs.mjs';
+import { serveWhile, waitFor } from './cli.mjs';
 import { endGroup } from './peers/process.mjs';
 
 /** Lighthouse is large and needed here alone, so it is not among the project's dependencies. */
@@ -13,19 +14,6 @@ const loadInstalled = () =>
   });
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-
-/** Resolves when the output of a process holds the pattern, to what the pattern found. */
-function waitFor(child, stream, pattern) {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child[stream].on('data', (chunk) => {
-      output += chunk;
-      const found = pattern.exec(output);
-      if (found) resolve(found[1]);
-    });
-    child.once('exit', () => reject(new Error(`Ended too early:\n${output}`)));
-  });
-}
 
 /** Scores of 0 to 100 by category, and the audits that cost points. */
 async function score(lighthouse, url, port) {
@@ -96,14 +84,5 @@ export async function scoresOf(load, origin, paths) {
 }
 
 /** The same of a built site, as `npm start` serves it. */
-export async function measureScores(root, dist, paths) {
-  const server = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--out', dist], {
-    cwd: root,
-    env: { ...process.env, PORT: '0' },
-  });
-  try {
-    return await scoresOf(loadInstalled, await waitFor(server, 'stdout', /(http:\/\/[^\s/]+)/), paths);
-  } finally {
-    server.kill();
-  }
-}
+export const measureScores = (root, dist, paths) =>
+  serveWhile(root, dist, (url) => scoresOf(loadInstalled, new URL(url).origin, paths));

@@ -10,6 +10,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { cli } from './cli.mjs';
 import { startNginx } from './nginx.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -21,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'load-'));
 const dist = join(folder, 'dist');
 
 const startOurs = () =>
-  spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--out', dist], {
+  spawn(process.execPath, cli('preview', '--out', dist), {
     cwd: root,
     env: { ...process.env, PORT: String(ports.ours) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cli } from './cli.mjs';
 
 /**
  * Builds `site` into `out` with the engine in the folder `engine`.
@@ -16,7 +17,7 @@ export function measuredBuild(engine, site, out) {
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', hook, 'engine/bin/docwright.mjs', 'build', '--site', site, '--out', out],
+    ['--import', hook, ...cli('build', '--site', site, '--out', out)],
     { cwd: engine, env: { ...process.env, BENCH_MEMORY: file }, encoding: 'utf8', maxBuffer: 1 << 28 },
   );
   const seconds = (performance.now() - start) / 1000;

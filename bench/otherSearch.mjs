@@ -96,6 +96,7 @@ export async function measureRelevance(dist) {
     const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...others], {
       cwd: work,
       stdio: 'inherit',
+      timeout: 600_000,
     });
     if (status !== 0) throw new Error('The other engines could not be installed.');
     const modules = createRequire(join(work, 'package.json'));

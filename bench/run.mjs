@@ -1,11 +1,11 @@
 /** `npm run bench`: measures, and writes the tables of `bench/README.md`. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureAgents } from './agents.mjs';
 import { measureBuilds } from './builds.mjs';
+import { buildSite } from './cli.mjs';
 import { writeReport } from './report.mjs';
 import { measureSearch } from './search.mjs';
 import { measureWeights } from './weights.mjs';
@@ -46,14 +46,6 @@ const chosen = isForPeers ? ['peers'] : values.only.split(',');
 const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
 const dist = join(work, 'dist');
 
-function buildSite() {
-  const { status } = spawnSync(process.execPath, ['engine/bin/docwright.mjs', 'build', '--out', dist], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The site has errors: run "npm run check".');
-}
-
 const machine = () => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
@@ -69,10 +61,12 @@ function keep(part, measured) {
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
 
+// Browsers and peers end with this process, also by Ctrl and C.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 mkdirSync(work, { recursive: true });
 if (chosen.includes('weights') || chosen.includes('lighthouse')) {
   console.log('Building the site');
-  buildSite();
+  buildSite(root, dist);
   const weights = measureWeights(dist);
   keep('weights', weights);
   if (chosen.includes('lighthouse')) {
@@ -102,7 +96,7 @@ if (chosen.includes('peers')) {
 }
 if (chosen.includes('agents')) {
   console.log('Work of an agent');
-  buildSite();
+  buildSite(root, dist);
   keep('agents', await measureAgents(dist));
 }
 if (chosen.includes('builds'))

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { copyEngine } from './builds.mjs';
+import { cli } from './cli.mjs';
 import { editOne, generateSite } from './generate.mjs';
 import { measured } from './peers/process.mjs';
 
@@ -14,10 +15,7 @@ const engine = join(work, 'engine');
 const site = join(work, 'site');
 const dist = join(work, 'dist');
 
-const build = () =>
-  measured(process.execPath, ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', dist], {
-    cwd: engine,
-  });
+const build = () => measured(process.execPath, cli('build', '--site', site, '--out', dist), { cwd: engine });
 
 /** Files of the output, and their bytes, by what they are. */
 function weigh() {

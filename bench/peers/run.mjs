@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { copyEngine } from '../builds.mjs';
+import { buildSite } from '../cli.mjs';
 import { editedGuide, editOne, generateSite, guideOf } from '../generate.mjs';
 import { scoresOf } from '../lighthouse.mjs';
 import { measureRelevance } from '../otherSearch.mjs';
@@ -26,6 +27,7 @@ function install(folder, packages) {
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
     cwd: folder,
     encoding: 'utf8',
+    timeout: 600_000,
   });
   if (status !== 0) throw new Error(`${packages.join(' ')} could not be installed:\n${stderr.slice(-2000)}`);
 }
@@ -84,15 +86,7 @@ async function measureSite(engine, dist, loadLighthouse) {
 /** How well each engine's search answers the questions of readers, over the pages of this site. */
 async function relevances(copy) {
   const dist = join(copy, 'dist');
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['engine/bin/docwright.mjs', 'build', '--out', dist],
-    {
-      cwd: copy,
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(`The site could not be built:\n${stdout.slice(-2000)}`);
+  buildSite(copy, dist);
   return measureRelevance(dist);
 }
 

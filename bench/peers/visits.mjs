@@ -9,6 +9,8 @@ import { findChromium } from '../../tests/programs.mjs';
 
 /** Milliseconds without a request after which nothing more is expected. */
 const stillness = 1000;
+/** Milliseconds after which a page counts as one that never stops. */
+const patience = 60_000;
 
 const types = {
   '.html': 'text/html',
@@ -56,7 +58,11 @@ export async function serveFolder(folder) {
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bytes = async () => {
     asked = performance.now();
-    while (performance.now() - asked < stillness) await setTimeout(50);
+    const end = asked + patience;
+    while (performance.now() - asked < stillness) {
+      if (performance.now() > end) throw new Error('The page does not stop asking for files.');
+      await setTimeout(50);
+    }
     const found = sent;
     sent = { all: 0, script: 0 };
     return found;
