@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, so that no worker is alone with one in the end. */
 const longest = [
-  'unit/fuzz/',
+  'fuzz/',
   'unit/output/kept',
   'unit/output/machine',
   'unit/features/search/relevance',
@@ -24,7 +24,6 @@ const longest = [
   'e2e/resilience-release',
   'site/html',
   'e2e/text-size',
-  'e2e/fuzz',
   'e2e/foreign',
 ];
 

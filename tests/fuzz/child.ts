@@ -1,7 +1,7 @@
 /** The process that runs cases. It may hang, crash or grow: then it is ended, and the runner starts another. */
 import { Worker } from 'node:worker_threads';
 import type { Outcome } from './core/machine.ts';
-import { limitsOf, loadTarget } from './core/target.ts';
+import { limits, loadTarget } from './core/target.ts';
 
 const [name = '', folder = ''] = process.argv.slice(2);
 const target = await loadTarget(name);
@@ -10,7 +10,7 @@ const { check, close } = await target.open(folder);
 /** Whether cases run, and the processor time when they began, in microseconds. */
 const clock = new Float64Array(new SharedArrayBuffer(16));
 new Worker(new URL('./guard.js', import.meta.url), {
-  workerData: { clock, limits: limitsOf(target) },
+  workerData: { clock, limits },
 }).unref();
 
 const now = () => {

@@ -1,7 +1,5 @@
-/** The command: looks for faults for some minutes, and keeps the smallest case of each as a fixture. */
-
+/** The command: looks for faults for some minutes, and prints a case that shows each. */
 import { parseArgs } from 'node:util';
-import { keepCase } from './core/fixtures.ts';
 import { hunt } from './core/hunt.ts';
 import { loadTarget, targetNames } from './core/target.ts';
 
@@ -28,7 +26,7 @@ export async function fuzz(args: string[]): Promise<number> {
     await (await loadTarget(name)).prepare?.();
     const until = performance.now() + (minutes * 60_000) / targets.length;
     const { findings, ran } = await hunt(name, { seed, count: Number.POSITIVE_INFINITY, until });
-    for (const finding of findings) console.log(`${await keepCase(name, finding)}: ${finding.fault}`);
+    for (const { fault, text } of findings) console.log(`${name}: ${fault}\n${text}\n`);
     console.log(`${name}: ${ran} cases, ${findings.length} findings`);
     count += findings.length;
   }

@@ -3,14 +3,10 @@ import type { Random } from './random.ts';
 /** Says what is wrong with cases that are tried together: one sentence for each fault, none when all is well. */
 export type Check = (cases: readonly string[]) => Promise<string[]>;
 
-/** What is fuzzed. A case is a text, so that it can be kept as a file and made smaller by taking pieces out. */
+/** What is fuzzed. A case is a text. */
 export interface Target {
-  /** Ending of the files that hold its cases. */
-  extension: string;
-  /** Cases that are tried at once; when they show a fault, its half is looked for. */
+  /** Cases that are tried at once. */
   batch: number;
-  /** Where they are not the usual ones. */
-  limits?: Limits;
   /** Makes a case; runs where nothing of the site is loaded. */
   generate(random: Random): string;
   /** Builds what cases are tried on, for the command; tests have built it already. */
@@ -20,12 +16,7 @@ export interface Target {
 }
 
 /** What one case may take, in seconds of processor time and bytes. */
-export interface Limits {
-  seconds: number;
-  bytes: number;
-}
-
-export const limitsOf = ({ limits = { seconds: 5, bytes: 1e9 } }: Pick<Target, 'limits'>): Limits => limits;
+export const limits = { seconds: 5, bytes: 1e9 };
 
 export const targetNames = ['pages', 'verbatim', 'descriptions', 'search', 'addresses'] as const;
 

@@ -84,33 +84,7 @@ function changeSpan(random: Random, text: string, pieces: readonly string[]): st
     () => before + piece(random, pieces) + after,
     () => before + span.repeat(random.pick([2, 3, 40])) + after,
     () => before + [...span].reverse().join('') + after,
-    () =>
-      before +
-      random.pick([
-        '"',
-        "'",
-        '`',
-        '<',
-        '>',
-        '{',
-        '}',
-        '[',
-        ']',
-        '(',
-        ')',
-        '*',
-        '_',
-        '|',
-        '\\',
-        ':',
-        '\n\n',
-        ' ',
-        '&',
-        '#',
-        '~',
-      ]) +
-      span +
-      after,
+    () => before + random.pick([...'"\'`<>{}[]()*_|\\: &#~', '\n\n']) + span + after,
   ];
   return random.pick(changes)();
 }

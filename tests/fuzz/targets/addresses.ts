@@ -4,7 +4,7 @@ import { launch } from '../../e2e/chromium.ts';
 import { buildSite, serveSite } from '../../e2e/site.ts';
 import { exceptionsIn } from '../core/exceptions.ts';
 import type { Random } from '../core/random.ts';
-import { limitsOf, type Target } from '../core/target.ts';
+import { limits, type Target } from '../core/target.ts';
 import { oddTexts, piece } from '../core/text.ts';
 import { attackSurface } from './attackSurface.ts';
 import { harm, type Snapshot, snapshot, touch } from './inPage.ts';
@@ -77,7 +77,6 @@ async function open() {
     faults = [];
     const seen = await look(page, server.url, wanted);
     faults.push(...harm(usual, seen, attributes), ...exceptionsIn(seen.text, input + usual.text));
-    const limits = limitsOf({});
     if (seen.seconds > limits.seconds) faults.push('takes too long');
     if (seen.bytes > limits.bytes) faults.push('needs too much memory');
   }
@@ -160,4 +159,4 @@ async function look(page: Page, origin: string, wanted: Visit): Promise<Snapshot
 
 const prepare = (): Promise<void> => buildSite('real');
 
-export default { extension: 'txt', batch: 100, generate, prepare, open } satisfies Target;
+export default { batch: 100, generate, prepare, open } satisfies Target;

@@ -145,7 +145,6 @@ function filesOf(cases: readonly string[]): Map<string, string> {
 }
 
 export default {
-  extension: 'yaml',
   batch: 10,
   generate,
   open: (to) => openSiteCopy(to, filesOf, filesOf(sample().map(write))),

@@ -57,7 +57,6 @@ const sample = (): Map<string, string> =>
   new Map(new Map(pages.map(({ path, text }) => [dirname(path), [path, text] as const])).values());
 
 export default {
-  extension: 'mdx',
   batch: 20,
   generate,
   open: (folder) => openSiteCopy(folder, filesOf, new Map([config, ...sample()])),

@@ -22,33 +22,15 @@ const known = [...questions.map(({ query }) => query), ...elsewhere];
 const pieces = [
   ...oddTexts,
   ...known,
-  '"',
+  ...'"\'-+*?(^$aéßİ \t_./:',
   '" "',
-  "'",
-  '-',
-  '+',
-  '*',
-  '?',
-  '(',
   '[a-z]+',
-  '^',
-  '$',
-  'a',
-  'é',
-  'ß',
-  'İ',
   '漢字',
-  ' ',
-  '\t',
-  '_',
-  '.',
-  '/',
   'X-API-KEY',
   'camelCaseWord',
   '<mark>',
   '</mark>',
   'section:docs',
-  ':',
 ];
 const facets = ['section', 'version', 'language', 'tag'];
 
@@ -160,4 +142,4 @@ function wrongInHit({ url, hierarchy, _highlightResult: marked }: SearchHit): st
   return faults;
 }
 
-export default { extension: 'txt', batch: 50, generate, open } satisfies Target;
+export default { batch: 50, generate, open } satisfies Target;

@@ -104,7 +104,6 @@ export function codesOf(text: string): string[] {
 
 /** A case is a seed: what its text has to show follows from it alone. */
 export default {
-  extension: 'txt',
   batch: 100,
   generate: (random) => String(random.below(2 ** 31)),
   open: async () => ({

@@ -12,7 +12,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
-import { Random } from '../../fuzz/random.ts';
+import { Random } from '../../fuzz/core/random.ts';
 
 /** React writes quotes in texts as references, some attributes after others, and a line end less before some texts. */
 const alike = (html: string): string =>
@@ -64,18 +64,17 @@ test('arrows of menus do not make a page take two bytes for each character', () 
 
 describe('markup without state is what React writes', () => {
   test('for tags, attributes and values at random', () => {
-    const random = new Random(7);
-    const chance = (share: number) => random.below(100) < share * 100;
+    const random = new Random('7');
 
     const draw = (depth: number): ReactNode => {
-      if (depth === 0 || chance(0.3)) return random.of(texts);
+      if (depth === 0 || random.chance(0.3)) return random.pick(texts);
       const children = Array.from({ length: random.below(4) }, () => draw(depth - 1));
-      if (chance(0.15)) return h(Fragment, null, ...children);
-      if (chance(0.15)) return h(() => h('p', null, ...children));
+      if (random.chance(0.15)) return h(Fragment, null, ...children);
+      if (random.chance(0.15)) return h(() => h('p', null, ...children));
       const props = Object.fromEntries(
-        Array.from({ length: random.below(4) }, () => [random.of(names), random.of(values)]),
+        Array.from({ length: random.below(4) }, () => [random.pick(names), random.pick(values)]),
       );
-      return h(random.of(tags), props, ...children);
+      return h(random.pick(tags), props, ...children);
     };
     let compared = 0;
     for (let round = 0; round < 3000; round++) {
