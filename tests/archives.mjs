@@ -2,9 +2,11 @@
  * `npm run archives -- [FOLDER]`: unpacks every archive of the built site, and installs, type-checks and builds those that npm
  * alone can. Needs a network, and some minutes. The last line says how many passed and failed.
  */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { unzipSync } from 'fflate';
 
 const root = resolve(import.meta.dirname, '..');
@@ -24,7 +26,7 @@ function unpack(archive) {
 }
 
 /** Runs the steps that the project has; returns what was done, and what of it failed. */
-function attempt(project) {
+async function attempt(project) {
   const manifest = join(project, 'package.json');
   if (!existsSync(manifest)) return { done: ['unpacked, no npm project'] };
   const { scripts = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -35,8 +37,11 @@ function attempt(project) {
   ];
   const done = [];
   for (const [name, args] of steps) {
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: project, env, encoding: 'utf8' });
-    if (status !== 0) return { done, failed: `not ${name}\n${stdout}${stderr}` };
+    try {
+      await promisify(execFile)('npm', args, { cwd: project, env, maxBuffer: 1 << 26, timeout: 300_000 });
+    } catch ({ message, stdout, stderr }) {
+      return { done, failed: `not ${name}: ${message}\n${stdout}${stderr}` };
+    }
     done.push(name);
   }
   return { done };
@@ -47,11 +52,15 @@ const archives = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter
   file.endsWith('.zip'),
 );
 let broken = 0;
-for (const archive of archives.sort()) {
-  const { done, failed } = attempt(unpack(archive));
-  console.log(`${archive}: ${[...done, ...(failed ? [failed] : [])].join(', ')}`);
-  if (failed) broken++;
+const queue = archives.sort().values();
+async function work() {
+  for (const archive of queue) {
+    const { done, failed } = await attempt(unpack(archive));
+    console.log(`${archive}: ${[...done, ...(failed ? [failed] : [])].join(', ')}`);
+    if (failed) broken++;
+  }
 }
+await Promise.all(Array.from({ length: availableParallelism() }, work));
 if (archives.length === 0) {
   console.error(`${dist} holds no archive: build the site first.`);
   broken++;
