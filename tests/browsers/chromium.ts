@@ -13,7 +13,6 @@ export async function openChromium(): Promise<Tab> {
     click: (selector) => page.locator(selector).first().click(),
     type: (text) => page.keyboard.type(text),
     press: (...pressed) => page.keyboard.press(pressed.join('+')),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   };
 }

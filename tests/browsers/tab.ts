@@ -20,8 +20,6 @@ export interface Tab {
   type(text: string): Promise<unknown>;
   /** Presses keys together. */
   press(...pressed: (Key | 'k')[]): Promise<unknown>;
-  /** A picture of the window in PNG. */
-  screenshot(): Promise<Buffer>;
   /** Ends the browser. */
   close(): Promise<unknown>;
 }

@@ -15,7 +15,6 @@ export const commands = {
   GetActiveElement: ['GET', '/element/active'],
   ElementClick: ['POST', '/element/{id}/click'],
   ElementSendKeys: ['POST', '/element/{id}/value'],
-  TakeScreenshot: ['GET', '/screenshot'],
 } as const;
 export type CommandName = keyof typeof commands;
 
@@ -35,7 +34,6 @@ export function webDriverTab(send: Send, own: Pick<Tab, 'resize' | 'close'>): Ta
     },
     type,
     press: (...pressed) => type(pressed.map((key) => (key === 'k' ? key : keys[key])).join('')),
-    screenshot: async () => Buffer.from(String(await send('TakeScreenshot')), 'base64'),
   };
 }
 

@@ -1,48 +1,32 @@
 /** What leaves the browser, and when: page views, events, answers, with and without permission. */
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { faults, looks } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { type Collector, collector, tagScript } from './collector.ts';
-import { buildSite, projectRoot, sites } from './site.ts';
+import { buildVariant, variant } from './site.ts';
 
-const variant = (name: string) => ({
-  root: join(projectRoot, `.cache/test/${name}-site`),
-  dist: join(projectRoot, `.cache/test/${name}`),
-  baseUrl: '/help/',
-});
 const own = variant('beacon');
 const google = variant('google');
-
-async function build(site: typeof own, extra: string): Promise<void> {
-  await mkdir(site.root, { recursive: true });
-  await cp(sites.fixture.root, site.root, { recursive: true });
-  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
-export default { ...site, url: 'http://localhost', ${extra} };`;
-  await writeFile(join(site.root, 'site.config.ts'), config);
-  await buildSite(site);
-}
 
 let stats: Collector;
 beforeAll(async () => {
   stats = await collector();
   const { url } = stats;
-  await build(
+  await buildVariant(
     own,
-    `analytics: { adapter: 'beacon', endpoint: '${url}/collect' }, feedback: { endpoint: '${url}/feedback' }`,
+    `url: 'http://localhost', analytics: { adapter: 'beacon', endpoint: '${url}/collect' }, feedback: { endpoint: '${url}/feedback' }`,
   );
-  await build(google, `analytics: { adapter: 'google', id: 'G-TEST1' }, feedback: 'analytics'`);
+  await buildVariant(
+    google,
+    `url: 'http://localhost', analytics: { adapter: 'google', id: 'G-TEST1' }, feedback: 'analytics'`,
+  );
 });
 beforeEach(() => {
   stats.messages = [];
   stats.status = 204;
 });
-afterAll(async () => {
-  await stats.close();
-  await Promise.all([own, google].map(({ root }) => rm(root, { recursive: true, force: true })));
-});
+afterAll(() => stats.close());
 
 const counted = visit(own);
 const asked = visit(google);
@@ -110,6 +94,28 @@ describe('a page view', () => {
 });
 
 describe('an event', () => {
+  test('tells of copied code, of a question without an answer, once it stands, and of what any part says, without secrets', async () => {
+    const page = await counted.open('docs/components', {
+      permissions: ['clipboard-write', 'clipboard-read'],
+    });
+    const isTold = (event: object) =>
+      vi.waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining(event)), { timeout: 10_000 });
+    await page.locator('.code-block').first().hover();
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
+    await isTold({ name: 'code_copied' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').pressSequentially('xqzw jkvb');
+    await isTold({ name: 'search_no_results', data: { query: 'xqzw jkvb' } });
+    expect(bodies().filter(({ name }) => name === 'search_no_results')).toHaveLength(1);
+    const isTaken = await page.evaluate(() => {
+      const data = { how: 'launcher', mail: 'me@example.com', deep: {} };
+      const detail = { name: 'assistant_opened', data };
+      return !document.dispatchEvent(new CustomEvent('docs:event', { cancelable: true, detail }));
+    });
+    expect(isTaken).toBe(true);
+    await isTold({ name: 'assistant_opened', data: { how: 'launcher', mail: '…' } });
+  });
+
   test('tells of a missing page with its referrer', async () => {
     const page = await counted.open('docs/intro');
     await follow(page, '/help/docs/gone?key=1', 'Page Not Found');
@@ -120,47 +126,6 @@ describe('an event', () => {
         data: { referrer: address(counted, 'docs/intro') },
         url: address(counted, 'docs/gone'),
       }),
-    );
-  });
-
-  test('tells of copied code', async () => {
-    const page = await counted.open('docs/components', {
-      permissions: ['clipboard-write', 'clipboard-read'],
-    });
-    await page.locator('.code-block').first().hover();
-    await page.getByRole('button', { name: 'Copy code to clipboard' }).first().click();
-    await vi.waitFor(() => expect(bodies()).toContainEqual(expect.objectContaining({ name: 'code_copied' })));
-  });
-
-  test('tells of a question without an answer, once it stands', async () => {
-    const page = await counted.open('docs/intro');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').pressSequentially('xqzw jkvb');
-    await vi.waitFor(
-      () =>
-        expect(bodies()).toContainEqual(
-          expect.objectContaining({ name: 'search_no_results', data: { query: 'xqzw jkvb' } }),
-        ),
-      { timeout: 10_000 },
-    );
-    expect(bodies().filter(({ name }) => name === 'search_no_results')).toHaveLength(1);
-  });
-
-  test('may come from any part of the site, and carries plain values without secrets', async () => {
-    const page = await counted.open('docs/intro');
-    const isTaken = await page.evaluate(() => {
-      const data = { how: 'launcher', mail: 'me@example.com', deep: {} };
-      const event = new CustomEvent('docs:event', {
-        cancelable: true,
-        detail: { name: 'assistant_opened', data },
-      });
-      return !document.dispatchEvent(event);
-    });
-    expect(isTaken).toBe(true);
-    await vi.waitFor(() =>
-      expect(bodies()).toContainEqual(
-        expect.objectContaining({ name: 'assistant_opened', data: { how: 'launcher', mail: '…' } }),
-      ),
     );
   });
 });
@@ -188,16 +153,6 @@ describe('consent', () => {
   const settings = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
   const names = () => hits.map((hit) => hit.get('en'));
 
-  test('is still asked for where the answer is none that anybody gives', async () => {
-    const before = async (page: Page) => {
-      await service(page);
-      await page.addInitScript(() => localStorage.setItem('analytics.consent', 'null'));
-    };
-    const page = await asked.open('docs/intro', { before });
-    await bar(page).waitFor();
-    expect([loads, hits.length]).toEqual([0, 0]);
-  });
-
   test('lets no script in but that of the configured id', async () => {
     asked.allow(/TrustedScriptURL/);
     const page = await asked.open('docs/intro', { before: service });
@@ -219,7 +174,11 @@ describe('consent', () => {
   });
 
   test('comes first: nothing is loaded until then, and the first view is sent after it', async () => {
-    const page = await asked.open('docs/intro', { before: service });
+    const before = async (page: Page) => {
+      await service(page);
+      await page.addInitScript(() => (localStorage['analytics.consent'] ??= 'nobody gives this answer'));
+    };
+    const page = await asked.open('docs/intro', { before });
     await bar(page).waitFor();
     await follow(page, '/help/docs/guides/first', 'First guide');
     expect([loads, hits.length]).toEqual([0, 0]);
@@ -324,36 +283,27 @@ describe('feedback', () => {
   const question = (page: Page) => page.getByRole('group', { name: 'Was this page helpful?' });
   const answers = () => stats.messages.filter(({ path }) => path === '/feedback').map(({ body }) => body);
 
-  test('is sent at once, and a reason after it, also after the page has changed', async () => {
+  test('is sent at once, and a reason after it, also after the page has changed; one that fails is kept', async () => {
     const page = await counted.open('docs/intro');
     await follow(page, '/help/docs/guides/first?token=1', 'First guide');
     await question(page).getByRole('button', { name: 'No' }).press('Enter');
     await page.getByText('Thank you for your feedback.').waitFor();
-    await page.getByRole('textbox', { name: /What could be better/ }).fill('<b>An example</b>');
+    const field = page.getByRole('textbox', { name: /What could be better/ });
+    await field.fill('<b>An example</b>');
+    stats.status = 500;
     await page.getByRole('button', { name: 'Send' }).click();
-    await vi.waitFor(() => expect(answers()).toHaveLength(2));
+    await page.getByRole('status').getByText('Your answer could not be sent. Please try again.').waitFor();
+    expect(await field.inputValue()).toBe('<b>An example</b>');
+    stats.status = 204;
+    await page.getByRole('button', { name: 'Send' }).click();
+    await vi.waitFor(() => expect(answers()).toHaveLength(3));
     const common = { url: address(counted, 'docs/guides/first'), title: 'First guide | Fixture', lang: 'en' };
     expect(answers()).toEqual([
       { helpful: 'no', ...common },
       { helpful: 'no', reason: '<b>An example</b>', ...common },
+      { helpful: 'no', reason: '<b>An example</b>', ...common },
     ]);
     await expect.poll(() => page.getByRole('button', { name: 'Send' }).isVisible()).toBe(false);
-  });
-
-  test('that fails keeps the text, says so, and can be sent again', async () => {
-    const page = await counted.open('docs/intro');
-    await question(page).getByRole('button', { name: 'Yes' }).click();
-    await page.getByText('Thank you for your feedback.').waitFor();
-    stats.status = 500;
-    const field = page.getByRole('textbox', { name: /What could be better/ });
-    await field.fill('Quite long');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('status').getByText('Your answer could not be sent. Please try again.').waitFor();
-    expect(await field.inputValue()).toBe('Quite long');
-    stats.status = 204;
-    await page.getByRole('button', { name: 'Send' }).click();
-    await page.getByText('Thank you for your feedback.').waitFor();
-    expect(answers().at(-1)).toMatchObject({ helpful: 'yes', reason: 'Quite long' });
   });
 
   test.each(looks)(
@@ -372,9 +322,4 @@ describe('feedback', () => {
       expect(await faults(page)).toEqual([]);
     },
   );
-
-  test('is asked for at the end of guides only', async () => {
-    const page = await counted.open('islands');
-    expect(await page.getByText('Was this page helpful?').count()).toBe(0);
-  });
 });

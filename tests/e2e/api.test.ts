@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ApiServer, startApi } from './apiServer.ts';
-import { awake, visit } from './browser.ts';
+import { visit } from './browser.ts';
 import { follow, isAt, openMarked } from './navigating.ts';
 
 const site = visit('real');
@@ -25,16 +25,6 @@ const hiddenField = (page: Page): Promise<string> =>
 const chosen = (page: Page) => page.locator('.api-samples [role=tab][aria-selected=true]').innerText();
 
 describe('an operation', () => {
-  test('has a button that copies method and address', async () => {
-    const page = await site.open(execute, { permissions: ['clipboard-read', 'clipboard-write'] });
-    const endpoint = page.locator('.api-endpoint');
-    await endpoint.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await endpoint.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'POST https://api.serenitystar.ai/api/v2/agent/{agentCode}/execute',
-    );
-  });
-
   test('opens what holds a field that the address names', async () => {
     const first = await site.open(execute);
     const id = await hiddenField(first);
@@ -62,18 +52,12 @@ describe('an operation', () => {
     await expect.poll(() => isOpen(page, id)).toBe(true);
     await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);
   });
-  test('opens and closes its fields with the keyboard', async () => {
-    const page = await site.open(execute);
-    const box = page.locator('.api-response', { has: page.locator('#response-400') });
-    await box.locator('> summary').focus();
-    await page.keyboard.press('Enter');
-    expect(await box.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(true);
-    await page.keyboard.press('Space');
-    expect(await box.evaluate((node) => (node as HTMLDetailsElement).open)).toBe(false);
-  });
 
-  test('shows one answer at a time, all of them, or the required fields alone, without scripts too', async () => {
+  test('shows samples, one answer at a time, all of them, or the required fields alone, without scripts too', async () => {
     const page = await site.open(execute, { javaScriptEnabled: false });
+    expect(await page.locator('.api-samples pre').first().isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0);
+    expect(await page.locator('.api-endpoint').getByRole('button').count()).toBe(0);
     const answer = (status: string) =>
       page.locator('.api-response', { has: page.locator(`#response-${status}`) });
     const isShown = (status: string) => answer(status).locator('> :last-child').isVisible();
@@ -90,42 +74,18 @@ describe('an operation', () => {
     expect(await optional.first().isVisible()).toBe(false);
     expect(await page.locator('#path-agentcode').isVisible()).toBe(true);
   });
-
-  test('can be read with scripts off: fields open, samples stand below each other', async () => {
-    const page = await site.open(execute, { javaScriptEnabled: false });
-    await page.locator('.api-response:not([open]) > summary').first().click();
-    expect(await page.locator('.api-samples pre').first().isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0);
-    expect(await page.locator('.api-endpoint').getByRole('button').count()).toBe(0);
-  });
-
-  test.each([360])('cuts no line of its samples: %i px', async (width) => {
-    const page = await site.open(execute, {
-      viewport: { width, height: 800 },
-    });
-    const sample = page.locator('.api-samples [role=tabpanel] pre:visible');
-    expect(await sample.innerText()).toContain('/api/v2/');
-    expect(await sample.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
-  });
-
-  test.each([1280])('leaves its text as much room as the samples: %i px', async (width) => {
-    const page = await site.open(execute, { viewport: { width, height: 900 } });
-    const widthOf = async (selector: string) =>
-      (await page.locator(selector).first().boundingBox())?.width ?? 0;
-    expect(await widthOf('.api-samples')).toBeGreaterThan(300);
-    expect(await widthOf('.api-fields')).toBeGreaterThanOrEqual(await widthOf('.api-samples'));
-  });
 });
 
-describe('the site', () => {
-  test.each(['', execute])('asks no other host while it loads: /%s', async (path) => {
-    const asked = new Set<string>();
-    const page = await site.open(path, {
-      before: (fresh) => fresh.on('request', (request) => asked.add(new URL(request.url()).origin)),
-    });
-    await awake(page);
-    expect([...asked]).toEqual([new URL(site.url).origin]);
-  });
+test('the samples of an operation are cut nowhere, and leave its text as much room', async () => {
+  const page = await site.open(execute, { viewport: { width: 1280, height: 900 } });
+  const widthOf = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width ?? 0;
+  expect(await widthOf('.api-samples')).toBeGreaterThan(300);
+  expect(await widthOf('.api-fields')).toBeGreaterThanOrEqual(await widthOf('.api-samples'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  const sample = page.locator('.api-samples [role=tabpanel] pre:visible');
+  expect(await sample.innerText()).toContain('/api/v2/');
+  expect(await sample.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
 });
 
 describe('the language of samples', () => {
@@ -142,25 +102,16 @@ describe('the language of samples', () => {
   });
 });
 
-describe('an error code of the API', () => {
-  const link = 'docs/serenity-aihub/dev-tools/api-error-responses#validation_error';
-  const lands = async (page: Page) => {
-    await expect
-      .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
-      .toBe(`/${home}#validation_error`);
-    const heading = page.locator('#validation_error');
-    await expect.poll(() => heading.evaluate((node) => node.matches(':target'))).toBe(true);
-    await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(300);
-    expect(await heading.evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThan(0);
-  };
-
-  test('leads to its heading', async () => lands(await site.open(link)));
-
-  test('leads to its heading from a page of the site', async () => {
-    const page = await openMarked(site, `${base}/get-all-agents`);
-    await follow(page, `/${link}`);
-    await lands(page);
-  });
+test('an error code of the API leads to its heading', async () => {
+  const page = await openMarked(site, `${base}/get-all-agents`);
+  await follow(page, '/docs/serenity-aihub/dev-tools/api-error-responses#validation_error');
+  await expect
+    .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
+    .toBe(`/${home}#validation_error`);
+  const heading = page.locator('#validation_error');
+  await expect.poll(() => heading.evaluate((node) => node.matches(':target'))).toBe(true);
+  await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(300);
+  expect(await heading.evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
 describe('"Try it"', () => {
@@ -181,21 +132,12 @@ describe('"Try it"', () => {
       await route.fulfill({ response });
     });
 
-  async function openForm(slug: string): Promise<Page> {
-    const page = await site.open(`${base}/${slug}`, { before: standIn });
+  test('runs an agent from the page of the operation', async () => {
+    const page = await site.open(execute, { before: standIn });
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByLabel('API key (X-API-KEY)').fill('key-of-the-test');
-    return page;
-  }
-  const send = async (page: Page) => {
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.locator('form[aria-busy=false]').waitFor();
-  };
-
-  test('runs an agent from the page of the operation', async () => {
-    const page = await openForm('execute-agent-with-code');
     await page.getByRole('textbox', { name: 'agentCode' }).fill('helper');
-    await send(page);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^200/);
     const [call] = api.calls;
     expect(call?.url).toBe('/api/v2/agent/helper/execute');

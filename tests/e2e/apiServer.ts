@@ -53,13 +53,12 @@ const event = (name: string, data: object): string =>
 const result = { content: 'Yes, nine left.', instanceId: '2f6d4a10-0000-4000-8000-000000000001', big: 1 };
 
 /** Sends the same until the connection ends, as fast as it is read. */
-function repeat(response: ServerResponse, start: string, again = start): void {
-  const part = again.repeat(Math.ceil(60_000 / again.length));
+function repeat(response: ServerResponse, text: string): void {
+  const part = text.repeat(Math.ceil(60_000 / text.length));
   const fill = () => {
     while (!response.destroyed && response.write(part));
   };
   response.on('drain', fill);
-  response.write(start);
   fill();
 }
 
@@ -67,10 +66,6 @@ function repeat(response: ServerResponse, start: string, again = start): void {
 const agents: Record<string, Handler> = {
   missing: (_call, response) =>
     fail(response, 404, 'resource_not_found', 'There is no such agent.', { agent_code_invalid: 'missing' }),
-  slow: async (call, response) => {
-    await wait(1500);
-    execute(call, response);
-  },
   hanging: () => undefined,
   html: (_call, response) => {
     response.writeHead(502, { 'Content-Type': 'text/html' });
@@ -90,17 +85,9 @@ const agents: Record<string, Handler> = {
     await wait(100);
     response.destroy();
   },
-  cut: (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    response.end(`${event('start', {})}event: content\ndata: {"text":"Ye`);
-  },
   silent: (_call, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(event('start', {}));
-  },
-  redirect: (_call, response) => {
-    response.writeHead(302, { Location: '/api/v2/stolen' });
-    response.end();
   },
   elsewhere: ({ headers }, response) => {
     response.writeHead(307, { Location: `http://localhost:${headers.host?.split(':')[1]}/api/v2/stolen` });
@@ -114,17 +101,9 @@ const agents: Record<string, Handler> = {
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     response.end('\n'.repeat(3_000_000));
   },
-  endless: (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    repeat(response, '[[[[');
-  },
-  'endless-event': (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    repeat(response, `${event('start', {})}data: `, 'word ');
-  },
   'endless-events': (_call, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    repeat(response, '', `data: ${'['.repeat(900)}\n\n`);
+    repeat(response, `data: ${'['.repeat(900)}\n\n`);
   },
   'lines-of-json': (_call, response) => {
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
@@ -157,7 +136,7 @@ function execute({ headers, body }: ApiCall, response: ServerResponse): void {
   if (typeof message !== 'string' || message === '')
     fail(response, 400, 'validation_error', 'A message is needed.', { message_required: 'message' });
   else if (streams && headers.accept?.includes('text/event-stream')) void stream(response);
-  else json(response, { ...result, echo: message });
+  else json(response, result);
 }
 
 /** Names, contents and file names of the parts of a multipart body. */

@@ -1,6 +1,4 @@
 /** The assistant as readers meet it, with the local hub in the vendor's place. */
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHub } from '#engine/features/assistant/hub/hub.ts';
@@ -10,14 +8,9 @@ import { isDeep } from '../deep.ts';
 import { faults } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { follow } from './navigating.ts';
-import { buildSite, projectRoot, sites } from './site.ts';
+import { buildVariant, variant } from './site.ts';
 
-const own = {
-  root: join(projectRoot, '.cache/test/assistant-site'),
-  dist: join(projectRoot, '.cache/test/assistant'),
-  baseUrl: '/help/',
-};
-
+const own = variant('assistant');
 const writer = 'https://writer.example/';
 
 let hub: RunningServer;
@@ -26,16 +19,8 @@ beforeAll(async () => {
   const find = answersOf(own.dist, { baseUrl: own.baseUrl, defaultLocale: { code: 'en' } });
   hub = await startHub({ find, ...listen });
   const host = hub.url.slice(0, -1);
-  await mkdir(own.root, { recursive: true });
-  await cp(sites.fixture.root, own.root, { recursive: true });
-  await writeFile(
-    join(own.root, 'site.config.ts'),
-    `import site from '../../../tests/fixtures/site/site.config.ts';
-    export default { ...site, assistant: {
-      key: 'public-key', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}', version: '1.2.3',
-    }, answers: { endpoint: '${writer}' } };`,
-  );
-  await buildSite(own);
+  const vendor = `key: 'public-key', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}', version: '1.2.3'`;
+  await buildVariant(own, `assistant: { ${vendor} }, answers: { endpoint: '${writer}' }`);
 });
 afterAll(() => hub.close());
 
@@ -80,11 +65,13 @@ describe('the assistant', () => {
   it('costs nothing until it is used, and then loads the files of the release that is configured', async () => {
     const asked: string[] = [];
     const page = await arrive((fresh) => fresh.on('request', (request) => asked.push(request.url())));
+    expect(await faults(page)).toEqual([]);
     expect(asked.filter((url) => url.startsWith(hub.url) || url.includes('/assistant/'))).toEqual([]);
     await launcher(page).click();
     await chat(page).getByRole('log').waitFor();
     const loaded = asked.filter((url) => url.startsWith(hub.url)).map((url) => url.slice(hub.url.length));
     expect(loaded.sort()).toEqual(['resources/1.2.3/chat.css', 'resources/1.2.3/chat.js']);
+    expect(await faults(page, '.assistant')).toEqual([]);
   });
 
   it('sends the key, the agent and the page in view, and shows the answer', async () => {
@@ -152,45 +139,6 @@ describe('the assistant', () => {
     await expect.poll(() => panel(page).isVisible()).toBe(false);
     await launcher(page).click();
     expect(await chat(page).getByText('keep the key on the server', { exact: true }).isVisible()).toBe(true);
-  });
-
-  it('passes axe, open and closed', async () => {
-    const page = await arrive();
-    expect(await faults(page)).toEqual([]);
-    await launcher(page).click();
-    await chat(page).getByRole('log').waitFor();
-    expect(await faults(page, '.assistant')).toEqual([]);
-  });
-
-  it.each([1280, 360])('stands in the bar at %i px, and covers nothing there', async (width) => {
-    const page = await site.share('docs/intro', { viewport: { width: 1280, height: 700 } });
-    await page.setViewportSize({ width, height: 700 });
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.mouse.move(200, 300);
-    await launcher(page).waitFor();
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const covered = await page.evaluate(() => {
-      const own = document.querySelector('.launcher');
-      const area = own?.getBoundingClientRect();
-      if (!area) throw new Error('There is no launcher.');
-      return [...document.querySelectorAll('.navbar :is(a, button, summary)')]
-        .filter(
-          (control) =>
-            control !== own && control.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-        )
-        .filter((control) => {
-          const box = control.getBoundingClientRect();
-          return (
-            box.width > 0 &&
-            box.left < area.right &&
-            box.right > area.left &&
-            box.top < area.bottom &&
-            box.bottom > area.top
-          );
-        })
-        .map((control) => control.outerHTML.slice(0, 80));
-    });
-    expect(covered).toEqual([]);
   });
 });
 
@@ -293,10 +241,6 @@ describe('an assistant that cannot be loaded', () => {
   const failing: [string, (route: Route) => unknown][] = [
     ['is blocked', (route) => route.abort('blockedbyclient')],
     [
-      'throws',
-      (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Broken widget")' }),
-    ],
-    [
       'cannot start',
       (route) =>
         route.fulfill({
@@ -347,30 +291,6 @@ describe('an assistant that cannot be loaded', () => {
 describe('without an assistant', () => {
   const plain = visit('real');
 
-  it('the same place takes questions, and quotes the pages that answer them', async () => {
-    const page = await plain.open('docs/getting-started/overview');
-    await page.mouse.move(400, 400);
-    await page.getByRole('button', { name: 'Ask these docs' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    const field = dialog.getByRole('combobox', { name: 'Ask these docs' });
-    await field.fill('What is volatile knowledge?');
-    await field.press('Enter');
-    const answer = dialog.getByRole('region', { name: 'Quoted from these docs' });
-    await answer.getByText('word for word').waitFor();
-    const link = answer.getByRole('link').first();
-    expect(await link.getAttribute('href')).toContain('volatile-knowledge');
-    const quote = (await answer.locator('blockquote').first().textContent()) ?? '';
-    await link.click();
-    await page.waitForURL(/volatile-knowledge/);
-    const words = (text: string) => text.replace(/\W+/g, ' ');
-    // The explanation of a term that the pointer happens to rest on is no part of the page.
-    const text = await page.locator('main').evaluate((main) => {
-      for (const note of main.querySelectorAll('.term-note')) note.remove();
-      return main.textContent;
-    });
-    expect(words(text)).toContain(words(quote).trim().slice(0, 40));
-  });
-
   it.runIf(isDeep).each([360])('keeps code within the dialog at %i px', async (width) => {
     const page = await plain.open('docs/getting-started/overview', { viewport: { width, height: 800 } });
     await page.keyboard.press('Control+k');
@@ -390,16 +310,6 @@ describe('without an assistant', () => {
         ),
       );
     expect(cards).not.toContain(false);
-  });
-
-  it('says so when nothing answers', async () => {
-    const page = await plain.open('docs/getting-started/overview');
-    await page.mouse.move(400, 400);
-    await page.getByRole('button', { name: 'Ask these docs' }).click();
-    const field = page.getByRole('combobox', { name: 'Ask these docs' });
-    await field.fill('Which team wins the football championship?');
-    await field.press('Enter');
-    await page.getByText('No passage answers that well enough to be quoted.').waitFor();
   });
 });
 

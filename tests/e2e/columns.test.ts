@@ -45,27 +45,6 @@ describe('the table of contents', () => {
   });
 });
 
-describe('a wide table', () => {
-  it.each(['docs/serenity-aihub/which-agent-should-i-use'])(
-    'scrolls by itself, and shows that there is more: %s',
-    async (path) => {
-      const page = await site.open(path, { viewport: { width: 360, height: 740 } });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return { scrollWidth, clientWidth };
-      });
-      expect(scrollWidth).toBe(clientWidth);
-      const tables = page.locator('.table');
-      const wide = await tables.evaluateAll((nodes) =>
-        nodes.findIndex((node) => node.scrollWidth > node.clientWidth),
-      );
-      const table = tables.nth(wide);
-      const attachment = await table.evaluate((node) => getComputedStyle(node).backgroundAttachment);
-      expect(attachment).toBe('local, local, scroll, scroll');
-    },
-  );
-});
-
 describe('the sidebar', () => {
   it('has its categories open before the first paint', async () => {
     const page = await site.open(guide, {
@@ -86,17 +65,6 @@ describe('the sidebar', () => {
   const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
   const button = (page: Page, label: string) =>
     page.locator(`.sidebar a:text-is("${label}") + details > summary`);
-
-  it('is open along the branch of the page', async () => {
-    const page = await site.open(guide);
-    const current = sidebar(page).locator('[aria-current="page"]');
-    expect(await current.allInnerTexts()).toEqual(['Assistant']);
-    expect(await current.isVisible()).toBe(true);
-    expect(await button(page, 'Agents').textContent()).toContain("Collapse sidebar category 'Agents'");
-    expect(await button(page, 'Getting started').textContent()).toContain(
-      "Expand sidebar category 'Getting started'",
-    );
-  });
 
   it('keeps what the reader opened, over pages and loads', async () => {
     const page = await site.open(guide);
@@ -176,16 +144,5 @@ describe('the sidebar', () => {
     await press();
     await press();
     expect(asked.length).toBe(2);
-  });
-
-  it('opens categories without a page by their label', async () => {
-    const page = await site.open(guide);
-    const labelled = page.locator('.sidebar details:not(a + details)').first();
-    await labelled.evaluate((category) => {
-      const parent = category.parentElement?.closest('details');
-      if (parent) parent.open = true;
-    });
-    await labelled.locator('> summary').click();
-    expect(await labelled.locator('a').first().isVisible()).toBe(true);
   });
 });

@@ -48,7 +48,7 @@ describe('the dev server', () => {
     expect((await ask(dev.url, address, { host: 'localhost:3000' })).status).toBe(200);
   });
 
-  test('serves pages, files and redirects as the built site does, and adds its client', async () => {
+  test('serves pages, drafts, files and redirects as the built site does, and adds its client', async () => {
     const page = await ask(dev.url, address);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*'sha256-/);
@@ -60,6 +60,7 @@ describe('the dev server', () => {
     const status = async (path: string) => (await ask(dev.url, path)).status;
     expect(await status(`${address}.md`)).toBe(200);
     expect(await status('/help/sitemap.xml')).toBe(200);
+    expect(await status('/help/docs/guides/draft')).toBe(200);
     expect(await status('/help/nothing')).toBe(404);
     expect(await status('/help/_headers')).toBe(404);
     expect((await ask(dev.url, `${address}/`)).headers.location).toBe(address);
@@ -67,10 +68,6 @@ describe('the dev server', () => {
     for (const path of ['/help/..%2f..%2fpackage.json', '/../package.json', '/%']) {
       expect([400, 404]).toContain(await status(path));
     }
-  });
-
-  test('shows drafts', async () => {
-    expect((await ask(dev.url, '/help/docs/guides/draft')).status).toBe(200);
   });
 
   test('tells a page that was loaded before an edit and asks after it', async () => {

@@ -50,15 +50,11 @@ describe('the drawer', () => {
     }
   });
 
-  it('closes by a press beside it', async () => {
+  it('closes by a press beside it, and when a page is chosen', async () => {
     const page = await site.open(guide, phone);
     await open(page);
     await page.mouse.click(380, 500);
     await expectClosed(page);
-  });
-
-  it('closes when a page is chosen', async () => {
-    const page = await site.open(guide, phone);
     await open(page);
     await drawer(page).getByText('Copilot', { exact: true }).click();
     await page.waitForURL(/copilot/);

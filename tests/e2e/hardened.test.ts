@@ -1,28 +1,18 @@
 /** What an injected script could not do, and where old addresses lead. */
-import { cp, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
-import { buildSite, projectRoot, sites } from './site.ts';
+import { buildVariant, variant } from './site.ts';
 
 /** The fixture site on a host that knows only files, where the pages carry policy and redirects. */
-const plain = {
-  root: join(projectRoot, '.cache/test/plain-site'),
-  dist: join(projectRoot, '.cache/test/plain'),
-  baseUrl: '/help/',
-};
+const plain = variant('plain');
 
 beforeAll(async () => {
-  await cp(sites.fixture.root, plain.root, { recursive: true });
-  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
-export default { ...site, hostRules: false };`;
-  await writeFile(join(plain.root, 'site.config.ts'), config);
   const moves = ['/docs/before: /docs/guides/first', '/docs/guides/first#former: /docs/guides/first#steps'];
-  await writeFile(join(plain.root, 'content/redirects.yml'), moves.join('\n'));
-  await buildSite(plain);
+  await buildVariant(plain, 'hostRules: false', { 'content/redirects.yml': moves.join('\n') });
   await Promise.all(['_headers', '_redirects'].map((file) => rm(join(plain.dist, file))));
 });
-afterAll(() => rm(plain.root, { recursive: true, force: true }));
 
 const withRules = visit('fixture');
 const real = visit('real');

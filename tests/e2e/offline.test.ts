@@ -9,12 +9,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { follow, isAt, mark, saveData } from './navigating.ts';
-import { buildSite, projectRoot, sites } from './site.ts';
+import { buildVariant, type OwnSite, sites, variant } from './site.ts';
 
-const folder = (name: string) => join(projectRoot, '.cache/test', name);
-const own = (name: string) => ({ root: folder(`${name}-site`), dist: folder(name), baseUrl: '/help/' });
-const [first, next] = [own('offline'), own('offline-next')];
-const served = { ...first, dist: folder('offline-served') };
+const [first, next, served] = ['offline', 'offline-next', 'offline-served'].map(variant) as [
+  OwnSite,
+  OwnSite,
+  OwnSite,
+];
 
 /** A font of this site's own. */
 const theme = `export default {
@@ -26,15 +27,6 @@ const theme = `export default {
     weights: [400, 600],
   },
 };`;
-
-async function make(): Promise<void> {
-  await cp(sites.fixture.root, first.root, { recursive: true });
-  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
-export default { ...site, title: 'Kept', offline: true };`;
-  await writeFile(join(first.root, 'site.config.ts'), config);
-  await writeFile(join(first.root, 'theme/theme.tsx'), theme);
-  await buildSite(first);
-}
 
 /** The next release: pages of another title and build, with another script. */
 async function makeNext(): Promise<void> {
@@ -58,17 +50,10 @@ async function release(dist: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  await make();
+  await buildVariant(first, `title: 'Kept', offline: true`, { 'theme/theme.tsx': theme });
   await makeNext();
 });
 beforeEach(() => release(first.dist));
-afterAll(() =>
-  Promise.all(
-    [first.root, first.dist, next.dist, served.dist].map((path) =>
-      rm(path, { recursive: true, force: true }),
-    ),
-  ),
-);
 
 const site = visit(served);
 

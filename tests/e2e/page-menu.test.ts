@@ -66,16 +66,16 @@ describe('the menu of a page', () => {
     expect(await copied()).toContain(markdown.replaceAll('](/help/', `](${site.url}`));
   });
 
-  it.each(['Enter', 'ArrowUp'])('is opened by its button and %s', async (key) => {
+  it('is opened by its button and the arrow up, at its end', async () => {
     const page = await site.open('docs/intro', { viewport: { width: 1280, height: 650 } });
     await awake(page);
     const opener = page.getByRole('button', { ...more, expanded: false });
     expect(await opener.getAttribute('aria-haspopup')).toBe('menu');
     await opener.focus();
-    await opener.press(key);
+    await opener.press('ArrowUp');
     const focused = page.locator('[role=menuitem]:focus');
     await focused.waitFor();
-    expect(await focused.innerText()).toBe(key === 'ArrowUp' ? 'Open in Helper' : 'Copy page');
+    expect(await focused.innerText()).toBe('Open in Helper');
     expect(await page.getByRole('button', { ...more, expanded: true }).count()).toBe(1);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
@@ -119,11 +119,9 @@ describe('the menu of a page', () => {
     await page.waitForURL('**/docs/intro.md');
   });
 
-  it.each([
-    [360, 640],
-    [1280, 300],
-  ])('ends in a window of %i by %i pixels, and scrolls', async (width, height) => {
-    const page = await site.open('docs/intro', { viewport: { width, height } });
+  it('ends in a low window, and scrolls', async () => {
+    const height = 300;
+    const page = await site.open('docs/intro', { viewport: { width: 1280, height } });
     await page.getByRole('button', more).click();
     const menu = page.getByRole('menu', more);
     await menu.waitFor();
@@ -172,8 +170,8 @@ describe('the menu of an operation', () => {
     expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain('Connect to VS Code');
   });
 
-  it.each(['docs/billing/payment-methods'])('stays in the window of a phone on %s', async (path) => {
-    const page = await site.open(path, { viewport: { width: 320, height: 700 } });
+  it('stays in the window of a phone', async () => {
+    const page = await site.open('docs/billing/payment-methods', { viewport: { width: 320, height: 700 } });
     await page.getByRole('button', more).click();
     const { x, width } = (await page.getByRole('menu', more).boundingBox()) ?? { x: -1, width: 0 };
     expect(x).toBeGreaterThanOrEqual(0);

@@ -1,32 +1,27 @@
 /** A release in the middle of a visit: pages, scripts, search index and the host's rules change under the reader. */
-import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { follow, hold, isAt, isSameDocument, openMarked } from './navigating.ts';
-import { buildSite, projectRoot, sites } from './site.ts';
+import { buildVariant, sites, variant } from './site.ts';
 
-const folder = (name: string) => join(projectRoot, '.cache/test', name);
-const next = { root: folder('released-site'), dist: folder('released-next'), baseUrl: '/help/' };
-const served = { ...next, dist: folder('released') };
+const next = variant('released-next');
+const served = variant('released');
 
 /** The fixture site with another title, which every script knows, another guide, and another heading. */
 beforeAll(async () => {
-  await cp(sites.fixture.root, next.root, { recursive: true });
-  const config = `import site from '../../../tests/fixtures/site/site.config.ts';
-export default { ...site, title: 'Released', reportTo: 'https://reports.example.com/' };`;
-  await writeFile(join(next.root, 'site.config.ts'), config);
   const guide = '---\ntitle: First guide, revised\n---\n\nZephyr is new.\n\n## Zephyr {#steps}\n\nText.\n';
-  await writeFile(join(next.root, 'content/docs-1.0/guides/first.mdx'), guide);
-  await buildSite(next);
+  await buildVariant(next, `title: 'Released', reportTo: 'https://reports.example.com/'`, {
+    'content/docs-1.0/guides/first.mdx': guide,
+  });
 });
 beforeEach(async () => {
   await rm(served.dist, { recursive: true, force: true });
   await cp(sites.fixture.dist, served.dist, { recursive: true });
 });
-afterAll(() => Promise.all([next.root, next.dist, served.dist].map((path) => rm(path, { recursive: true }))));
 
 const site = visit(served);
 const open = (path: string) => {

@@ -11,7 +11,7 @@ const html = (page: Page, name: string) => page.locator('html').getAttribute(nam
 const withoutModules = (page: Page) => page.route('**/assets/main-*.js', () => new Promise(() => undefined));
 
 describe('before the first paint', () => {
-  it('the mode comes from the address, then from storage, then from the configuration', async () => {
+  it('the mode comes from the address, which is not stored, then from storage, then from the configuration', async () => {
     const page = await site.open('robots.txt', { colorScheme: 'dark' });
     await withoutModules(page);
     const open = async (path: string, stored?: string) => {
@@ -26,35 +26,17 @@ describe('before the first paint', () => {
     expect(await open('docs/intro')).toEqual(['dark', 'system']);
     expect(await open('docs/intro', 'light')).toEqual(['light', 'light']);
     expect(await open('docs/intro', 'pink')).toEqual(['dark', 'system']);
+    expect(await open('docs/intro?docs-theme=dark')).toEqual(['dark', 'dark']);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
     expect(await open('docs/intro?docs-theme=dark', 'light')).toEqual(['dark', 'dark']);
     expect(await open('docs/intro?docs-theme=pink', 'light')).toEqual(['light', 'light']);
   });
 
-  it('a mode from the address is not stored', async () => {
-    const page = await site.open('docs/intro?docs-theme=dark');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
-  });
-
-  it('the address sets data attributes, but none that the page has', async () => {
-    const page = await site.open('docs/intro?docs-data-mode=embed&docs-data-base-url=/x/');
-    expect(await html(page, 'data-mode')).toBe('embed');
-    expect(await html(page, 'data-base-url')).toBe('/help/');
-  });
-
-  it('the dismissed announcement is known, until its id changes', async () => {
-    const page = await site.open('docs/intro', {
-      before: (fresh) =>
-        fresh.addInitScript(() => {
-          localStorage.setItem('announcement.id', 'an-older-one');
-          localStorage.setItem('announcement.dismissed', 'true');
-        }),
-    });
-    expect(await html(page, 'data-announcement-bar-initially-dismissed')).toBe('false');
-    expect(await page.evaluate(() => localStorage.getItem('announcement.id'))).toBe('fixture-1');
-  });
-
-  it('the document says that scripts run', async () => {
-    expect(await html(await site.open('docs/intro'), 'data-js')).toBe('');
+  it('the document says that scripts run, and that it is whole', async () => {
+    const page = await site.open('docs/intro');
+    await page.locator('html[data-runtime]').waitFor();
+    expect(await html(page, 'data-js')).toBe('');
+    expect(await page.getByRole('alert').count()).toBe(0);
     expect(await html(await site.open('docs/intro', { javaScriptEnabled: false }), 'data-js')).toBeNull();
   });
 });
@@ -128,12 +110,6 @@ describe('the base-URL notice', () => {
         ),
       ),
     );
-
-  it('does not show on a page whose parts are here', async () => {
-    const page = await site.open('docs/intro');
-    expect(await page.locator('html[data-runtime]').count()).toBe(1);
-    expect(await notice(page).count()).toBe(0);
-  });
 
   it.each([[['css']], [['js']]])('shows without %j', async (names) => {
     site.allow(/404|MIME/);

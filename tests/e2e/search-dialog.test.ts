@@ -299,18 +299,6 @@ describe('results', () => {
     expect(await options(page).count()).toBeGreaterThan(0);
   });
 
-  it('leave the parts of the site their height on a phone', async () => {
-    const page = await sharedDialog();
-    await page.setViewportSize({ width: 390, height: 700 });
-    await ask(page, 'agent');
-    const filter = dialog(page).getByRole('group', { name: 'Filter by section' });
-    await filter.waitFor();
-    const bottom = (nodes: Element[]) =>
-      Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom));
-    const buttons = await filter.getByRole('button').evaluateAll(bottom);
-    expect(buttons).toBeLessThanOrEqual(await filter.evaluate((node) => node.getBoundingClientRect().bottom));
-  });
-
   it('say when there are none, and propose others', async () => {
     const page = await sharedDialog();
     await ask(page, 'zzqqxxyy');
@@ -541,13 +529,5 @@ describe('an index that does not come', () => {
     await alert.getByRole('button', { name: 'Retry' }).click();
     await options(page).first().waitFor();
     expect(await alert.count()).toBe(0);
-  });
-
-  it('is told when it is nonsense', async () => {
-    const page = await openDialog((fresh) =>
-      fresh.context().route('**/search-index-*.json', (route) => route.fulfill({ body: '<!doctype html>' })),
-    );
-    await field(page).fill('agent');
-    await dialog(page).getByText('Unable to fetch results').waitFor();
   });
 });

@@ -11,25 +11,6 @@ const results = (page: Page) => page.locator('.search-results > li');
 const isComplete = (page: Page) => page.locator('[data-results][aria-busy=false]').waitFor();
 
 describe('the search page', () => {
-  it('shows the method of a call before its title', async () => {
-    const page = await site.open('search?q=execute%20an%20agent%20api');
-    await isComplete(page);
-    const titles = await results(page).getByRole('heading').allInnerTexts();
-    expect(titles.some((title) => /^POST\s*Execute/i.test(title))).toBe(true);
-  });
-
-  it('writes where a result stands in the color of what is beside the matter', async () => {
-    const page = await site.open('search?q=proxy');
-    await isComplete(page);
-    const colorOf = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => getComputedStyle(element).color);
-    expect(await colorOf('.search-results__trail')).toBe(await colorOf('.search-status'));
-    expect(await colorOf('.search-results__trail')).not.toBe(await colorOf('.search-results h2'));
-  });
-
   it('finds pages while the reader types, and keeps the history as it was', async () => {
     const page = await site.open('search');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Search the documentation');

@@ -66,13 +66,6 @@ describe('a version that is not the latest', () => {
     expect(await stored(page, preference)).not.toBeNull();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
-
-  it('warns when nobody maintains it', async () => {
-    const page = await site.open('docs/0.9/intro');
-    expect(await page.getByRole('alert').textContent()).toContain(
-      'This is documentation for Fixture 0.9, which is no longer actively maintained.',
-    );
-  });
 });
 
 describe('the language menu', () => {
@@ -161,15 +154,5 @@ describe('an unlisted page', () => {
     await page.locator('.sidebar').getByText('Second guide').click();
     await page.waitForURL(/second/);
     await expect.poll(() => inSidebar.count()).toBe(0);
-  });
-});
-
-describe('a page with a source', () => {
-  it('leads to where it is edited', async () => {
-    const page = await site.open('docs/intro');
-    const link = page.getByRole('link', { name: 'Edit this page' });
-    expect(await link.getAttribute('href')).toMatch(
-      /^https:\/\/github\.com\/example\/docs\/edit\/main\/.*intro\.mdx$/,
-    );
   });
 });

@@ -19,19 +19,6 @@ describe('the navigation bar', () => {
     expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(1);
   });
 
-  it('takes what it lacks in width from the search field', async () => {
-    const page = await site.open('', { viewport: { width: 1280, height: 900 } });
-    const beyond = await page.evaluate(() => {
-      const [links, tools] = ['.navbar__links', '.navbar__tools'].map((part) => document.querySelector(part));
-      const free = (tools?.getBoundingClientRect().left ?? 0) - (links?.getBoundingClientRect().right ?? 0);
-      tools?.append(
-        Object.assign(document.createElement('i'), { style: `flex: none; width: ${free + 60}px` }),
-      );
-      return document.documentElement.scrollWidth - innerWidth;
-    });
-    expect(beyond).toBe(0);
-  });
-
   it('marks where the reader is, also after a change of the page', async () => {
     const page = await site.open('terms/terms-of-use');
     const current = page.locator('.navbar__links [aria-current]');
@@ -158,14 +145,6 @@ describe('search', () => {
     await expect.poll(() => asked.evaluate(({ times }) => times)).toBe(2);
     expect(page.url()).toBe(site.url + guide);
     expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('leaves / to those who type', async () => {
-    const page = await site.open('search');
-    const field = page.locator('#main input').first();
-    await field.fill('a');
-    await field.press('/');
-    expect(await field.inputValue()).toBe('a/');
   });
 });
 

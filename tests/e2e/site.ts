@@ -1,6 +1,7 @@
 /** Sites under test: built once for a whole run, served on a free port for each test file. */
 import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
 
@@ -44,6 +45,29 @@ export async function buildSite(site: SiteName | OwnSite): Promise<void> {
   const { root, dist } = find(site);
   const { code, output } = await docs('build', '--site', root, '--out', dist);
   if (code !== 0) throw new Error(`Building ${root} failed:\n${output}`);
+}
+
+/** Where a variant of the fixture site lies, once it is built. */
+export const variant = (name: string): OwnSite => ({
+  root: join(projectRoot, `.cache/test/${name}-site`),
+  dist: join(projectRoot, `.cache/test/${name}`),
+  baseUrl: sites.fixture.baseUrl,
+});
+
+/** Builds the fixture site with other options, in TypeScript, and with these texts in place of its files. */
+export async function buildVariant(
+  site: OwnSite,
+  options: string,
+  files: Record<string, string> = {},
+): Promise<void> {
+  await rm(site.root, { recursive: true, force: true });
+  await cp(sites.fixture.root, site.root, { recursive: true });
+  const config = `import site from '../../../tests/fixtures/site/site.config.ts';\nexport default { ...site, ${options} };`;
+  for (const [name, text] of Object.entries({ ...files, 'site.config.ts': config })) {
+    await mkdir(dirname(join(site.root, name)), { recursive: true });
+    await writeFile(join(site.root, name), text);
+  }
+  await buildSite(site);
 }
 
 /** Serves a site that is built. `url` ends with the base URL. */

@@ -1,4 +1,4 @@
-/** No accessibility fault that axe finds on each kind of page, in one of the color modes; of the large tests, on each page in both. */
+/** No accessibility fault that axe finds on each kind of page, or of the large tests on each page, in one of the color modes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isDeep } from '../deep.ts';
@@ -50,22 +50,18 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
     expect(addresses.length).toBeGreaterThan(2);
   });
 
-  test.each(addresses.map((address, index) => [address, index] as const))(
-    'has no fault in light mode on a wide screen or in dark mode on a small one: %s',
-    async (address, index) => {
-      const page = await site.open(address, { reducedMotion: 'reduce' });
-      await unfold(page);
-      const exclude = address === whole[name] ? [] : shell;
-      const found: string[] = [];
-      for (const { mode, viewport } of allLooks.filter((_, at) => isDeep || at === index % allLooks.length)) {
-        await page.setViewportSize(viewport);
-        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
-        const faulty = await faults(page, { include: ['html'], exclude });
-        found.push(...faulty.map((fault) => `${mode}: ${fault}`));
-      }
-      expect(found).toEqual([]);
-    },
+  /** The pages in light mode on a wide screen and in dark mode on a small one, by turns. */
+  const views = addresses.flatMap((address, index) =>
+    allLooks.slice(index % 2, (index % 2) + 1).map((look) => ({ address, ...look })),
   );
+
+  test.each(views)('has no fault in $mode mode: $address', async ({ address, mode, viewport }) => {
+    const page = await site.open(address, { viewport, reducedMotion: 'reduce' });
+    await unfold(page);
+    await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+    const exclude = address === whole[name] ? [] : shell;
+    expect(await faults(page, { include: ['html'], exclude })).toEqual([]);
+  });
 
   test.each(allLooks)(
     'has no fault with the drawer or a menu of the navigation bar open in $mode mode',
