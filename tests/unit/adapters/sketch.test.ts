@@ -1,9 +1,8 @@
 /** A second adapter in a few lines: a folder of MkDocs becomes a site without a change anywhere else. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { Adapter } from '#engine/adapters/adapter.ts';
 import { features } from '#engine/features/index.ts';
@@ -12,6 +11,7 @@ import { createSite } from '#engine/output/createSite.ts';
 import type { Rendered } from '#engine/routes/model.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { writeSite } from '../site.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 interface MkDocs {
   site_name: string;
@@ -62,15 +62,13 @@ const files = {
   'docs/guide/on.md': '# On\n\n!!! warning\n    It is **bright**.\n\n[Nowhere](gone.md)\n',
 };
 
-let root: string;
+const root = temporaryFolder();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'sketch-'));
   for (const [file, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), text);
   }
 });
-afterAll(() => rm(root, { recursive: true }));
 
 test('an adapter of a few lines gives configuration, sidebars and pages', async () => {
   const pages = new Map<string, Rendered>();

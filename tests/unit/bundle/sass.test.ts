@@ -1,20 +1,18 @@
 /** Style sheets in Sass: compiled by the package of the site, else one finding that says what is missing. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { compiledSass } from '#engine/bundle/sass.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
 import { moduleStyle } from '#engine/features/site-code/build/styles.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const assets = { buildId: 'a', files: new Map(), extras: { styles: [] } };
-let root: string;
+const root = temporaryFolder();
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'sass-'));
   await writeFile(join(root, 'a.module.scss'), '$red: #f00; .box { .inner { color: $red; } }');
 });
-afterAll(() => rm(root, { recursive: true }));
 
 const styled = async (problems: Problems): Promise<string> => {
   const config = { content: { styles: ['a.module.scss'] }, baseUrl: '/', dialect: {} };

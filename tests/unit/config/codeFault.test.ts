@@ -1,16 +1,12 @@
 /** Code of a site that cannot be used: what is wrong with it, and where, in words of ours. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'docs-code-'));
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 it.each([
   ['export default { a: 1, b: { c: 2 };', '1:35 "}" is missing before ";".'],

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { loadModule } from '#engine/config/loadModule.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { CacheFile } from '#engine/incremental/cacheFile.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const modules = join(cacheFolder, 'modules');
-const folder = mkdtempSync(join(tmpdir(), 'modules-'));
+const folder = temporaryFolder();
 const entry = join(folder, 'entry.ts');
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Writes a file that is no longer being edited. */
 function write(name: string, text: string): void {

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endsCommand, machineFault } from '#engine/config/machineFault.mjs';
 import { reasonOf } from '#engine/config/reasonOf.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'refused-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const path = join(folder, 'dist');
 const fault = (code: string, syscall = 'open') =>

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createHighlighter, type Highlighter, resolveLanguage } from '#engine/content/code/highlight.ts';
 import { openCache } from '#engine/incremental/cache.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const bundled = join(root, 'engine/.cache/tests/highlight.worker.mjs');
-let folder: string;
+const folder = temporaryFolder();
 
 const open = async (name: string, options: { worker?: URL; threads?: number } = {}) => {
   const cache = openCache(join(folder, name));
@@ -17,7 +17,6 @@ const open = async (name: string, options: { worker?: URL; threads?: number } = 
 };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'highlight-'));
   await build({
     entryPoints: [join(root, 'engine/content/code/highlight.worker.ts')],
     outfile: bundled,
@@ -27,8 +26,6 @@ beforeAll(async () => {
     format: 'esm',
   });
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 it('repeats on another thread what was interrupted on one', async () => {
   const file = join(folder, 'interrupted.mjs');

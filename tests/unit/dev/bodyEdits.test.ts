@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { applyBodyEdits } from '#engine/dev/bodyEdits.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const source = 'content/api/index.mdx';
 const frontMatter = pageFrontMatter.parse({ title: 'API', description: 'All of it.' });
@@ -13,13 +13,11 @@ const versions = [
   [{ docs: [{ source, frontMatter, body: 'Old.', generated }] }],
 ] as unknown as VersionRecords[][];
 const collections = [{ dir: 'blog' }];
-let root: string;
+const root = temporaryFolder();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'new-bodies-'));
   await mkdir(join(root, 'content/api'), { recursive: true });
 });
-afterAll(() => rm(root, { recursive: true }));
 
 const edit = async (body: string) => {
   await writeFile(join(root, source), `---\ntitle: API\ndescription: All of it.\n---\n\n${body}\n`);

@@ -1,17 +1,17 @@
 /** A build with a damaged cache makes what one without a cache makes, whichever of its files is damaged. */
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '#engine/content/files.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { randomFrom } from './changingSite.ts';
 
 const run = promisify(execFile);
 const random = randomFrom(Number(process.env['DAMAGE_SEED'] ?? 1));
 
-let folder: string;
+const folder = temporaryFolder();
 const at = (name: string) => join(folder, name);
 const copy = (from: string, to: string) =>
   cp(at(from), at(to), { recursive: true, force: true, preserveTimestamps: true, verbatimSymlinks: true });
@@ -38,7 +38,6 @@ let caches: string[];
 let expected: Map<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'docs-damage-'));
   await cp('tests/fixtures/tiny', at('site'), { recursive: true });
   for (const name of ['cache', 'other']) await openCacheFolder(name);
   await built('cache', 'out');
@@ -47,8 +46,6 @@ beforeAll(async () => {
   await appendFile(at('site/content/docs/first.mdx'), '\nA sentence that is new.\n');
   expected = await built('other', 'expected');
 }, 240_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Builds with the caches and the output of the first build, after these caches were damaged. */
 async function builtAfter(

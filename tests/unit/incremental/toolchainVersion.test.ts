@@ -1,16 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { toolchainVersion, versionsOf } from '#engine/incremental/toolchainVersion.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'edition-'));
   await mkdir(join(folder, 'node_modules/satteri'), { recursive: true });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 async function of(version: string, installed: string): Promise<string> {
   const own = { version, dependencies: { satteri: '1.0.0' } };

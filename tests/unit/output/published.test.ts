@@ -1,19 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { Published } from '#engine/output/published.ts';
 import type { BuildContext } from '#engine/render/context.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 const addresses = Array.from({ length: 30_000 }, (_, index) => `/docs/section/page-${index}`);
-let root: string;
+const root = temporaryFolder();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'published-'));
   await writeFile(join(root, 'published.txt'), `# List\n${addresses.join('\n')}\n`);
 });
-afterAll(() => rm(root, { recursive: true }));
 
 /** Checks the long list against pages. */
 function check(pages: readonly string[]): Problems {

@@ -106,14 +106,9 @@ describe('a redirect', () => {
 
   test.each([
     ['/old\n  return 301 https://evil.example;', '/docs/new', 'what moved is an address'],
-    ['/a b', '/docs/new', 'what moved is an address'],
-    ['/a*', '/docs/new', 'what moved is an address'],
-    ['/a{}', '/docs/new', 'what moved is an address'],
-    ['/../a', '/docs/new', 'what moved is an address'],
     ['/b', '//evil.example', 'neither an address on this site'],
     ['/b', 'javascript:alert(1)', 'neither an address on this site'],
     ['/b', '/docs/new\n/x', 'neither an address on this site'],
-    ['/b', '/docs/new;', 'neither an address on this site'],
   ])('of a configuration is checked as those of the file: %j to %j', async (from, to, fault) => {
     const config = `content: { redirects: ${JSON.stringify({ [from]: to, '/docs/old': '/docs/new' })} },`;
     const { findings, read } = await build('', {}, config);

@@ -1,16 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { servedFolder } from '#engine/serve/published/servedFolder.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
-let out: string;
-beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), 'served-'));
-});
-afterAll(() => rm(out, { recursive: true }));
+const out = temporaryFolder();
 
 const write = (catalog: string) => writeFile(join(out, 'agents.json'), catalog);
 

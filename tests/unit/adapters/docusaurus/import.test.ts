@@ -1,8 +1,7 @@
 /** A site folder of ours, made from one of Docusaurus. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { configText, withoutDefaults } from '#engine/adapters/docusaurus/import/configText.ts';
 import { movedInside } from '#engine/adapters/docusaurus/import/copyContent.ts';
@@ -11,17 +10,16 @@ import { literal } from '#engine/adapters/docusaurus/import/literal.ts';
 import { type Imported, reportOf } from '#engine/adapters/docusaurus/import/report.ts';
 import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 
-let folder: string;
+const folder = temporaryFolder();
 let imported: Imported;
 const fixture = join(import.meta.dirname, '../../../fixtures/docusaurus');
 const written = (file: string) => readFile(join(folder, file), 'utf8');
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'import-'));
   imported = await importSite(fixture, folder, { features, adapters });
 }, 120_000);
-afterAll(() => rm(folder, { recursive: true }));
 
 test('every address stays, and nothing is an error', () => {
   expect(imported.addresses.before.length).toBeGreaterThan(30);

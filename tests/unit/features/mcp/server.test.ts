@@ -179,6 +179,13 @@ describe.each([
     const { contents } = await client.readResource({ uri: 'docs://page/docs/feeding#late' });
     expect(JSON.stringify(contents)).toContain('"text":"## At night');
   });
+});
+
+describe('the tools', () => {
+  let client: Client;
+  beforeAll(async () => {
+    client = await overHttp();
+  });
 
   test('pages are listed by the parts of the site', async () => {
     expect((await call(client, 'list_pages')).text).toContain('- docs: 4 pages');
@@ -203,9 +210,13 @@ describe.each([
     '/api/change-pet',
     '/api/change-pet/#responses',
     'https://example.com/api/change-pet.md',
-  ])('the operation %s has schemas, answers and sample', async (operation) => {
-    const { text } = await call(client, 'get_operation', { operation, language: 'Python' });
+  ])('the operation is found as %s', async (operation) => {
+    const { text } = await call(client, 'get_operation', { operation });
     expect(text).toContain('`PUT https://api.example.com/v1/pets/{id}`');
+  });
+
+  test('an operation has schemas, answers and sample', async () => {
+    const { text } = await call(client, 'get_operation', { operation: 'changePet', language: 'Python' });
     expect(text).toContain('Other servers: https://{host}/v1 (One of your own.).');
     expect(text).toContain('## Authentication\n\n- `key`: header `X-Key`. From the shop.');
     expect(text).toContain('- `id` (path, required) {"type":"string"} Which pet.');

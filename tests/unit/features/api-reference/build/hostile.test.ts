@@ -1,21 +1,17 @@
 /** Descriptions that somebody made to harm, or by mistake: each ends soon, as a finding with its place. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { type Cache, noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { temporaryFolder } from '../../../temporaryFolder.ts';
 import { drawDescription } from './drawDescription.ts';
 
-let root: string;
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'hostile-'));
-});
-afterAll(() => rm(root, { recursive: true }));
+const root = temporaryFolder();
 
 const file = 'content/api/api.yaml';
 
@@ -181,27 +177,16 @@ describe('a reference', () => {
 describe('what is not of the type that OpenAPI demands', () => {
   test.each([
     ['summary: 5', /string/],
-    ['description: [a]', /string/],
     ['tags: things', /array/],
     ['tags: [{ a: 1 }]', /string/],
-    ['security: 5', /array/],
     ['security: [5]', /object/],
-    ['servers: { url: / }', /array/],
-    ['servers: [{ url: 5 }]', /string/],
-    ['parameters: [{ name: [a], in: query }]', /string/],
     ['parameters: [null]', /null/],
-    ['x-events: 5', /array/],
-    ['x-slug: {}', /string/],
     ['x-confidence: maybe', /must be one of/],
-    ['callbacks: [a]', /object/],
     ['requestBody: text', /object/],
     ["tags: { $ref: '#/info' }", /reference cannot stand here|array/],
     [body('{ schema: { $ref: 5 } }'), /\$ref/],
     [body('{ schema: { type: [5] } }'), /must be one of/],
-    [body('{ schema: { required: yes } }'), /array/],
     [body('{ schema: { oneOf: [null] } }'), /null/],
-    [body('{ schema: { properties: { a: [] } } }'), /object/],
-    [body('{ schema: { enum: a } }'), /array/],
     [body('{ schema: { x-enum-descriptions: { a: 1 } } }'), /string/],
   ])('%s is a finding, linted or not', async (line, expected) => {
     const operation = line.startsWith('summary') || line.startsWith('description') ? '' : line;
