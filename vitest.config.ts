@@ -5,13 +5,17 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longestFirst.ts';
 
 const workers = Math.max(2, availableParallelism());
-/** Files of tests that are large or random alone. */
+/** Tests that are large or random run with `--project deep --tags-filter deep` alone. */
+const skipped = { name: 'deep', skip: true };
+/** Files of nothing else. */
 const large = 'tests/**/*.deep.test.ts';
-/** These, and files with tests or longer tables for `isDeep`. */
+/** These, and files with tests of the tag `deep` or longer tables. */
 const deep = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => join('tests', name))
-  .filter((file) => file.endsWith('.deep.test.ts') || /\/(?:deep|axe)\.ts'/.test(readFileSync(file, 'utf8')));
+  .filter(
+    (file) => file.endsWith('.deep.test.ts') || /\/deep\.ts'|tags: 'deep'/.test(readFileSync(file, 'utf8')),
+  );
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -27,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: [large],
+          tags: [skipped],
           isolate: false,
           // React as readers' pages are drawn with it: the edition for development takes twice the time.
           env: { NODE_ENV: 'production' },
@@ -41,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts', 'tests/site/**/*.test.ts'],
           exclude: [large],
+          tags: [skipped],
           globalSetup: 'tests/e2e/setup.ts',
           // Files of a worker share its browser and what they have read of the built sites.
           isolate: false,
@@ -56,6 +62,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           include: deep,
+          tags: [{ name: 'deep' }],
           globalSetup: 'tests/e2e/setup.ts',
           isolate: false,
           env: { NODE_ENV: 'production', DEEP_TESTS: '1' },

@@ -56,11 +56,12 @@ async function check(program, ...args) {
 }
 
 /** The tests of one vitest project. A file that cannot be run, or a set-up that fails, counts as one failed test. */
-async function vitest(project) {
+async function vitest(project, ...options) {
   const report = join(reports, `${project}.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { hasPassed, output } = await run('vitest', ['run', '--project', project, ...reporters], 'inherit');
+  const args = ['run', '--project', project, ...options, ...reporters];
+  const { hasPassed, output } = await run('vitest', args, 'inherit');
   const { passed, failed } = readReport(report);
   return { passed, failed: hasPassed ? failed : Math.max(failed, 1), output };
 }
@@ -130,7 +131,7 @@ const deep = {
   first: [['a browser', () => programs(['chromium-headless-shell'])]],
   quick: [],
   long: [
-    ['large and random tests', () => vitest('deep')],
+    ['large and random tests', () => vitest('deep', '--tags-filter', 'deep')],
     ['builds that are ended at random moments', () => script('killed-builds.mjs', '40')],
     ['archives of the built site', () => script('archives.mjs', join(reports, 'real'))],
   ],

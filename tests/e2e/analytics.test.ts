@@ -1,6 +1,7 @@
 /** What leaves the browser, and when: page views, events, answers, with and without permission. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { longer } from '../deep.ts';
 import { faults, looks } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { type Collector, collector, tagScript } from './collector.ts';
@@ -308,6 +309,7 @@ describe('feedback', () => {
 
   test.each(looks)(
     'and the question for consent are without faults: $viewport.width, $mode',
+    longer,
     async ({ viewport, mode }) => {
       const before = (fresh: Page) =>
         fresh.route('https://www.googletagmanager.com/**', (route) =>

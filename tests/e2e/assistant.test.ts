@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHub } from '#engine/features/assistant/hub/hub.ts';
 import { answersOf } from '#engine/features/search/build/answers.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
-import { isDeep } from '../deep.ts';
 import { faults } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { follow } from './navigating.ts';
@@ -261,7 +260,7 @@ describe('an assistant that cannot be loaded', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it.runIf(isDeep)('accepts the other name of the widget', async () => {
+  it('accepts the other name of the widget', { tags: 'deep' }, async () => {
     const body = 'class SerenityChat { init() { document.body.append("Here I am") } }';
     const page = await open((fresh) =>
       answerOf(fresh, (route) => route.fulfill({ contentType: 'text/javascript', body })),
@@ -291,7 +290,7 @@ describe('an assistant that cannot be loaded', () => {
 describe('without an assistant', () => {
   const plain = visit('real');
 
-  it.runIf(isDeep).each([360])('keeps code within the dialog at %i px', async (width) => {
+  it.each([360])('keeps code within the dialog at %i px', { tags: 'deep' }, async (width) => {
     const page = await plain.open('docs/getting-started/overview', { viewport: { width, height: 800 } });
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Search' });
@@ -356,7 +355,7 @@ describe('an answer that a model writes', () => {
     await page.waitForURL((url) => url.pathname + url.hash === source);
   });
 
-  it.runIf(isDeep)('leads to all that it names, and leaves code as it is', async () => {
+  it('leads to all that it names, and leaves code as it is', { tags: 'deep' }, async () => {
     const text = 'Read `items[0]` and list[5] so [1, 7], or argv[1] [1-3]. The end [';
     const { region } = await answer(event({ text }) + event({}, 'done'));
     await region.getByText('Numbers lead to its sources.').waitFor();
@@ -374,12 +373,12 @@ describe('an answer that a model writes', () => {
     await region.getByText('Keep it there').waitFor();
   });
 
-  it.runIf(isDeep)('says so when it names no source', async () => {
+  it('says so when it names no source', { tags: 'deep' }, async () => {
     const { region } = await answer(event({ text: 'Keep it there.' }) + event({}, 'done'));
     await region.getByText('It names none of the passages as its source.').waitFor();
   });
 
-  it.runIf(isDeep)('that is cut is not shown, and the passages are', async () => {
+  it('that is cut is not shown, and the passages are', { tags: 'deep' }, async () => {
     const { region } = await answer(event({ text: 'Half a sent' }));
     await region.getByText('No answer could be written.').waitFor();
     expect(await region.innerText()).not.toContain('Half');

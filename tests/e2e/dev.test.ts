@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { type DevServer, followEvents, startDev } from './devServer.ts';
 import { ask } from './request.ts';
 
@@ -136,7 +135,7 @@ describe('the dev server', () => {
     await expect.poll(found).toEqual([]);
   });
 
-  test.runIf(isDeep)('keeps the last good state while the configuration is wrong', async () => {
+  test('keeps the last good state while the configuration is wrong', { tags: 'deep' }, async () => {
     await dev.edit(`${site}/site.config.ts`, (text) => text.replace("title: 'Fixture'", 'title: 5'));
     expect(await events.next()).toEqual({ type: 'content' });
     await expect.poll(async () => (await errors(address))[0]).toMatchObject({ file: 'site.config.ts' });
@@ -188,24 +187,23 @@ describe('the dev server', () => {
 
 test('SIGTERM ends it at once', () => endsAtOnce('SIGTERM'));
 
-test.runIf(isDeep)(
-  'a site that is broken from the start shows why, and appears when it is fixed',
-  async () => {
-    dev = await startDev(async (copy) => {
-      const config = join(copy, site, 'site.config.ts');
-      await writeFile(config, (await readFile(config, 'utf8')).replace("title: 'Fixture'", 'titel: 5'));
-    });
-    const { status, body: page } = await ask(dev.url, '/help/');
-    expect([status, page.toString()]).toEqual([500, expect.stringContaining('site.config.ts')]);
-    expect(page.toString()).toContain('/__dev/wait.js');
-    const events = await followEvents(dev.url);
-    await dev.edit(`${site}/site.config.ts`, (text) => text.replace('titel: 5', "title: 'Fixture'"));
-    await events.next();
-    await expect.poll(async () => (await ask(dev.url, '/help/')).status).toBe(200);
-    events.close();
-  },
-);
-test.runIf(isDeep)('code that cannot even be bundled is explained in the terminal', async () => {
+test('a site that is broken from the start shows why, and appears when it is fixed', {
+  tags: 'deep',
+}, async () => {
+  dev = await startDev(async (copy) => {
+    const config = join(copy, site, 'site.config.ts');
+    await writeFile(config, (await readFile(config, 'utf8')).replace("title: 'Fixture'", 'titel: 5'));
+  });
+  const { status, body: page } = await ask(dev.url, '/help/');
+  expect([status, page.toString()]).toEqual([500, expect.stringContaining('site.config.ts')]);
+  expect(page.toString()).toContain('/__dev/wait.js');
+  const events = await followEvents(dev.url);
+  await dev.edit(`${site}/site.config.ts`, (text) => text.replace('titel: 5', "title: 'Fixture'"));
+  await events.next();
+  await expect.poll(async () => (await ask(dev.url, '/help/')).status).toBe(200);
+  events.close();
+});
+test('code that cannot even be bundled is explained in the terminal', { tags: 'deep' }, async () => {
   const start = startDev((copy) =>
     writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'),
   );

@@ -1,4 +1,8 @@
-/** Builds of a site of Docusaurus after changes write what a build without memory writes. */
+/**
+ * Builds of a site of Docusaurus after changes write what a build without memory writes.
+ *
+ * @module-tag deep
+ */
 import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

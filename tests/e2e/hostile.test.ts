@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
-import { isDeep } from '../deep.ts';
+import { isDeep, longer } from '../deep.ts';
 import { awake, type Visit, visit } from './browser.ts';
 
 const fixture = visit('fixture');
@@ -88,7 +88,7 @@ describe('an address', () => {
     ...keys.map((key) => [key, markup]),
   ];
 
-  it.each(addresses)('changes nothing of %s', async (path, site) => {
+  it.each(addresses)('changes nothing of %s', longer, async (path, site) => {
     const plain = await openTouched(site, path);
     const hostile = await openTouched(
       site,
@@ -186,32 +186,28 @@ describe('storage', () => {
     return [...found.values(), ...unread.map((key): ['localStorage', string] => ['localStorage', key])];
   }
 
-  it.runIf(isDeep).each([
+  it.each([
     ['fixture', fixture],
     ['real', real],
-  ] as const)(
-    'of any content leaves the %s site as it is',
-    async (_, site) => {
-      const page = await site.open('robots.txt');
-      const asked = listen(page, site);
-      const keys = await keysOf(page, site);
-      expect(keys.map(([, key]) => key)).toEqual(
-        expect.arrayContaining([site === real ? 'releases.release-notes.seen' : 'search.recent.docs']),
+  ] as const)('of any content leaves the %s site as it is', { tags: 'deep' }, async (_, site) => {
+    const page = await site.open('robots.txt');
+    const asked = listen(page, site);
+    const keys = await keysOf(page, site);
+    expect(keys.map(([, key]) => key)).toEqual(
+      expect.arrayContaining([site === real ? 'releases.release-notes.seen' : 'search.recent.docs']),
+    );
+    for (const value of values) {
+      await page.evaluate(
+        ([all, text]) => {
+          for (const [area, key] of all) window[area].setItem(key, text);
+        },
+        [keys, value] as const,
       );
-      for (const value of values) {
-        await page.evaluate(
-          ([all, text]) => {
-            for (const [area, key] of all) window[area].setItem(key, text);
-          },
-          [keys, value] as const,
-        );
-        await journey(page, site);
-      }
-      expect([...asked.others]).toEqual([]);
-      for (const url of asked.scripts) expect(url).toMatch(`${site.url}assets/`);
-    },
-    120_000,
-  );
+      await journey(page, site);
+    }
+    expect([...asked.others]).toEqual([]);
+    for (const url of asked.scripts) expect(url).toMatch(`${site.url}assets/`);
+  });
 
   it('of 5 MB in one value is passed over', async () => {
     const page = await fixture.open('robots.txt');

@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { follow, isAt, mark, saveData } from './navigating.ts';
 import { buildVariant, type OwnSite, sites, variant } from './site.ts';
@@ -263,57 +262,56 @@ describe('with a network', () => {
     await isAt(page, 'First guide');
   });
 
-  it.runIf(isDeep)(
-    'no more than the newest 100 pages and 500 files are kept, and what every page needs',
-    async () => {
-      const page = await openFailing();
-      const script = await page.locator('script[src*="/main-"]').getAttribute('src');
-      /** Fetches pages, or files, one after the other. */
-      const read = (from: number, to: number, extension = '') =>
-        page.evaluate(
-          async ([first, last, end]) => {
-            for (let number = first; number < last; number++) {
-              const response = await fetch(`/help/many/${number}${end}`);
-              await response.text();
-            }
-          },
-          [from, to, extension] as const,
-        );
-      /** Keeps pages, or files, as the worker does. */
-      const fill = (store: string, to: number, extension = '') =>
-        page.evaluate(
-          async ([name, last, end]) => {
-            const cache = await caches.open(`offline:/help/:${name}`);
-            for (let number = 0; number < last; number++)
-              await cache.put(`/help/many/${number}${end}`, new Response('x'));
-          },
-          [store, to, extension] as const,
-        );
-      const path = (number: number, extension = '') => `/help/many/${number}${extension}`;
-      const many = async (store: string) =>
-        (await kept(page, store)).filter((own) => own.startsWith('/help/many/')).sort();
-      const range = (from: number, to: number, extension = '') =>
-        Array.from({ length: to - from }, (_, index) => path(from + index, extension));
+  it('no more than the newest 100 pages and 500 files are kept, and what every page needs', {
+    tags: 'deep',
+  }, async () => {
+    const page = await openFailing();
+    const script = await page.locator('script[src*="/main-"]').getAttribute('src');
+    /** Fetches pages, or files, one after the other. */
+    const read = (from: number, to: number, extension = '') =>
+      page.evaluate(
+        async ([first, last, end]) => {
+          for (let number = first; number < last; number++) {
+            const response = await fetch(`/help/many/${number}${end}`);
+            await response.text();
+          }
+        },
+        [from, to, extension] as const,
+      );
+    /** Keeps pages, or files, as the worker does. */
+    const fill = (store: string, to: number, extension = '') =>
+      page.evaluate(
+        async ([name, last, end]) => {
+          const cache = await caches.open(`offline:/help/:${name}`);
+          for (let number = 0; number < last; number++)
+            await cache.put(`/help/many/${number}${end}`, new Response('x'));
+        },
+        [store, to, extension] as const,
+      );
+    const path = (number: number, extension = '') => `/help/many/${number}${extension}`;
+    const many = async (store: string) =>
+      (await kept(page, store)).filter((own) => own.startsWith('/help/many/')).sort();
+    const range = (from: number, to: number, extension = '') =>
+      Array.from({ length: to - from }, (_, index) => path(from + index, extension));
 
-      await fill('pages', 97);
-      await read(97, 100);
-      await expect.poll(() => many('pages')).toEqual(range(0, 100).sort());
-      expect(await kept(page, 'pages')).not.toContain('/help/docs/intro');
-      await read(0, 1);
-      await read(100, 110);
-      await expect.poll(() => many('pages')).toEqual([path(0), ...range(11, 110)].sort());
+    await fill('pages', 97);
+    await read(97, 100);
+    await expect.poll(() => many('pages')).toEqual(range(0, 100).sort());
+    expect(await kept(page, 'pages')).not.toContain('/help/docs/intro');
+    await read(0, 1);
+    await read(100, 110);
+    await expect.poll(() => many('pages')).toEqual([path(0), ...range(11, 110)].sort());
 
-      await fill('files', 495, '.txt');
-      await read(495, 510, '.txt');
-      await expect.poll(async () => (await many('files')).includes(path(509, '.txt'))).toBe(true);
-      await expect.poll(async () => (await many('files')).length).toBe(500);
-      expect(await many('files')).toEqual(range(10, 510, '.txt').sort());
-      expect(await kept(page, 'files')).toContain(script);
-      await goOffline(page);
-      await page.reload();
-      await isAt(page, 'You are offline');
-    },
-  );
+    await fill('files', 495, '.txt');
+    await read(495, 510, '.txt');
+    await expect.poll(async () => (await many('files')).includes(path(509, '.txt'))).toBe(true);
+    await expect.poll(async () => (await many('files')).length).toBe(500);
+    expect(await many('files')).toEqual(range(10, 510, '.txt').sort());
+    expect(await kept(page, 'files')).toContain(script);
+    await goOffline(page);
+    await page.reload();
+    await isAt(page, 'You are offline');
+  });
 
   it('switched off, the next release removes the worker with all that it kept', async () => {
     const page = await open();

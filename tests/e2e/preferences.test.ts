@@ -1,6 +1,7 @@
 /** The panel of preferences and the shortcuts of single keys. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longer } from '../deep.ts';
 import { faults, looks } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
 
@@ -155,7 +156,7 @@ describe('keys', () => {
   });
 });
 
-test.each(looks)('axe finds nothing in the panel and the list: $mode', async ({ mode, viewport }) => {
+test.each(looks)('axe finds nothing in the panel and the list: $mode', longer, async ({ mode, viewport }) => {
   const page = await open('docs/intro', { viewport: { ...viewport, width: 1280 } });
   await openPanel(page);
   await setting(page, mode === 'dark' ? 'Dark' : 'Light').check();

@@ -1,6 +1,7 @@
 /** What helps while reading: terms that explain themselves, and the way back to what was read. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longer } from '../deep.ts';
 import { faults, looks } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
 import { saveData } from './navigating.ts';
@@ -88,7 +89,7 @@ describe('a term', () => {
   });
 });
 
-test.each(looks)('axe finds nothing in the note: $mode', async ({ mode, viewport }) => {
+test.each(looks)('axe finds nothing in the note: $mode', longer, async ({ mode, viewport }) => {
   const page = await open(guide, { viewport, before: (tab) => setMode(tab, mode) });
   await page.locator('html[data-runtime]').waitFor();
   await page.keyboard.press('Tab');

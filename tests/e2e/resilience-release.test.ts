@@ -3,7 +3,6 @@ import { cp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { follow, hold, isAt, isSameDocument, openMarked } from './navigating.ts';
 import { buildVariant, sites, variant } from './site.ts';
@@ -77,7 +76,7 @@ describe('after a release', () => {
     await page.locator('main a', { hasText: 'Zephyr' }).first().waitFor();
   });
 
-  it.runIf(isDeep)('an open search dialog finds what is new', async () => {
+  it('an open search dialog finds what is new', { tags: 'deep' }, async () => {
     const page = await open('docs/intro');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('intro');
@@ -101,7 +100,7 @@ describe('after a release', () => {
     await expect.poll(() => counter.innerText()).toBe('Count: 4');
   });
 
-  it.runIf(isDeep)('a page whose way was begun before is shown whole', async () => {
+  it('a page whose way was begun before is shown whole', { tags: 'deep' }, async () => {
     const page = await open('docs/intro');
     const letGo = await hold(page, '**/assets/search.page-*.css');
     await follow(page, `${site.url}search`);
@@ -116,7 +115,7 @@ describe('after a release', () => {
     expect(await sheets()).toContain('search.page-');
   });
 
-  it.runIf(isDeep)('a page that has gone is the not-found page of the new release', async () => {
+  it('a page that has gone is the not-found page of the new release', { tags: 'deep' }, async () => {
     const page = await open('docs/intro');
     await release();
     await rm(join(served.dist, 'docs/guides'), { recursive: true });

@@ -1,7 +1,6 @@
 /** Long visits, the back and forward cache, and addresses that somebody made up. */
 import type { Browser, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { awake, visit } from './browser.ts';
 import { isWindowless, launch } from './chromium.ts';
 import { follow, isAt, saveData } from './navigating.ts';
@@ -18,7 +17,7 @@ function start(options: LaunchOptions): () => Browser {
   return () => browser;
 }
 
-describe.runIf(isDeep)('a hundred page changes', () => {
+describe('a hundred page changes', { tags: 'deep' }, () => {
   // Nothing is compiled: that would count as memory.
   const browser = start({ args: ['--js-flags=--jitless'] });
 

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { found, type HostedService, hit, hostedService, type WireRequest } from './hostedService.ts';
 import { buildVariant, variant } from './site.ts';
@@ -138,7 +137,7 @@ describe('what is answered', () => {
     expect(await link.getAttribute('href')).toBe('https://example.com/missing?q=a%20%26%20b');
   });
 
-  it.runIf(isDeep)('leaves out hits that are none, and never runs what they hold', async () => {
+  it('leaves out hits that are none, and never runs what they hold', { tags: 'deep' }, async () => {
     const evil = { ...hit('evil', '<img src=x onerror=alert(1)>', 'img'), url: 'javascript:alert(1)' };
     const markup = hit('markup', '<img src=x onerror=alert(1)>', 'alert');
     service.answer = () => found([evil, markup, null as unknown as object, { objectID: 'x' }], 'img');

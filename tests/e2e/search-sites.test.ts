@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
-import { isDeep } from '../deep.ts';
 import { writeBoats, writeKites } from '../unit/features/search/severalSites.ts';
 import { visit } from './browser.ts';
 import { buildSite, type OwnSite } from './site.ts';
@@ -85,7 +84,7 @@ it('shows them below the label of their site, fetches nothing of it unasked, and
   await dialog(page).getByText('No recent searches').waitFor();
 });
 
-it.runIf(isDeep)('quotes them, with a link to their heading', async () => {
+it('quotes them, with a link to their heading', { tags: 'deep' }, async () => {
   const { page } = await openDialog();
   await field(page).fill('How much do ribbons of silk weigh?');
   await field(page).press('Shift+Enter');
@@ -96,7 +95,7 @@ it.runIf(isDeep)('quotes them, with a link to their heading', async () => {
   await page.waitForURL(`${tails}#ribbons`);
 });
 
-it.runIf(isDeep)('lists them on the search page', async () => {
+it('lists them on the search page', { tags: 'deep' }, async () => {
   const page = await site.open('search?q=silk');
   const result = page.locator('.search-results > li').first();
   expect(await result.innerText()).toContain('Kites › Tails');

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OutputSwap } from '#engine/output/outputSwap.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
-import { isDeep } from '../deep.ts';
+import { isDeep, longer } from '../deep.ts';
 import { ask } from './request.ts';
 import { projectRoot } from './site.ts';
 
@@ -91,7 +91,7 @@ async function slowReader(to: string): Promise<{ resume(): void; bytes: Promise<
 
 const whole = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-describe.runIf(isDeep).concurrent('time limits', () => {
+describe.concurrent('time limits', { tags: 'deep' }, () => {
   test.each([
     ['nothing', '', ''],
     ['half a request', 'GET / HTTP/1.1\r\nHost:', '408'],
@@ -184,7 +184,7 @@ test('a file that is cut short while it is sent ends its connection', async () =
   await own.close();
 });
 
-test('while builds replace the folder, every answer is there and of one build', async () => {
+test('while builds replace the folder, every answer is there and of one build', longer, async () => {
   const agent = new Agent({ keepAlive: true });
   const wrong: string[] = [];
   let asked = 0;

@@ -1,7 +1,7 @@
 /** Nothing moves while a page loads, whichever of its files comes late. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
+import { isDeep, longer } from '../deep.ts';
 import { visit } from './browser.ts';
 
 const site = visit('real');
@@ -94,6 +94,7 @@ class Loading {
 
 it.each(isDeep ? pages : [guide])(
   '/%s stays as it was first drawn, with each of its files late in turn',
+  longer,
   async (path) => {
     const page = await site.open('robots.txt');
     const loading = new Loading(page);

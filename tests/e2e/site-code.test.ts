@@ -1,7 +1,6 @@
 /** Components of a Docusaurus site's own, in the browser. */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { visit } from './browser.ts';
 import { buildSite, projectRoot } from './site.ts';
 
@@ -36,48 +35,47 @@ it('a component with state works where it stands, with what it holds of Markdown
   await page.waitForFunction(() => document.title === 'Rung');
 });
 
-it.runIf(isDeep)(
-  'a page that is a component wakes as a whole, and brings back what it took away',
-  async () => {
-    const page = await site.open('');
-    await page.getByText('All that the chart says.').waitFor();
-    await page.getByRole('button', { name: 'Count 7' }).click();
-    await page.getByText('Even').waitFor();
-    expect(await page.getByText('with 2 ships').innerText()).toContain('In winter, Dover');
-    await page.getByRole('button', { name: 'Count 8' }).click();
-    await page.getByRole('button', { name: 'Count 9' }).waitFor();
-    expect(await page.getByText('Even').count()).toBe(0);
-    const tops = await page
-      .locator('.col--3')
-      .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
-    expect(tops).toHaveLength(4);
-    expect(new Set(tops).size).toBe(1);
-    const colors = await page.locator('.hero').evaluate((hero) =>
-      ['dark', 'primary'].map((style) => {
-        hero.setAttribute('class', `hero hero--${style}`);
-        return [
-          getComputedStyle(hero.querySelector('h1') ?? hero).color,
-          getComputedStyle(hero).backgroundColor,
-        ];
-      }),
-    );
-    expect(colors).toEqual([
-      ['rgb(255, 255, 255)', 'rgb(48, 56, 70)'],
-      ['rgb(227, 227, 227)', 'rgb(1, 2, 3)'],
-    ]);
+it('a page that is a component wakes as a whole, and brings back what it took away', {
+  tags: 'deep',
+}, async () => {
+  const page = await site.open('');
+  await page.getByText('All that the chart says.').waitFor();
+  await page.getByRole('button', { name: 'Count 7' }).click();
+  await page.getByText('Even').waitFor();
+  expect(await page.getByText('with 2 ships').innerText()).toContain('In winter, Dover');
+  await page.getByRole('button', { name: 'Count 8' }).click();
+  await page.getByRole('button', { name: 'Count 9' }).waitFor();
+  expect(await page.getByText('Even').count()).toBe(0);
+  const tops = await page
+    .locator('.col--3')
+    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  const colors = await page.locator('.hero').evaluate((hero) =>
+    ['dark', 'primary'].map((style) => {
+      hero.setAttribute('class', `hero hero--${style}`);
+      return [
+        getComputedStyle(hero.querySelector('h1') ?? hero).color,
+        getComputedStyle(hero).backgroundColor,
+      ];
+    }),
+  );
+  expect(colors).toEqual([
+    ['rgb(255, 255, 255)', 'rgb(48, 56, 70)'],
+    ['rgb(227, 227, 227)', 'rgb(1, 2, 3)'],
+  ]);
 
-    await page.getByRole('link', { name: 'Harbors' }).first().click();
-    await page.getByRole('heading', { name: '2 harbors' }).waitFor();
-    expect(
-      await page
-        .locator('.harbor')
-        .first()
-        .evaluate((element) => getComputedStyle(element).borderLeftWidth),
-    ).toBe('4px');
-    const cell = page.locator('#main td').first();
-    expect(await cell.evaluate((element) => getComputedStyle(element).paddingInlineStart)).not.toBe('0px');
-  },
-);
+  await page.getByRole('link', { name: 'Harbors' }).first().click();
+  await page.getByRole('heading', { name: '2 harbors' }).waitFor();
+  expect(
+    await page
+      .locator('.harbor')
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderLeftWidth),
+  ).toBe('4px');
+  const cell = page.locator('#main td').first();
+  expect(await cell.evaluate((element) => getComputedStyle(element).paddingInlineStart)).not.toBe('0px');
+});
 
 it('parts of the theme do what they do in Docusaurus', async () => {
   const page = await site.open('docs/clicks?tide=flood');
@@ -93,7 +91,7 @@ it('parts of the theme do what they do in Docusaurus', async () => {
   expect(await page.locator('.announcement').isVisible()).toBe(false);
 });
 
-it.runIf(isDeep)('Tag Manager is loaded with consent, and hears of each page', async () => {
+it('Tag Manager is loaded with consent, and hears of each page', { tags: 'deep' }, async () => {
   const loads: string[] = [];
   const page = await site.open('docs/plain', {
     before: (opened) =>
@@ -113,7 +111,7 @@ it.runIf(isDeep)('Tag Manager is loaded with consent, and hears of each page', a
   expect(loads).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TIDES']);
 });
 
-it.runIf(isDeep)('grids of Infima leave what pages have around their text in its place', async () => {
+it('grids of Infima leave what pages have around their text in its place', { tags: 'deep' }, async () => {
   const page = await site.open('docs/live');
   const right = (selector: string) =>
     page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().right));

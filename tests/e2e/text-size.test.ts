@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
+import { isDeep, longer } from '../deep.ts';
 import { awake, visit } from './browser.ts';
 import { launch } from './chromium.ts';
 import { serveSite } from './site.ts';
@@ -113,7 +113,7 @@ const kinds = {
   'a page that is not there': 'docs/nothing-here',
 };
 
-describe.each(isDeep ? [16, 24, 32] : [32])('where the browser has text of %i px', (size) => {
+describe.each(isDeep ? [16, 24, 32] : [32])('where the browser has text of %i px', longer, (size) => {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveSite>>;
   beforeAll(async () => {

@@ -1,4 +1,8 @@
-/** A site with `trailingSlash: true` on a server that knows nothing but files and folders. */
+/**
+ * A site with `trailingSlash: true` on a server that knows nothing but files and folders.
+ *
+ * @module-tag deep
+ */
 import { execFile } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

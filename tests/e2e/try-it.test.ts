@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { isDeep } from '../deep.ts';
 import { allowApi } from './apiServer.ts';
 import { awake, visit } from './browser.ts';
 import { everythingStored, type Form, tryIt } from './tryItForm.ts';
@@ -220,7 +219,7 @@ describe('the answer', () => {
     await form.sent();
     await form.box.getByText('The body is empty.').waitFor();
   });
-  it.runIf(isDeep)('previews images and offers every file to download under its name', async () => {
+  it('previews images and offers every file to download under its name', { tags: 'deep' }, async () => {
     const form = await open('download');
     await form.box.getByLabel('action').fill('one');
     await form.sent();
@@ -259,7 +258,7 @@ describe('stopping', () => {
     expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it.runIf(isDeep)('cancels a stream and keeps what came', async () => {
+  it('cancels a stream and keeps what came', { tags: 'deep' }, async () => {
     const form = await execute('silent');
     await streamed(form);
     await form.send();
@@ -276,7 +275,7 @@ describe('stopping', () => {
     await form.box.getByLabel('Time limit in seconds').fill('0.5');
     expect(await form.sent()).toMatch(/Nothing came for 0.5 seconds/);
   });
-  it.runIf(isDeep)('stops when the reader leaves the page', async () => {
+  it('stops when the reader leaves the page', { tags: 'deep' }, async () => {
     const form = await execute('hanging');
     const before = api.abandoned;
     await form.send();
@@ -316,7 +315,7 @@ describe('failures', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it.runIf(isDeep)('of the connection say that the device is offline', async () => {
+  it('of the connection say that the device is offline', { tags: 'deep' }, async () => {
     const form = await execute('helper');
     await form.box.getByLabel('Value').fill('x');
     await form.send();

@@ -1,4 +1,8 @@
-/** Cases at random of each kind, the same in each run, show no fault. */
+/**
+ * Cases at random of each kind, the same in each run, show no fault.
+ *
+ * @module-tag deep
+ */
 import { expect, test } from 'vitest';
 import { hunt } from './core/hunt.ts';
 import { targetNames } from './core/target.ts';

@@ -1,7 +1,7 @@
 /** No accessibility fault that axe finds on each kind of page, or of the large tests on each page, in one of the color modes. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isDeep } from '../deep.ts';
+import { isDeep, longer } from '../deep.ts';
 import { visit } from '../e2e/browser.ts';
 import { type SiteName, sites } from '../e2e/site.ts';
 import { allLooks, faults } from './axe.ts';
@@ -55,7 +55,7 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
     allLooks.slice(index % 2, (index % 2) + 1).map((look) => ({ address, ...look })),
   );
 
-  test.each(views)('has no fault in $mode mode: $address', async ({ address, mode, viewport }) => {
+  test.each(views)('has no fault in $mode mode: $address', longer, async ({ address, mode, viewport }) => {
     const page = await site.open(address, { viewport, reducedMotion: 'reduce' });
     await unfold(page);
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);

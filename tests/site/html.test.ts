@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate';
 import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isDeep } from '../deep.ts';
+import { isDeep, longer } from '../deep.ts';
 import { attribute, type BuiltPage, idsIn, kindOf, pagesOf, siteNames, tagsIn } from './built.ts';
 import { htmlRules } from './htmlRules.ts';
 
@@ -38,7 +38,7 @@ describe.each(siteNames)('the %s site', (name) => {
 
   test('has pages', () => expect(pages.length).toBeGreaterThan(5));
 
-  test('is valid HTML', { timeout: 150_000 }, async () => {
+  test('is valid HTML', { timeout: 150_000, ...longer }, async () => {
     const print = pages
       .filter((page) => kindOf(page) === 'print')
       .sort((a, b) => a.html.length - b.html.length);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { longer } from '../deep.ts';
 import { awake, visit } from '../e2e/browser.ts';
 import { sites } from '../e2e/site.ts';
 import { faults, looks } from './axe.ts';
@@ -87,7 +88,7 @@ const saveData = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
   });
 
-describe('no fault that axe finds', () => {
+describe('no fault that axe finds', longer, () => {
   for (const { mode, viewport } of looks) {
     test(`in the dialog and on the page in ${mode} mode at ${viewport.width} px`, async () => {
       const options = { viewport, reducedMotion: 'reduce' } as const;

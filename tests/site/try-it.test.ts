@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { longer } from '../deep.ts';
 import { type ApiServer, allowApi, openSite, startApi } from '../e2e/apiServer.ts';
 import { visit } from '../e2e/browser.ts';
 import { saveData } from '../e2e/navigating.ts';
@@ -60,7 +61,7 @@ test('costs at most 25 kB beyond React, its texts included, and sending and its 
   expect(checks).toBeLessThanOrEqual(20_000);
 });
 
-describe('no fault that axe finds', () => {
+describe('no fault that axe finds', longer, () => {
   for (const { mode, viewport } of looks) {
     test(`in forms and answers in ${mode} mode at ${viewport.width} px`, async () => {
       const page = await site.open(`try-it?docusaurus-theme=${mode}`, {

@@ -11,7 +11,7 @@ import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { type BuildResult, build } from '#engine/output/build.ts';
-import { isDeep } from '../../deep.ts';
+import { isDeep, longer } from '../../deep.ts';
 import { changes, randomFrom, writeKeptSite } from './changingSite.ts';
 
 const number = Number(process.env['KEPT_CHANGES'] ?? 40);
@@ -89,11 +89,11 @@ describe('a build that takes over what is the same equals a cold one after a cha
 
   test.each(chosen.map((some, index) => [some.join(', '), index, some] as const))(
     '%s (%i)',
+    { timeout: 120_000, ...longer },
     async (_, __, some) => {
       for (const name of some) await changes[name]?.(root, random);
       await compare();
     },
-    120_000,
   );
 });
 

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isDeep } from '../../deep.ts';
+import { isDeep, longer } from '../../deep.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -145,12 +145,12 @@ const fullDisk = (bytes: number) => `
 describe('a build ends with one sentence and leaves the site as it was', () => {
   test.each(isDeep ? [0, 2_000, 60_000, 300_000] : [60_000])(
     'on a disk with %i bytes left',
+    { timeout: 120_000, ...longer },
     (bytes) =>
       expectRefused(
         { hook: fullDisk(bytes), args: ['--force'] },
         /cannot be written: there is no space left on the disk\. /,
       ),
-    120_000,
   );
 
   test('with few open files', () => {
@@ -165,6 +165,7 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
 
   test.each(['site.config.ts', ...(isDeep ? ['content/docs/index.mdx', 'content/docs'] : [])])(
     'without the right to read %s',
+    { timeout: 120_000, ...longer },
     (name) => {
       edit();
       chmodSync(join(site, name), 0);
@@ -177,7 +178,6 @@ describe('a build ends with one sentence and leaves the site as it was', () => {
       expect([status, lines.filter((line) => /^\s+at /.test(line))]).toEqual([1, []]);
       expect([files(), readdirSync(place)]).toEqual([before, ['dist']]);
     },
-    120_000,
   );
 
   test('without the right to read a page, a folder or a partial, with all else that is wrong', () => {
@@ -270,7 +270,7 @@ test('a build whose old folder cannot be removed is whole, and says what is left
   }
 }, 120_000);
 
-describe.runIf(isDeep)('an engine of the user', () => {
+describe('an engine of the user', { tags: 'deep' }, () => {
   const engine = join(folder, 'engine');
   beforeAll(() => {
     mkdirSync(engine);

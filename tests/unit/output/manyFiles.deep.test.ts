@@ -1,4 +1,8 @@
-/** A site of more files than a system opens at once. */
+/**
+ * A site of more files than a system opens at once.
+ *
+ * @module-tag deep
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,6 @@ import { declarations } from '#engine/content/markdown/style.ts';
 import { datedName } from '#engine/features/collections/build/records/datedName.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
-import { isDeep } from '../../../deep.ts';
 
 async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
   // Signs that mean something in addresses may stand in a path.
@@ -382,11 +381,11 @@ test('packages may start threads and wait for them', async () => {
   expect(value).toEqual({ answer: 42 });
 });
 
-test.runIf(isDeep).each([
+test.each([
   ['a package', `import 'busy';\nexport default {};`, 'where it loads the package busy'],
   ['the module', `for (;;) ;\nexport default {};`, 'where its module runs'],
   ['its function', `export default () => { for (;;) ; };`, 'where its default export is called'],
-])('what does not end says where it stood: %s', async (_, text, place) => {
+])('what does not end says where it stood: %s', { tags: 'deep' }, async (_, text, place) => {
   const asked = evaluated('a.mjs', text, pack('busy', 'for (;;) ;'), 2000);
   await expect(asked).rejects.toThrow(`The code takes more than 2 seconds, and stood ${place}`);
 });

@@ -1,4 +1,8 @@
-/** What `create-docusaurus` writes builds as it is, in both of its forms. */
+/**
+ * What `create-docusaurus` writes builds as it is, in both of its forms.
+ *
+ * @module-tag deep
+ */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

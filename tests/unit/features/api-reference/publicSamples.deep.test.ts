@@ -1,4 +1,8 @@
-/** Samples of descriptions that others wrote send what their requests say; all of one language run in one process. */
+/**
+ * Samples of descriptions that others wrote send what their requests say; all of one language run in one process.
+ *
+ * @module-tag deep
+ */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';

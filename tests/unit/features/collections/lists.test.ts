@@ -1,7 +1,6 @@
 /** Lists of any length: their pages, their order, their sidebar. */
 import { describe, expect, it } from 'vitest';
 import { collections } from '#engine/features/collections/feature.ts';
-import { isDeep } from '../../../deep.ts';
 import { buildFiles, drawFiles } from '../../site.ts';
 import { blogConfig, blogFiles, buildBlog, post, titlesIn } from './posts.ts';
 
@@ -54,23 +53,21 @@ describe('a list', () => {
     if (count === 0) expect(pages[0]).toContain('There is nothing here yet.');
   });
 
-  it.runIf(isDeep)(
-    'of 1,000 posts has 100 pages, 20 entries in its feeds, and a sidebar that is cut to a year',
-    async () => {
-      const findings = await drawFiles(blogFiles(daily(1000)), blogConfig, [collections], async (draw) => {
-        expect(titlesIn(await draw('/blog/page/100'))).toEqual(newestFirst(1000).slice(990));
-        expect(await draw('/blog/page/101')).toBeUndefined();
-        expect((await draw('/blog/rss.xml'))?.match(/<item>/g)).toHaveLength(20);
-        expect((await draw('/blog/archive'))?.match(/<time/g)).toHaveLength(1000);
-        const aside = /<aside id="menu".*?<\/aside>/s.exec((await draw('/blog/post-5')) ?? '')?.[0] ?? '';
-        expect(aside.match(/href="\/blog\/post-/g)).toHaveLength(366);
-        const fragment = /data-fragment="([^"]+)"/.exec(aside)?.[1] ?? '';
-        expect((await draw(`${fragment}.html`))?.match(/href="\/blog\/post-/g)).toHaveLength(1000);
-      });
-      expect(findings).toEqual([]);
-    },
-    120_000,
-  );
+  it('of 1,000 posts has 100 pages, 20 entries in its feeds, and a sidebar that is cut to a year', {
+    tags: 'deep',
+  }, async () => {
+    const findings = await drawFiles(blogFiles(daily(1000)), blogConfig, [collections], async (draw) => {
+      expect(titlesIn(await draw('/blog/page/100'))).toEqual(newestFirst(1000).slice(990));
+      expect(await draw('/blog/page/101')).toBeUndefined();
+      expect((await draw('/blog/rss.xml'))?.match(/<item>/g)).toHaveLength(20);
+      expect((await draw('/blog/archive'))?.match(/<time/g)).toHaveLength(1000);
+      const aside = /<aside id="menu".*?<\/aside>/s.exec((await draw('/blog/post-5')) ?? '')?.[0] ?? '';
+      expect(aside.match(/href="\/blog\/post-/g)).toHaveLength(366);
+      const fragment = /data-fragment="([^"]+)"/.exec(aside)?.[1] ?? '';
+      expect((await draw(`${fragment}.html`))?.match(/href="\/blog\/post-/g)).toHaveLength(1000);
+    });
+    expect(findings).toEqual([]);
+  });
 });
 
 it('says on later pages which one it is', async () => {

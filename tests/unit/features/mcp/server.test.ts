@@ -10,7 +10,6 @@ import { features } from '#engine/features/index.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { type ServedFolder, servedFolder } from '#engine/serve/published/servedFolder.ts';
 import { serve } from '#engine/serve/serve.ts';
-import { isDeep } from '../../../deep.ts';
 import { type BuiltSite, builtSite } from './builtSite.ts';
 
 let site: BuiltSite;
@@ -421,31 +420,25 @@ describe('hostile input', () => {
   );
   const isAnswer = (text: string) => /Feeding|Naps/.test(text);
 
-  test.runIf(isDeep)(
-    'a thousand calls at once are all answered over HTTP',
-    async () => {
-      const { address, stop } = await serveApart();
-      const answers = await Promise.all(
-        calls.map((params, id) =>
-          postApart(address, JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })),
-        ),
-      ).finally(stop);
-      expect(answers.filter((text) => !isAnswer(text))).toEqual([]);
-      expect(printed).toBe('');
-    },
-    120_000,
-  );
+  test('a thousand calls at once are all answered over HTTP', { tags: 'deep' }, async () => {
+    const { address, stop } = await serveApart();
+    const answers = await Promise.all(
+      calls.map((params, id) =>
+        postApart(address, JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })),
+      ),
+    ).finally(stop);
+    expect(answers.filter((text) => !isAnswer(text))).toEqual([]);
+    expect(printed).toBe('');
+  });
 
-  test.runIf(isDeep)(
-    'a thousand calls at once are all answered over standard input and output',
-    async () => {
-      const client = await ofTheFolder();
-      const answers = await Promise.all(calls.map(({ name, arguments: args }) => call(client, name, args)));
-      expect(answers.filter(({ text }) => !isAnswer(text))).toEqual([]);
-      expect(printed).toBe('');
-    },
-    120_000,
-  );
+  test('a thousand calls at once are all answered over standard input and output', {
+    tags: 'deep',
+  }, async () => {
+    const client = await ofTheFolder();
+    const answers = await Promise.all(calls.map(({ name, arguments: args }) => call(client, name, args)));
+    expect(answers.filter(({ text }) => !isAnswer(text))).toEqual([]);
+    expect(printed).toBe('');
+  });
 
   test('a site that is down is said to be down', async () => {
     const client = await overStdio('--url', 'http://127.0.0.1:1/');

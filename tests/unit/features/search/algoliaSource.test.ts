@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createAlgoliaSource } from '#engine/features/search/browser/source/algoliaSource.ts';
 import type { AlgoliaSettings } from '#engine/features/search/shared/config.ts';
 import { contextualFilters } from '#engine/features/search/shared/facets.ts';
-import { isDeep } from '../../../deep.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 
 const settings: AlgoliaSettings = {
@@ -94,7 +93,7 @@ describe('the hosted source', () => {
   it.each([
     [403, 'Invalid Application-ID or API key', /refuses the key or the application id of this site\.$/],
     [404, 'Index site does not exist', /does not know the index of this site\.$/],
-    ...(isDeep ? [[429, 'Too many requests', /no more questions for now\.$/] as const] : []),
+    [429, 'Too many requests', /no more questions for now\.$/],
     [400, 'invalid facet', /does not accept the question\.$/],
   ] as const)('says what %i means', async (status, message, expected) => {
     const source = await open(() => ({ status, body: { message, status } }));

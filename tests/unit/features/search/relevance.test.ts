@@ -1,6 +1,6 @@
 /** Search and answers with the texts of this site, which is built once for all that they show. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isDeep } from '../../../deep.ts';
+import { isDeep, longer } from '../../../deep.ts';
 import {
   figures,
   placeOf,
@@ -66,7 +66,7 @@ it('no question stands on a page of the site in the words of readers', async () 
   expect(copied).toEqual([]);
 });
 
-describe.each(asked)('of the questions that are %s', (half) => {
+describe.each(asked)('of the questions that are %s', longer, (half) => {
   const floor = floors[half];
   it('enough are answered early', () => {
     const { at1, at5, mrr } = figures(placesOf(halves[half]));
@@ -122,6 +122,7 @@ describe('of answers', () => {
       : []),
   ] as const)(
     'of %s.json, %i questions, at least %i are answered by the first passage',
+    longer,
     async (name, count, floor) => {
       const questions = readAnswers(name);
       expect(questions).toHaveLength(count);
@@ -135,6 +136,7 @@ describe('of answers', () => {
 
   it.each([['elsewhere', 30, 1], ...(isDeep ? ([['elsewhereReported', 80, 10]] as const) : [])] as const)(
     'of %s.json, %i questions that the site knows nothing about, at most %i are answered',
+    longer,
     async (name, count, most) => {
       const elsewhere = readElsewhere(name);
       expect(elsewhere).toHaveLength(count);
@@ -145,17 +147,13 @@ describe('of answers', () => {
   );
 });
 
-it.runIf(isDeep)(
-  '5,000 pages load what grows with the question, not with their number',
-  async () => {
-    const some = halves.tuned.filter(({ kind }) => kind === 'question' || kind === 'name');
-    const { records } = await sitePages();
-    const bytes = await costOnLargeSite(
-      records,
-      5000,
-      some.map(({ query }) => query),
-    );
-    expect(bytes).toBeLessThanOrEqual(affordable);
-  },
-  300_000,
-);
+it('5,000 pages load what grows with the question, not with their number', { tags: 'deep' }, async () => {
+  const some = halves.tuned.filter(({ kind }) => kind === 'question' || kind === 'name');
+  const { records } = await sitePages();
+  const bytes = await costOnLargeSite(
+    records,
+    5000,
+    some.map(({ query }) => query),
+  );
+  expect(bytes).toBeLessThanOrEqual(affordable);
+});

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isDeep } from '../../../../deep.ts';
+import { isDeep, longer } from '../../../../deep.ts';
 import { compare } from './compare.ts';
 import { siteRoot } from './descriptionFiles.ts';
 import { publicDescriptions } from './publicDescriptions.ts';
@@ -21,7 +21,7 @@ const others = (isDeep || process.env['API_DESCRIPTIONS'] ? publicDescriptions :
   least: 5,
 }));
 
-describe.each([...own, ...others])('of $name', async ({ root, file, lint, least }) => {
+describe.each([...own, ...others])('of $name', longer, async ({ root, file, lint, least }) => {
   test('every fact is on its page and in its Markdown', async () => {
     const found = await compare(root, file, lint);
     const all = [...found.values()];
