@@ -1,27 +1,39 @@
 /** The command line: `docwright <command> [options]`. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
-import { importCommand } from '#engine/commands/import.ts';
-import { initCommand } from '#engine/commands/init/init.ts';
-import { newCommand } from '#engine/commands/new/new.ts';
 import { siteCommands } from '#engine/commands/site.ts';
-import { isSite } from '#engine/config/loadConfig.ts';
 import { checkMemory } from '#engine/config/memory.ts';
 import { nearest } from '#engine/shared/problems.ts';
-import { adapters } from './adapters/index.ts';
-import { features } from './features/index.ts';
 import type { Command } from './output/feature.ts';
 
 /** Milliseconds between two looks at the memory. */
 const memoryPause = 20;
 
-const commands: Readonly<Record<string, Command>> = Object.assign(
-  { init: initCommand, ...siteCommands, new: newCommand(features), import: importCommand(adapters) },
-  ...features.map((feature) => feature.commands),
-);
+/** The features and adapters: most of the engine's code. */
+async function extensions() {
+  const [{ features }, { adapters }] = await Promise.all([
+    import('./features/index.ts'),
+    import('./adapters/index.ts'),
+  ]);
+  return { features, adapters };
+}
+
+async function allCommands(): Promise<Readonly<Record<string, Command>>> {
+  const { features, adapters } = await extensions();
+  const { initCommand } = await import('#engine/commands/init/init.ts');
+  const { newCommand } = await import('#engine/commands/new/new.ts');
+  const { importCommand } = await import('#engine/commands/import.ts');
+  const own = { new: newCommand(features), import: importCommand(adapters) };
+  return Object.assign(
+    { init: initCommand, ...siteCommands, ...own },
+    ...features.map((feature) => feature.commands),
+  );
+}
 
 /** Runs a command; returns the exit code. */
 export async function main([name = '', ...args]: string[]): Promise<number> {
+  const commands = Object.hasOwn(siteCommands, name) ? siteCommands : await allCommands();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isHelp = name === '--help' || name === 'help';
@@ -43,9 +55,17 @@ export async function main([name = '', ...args]: string[]): Promise<number> {
   const folder = (value: string | true | undefined) =>
     typeof value === 'string' ? resolve(value) : undefined;
   const site = folder(values['site']);
-  const here = process.cwd();
-  const root = site ?? (isSite(here, adapters) ? here : join(here, 'site'));
-  const out = folder(values['out']) ?? join(site ?? here, 'dist');
+  const out = folder(values['out']) ?? join(site ?? process.cwd(), 'dist');
   setInterval(checkMemory, memoryPause).unref();
-  return command.run({ root, out, features, adapters, values });
+  return command.run({ root: site ?? (await findSite()), out, extensions, values });
+}
+
+/** The folder to work on where none is named: the current one, or `site` in it. */
+async function findSite(): Promise<string> {
+  const here = process.cwd();
+  const below = join(here, 'site');
+  const own = [here, below].find((folder) => existsSync(join(folder, 'site.config.ts')));
+  if (own !== undefined) return own;
+  const { adapters } = await extensions();
+  return adapters.some(({ configFile }) => configFile(here) !== undefined) ? here : below;
 }

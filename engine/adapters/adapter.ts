@@ -1,6 +1,6 @@
 /** What an adapter is: a folder below this one, whose `adapter.ts` exports one such object. */
 import type { ConfigReader } from '#engine/config/dialect.ts';
-import type { SiteOptions } from '#engine/output/readSite.ts';
+import type { Extensions } from '#engine/output/feature.ts';
 
 /** Name of the report in a folder that was imported. */
 export const reportFile = 'import-report.md';
@@ -13,5 +13,5 @@ export interface Adapter extends ConfigReader {
    * Writes a site folder of ours from one of its kind. `to` is empty or not there. Resolves to a report in Markdown. Throws
    * where the configuration cannot be read.
    */
-  importSite?(from: string, to: string, options: Pick<SiteOptions, 'features' | 'adapters'>): Promise<string>;
+  importSite?(from: string, to: string, options: Extensions): Promise<string>;
 }

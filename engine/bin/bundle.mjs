@@ -3,7 +3,6 @@ import { createHash, hash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { build } from 'esbuild';
 import { temporaryFolder } from '../config/temporaryFolder.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
@@ -105,6 +104,7 @@ export async function bundledFolder() {
 
 /** Bundles everything. Resolves to files by their names, to the paths of the sources from the project, and to the folders of packages. */
 export async function bundle() {
+  const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build(options);
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   files.set('edition', editionNow());

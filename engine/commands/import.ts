@@ -14,7 +14,10 @@ export const importCommand = (adapters: readonly Adapter[]): Command => ({
 
 const namesOf = (adapters: readonly Adapter[]): string => adapters.map(({ title }) => title).join(' or ');
 
-async function run({ root, features, values }: CommandInput, adapters: readonly Adapter[]): Promise<number> {
+async function run(
+  { root, extensions, values }: CommandInput,
+  adapters: readonly Adapter[],
+): Promise<number> {
   const from = resolve(String(values['FOLDER']));
   const to = values['SITE'] === undefined ? root : resolve(String(values['SITE']));
   const adapter = adapters.find(({ configFile, importSite }) => importSite && configFile(from));
@@ -24,7 +27,7 @@ async function run({ root, features, values }: CommandInput, adapters: readonly 
     return 1;
   }
   try {
-    const report = await adapter.importSite(from, to, { features, adapters });
+    const report = await adapter.importSite(from, to, await extensions());
     await writeFile(join(to, reportFile), report);
     console.log(report);
     console.log(`Wrote ${to}. The same report lies there as ${reportFile}.`);

@@ -1,12 +1,7 @@
-/** The commands that build a site, check it and show it. */
+/** The commands that build a site, check it and show it. Each loads its own code: a build of an unchanged site needs little of it. */
 import { join } from 'node:path';
-import { replaceFile } from '#engine/config/replaceFile.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import { publishedFile } from '#engine/output/published.ts';
-import { listenAddress, untilStopped } from '#engine/serve/http.ts';
-import { servedFolder } from '#engine/serve/published/servedFolder.ts';
-import { serve } from '#engine/serve/serve.ts';
 
 const force = { force: { text: 'Build all of it anew, whatever is known of the last build' } };
 
@@ -34,17 +29,16 @@ export const siteCommands: Readonly<Record<string, Command>> = {
   },
 };
 
-async function runBuild({ root, out, features, adapters, values }: CommandInput): Promise<number> {
+async function runBuild({ root, out, extensions, values }: CommandInput): Promise<number> {
   const started = performance.now();
   const progress = (done: number, all: number) => {
     if (process.stdout.isTTY && (done % 100 === 0 || done === all))
       process.stdout.write(`\rRendering ${done} of ${all} pages`);
     if (process.stdout.isTTY && done === all) process.stdout.write('\n');
   };
-  const { problems, pages, reused, bytes } = await build({
+  const { problems, pages, reused } = await build({
     root,
-    features,
-    adapters,
+    extensions,
     out,
     keep: true,
     force: values['force'] === true,
@@ -59,45 +53,47 @@ async function runBuild({ root, out, features, adapters, values }: CommandInput)
   const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
   const failed = problems.count('error') > 0;
   console.log(
-    `${failed ? 'Failed' : 'Built'}: ${pages} pages${reused > 0 ? ` (${reused} as they were)` : ''}, ${(bytes / 1e6).toFixed(1)} MB, ${found}, ${seconds} s`,
+    `${failed ? 'Failed' : 'Built'}: ${pages} pages${reused > 0 ? ` (${reused} as they were)` : ''}, ${found}, ${seconds} s`,
   );
   return failed ? 1 : 0;
 }
 
-async function check({ root, features, adapters }: CommandInput): Promise<number> {
-  const { problems, pages, confirm } = await build({ root, features, adapters });
-  const unconfirmed = await confirm();
+async function check({ root, extensions }: CommandInput): Promise<number> {
+  const { problems, pages, reports } = await build({ root, extensions });
+  const found = await reports();
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
-  for (const [source, statements] of unconfirmed) {
-    console.log(`To confirm in ${source}:`);
-    for (const statement of statements) console.log(`  - ${statement}`);
-  }
-  const count = [...unconfirmed.values()].flat().length;
-  console.log(
-    `\nChecked ${pages} pages: ${problems.count('error')} errors, ${problems.count('warning')} warnings, ${count} statements to confirm on ${unconfirmed.size} pages`,
-  );
+  for (const line of found.flatMap(({ lines }) => lines)) console.log(line);
+  const counts = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
+  const summaries = [counts, ...found.map(({ summary }) => summary)];
+  console.log(`\nChecked ${pages} pages: ${summaries.join(', ')}`);
   return problems.count('error') > 0 ? 1 : 0;
 }
 
-async function published({ root, features, adapters }: CommandInput): Promise<number> {
-  const { problems, published: list } = await build({ root, features, adapters });
+async function published({ root, extensions }: CommandInput): Promise<number> {
+  const { problems, published: list } = await build({ root, extensions });
   if (problems.count('error') > 0) {
     console.log(problems.report());
     return 1;
   }
+  const { publishedFile } = await import('#engine/output/published.ts');
+  const { replaceFile } = await import('#engine/config/replaceFile.ts');
   const { text, added } = list();
   await replaceFile(join(root, publishedFile), [text]);
   console.log(`${publishedFile}: ${added} new addresses`);
   return 0;
 }
 
-async function preview({ out, features }: CommandInput): Promise<number> {
+async function preview({ out, extensions }: CommandInput): Promise<number> {
+  const { listenAddress, untilStopped } = await import('#engine/serve/http.ts');
+  const { servedFolder } = await import('#engine/serve/published/servedFolder.ts');
+  const { serve } = await import('#engine/serve/serve.ts');
   const folder = servedFolder(out);
   if (typeof folder === 'string') {
     console.error(folder);
     return 1;
   }
   const { hosts, ...addresses } = folder;
+  const { features } = await extensions();
   const listen = listenAddress(process.env);
   const site = { dist: out, features, host: listen.host, hosts };
   const server = await serve({
@@ -114,7 +110,7 @@ async function preview({ out, features }: CommandInput): Promise<number> {
   return 0;
 }
 
-async function runDev({ root, features, adapters }: CommandInput): Promise<number> {
+async function runDev({ root, extensions }: CommandInput): Promise<number> {
   const { dev } = await import('#engine/dev/dev.ts');
-  return dev({ root, features, adapters });
+  return dev(root, extensions);
 }

@@ -21,10 +21,6 @@ interface CheckedOptions extends FeatureOptions {
   checkOptions?(config: SiteConfig): { option: string; message: string; hint: string } | undefined;
 }
 
-/** Whether a folder holds a configuration: ours, or one that an adapter reads. */
-export const isSite = (folder: string, adapters: readonly ConfigReader[]): boolean =>
-  existsSync(join(folder, ownFile)) || adapters.some((each) => each.configFile(folder) !== undefined);
-
 /** The validated configuration; `undefined` after reporting what is wrong with it. */
 export async function loadConfig(
   root: string,

@@ -36,8 +36,6 @@ const coreOptions = {
   docs,
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */
   editUrl: webAddress.optional(),
-  /** Statements that the platform's owner still has to confirm. */
-  confirm: z.array(z.string()).default([]),
 };
 
 /** The languages of the site, the default one first; each with those texts that differ from the English ones. */

@@ -86,7 +86,7 @@ export class DerivedFiles {
         await write(file, page.markdown);
         renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
       }
-      consumer.end?.();
+      consumer.end();
       await writeDerivedFiles({ site, renditions, incremental: undefined, folder, write });
       await consumer.finish(write);
     } finally {

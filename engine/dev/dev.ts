@@ -1,9 +1,11 @@
 /** `npm run dev`: serves the site while it is written. One process serves, another one renders. */
-import type { SiteOptions } from '#engine/output/readSite.ts';
-import { runRenderer } from './rendererMain.ts';
+import type { Extensions } from '#engine/output/feature.ts';
 import { rendererVariable } from './rendererProcess.ts';
 import { serveDev } from './server.ts';
 
 /** Runs until the process is stopped; returns the exit code. */
-export const dev = (site: Pick<SiteOptions, 'root' | 'features' | 'adapters'>): Promise<number> =>
-  process.env[rendererVariable] === undefined ? serveDev(site.root) : runRenderer(site);
+export async function dev(root: string, extensions: () => Promise<Extensions>): Promise<number> {
+  if (process.env[rendererVariable] === undefined) return serveDev(root);
+  const { runRenderer } = await import('./rendererMain.ts');
+  return runRenderer({ root, ...(await extensions()) });
+}

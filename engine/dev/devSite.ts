@@ -23,7 +23,7 @@ export class DevSite {
   private readonly findings: PageProblems;
 
   constructor(
-    private readonly options: Pick<SiteOptions, 'root' | 'features' | 'adapters'>,
+    private readonly options: Omit<SiteOptions, 'reuse'>,
     private readonly print: Print,
   ) {
     this.derivedFiles = new DerivedFiles(options.root, print);

@@ -7,9 +7,7 @@ import type { Reply, Request } from './messages.ts';
 import { rendererVariable } from './rendererProcess.ts';
 
 /** Answers the server until it goes away. */
-export async function runRenderer(
-  options: Pick<SiteOptions, 'root' | 'features' | 'adapters'>,
-): Promise<number> {
+export async function runRenderer(options: Omit<SiteOptions, 'reuse'>): Promise<number> {
   if (!process.send) throw new Error(`${rendererVariable} is set, but there is no dev server.`);
   const site = new DevSite(options, printer());
   const tell = (reply: Reply) => process.connected && process.send?.(reply);

@@ -15,6 +15,7 @@ import { glossary } from './glossary/feature.ts';
 import { headElements } from './head-elements/feature.ts';
 import { mcp } from './mcp/feature.ts';
 import { offline } from './offline/feature.ts';
+import { openStatements } from './open-statements/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { print } from './print/feature.ts';
 import { readOn } from './read-on/feature.ts';
@@ -39,6 +40,7 @@ export const features: readonly Feature[] = [
   headElements,
   mcp,
   offline,
+  openStatements,
   preferences,
   print,
   readOn,

@@ -11,8 +11,6 @@ import type { OutputFingerprints } from './outputFingerprints.ts';
 export interface PageRecord extends CachedResult {
   /** Its files in the output folder, without compressed copies. */
   files: string[];
-  /** Bytes of its files. */
-  bytes: number;
   /** What is known of it beside its files, as plain data. */
   result: unknown;
 }
@@ -25,7 +23,7 @@ export interface BuildState {
   /** Hash of all addresses of pages. */
   addresses: string;
   outputs: OutputFingerprints;
-  result: { problems: Problem[]; pages: number; bytes: number };
+  result: { problems: Problem[]; pages: number };
 }
 
 export interface BuildRecord {
@@ -35,7 +33,7 @@ export interface BuildRecord {
 }
 
 /** What a record holds, and in which form. */
-export const recordKind = 'build 4';
+export const recordKind = 'build 5';
 
 /** The record in a file; `undefined` where there is none that can be used. */
 export function readRecord(file: CacheFile): BuildRecord | undefined {

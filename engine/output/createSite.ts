@@ -2,7 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { cacheKey, openCache } from '#engine/incremental/cache.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import type { BuildContext, PageSource } from '#engine/render/context.ts';
 import { createContext } from '#engine/render/createContext.ts';
@@ -17,7 +19,13 @@ import { Problems } from '#engine/shared/problems.ts';
 import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 import type { Feature } from './feature.ts';
 import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
-import { readSite, type SiteContent, type SiteOptions, type SiteResources } from './readSite.ts';
+import {
+  type OpenedSite,
+  readSite,
+  type SiteContent,
+  type SiteOptions,
+  type SiteResources,
+} from './readSite.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
@@ -52,19 +60,31 @@ export interface RenderableSite {
   close(options?: { prune: boolean }): Promise<void>;
 }
 
-/** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
-export async function createSite(options: SiteOptions, found: Problems): Promise<RenderableSite | undefined> {
-  const { root, features } = options;
-  const config = await loadConfig(root, features, found, options.adapters);
+/** Reads the configuration, and opens the cache; `undefined` when the configuration is unusable. */
+export async function openSite(options: SiteOptions, found: Problems): Promise<OpenedSite | undefined> {
+  const { root, features, adapters, reuse } = options;
+  const config = await loadConfig(root, features, found, adapters);
   if (!config) return undefined;
   const problems = config.content.findings === 'errors' ? found : new Problems(found, 'warnings');
-  const records = await readSite(options, config, problems);
+  const cache = reuse?.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
+  return { ...options, config, cache, problems };
+}
+
+/** Reads the site; `undefined` when its configuration is unusable. Findings go to `problems`. */
+export async function createSite(options: SiteOptions, found: Problems): Promise<RenderableSite | undefined> {
+  const opened = await openSite(options, found);
+  return opened && loadSite(opened);
+}
+
+/** Reads the content of a site. */
+export async function loadSite(opened: OpenedSite): Promise<RenderableSite> {
+  const { root, features, config, cache, problems } = opened;
+  const records = await readSite(opened);
   const { parts, perLocale } = records;
   const ownRules = config.dialect.bringsFiles
     ? await readRules(root, records.publicFiles)
     : new Map<string, string>();
   const publicFiles = new Map([...records.publicFiles].filter(([name]) => !ownRules.has(name)));
-  const { cache, highlighter } = parts;
   const pictures = await openPictures(features, { root, config, cache, problems }, parts.theme);
   const featureFiles = Object.assign({}, ...features.map(({ files }) => files?.(config)));
   const otherFiles = [...publicFiles.keys(), ...Object.keys(featureFiles)];
@@ -74,8 +94,9 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
   };
   const downloads = features.flatMap(({ download }) => download ?? []);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
+  const bodyChecks = features.flatMap(({ checkBody }) => checkBody ?? []);
   const context = createContext(
-    { root, config, ...records, otherFiles, ...parts, picture, downloads, elements },
+    { root, config, ...records, otherFiles, ...parts, picture, downloads, elements, bodyChecks },
     problems,
   );
   const policy = sitePolicy(config, features, records);
@@ -99,7 +120,7 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
     featureFiles,
     parts,
     close: async (settings) => {
-      await highlighter.close();
+      await parts.highlighter.close();
       cache.save(settings);
     },
   };

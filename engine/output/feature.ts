@@ -4,7 +4,7 @@ import type { ConfigReader } from '#engine/config/dialect.ts';
 import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
 import type { FeatureContent, FeatureContext } from '#engine/render/featureContent.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
-import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { ContentPage, Rendered, Route } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 
 /** Writes a file of the output folder, given by its path there. */
@@ -37,10 +37,23 @@ export interface PageConsumer<Seen = unknown> {
   textLinks?(): readonly string[];
   /** Says that no more pages come; `finish` follows when the other files are written. */
   end?(): void;
-  /** Writes the rest; resolves to the bytes of what it has written by itself. */
-  finish(write: WriteFile): Promise<number>;
+  /** Writes the rest. */
+  finish(write: WriteFile): Promise<void>;
   /** Called at the end of every build. */
-  close(): Promise<unknown>;
+  close?(): Promise<unknown>;
+}
+
+/** What a feature tells the owner beside findings. */
+export interface Report {
+  lines: readonly string[];
+  /** What of it belongs in one line about the whole site. */
+  summary: string;
+}
+
+/** A site that `report` is about. */
+export interface ReportedSite extends Pick<FeatureContext, 'root' | 'config'> {
+  features: readonly Feature[];
+  pages: readonly ContentPage[];
 }
 
 /** A place of the site that answers a question. */
@@ -94,13 +107,20 @@ export interface CommandOption {
   text: string;
 }
 
+/** Features and adapters of an engine. */
+export interface Extensions {
+  features: readonly Feature[];
+  /** What reads folders of other generators, and their content. */
+  adapters?: readonly ConfigReader[];
+}
+
 export interface CommandInput {
   /** Site folder. */
   root: string;
   /** Output folder. */
   out: string;
-  features: readonly Feature[];
-  adapters: readonly ConfigReader[];
+  /** Loads the features and adapters. */
+  extensions(): Promise<Extensions>;
   /** Options that were given, by name; `true` for flags. */
   values: Readonly<Record<string, string | true | undefined>>;
 }
@@ -140,6 +160,8 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
     inputFiles?(config: SiteConfig): readonly string[];
     open(build: PageConsumerContext): Promise<PageConsumer | undefined>;
   };
+  /** What `npm run check` prints beside findings. */
+  report?(site: ReportedSite): Promise<Report>;
   /** Answers questions from the output folder `dist` of a built site. */
   answers?(dist: string, config: SiteConfig): (question: string) => Promise<Quote[]>;
   /** Searches a published site where no config is at hand; `file` is its module from the engine's root, with an export `openLookup`. */

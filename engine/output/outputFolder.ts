@@ -1,6 +1,5 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -79,8 +78,8 @@ export class OutputFolder {
     return join(this.root, file);
   }
 
-  /** Writes a large text part by part, with its `.gz`; resolves to its bytes. */
-  async writeStream(file: string, parts: Iterable<Uint8Array>): Promise<number> {
+  /** Writes a large text part by part, with its `.gz`. */
+  async writeStream(file: string, parts: Iterable<Uint8Array>): Promise<void> {
     const target = pathBelow(this.root, file);
     this.makeFolder(dirname(target));
     const source = Readable.from(parts, { objectMode: false });
@@ -89,8 +88,6 @@ export class OutputFolder {
       !this.options.uncompressed &&
         pipeline(source, createGzip(), createWriteStream(`${target}.gz`, { flags: onlyNew.flag })),
     ]);
-    const { size } = await stat(target);
-    return size;
   }
 
   /** Whether a file and its copies are the same in the folder of the last build. */

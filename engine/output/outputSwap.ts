@@ -55,8 +55,6 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export class OutputSwap {
   /** Folder to write into. */
   readonly next: string;
-  /** Where the last state lies that could not be removed, as it is another user's. */
-  leftover: string | undefined;
 
   private constructor(
     private readonly out: string,
@@ -94,8 +92,11 @@ export class OutputSwap {
     return this;
   }
 
-  /** Puts the next folder in the place of the last one. Between two renames there is none. */
-  exchange(): void {
+  /**
+   * Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies
+   * if it cannot be removed.
+   */
+  exchange(): string | undefined {
     const { next, old } = siblingPaths(this.out);
     const hasOld = existsSync(this.out);
     if (hasOld) renameSync(this.out, old);
@@ -105,7 +106,7 @@ export class OutputSwap {
       if (hasOld) renameSync(old, this.out);
       throw fault;
     }
-    if (!remove(old)) this.leftover = old;
+    return remove(old) ? undefined : old;
   }
 
   /** Leaves nothing beside the output folder. */

@@ -6,8 +6,10 @@ import type { PageConsumer, PageConsumerContext } from './feature.ts';
 export const consumerFiles = ({ features, context: { config } }: RenderableSite): string[] =>
   features.flatMap(({ pageConsumer }) => pageConsumer?.files(config) ?? []);
 
+export type AllPageConsumers = Required<PageConsumer<unknown[]>>;
+
 /** Opens the consumers before the first page is rendered. */
-export async function openPageConsumers(build: PageConsumerContext): Promise<PageConsumer<unknown[]>> {
+export async function openPageConsumers(build: PageConsumerContext): Promise<AllPageConsumers> {
   const opened = await Promise.all(build.features.map(({ pageConsumer }) => pageConsumer?.open(build)));
   const consumers = opened.filter((consumer) => consumer !== undefined);
   return {
@@ -21,10 +23,8 @@ export async function openPageConsumers(build: PageConsumerContext): Promise<Pag
     },
     textLinks: () => consumers.flatMap((consumer) => consumer.textLinks?.() ?? []),
     async finish(write) {
-      let bytes = 0;
-      for (const consumer of consumers) bytes += await consumer.finish(write);
-      return bytes;
+      for (const consumer of consumers) await consumer.finish(write);
     },
-    close: () => Promise.all(consumers.map((consumer) => consumer.close())),
+    close: () => Promise.all(consumers.map((consumer) => consumer.close?.())),
   };
 }

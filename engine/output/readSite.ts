@@ -5,17 +5,16 @@ import type { BuiltAssets } from '#engine/bundle/assets.ts';
 import { cachedAssets } from '#engine/bundle/cachedAssets.ts';
 import { webFont } from '#engine/bundle/font/webFont.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
-import type { ConfigReader } from '#engine/config/dialect.ts';
-import { bundledModule, cacheFolder } from '#engine/config/paths.ts';
+import { bundledModule } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { publicFiles } from '#engine/content/files.ts';
 import { lastChanges } from '#engine/content/records/git.ts';
 import { type Moved, movesOf, readRedirects } from '#engine/content/records/redirects.ts';
-import { type Cache, cacheKey, openCache } from '#engine/incremental/cache.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageSource } from '#engine/render/context.ts';
-import type { FeatureContext, MdxRuntime, MdxSource } from '#engine/render/featureContent.ts';
+import type { FeatureContext, MdxRuntime } from '#engine/render/featureContent.ts';
 import { loadTheme } from '#engine/render/loadTheme.ts';
 import type { LocaleRecords } from '#engine/render/localeRoutes.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
@@ -26,7 +25,7 @@ import type { ContentReader } from '#engine/routes/documents.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { readVersions } from '#engine/routes/readVersions.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { Feature } from './feature.ts';
+import type { Extensions } from './feature.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
@@ -35,19 +34,17 @@ declare module '#engine/config/dialect.ts' {
   }
 }
 
-export interface SiteOptions {
+export interface SiteOptions extends Extensions {
   /** Site folder. */
   root: string;
-  features: readonly Feature[];
-  /** What reads folders of other generators, and their content. */
-  adapters?: readonly ConfigReader[];
   /** Reads drafts and adds the dev client. */
   dev?: boolean;
   /** Parts of an earlier load that are still right; the dev server keeps what an edit leaves as it is. */
   reuse?: Partial<SiteResources>;
-  /** Called before the content is read, for what may start beside that. */
-  opened?(site: FeatureContext): void;
 }
+
+/** A site whose configuration is read and whose cache is open. */
+export interface OpenedSite extends SiteOptions, FeatureContext {}
 
 /** What takes long to load. */
 export interface SiteResources {
@@ -74,77 +71,82 @@ export interface SiteContent {
   moved: Moved[];
 }
 
-/** Reads all of it at once; findings go to `problems`. */
-export async function readSite(
-  { root, features, dev = false, reuse = {}, opened }: SiteOptions,
-  config: SiteConfig,
-  problems: Problems,
-): Promise<SiteContent> {
-  const openedCache = Promise.resolve(
-    reuse.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`)),
-  );
-  if (opened) opened({ root, config, cache: await openedCache, problems });
-  const openedHighlighter = openedCache.then((cache) => {
-    const worker = bundledModule('highlight.worker');
-    return reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
-  });
-  const readerIn = (locale: LocaleConfig): ContentReader => {
-    return { root, config, locale, drafts: dev, cache: openedCache, problems };
-  };
+/** What was read of one locale. */
+interface LocaleContent {
+  locale: LocaleConfig;
+  versions: readonly VersionRecords[];
+  added: PageSource[];
+}
+
+/** Reads all of it at once; findings go to the `problems` of the site. */
+export async function readSite(site: OpenedSite): Promise<SiteContent> {
+  const { root, features, config, cache, problems, dev = false, reuse = {} } = site;
+  const worker = bundledModule('highlight.worker');
+  const highlighter = reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
   const hooks = features.flatMap(({ documents }) => documents ?? []);
-  const docs =
-    reuse.versions ?? Promise.all(config.locales.map((locale) => readVersions(readerIn(locale), hooks)));
+  const reading = Promise.all(
+    config.locales.map(async (locale, index): Promise<LocaleContent> => {
+      const reader: ContentReader = { root, config, locale, drafts: dev, cache, problems };
+      const sources = Promise.all(features.map((feature) => feature.sources?.(reader) ?? []));
+      const versions = reuse.versions?.[index] ?? readVersions(reader, hooks);
+      return { locale, versions: await versions, added: (await sources).flat() };
+    }),
+  );
   const loadedTheme = Promise.resolve(reuse.theme ?? loadTheme(root, problems));
-  const others = Promise.all(config.locales.map((locale) => addedSources(readerIn(locale), features)));
-  const openCode = async () => {
-    const opens = config.content.code && features.find((feature) => feature.code);
-    if (!opens?.code) return undefined;
-    const versions = await docs;
-    const pages = await codedPages(root, versions, await others);
-    return opens.code({ root, config, problems }, pages, versions[0] ?? []);
-  };
-  const openedCode = openCode();
-  const openAssets = async () => {
-    const code = await openedCode;
-    if (reuse.assets && reuse.code?.key === code?.key) return reuse.assets;
-    const theme = await loadedTheme;
-    const font = theme.font && (await webFont(root, theme.font, await openedCache, problems));
-    const assets = await cachedAssets(root, config, features, dev, font, code?.key);
-    return withSiteStyles(assets, root, config, problems);
-  };
-  const [assets, theme, files, changes, moved, pages, versions, cache, highlighter, added, code] =
-    await Promise.all([
-      openAssets(),
-      loadedTheme,
-      publicFiles(root, config.content.public, problems),
-      reuse.changes ?? lastChanges(root),
-      openedCache.then((opened) => readRedirects(root, config.content.redirects, problems, opened)),
-      reuse.pages ?? loadPageModules(root, config, features, problems),
-      docs,
-      openedCache,
-      openedHighlighter,
-      others,
-      openedCode,
-    ]);
-  const perLocale = config.locales.map((locale, index) => {
-    const versionsHere = versions[index] ?? [];
+  const openedCode = reading.then((content) => openCode(site, content));
+  const [content, code, theme, assets, files, changes, moved, pages] = await Promise.all([
+    reading,
+    openedCode,
+    loadedTheme,
+    Promise.all([loadedTheme, openedCode]).then(([theme, code]) => openAssets(site, theme, code)),
+    publicFiles(root, config.content.public, problems),
+    reuse.changes ?? lastChanges(root),
+    readRedirects(root, config.content.redirects, problems, cache),
+    reuse.pages ?? loadPageModules(root, config, features, problems),
+  ]);
+  const perLocale = content.map(({ locale, versions, added }) => {
     const first = pageModuleSource(pages, locale, config);
-    const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versionsHere, locale, config, root) ?? []);
-    const sources = [first, ...versionsHere.map(docsSource), ...(added[index] ?? []), ...ofDocs];
-    return {
-      locale,
-      versions: versionsHere,
-      sources: [...sources, ...startSource(sources, locale, config)],
-    };
+    const ofDocs = features.flatMap((feature) => feature.ofDocs?.(versions, locale, config, root) ?? []);
+    const sources = [first, ...versions.map(docsSource), ...added, ...ofDocs];
+    return { locale, versions, sources: [...sources, ...startSource(sources, locale, config)] };
   });
   const computed = await computedMoves(root, config, perLocale[0]?.sources ?? [], problems);
+  const versions = content.map((ofLocale) => ofLocale.versions);
   return {
     parts: { assets, changes, pages, theme, versions, cache, highlighter, code },
     perLocale,
-    added: added.flat(),
+    added: content.flatMap(({ added }) => added),
     publicFiles: files,
     moved: [...moved, ...computed],
   };
+}
+
+/** The code of a site's own, where the configuration lets it run. */
+async function openCode(
+  { root, features, config, problems }: OpenedSite,
+  content: readonly LocaleContent[],
+): Promise<MdxRuntime | undefined> {
+  const opens = config.content.code && features.find((feature) => feature.code);
+  if (!opens?.code) return undefined;
+  const docs = content.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
+  const others = content.flatMap(({ added }) => added.flatMap(({ pages }) => pages));
+  const texts = others.map(async ({ source }) => {
+    return { source, body: await readFile(join(root, source), 'utf8').catch(() => '') };
+  });
+  const pages = [...docs, ...(await Promise.all(texts))];
+  return opens.code({ root, config, problems }, pages, content[0]?.versions ?? []);
+}
+
+/** Scripts and styles; those of an earlier load where the same code runs in the browser. */
+async function openAssets(
+  { root, features, config, cache, problems, dev = false, reuse = {} }: OpenedSite,
+  theme: Theme,
+  code: MdxRuntime | undefined,
+): Promise<BuiltAssets> {
+  if (reuse.assets && reuse.code?.key === code?.key) return reuse.assets;
+  const font = theme.font && (await webFont(root, theme.font, cache, problems));
+  const assets = await cachedAssets(root, config, features, dev, font, code?.key);
+  return withSiteStyles(assets, root, config, problems);
 }
 
 /** What a function of the configuration says has moved, of addresses that are free. */
@@ -163,24 +165,4 @@ async function computedMoves(
     problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);
     return [];
   }
-}
-
-/** All pages with their texts. */
-async function codedPages(
-  root: string,
-  versions: SiteResources['versions'],
-  added: readonly (readonly PageSource[])[],
-): Promise<MdxSource[]> {
-  const others = added.flat().flatMap(({ pages }) => pages);
-  return Promise.all([
-    ...versions.flat().flatMap(({ docs }) => docs),
-    ...others.map(async ({ source }) => {
-      return { source, body: await readFile(join(root, source), 'utf8').catch(() => '') };
-    }),
-  ]);
-}
-
-async function addedSources(reader: ContentReader, features: readonly Feature[]): Promise<PageSource[]> {
-  const sources = await Promise.all(features.map((feature) => feature.sources?.(reader) ?? []));
-  return sources.flat();
 }

@@ -7,15 +7,16 @@ import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { indexFile, markdownFile, outputFile } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
-import type { PageConsumer, WriteFile } from './feature.ts';
+import type { WriteFile } from './feature.ts';
 import { forEach } from './forEach.ts';
 import type { Rendition, Renditions } from './llms.ts';
 import type { OutputFolder } from './outputFolder.ts';
+import type { AllPageConsumers } from './pageConsumers.ts';
 import type { Published } from './published.ts';
 
 interface Rendering {
   site: RenderableSite;
-  consumer: PageConsumer<unknown[]>;
+  consumer: AllPageConsumers;
   published: Published;
   incremental: IncrementalBuild | undefined;
   folder: OutputFolder | undefined;
@@ -41,9 +42,7 @@ interface PageResult {
 interface AllRendered {
   /** Markdown of the pages, by route path. */
   renditions: Renditions;
-  /** Bytes of the pages that were reused. */
-  bytes: number;
-  /** Number of these pages. */
+  /** Number of pages that were reused. */
   reused: number;
 }
 
@@ -54,7 +53,6 @@ export async function renderRoutes(rendering: Rendering): Promise<AllRendered> {
   context.problems.listen = (problem) => currentEffects()?.problems.push(problem);
   const renditions = new Map<string, Rendition>();
   let done = 0;
-  let bytes = 0;
   let reused = 0;
   const renderOne = async (position: number, route: Route) => {
     const { key, page } = incremental?.findPage(route) ?? {};
@@ -64,7 +62,6 @@ export async function renderRoutes(rendering: Rendering): Promise<AllRendered> {
       if (result.ids) context.links.declareIds(route.path, result.ids, new Set(result.headings));
       rendering.published.add(route, new Set(result.headings), result.hasToc);
       incremental.reusePage(route.path, page);
-      bytes += page.bytes;
       reused++;
       if (result.markdown !== undefined)
         renditions.set(route.path, { file: markdownFile(route.path), bytes: result.markdown });
@@ -82,7 +79,7 @@ export async function renderRoutes(rendering: Rendering): Promise<AllRendered> {
       throw fault;
     }
   });
-  return { renditions, bytes, reused };
+  return { renditions, reused };
 }
 
 /** Draws a page, writes its files, and records it where it has a key. */
@@ -124,13 +121,7 @@ async function draw(
       ...(bytes !== undefined && { markdown: bytes }),
       extracted,
     };
-    incremental.addPage(route.path, {
-      key,
-      effects,
-      files: files.map(([file]) => file),
-      bytes: files.reduce((sum, [, content]) => sum + content.length, 0),
-      result,
-    });
+    incremental.addPage(route.path, { key, effects, files: files.map(([file]) => file), result });
   });
 }
 

@@ -19,34 +19,28 @@ interface Writing {
 interface Derived extends Pick<DerivedFile, 'path' | 'cacheInputs'> {
   /** Files of the output folder that it is made of. */
   parts: readonly string[];
-  /** Writes it; resolves to its bytes. */
-  make(): Promise<number>;
+  make(): Promise<void>;
 }
 
-/** Writes all of them; returns their bytes. One that fails is an error; the others go on. */
-export async function writeDerivedFiles(writing: Writing): Promise<number> {
+/** Writes all of them. One that fails is an error; the others go on. */
+export async function writeDerivedFiles(writing: Writing): Promise<void> {
   const { problems } = writing.site.context;
-  const sizes = [...madeFiles(writing), ...textFiles(writing)].map(async (file) => {
+  const written = [...madeFiles(writing), ...textFiles(writing)].map(async (file) => {
     try {
-      return await writeOne(writing, file);
+      await writeOne(writing, file);
     } catch (fault) {
       const reason = `The file ${file.path.slice(1)} cannot be written: ${reasonOf(fault)}`;
       problems.error({ file: 'site.config.ts' }, reason);
-      return 0;
     }
   });
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await Promise.all(written);
 }
 
 const madeFiles = ({ site, write }: Writing): Derived[] =>
   site.files.map(({ render, ...file }) => ({
     ...file,
     parts: [],
-    async make() {
-      const text = await render();
-      await write(file.path.slice(1), text);
-      return text.length;
-    },
+    make: async () => write(file.path.slice(1), await render()),
   }));
 
 /** Texts of many pages, which may not fit into memory. */
@@ -67,16 +61,15 @@ const textFiles = ({ site, renditions, folder }: Writing): Derived[] =>
         };
       });
 
-async function writeOne({ incremental, folder }: Writing, file: Derived): Promise<number> {
+async function writeOne({ incremental, folder }: Writing, file: Derived): Promise<void> {
   const { path, parts, make } = file;
   const { key, page } = incremental?.findPage(file) ?? {};
   if (page && incremental && folder && parts.every((part) => folder.reused.has(part))) {
     folder.reuse(page.files);
     incremental.reusePage(path, page);
-    return page.bytes;
+    return;
   }
-  const { result: bytes, effects } = await recordEffects(make);
+  const { effects } = await recordEffects(make);
   if (key !== undefined)
-    incremental?.addPage(path, { key, effects, files: [path.slice(1)], bytes, result: undefined });
-  return bytes;
+    incremental?.addPage(path, { key, effects, files: [path.slice(1)], result: undefined });
 }

@@ -10,6 +10,7 @@ import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import type { Fragment } from '#engine/incremental/incrementalBuild.ts';
 import type {
   AddressContext,
+  ContentPage,
   ContentSource,
   DerivedFile,
   Download,
@@ -18,6 +19,7 @@ import type {
   SidebarFile,
   VersionData,
 } from '#engine/routes/model.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Link, PageImage, PageSummary } from '#engine/shared/types.ts';
 import type { Site } from './site.ts';
@@ -45,6 +47,8 @@ export interface BuildContext extends AddressContext {
   paths: ReadonlySet<string>;
   /** Context for rendering the body of a page that comes from `source`. */
   body(origin: LinkOrigin): TransformContext;
+  /** Lets the features check the body of a page. */
+  checkBody(body: CheckedBody): void;
   /** A picture for sharing a page that has none of its own; `section` says where the page stands. */
   picture(title: string, section: string | undefined): PageImage | undefined;
   /**
@@ -54,6 +58,14 @@ export interface BuildContext extends AddressContext {
   cachedFragment<T>(fragment: Fragment, draw: () => Promise<T>): Promise<T>;
   /** The file that readers may take with them from a document. */
   download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
+}
+
+/** The body of a page that somebody has written. */
+export interface CheckedBody {
+  frontMatter: ContentPage['frontMatter'];
+  tree: Root;
+  /** Where the body begins. */
+  start: SourceLocation;
 }
 
 /** Changes the tree of a document before it becomes HTML. */

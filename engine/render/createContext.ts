@@ -32,6 +32,7 @@ interface Sources {
   picture: BuildContext['picture'];
   downloads: readonly DownloadHook[];
   elements: NonNullable<FeatureContent['elements']>;
+  bodyChecks: readonly NonNullable<FeatureContent['checkBody']>[];
   code: MdxRuntime | undefined;
 }
 
@@ -79,6 +80,9 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         if (download) return download;
       }
       return undefined;
+    },
+    checkBody(body) {
+      for (const check of sources.bodyChecks) check(body, problems);
     },
     sheets,
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),

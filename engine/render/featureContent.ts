@@ -15,7 +15,7 @@ import type { Download, VersionRecords } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageImage } from '#engine/shared/types.ts';
-import type { BuildContext, LocaleContext, PageSource, ProseTransform } from './context.ts';
+import type { BuildContext, CheckedBody, LocaleContext, PageSource, ProseTransform } from './context.ts';
 import type { Theme } from './theme.ts';
 
 /** What features look at beside pages. Findings are reported to `problems`. */
@@ -93,6 +93,6 @@ export interface FeatureContent {
   pictures?(site: FeatureContext, theme: Theme): Promise<SocialImages | undefined>;
   /** Checks of every build beside those of pages. */
   check?(site: FeatureContext): Promise<void>;
-  /** Statements that the owner has to confirm, by file. */
-  unconfirmed?(site: Pick<FeatureContext, 'root' | 'config'>): Promise<[string, string[]][]>;
+  /** Reports what is wrong with the body of a page or post, before it becomes HTML. */
+  checkBody?(body: CheckedBody, problems: Problems): void;
 }

@@ -16,7 +16,7 @@ export interface ContentReader {
   locale: LocaleConfig;
   /** Drafts are read in the dev server only. */
   drafts: boolean;
-  cache: Promise<Cache>;
+  cache: Cache;
   problems: Problems;
 }
 

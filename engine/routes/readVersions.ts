@@ -32,13 +32,11 @@ async function readVersion(
   reader: DocumentsReader,
   hooks: readonly DocumentsHook[],
 ): Promise<VersionRecords> {
-  const { root, instance, version, base, problems } = reader;
+  const { root, config, instance, version, base, cache, problems } = reader;
   const [written, categories, input, hooked] = await Promise.all([
     reader.written,
-    reader.cache.then((cache) =>
-      readCategoryFiles(root, reader.config, contentFolder(reader.config, version.dir), problems, cache),
-    ),
-    loadSidebars(root, version.sidebars, reader.config.dialect, problems),
+    readCategoryFiles(root, config, contentFolder(config, version.dir), problems, cache),
+    loadSidebars(root, version.sidebars, config.dialect, problems),
     Promise.all(hooks.map((hook) => hook(reader))),
   ]);
   const added = hooked.flat();

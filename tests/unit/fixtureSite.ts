@@ -18,7 +18,12 @@ export async function buildFixture(name: string, features: readonly Feature[]): 
   const root = join(import.meta.dirname, '../fixtures', name);
   const out = await mkdtemp(join(tmpdir(), 'fixture-'));
   try {
-    const { problems } = await build({ root, features, adapters, out, uncompressed: true });
+    const { problems } = await build({
+      root,
+      extensions: async () => ({ features, adapters }),
+      out,
+      uncompressed: true,
+    });
     const names = (await filesBelow(out)).filter((file) => !/\.gz$/.test(file));
     const texts = names.map(async (file) => [file, await readFile(join(out, file), 'utf8')] as const);
     return {

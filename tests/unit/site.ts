@@ -78,7 +78,7 @@ export async function buildFiles(
   try {
     const { problems, published } = await build({
       root,
-      features,
+      extensions: async () => ({ features }),
       ...(!isBundled && { reuse: { assets: noAssets } }),
       ...(!isCheck && { out: join(root, 'dist'), uncompressed: true }),
     });

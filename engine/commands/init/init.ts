@@ -1,12 +1,9 @@
 /** `init`: writes a new site of a few files. */
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
+import { basename, relative, resolve } from 'node:path';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { type Ask, InputEnded, openTerminal } from '../new/ask.ts';
-import { type Kind, kinds } from './newSite.ts';
-import { siteFiles } from './siteFiles.ts';
+import { type Kind, kinds, writeNewSite } from './newSite.ts';
 
 const kindNames = Object.keys(kinds) as Kind[];
 const describeKinds = kindNames.map((kind) => `${kind} (${kinds[kind]})`).join(' or ');
@@ -27,16 +24,9 @@ async function run({ values }: CommandInput): Promise<number> {
     if (existsSync(folder) && readdirSync(folder).length > 0)
       throw new Error(`${folder} is not empty. Name a new folder.`);
     const answers = await answersTo(values, basename(folder));
-    const manifest = await readFile(join(engineRoot, 'package.json'), 'utf8');
-    const { version } = JSON.parse(manifest) as { version: string };
-    const files = siteFiles({ ...answers, name: basename(folder), version });
-    files.set('nginx.conf', await readFile(join(engineRoot, 'deploy/nginx.conf'), 'utf8'));
-    for (const [file, text] of files) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), text, { flag: 'wx' });
-    }
+    const count = await writeNewSite(folder, { ...answers, name: basename(folder) });
     const place = relative(process.cwd(), folder) || '.';
-    console.log(`Wrote ${files.size} files to ${folder}.\n\n  cd ${/\s/.test(place) ? `"${place}"` : place}`);
+    console.log(`Wrote ${count} files to ${folder}.\n\n  cd ${/\s/.test(place) ? `"${place}"` : place}`);
     console.log('  npm install\n  npm run dev\n\nREADME.md there says how to write and to publish.');
     return 0;
   } catch (fault) {

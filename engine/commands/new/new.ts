@@ -49,7 +49,8 @@ export const newCommand = (features: readonly Feature[]): Command => ({
   run,
 });
 
-async function run({ root, features, adapters, values: { yes, ...given } }: CommandInput): Promise<number> {
+async function run({ root, extensions, values: { yes, ...given } }: CommandInput): Promise<number> {
+  const { features, adapters } = await extensions();
   const problems = new Problems();
   const config = await loadConfig(root, features, problems, adapters);
   if (!config) {

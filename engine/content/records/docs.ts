@@ -56,7 +56,7 @@ export interface DocsSource {
   /** Drafts are read in the dev server only. */
   drafts: boolean;
   /** Keeps front matter that was read. */
-  cache?: Promise<Cache>;
+  cache?: Cache;
 }
 
 /** Route path of a version's start, locale included. */
@@ -84,7 +84,7 @@ export async function readDocs(
     problems,
   );
   const { content, dialect } = from.config;
-  const read = cachedYaml<PageFrontMatter>(await from.cache, `page ${content.adapter}`);
+  const read = cachedYaml<PageFrontMatter>(from.cache, `page ${content.adapter}`);
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';

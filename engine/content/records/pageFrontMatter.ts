@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
-import { openStatement } from '../openStatements.ts';
 import { question } from '../questions.ts';
 import { iconName } from './iconName.ts';
+import { openStatement } from './openStatement.ts';
 
 /** In ISO 8601. */
 const date = z.string().transform((value, context) => {

@@ -8,7 +8,8 @@ import { serveSession } from './stdioSession.ts';
 export const mcpCommand: Command = {
   summary: 'Serve the built site to an editor or assistant over MCP, on standard input and output.',
   options: urlOption,
-  async run({ out, features, values: { url } }) {
+  async run({ out, extensions, values: { url } }) {
+    const { features } = await extensions();
     const lack = lackOfServer();
     const site = lack ? `${lack.message} ${lack.hint}` : siteReader(out, url);
     if (typeof site === 'string') {

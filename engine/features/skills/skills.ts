@@ -60,9 +60,7 @@ export const skillsPageConsumer: NonNullable<Feature['pageConsumer']> = {
         );
         if (skills.length > 0)
           await write(`${folder}/index.json`, JSON.stringify({ $schema: schema, skills }));
-        return 0;
       },
-      close: async () => undefined,
     };
   },
 };

@@ -5,7 +5,6 @@ import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';
-import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { questionsOf } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode } from '#engine/content/records/sidebars.ts';
@@ -86,7 +85,7 @@ class VersionRoutes {
         const body = await renderBody(doc.body, start, services, this.locale.components);
         const { problems } = this.context;
         reportTwoTitles(matter.title, body.title, start, problems);
-        if (!body.ids.isPart) checkOpenStatements(matter.confirm, body.tree, start, problems);
+        if (!body.ids.isPart) this.context.checkBody({ frontMatter: matter, tree: body.tree, start });
         const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
         const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
         const edit = this.editUrl(doc);

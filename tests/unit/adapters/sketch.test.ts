@@ -74,8 +74,7 @@ test('an adapter of a few lines gives configuration, sidebars and pages', async 
   const pages = new Map<string, Rendered>();
   const { problems } = await build({
     root,
-    features,
-    adapters: [mkdocs],
+    extensions: async () => ({ features, adapters: [mkdocs] }),
     each: ({ path }, page) => pages.set(path, page),
   });
   expect(problems.all.map(({ severity, file, line, message }) => [severity, file, line, message])).toEqual([

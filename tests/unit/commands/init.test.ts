@@ -21,7 +21,12 @@ afterEach(async () => {
 });
 
 const init = (values: Record<string, string>) =>
-  initCommand.run({ root: '', out: '', features, adapters: [], values: { FOLDER: folder, ...values } });
+  initCommand.run({
+    root: '',
+    out: '',
+    extensions: async () => ({ features, adapters: [] }),
+    values: { FOLDER: folder, ...values },
+  });
 
 test.each([
   ['full', `It's "A: B" # <b>*star*</b> \`x\` {y} $& \\n 🚀`],
@@ -29,7 +34,7 @@ test.each([
   ['guides', '---'],
 ])('a site of the kind %s, titled %s, has no errors', async (kind, title) => {
   expect(await init({ kind, title })).toBe(0);
-  const { problems } = await build({ root: folder, features });
+  const { problems } = await build({ root: folder, extensions: async () => ({ features }) });
   expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     name: 'my-docs',

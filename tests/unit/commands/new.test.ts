@@ -210,7 +210,7 @@ test('refuses days, authors and tags that there are not, and says which there ar
   const ask = (values: Record<string, string>) =>
     newCommand(features).run({
       root,
-      features,
+      extensions: async () => ({ features }),
       values: { yes: true, kind: 'post', title: 'T', ...values },
     } as never);
   try {

@@ -30,7 +30,11 @@ test('a name that is not UTF-8 is a finding beside all others, for pages, folder
     latin1('content/docs/menu\u00e9', (path) => mkdirSync(path)),
     latin1('public/caf\u00e9.txt', (path) => writeFileSync(path, 'Text.')),
   ];
-  const { problems } = await build({ root, features, reuse: { assets: noAssets } });
+  const { problems } = await build({
+    root,
+    extensions: async () => ({ features }),
+    reuse: { assets: noAssets },
+  });
   const expected = names.filter((name) => name !== undefined);
   const found = problems.all.filter(
     ({ message }) => message === 'The name is not UTF-8, and cannot be read.',

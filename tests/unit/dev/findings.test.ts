@@ -70,7 +70,11 @@ async function shown(path: string): Promise<Problem[]> {
 }
 
 async function built(): Promise<Problem[]> {
-  const { problems } = await build({ root, features, reuse: { assets: noAssets } });
+  const { problems } = await build({
+    root,
+    extensions: async () => ({ features }),
+    reuse: { assets: noAssets },
+  });
   return problems.all.filter(({ severity }) => severity !== 'note');
 }
 

@@ -61,7 +61,12 @@ let names: string[];
 beforeAll(async () => {
   root = await writeSite(files, config);
   const dist = join(root, 'dist');
-  const { problems } = await build({ root, features, out: dist, uncompressed: true });
+  const { problems } = await build({
+    root,
+    extensions: async () => ({ features }),
+    out: dist,
+    uncompressed: true,
+  });
   expect(problems.all).toEqual([]);
   names = (await filesBelow(dist)).filter((name) => !differs.test(name)).sort();
   const listen = { port: 0, host: '127.0.0.1', log: () => undefined };

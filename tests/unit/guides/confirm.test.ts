@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type OpenStatement, openStatement } from '#engine/content/openStatements.ts';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { openStatement } from '#engine/content/records/openStatement.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { pages, siteRoot } from './samples.ts';
 
 const matter = z.looseObject({ confirm: z.array(openStatement).default([]) });
 
 /** A question with two answers, either of which a page could state, that names no words for them. */
-const isUnheld = ({ ask, words, anchor }: OpenStatement): boolean =>
+const isUnheld = ({ ask, words, anchor }: z.output<typeof openStatement>): boolean =>
   /^(?:Whether|That) /.test(ask) && words.length === 0 && anchor === undefined;
 
 test('each "whether" of a guide names the words or the section that would state the answer', () => {

@@ -5,8 +5,8 @@ import { stringify } from 'yaml';
 import { optionsOf, siteConfigSchema } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
+import type { Extensions } from '#engine/output/feature.ts';
 import { publishedFile } from '#engine/output/published.ts';
-import type { SiteOptions } from '#engine/output/readSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { reportFile } from '../../adapter.ts';
 import { evaluate } from '../config/evaluate.ts';
@@ -23,7 +23,7 @@ import type { Imported } from './report.ts';
 export async function importSite(
   from: string,
   to: string,
-  { features, adapters = [] }: Pick<SiteOptions, 'features' | 'adapters'>,
+  { features, adapters = [] }: Extensions,
 ): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const options = optionsOf(features);
@@ -53,7 +53,11 @@ export async function importSite(
   await write(to, 'site.config.ts', configText(short, file, reportFile));
 
   const after: string[] = [];
-  const result = await build({ root: to, features, adapters, each: ({ path }) => after.push(path) });
+  const result = await build({
+    root: to,
+    extensions: async () => ({ features, adapters }),
+    each: ({ path }) => after.push(path),
+  });
   if (result.problems.count('error') === 0) await write(to, publishedFile, result.published().text);
   return {
     file,

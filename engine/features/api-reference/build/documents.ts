@@ -25,7 +25,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
     descriptions.map(async (description, index): Promise<ApiPages[]> => {
       const { references, tryIt, lint, links, server } = description;
       const file = versionFile(description, version);
-      const read = await readDescription({ root, file, references, lint }, await cache, problems);
+      const read = await readDescription({ root, file, references, lint }, cache, problems);
       if (!read) return [];
       const source = {
         ...read,
@@ -67,7 +67,7 @@ async function readOlder(
   if (!older) return undefined;
   const { references, lint } = description;
   const source = { root, file: versionFile(description, older), references, lint };
-  const read = await readDescription(source, await cache, new Problems());
+  const read = await readDescription(source, cache, new Problems());
   return (
     read && {
       description: read.description,

@@ -11,7 +11,8 @@ const defaultPort = '3001';
 export const hubCommand: Command = {
   summary: 'Stand in for the hub of the assistant, to try it without an account.',
   environment: { 'PORT, HOST': `Where it listens (default: ${defaultPort} on localhost)` },
-  async run({ root, out, features, adapters }) {
+  async run({ root, out, extensions }) {
+    const { features, adapters } = await extensions();
     const problems = new Problems();
     const config = await loadConfig(root, features, problems, adapters);
     const answers = features.find((feature) => feature.answers)?.answers;

@@ -1,7 +1,6 @@
 /** The bodies of a collection's posts: each is rendered once, for its page, lists and feeds alike. */
 import { createElement } from 'react';
 import { type Body, renderBody } from '#engine/content/markdown/markdown.ts';
-import { checkOpenStatements } from '#engine/content/openStatements.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import { memoizeWithEffects } from '#engine/incremental/effects.ts';
@@ -52,7 +51,7 @@ export class PostBodies {
     const rendered = await renderBody(body, start, { ...context, elements }, components);
     reportTwoTitles(post.frontMatter.title, rendered.title, start, this.context.problems);
     if (!rendered.ids.isPart)
-      checkOpenStatements(post.frontMatter.confirm, rendered.tree, start, this.context.problems);
+      this.context.checkBody({ frontMatter: post.frontMatter, tree: rendered.tree, start });
     const { tree, excerpt, render, ...kept } = rendered;
     if (excerpt === undefined && !rendered.ids.isPart) {
       const hint = 'Write {/* truncate */} on a line of its own after the introduction.';

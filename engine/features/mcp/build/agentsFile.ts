@@ -61,13 +61,11 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
         const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);
         const found = { operations: inOrder, headings: Object.fromEntries([...headings].sort()) };
         await write(catalogFile, JSON.stringify({ ...siteOf(config, features), ...found }));
-        if (!hasHandler(config)) return 0;
+        if (!hasHandler(config)) return;
         await write(handlerFile, await handlerText(config, features));
         const include = [new URL(config.mcp?.url ?? config.url).pathname];
         await write(routesFile, JSON.stringify({ version: 1, include, exclude: [] }));
-        return 0;
       },
-      close: async () => undefined,
     };
   },
 };

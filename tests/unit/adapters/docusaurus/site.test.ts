@@ -579,8 +579,7 @@ test.each(['{}', 'false'])(
       const out = join(root, 'out');
       const { problems } = await build({
         root,
-        features,
-        adapters,
+        extensions: async () => ({ features, adapters }),
         out,
         uncompressed: true,
         reuse: { assets: noAssets },

@@ -58,8 +58,7 @@ test.each(['classic', 'classic-typescript'])(
     const pages = new Map<string, Rendered>();
     const { problems } = await build({
       root,
-      features,
-      adapters,
+      extensions: async () => ({ features, adapters }),
       each: ({ path }, page) => pages.set(path, page),
     });
     expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -80,7 +79,7 @@ test('a page that cannot be written takes nothing else with it', async () => {
   for (const part of ['shared', 'classic']) await cp(join(templates, part), root, { recursive: true });
   await writeFile(join(root, 'blog/2024-01-01-why%3F.md'), 'A sign in its address.\n');
   const out = join(root, 'out');
-  const { problems } = await build({ root, features, adapters, out });
+  const { problems } = await build({ root, extensions: async () => ({ features, adapters }), out });
   const said = problems.all.map(({ message }) => message).filter((message) => /written/.test(message));
   expect(said).toEqual([
     'The file "blog/2024/01/01/why%3F.html" cannot be written: its path holds the sign %.',

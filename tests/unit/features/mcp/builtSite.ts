@@ -123,7 +123,12 @@ export interface BuiltSite {
 export async function builtSite(more: Record<string, string> = {}): Promise<BuiltSite> {
   const root = await writeSite({ ...files, ...more }, config);
   const dist = join(root, 'dist');
-  const { problems } = await build({ root, features, out: dist, uncompressed: true });
+  const { problems } = await build({
+    root,
+    extensions: async () => ({ features }),
+    out: dist,
+    uncompressed: true,
+  });
   const errors = problems.all.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const loaded = await loadConfig(root, features, new Problems());

@@ -58,13 +58,13 @@ async function build(name: string, writings: readonly number[], kept?: string): 
     const whole = page(number, writing);
     index.add({ ...whole, key, main: index.known().has(key) ? '' : whole.main });
   }
-  const { languages, bytes } = await index.finish();
+  const languages = await index.finish();
   rmSync(out, { recursive: true, force: true });
   renameSync(folder, out);
   const paths = await filesBelow(out);
   const files = new Map(paths.map((path) => [path, readFileSync(join(out, path))]));
   const manifests = languages.map(({ manifest, cost }) => [manifest, cost]);
-  return files.set('manifest', Buffer.from(JSON.stringify([manifests, bytes])));
+  return files.set('manifest', Buffer.from(JSON.stringify(manifests)));
 }
 
 test(

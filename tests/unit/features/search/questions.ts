@@ -32,7 +32,7 @@ async function readPages(): Promise<SitePages> {
     root,
     reuse: { assets: noAssets },
     // Without the index that the build would write.
-    features: features.map(({ pageConsumer: _, ...feature }) => feature),
+    extensions: async () => ({ features: features.map(({ pageConsumer: _, ...feature }) => feature) }),
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, config?.search.sections ?? []);
       if (!page) return;

@@ -58,4 +58,11 @@ export const writeBoats = (sites: string, more = ''): Promise<string> =>
 
 /** Builds a site into a folder beside it, and resolves to it. */
 export const buildInto = (root: string, out = join(root, 'dist'), options = {}): Promise<BuildResult> =>
-  build({ root, features, out, uncompressed: true, reuse: { assets: noAssets }, ...options });
+  build({
+    root,
+    extensions: async () => ({ features }),
+    out,
+    uncompressed: true,
+    reuse: { assets: noAssets },
+    ...options,
+  });

@@ -14,7 +14,7 @@ export const changesCommand: Command = {
   run,
 };
 
-async function run({ features, values }: CommandInput): Promise<number> {
+async function run({ extensions, values }: CommandInput): Promise<number> {
   const problems = new Problems();
   const read = (name: string) => {
     const file = resolve(`${values[name]}`);
@@ -26,6 +26,7 @@ async function run({ features, values }: CommandInput): Promise<number> {
     console.error(problems.report());
     return 1;
   }
+  const { features } = await extensions();
   const texts = Object.assign({}, strings, ...features.map((feature) => feature.texts));
   console.log(toMarkdown(compare(older.description, newer.description, texts), texts));
   return 0;

@@ -85,11 +85,8 @@ export const followForCatalog: NonNullable<Feature['pageConsumer']> = {
             };
           }),
         );
-        const content = JSON.stringify({ linkset });
-        await write(catalogFile, content);
-        return 0;
+        await write(catalogFile, JSON.stringify({ linkset }));
       },
-      close: async () => undefined,
     };
   },
 };

@@ -57,7 +57,7 @@ export interface PostsSource {
   locale: string;
   /** Drafts and posts of days to come are read in the dev server only. */
   drafts: boolean;
-  cache?: Promise<Cache>;
+  cache?: Cache;
   /** What posts may refer to. */
   referred: Referred;
 }
@@ -84,7 +84,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
   // What a dialect adds to what posts refer to is not in what is kept of them.
-  const cache = dialect.posts ? undefined : await from.cache;
+  const cache = dialect.posts ? undefined : from.cache;
   const readYaml = cachedYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';

@@ -12,7 +12,7 @@ import { type Area, type Author, area, author, type Tag, tag } from './people.ts
 interface PeopleSource {
   root: string;
   config: SiteConfig;
-  cache?: Promise<Cache>;
+  cache?: Cache;
 }
 
 async function readKeyed<T>(
@@ -26,7 +26,7 @@ async function readKeyed<T>(
   const schema = z.record(siteName, entry, {
     error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
   });
-  const read = cachedYaml<Record<string, T>>(await cache, `${name} ${content.adapter}`);
+  const read = cachedYaml<Record<string, T>>(cache, `${name} ${content.adapter}`);
   return new Map(Object.entries(read(text, { file }, dialect.yaml?.(schema) ?? schema, problems) ?? {}));
 }
 

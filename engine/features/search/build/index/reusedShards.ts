@@ -11,8 +11,8 @@ export interface Shards {
   names: ReadonlyMap<string, string>;
 }
 
-/** Hash and bytes of files of texts by what they hold. */
-export type Texts = Map<string, [hash: string, bytes: number]>;
+/** Hashes of files of texts by what they hold. */
+export type Texts = Map<string, string>;
 
 export class ReusedShards {
   /** `root` is the output folder of the last build, which wrote the `shards`; `folder` is that of new files. */

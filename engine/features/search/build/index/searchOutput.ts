@@ -88,9 +88,8 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
   }
 
   /** Writes the manifests; what they lead to was written on the way. */
-  async finish(write: WriteFile): Promise<number> {
-    const { languages, bytes } = await this.thread.finish();
-    for (const { language, manifest, cost } of languages) {
+  async finish(write: WriteFile): Promise<void> {
+    for (const { language, manifest, cost } of await this.thread.finish()) {
       await write(searchManifest(language), manifest);
       if (cost <= affordable) continue;
       this.problems.warn(
@@ -99,7 +98,6 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
         "The site has outgrown its own index; search: { source: 'algolia', … } asks a hosted one.",
       );
     }
-    return bytes;
   }
 
   close(): Promise<unknown> {

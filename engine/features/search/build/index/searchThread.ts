@@ -1,7 +1,7 @@
 /** Hands pages to the thread that writes the search index, no more than it can take. */
 import { startThread } from '#engine/content/workerThread.ts';
 import { IndexWork, type SearchRequest } from './indexWork.ts';
-import type { FinishedIndex, SiteIndexOptions } from './siteIndex.ts';
+import type { LanguageIndex, SiteIndexOptions } from './siteIndex.ts';
 import { countTexts, type TransferredPage } from './transferredPage.ts';
 
 export interface SearchThread {
@@ -12,7 +12,7 @@ export interface SearchThread {
   /** Says that no more pages come. */
   end(): void;
   /** To be called after `end`. */
-  finish(): Promise<FinishedIndex>;
+  finish(): Promise<LanguageIndex[]>;
   /** Ends a thread that has not finished. */
   close(): Promise<unknown>;
 }
@@ -54,7 +54,7 @@ export function startSearchThread(options: SiteIndexOptions, worker?: URL): Sear
     end: send,
     async finish() {
       await Promise.all(reading);
-      return ask('finish') as Promise<FinishedIndex>;
+      return ask('finish') as Promise<LanguageIndex[]>;
     },
     close,
   };

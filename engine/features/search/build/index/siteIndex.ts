@@ -36,12 +36,6 @@ export interface LanguageIndex extends Pick<WrittenIndex, 'manifest' | 'cost'> {
   language: string;
 }
 
-export interface FinishedIndex {
-  languages: LanguageIndex[];
-  /** Bytes written, without compressed copies. */
-  bytes: number;
-}
-
 /** An index that can stem the words of its languages. */
 export async function openSiteIndex(options: SiteIndexOptions): Promise<SiteIndex> {
   await Promise.all(options.languages.map(loadLanguage));
@@ -55,7 +49,6 @@ export class SiteIndex {
   private readonly written: Map<string, Map<string, string>>;
   private readonly texts: Texts = new Map();
   private readonly vocabulary: Vocabulary;
-  private bytes = 0;
 
   constructor(
     private readonly options: SiteIndexOptions,
@@ -88,7 +81,7 @@ export class SiteIndex {
     this.writers.get(page.language)?.add(entry, page.key, text);
   }
 
-  async finish(): Promise<FinishedIndex> {
+  async finish(): Promise<LanguageIndex[]> {
     const shards = new Map<string, Shards>();
     const languages = [...this.writers].map(([language, writer]): LanguageIndex => {
       for (const site of this.options.sites) {
@@ -103,31 +96,27 @@ export class SiteIndex {
       return { language, manifest, cost };
     });
     this.kept?.save(shards, this.texts);
-    return { languages, bytes: this.bytes };
+    return languages;
   }
 
   /** Takes a file of texts over that the last build wrote of the same records; its hash, if there is one. */
   private take(language: string, name: string, parts: string): string | undefined {
-    const known = this.kept?.texts.get(parts);
-    if (!known || !this.before.get(language)?.reuse(known[0], name)) return undefined;
-    const [hash, bytes] = known;
-    this.bytes += bytes;
+    const hash = this.kept?.texts.get(parts);
+    if (hash === undefined || !this.before.get(language)?.reuse(hash, name)) return undefined;
     this.written.get(language)?.set(hash, name);
-    this.texts.set(parts, known);
+    this.texts.set(parts, hash);
     return hash;
   }
 
   /** Many small files: one at a time, without the detours of asynchronous writing, is fastest. */
   private write(language: string, { name, text, hash, parts }: Shard, folder: string | undefined): void {
-    const bytes = Buffer.from(text);
-    this.bytes += bytes.length;
-    if (parts !== undefined) this.texts.set(parts, [hash, bytes.length]);
+    if (parts !== undefined) this.texts.set(parts, hash);
     if (folder === undefined) return;
     this.written.get(language)?.set(hash, name);
     if (this.before.get(language)?.reuse(hash, name)) return;
     const file = join(folder, name);
-    writeFileSync(file, bytes);
-    if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(bytes));
+    writeFileSync(file, text);
+    if (this.options.isCompressed) writeFileSync(`${file}.gz`, gzipSync(text));
   }
 }
 

@@ -25,9 +25,10 @@ export const pushCommand: Command = {
   run,
 };
 
-async function run({ root, features, adapters, values }: CommandInput): Promise<number> {
+async function run({ root, extensions, values }: CommandInput): Promise<number> {
   const isDry = values['dry-run'] === true;
   const problems = new Problems();
+  const { features, adapters } = await extensions();
   const config = await loadConfig(root, features, problems, adapters);
   if (!config) return fail(problems.report());
   const { search } = config;
@@ -39,8 +40,7 @@ async function run({ root, features, adapters, values }: CommandInput): Promise<
   const records: SearchRecord[] = [];
   const built = await build({
     root,
-    features,
-    adapters,
+    extensions,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, search.sections);
       if (page) records.push(...serviceRecords(pageRecords(page).records).flatMap(fittedRecords));

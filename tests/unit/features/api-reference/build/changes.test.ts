@@ -310,9 +310,14 @@ describe('npm run api:changes', () => {
     );
     const error = vi.spyOn(console, 'error').mockReturnValue();
     const values = { OLD: older, NEW: none };
-    expect(await changesCommand.run({ root: folder, out: folder, features: [], adapters: [], values })).toBe(
-      1,
-    );
+    expect(
+      await changesCommand.run({
+        root: folder,
+        out: folder,
+        extensions: async () => ({ features: [], adapters: [] }),
+        values,
+      }),
+    ).toBe(1);
     expect(error.mock.calls.join()).toContain('none.json');
     error.mockRestore();
     await rm(folder, { recursive: true });

@@ -1,36 +1,11 @@
-/** Statements that the platform's owner still has to confirm, held against what the page says. */
-import type { Nodes, Root, RootContent } from 'hast';
-import * as z from 'zod';
+/** Compares the statements that a page lists as open with what the page says. */
+import type { Nodes, RootContent } from 'hast';
+import type { CheckedBody } from '#engine/render/context.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 
-/** One of them: a question, alone or with what the page must not state while it is open. */
-export const openStatement = z.union([
-  z.string().transform((ask): OpenStatement => ({ ask, words: [] })),
-  z
-    .strictObject({
-      ask: z.string().min(1),
-      words: z.union([z.string().transform((words) => [words]), z.array(z.string())]).default([]),
-      anchor: z.string().optional(),
-    })
-    .transform(({ anchor, ...rest }): OpenStatement => (anchor === undefined ? rest : { ...rest, anchor })),
-]);
-
-export interface OpenStatement {
-  /** What the owner is asked. */
-  ask: string;
-  /** Words that would state the answer; `…` stands for any others of the same paragraph or row. */
-  words: string[];
-  /** Id of the heading whose section states it, and says in a note that it is open. */
-  anchor?: string;
-}
-
-/** Reports statements of a page that its own list asks about. */
-export function checkOpenStatements(
-  statements: readonly OpenStatement[],
-  tree: Root,
-  start: SourceLocation,
-  problems: Problems,
-): void {
+/** Reports a page that states what its own list asks. */
+export function checkStatements({ frontMatter, tree, start }: CheckedBody, problems: Problems): void {
+  const { confirm: statements } = frontMatter;
   const found = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
   const blocks = found.map((block) => ({ ...block, lower: block.text.toLowerCase() }));
   for (const { ask, words, anchor } of statements) {
@@ -82,10 +57,10 @@ function checkSection(
 const levelOf = (node: Nodes): number | undefined =>
   node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : undefined;
 
-/** Words of a statement, without what stands for others. */
+/** Words of a statement, without the ellipses. */
 const wordsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s…]+/);
 
-/** Finds the words whatever their case and spacing, and not as parts of others. */
+/** Matches whole words, in any case and with any spacing. */
 function patternOf(words: string): RegExp {
   const parts = words
     .trim()
@@ -101,7 +76,7 @@ function patternOf(words: string): RegExp {
 
 const blockNames = /^(p|li|tr|h[1-6]|dt|dd|figcaption|summary)$/;
 
-/** Parts that are read as a whole, each without the parts within it: paragraphs, items, rows, headings. */
+/** Paragraphs, items, rows and headings, each without the blocks within it. */
 function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
   if (isCode(node) || !('children' in node)) return [];
   const children: Nodes[] = node.children;
@@ -112,7 +87,6 @@ function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
   return [{ node, text: outside.join(node.tagName === 'tr' ? ' ' : '') }, ...inner];
 }
 
-/** Blocks of code, which are read by machines. */
 const isCode = (node: Nodes): boolean =>
   (node.type === 'element' && node.tagName === 'pre') || ('name' in node && node.name === 'CodeBlock');
 

@@ -1,6 +1,10 @@
 /** What a page asks to be confirmed, held against what it says. */
+import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { checkFiles } from '../site.ts';
+import { features } from '#engine/features/index.ts';
+import { build } from '#engine/output/build.ts';
+import { noAssets } from '../../noAssets.ts';
+import { checkFiles, writeSite } from '../../site.ts';
 
 const page = (matter: string, body: string) =>
   `---\ntitle: Page\ndescription: A page.\n${matter}\n---\n\n${body}\n`;
@@ -54,4 +58,37 @@ it('wants a section that an entry names to be there and to say so in a note', as
 it('lists questions of both forms, and refuses others', async () => {
   expect(await findings('confirm:\n  - Plain.\n  - ask: With words.\n    words: []', 'Text.')).toEqual([]);
   expect(await findings('confirm:\n  - word: x', 'Text.')).toEqual([expect.stringContaining('"confirm.0"')]);
+});
+
+it('lists what the configuration, pages and descriptions of APIs ask, by file', async () => {
+  const root = await writeSite(
+    {
+      'docs/page.mdx': page('confirm: [Where it runs.]', 'Text.'),
+      'content/api.yaml': `openapi: 3.1.0
+info: { title: API, version: '1' }
+paths:
+  /a: { get: { operationId: read, x-confidence: likely, responses: { 200: { description: Ok. } } } }
+`,
+    },
+    `confirm: ['Who owns it.'], openapi: [{ file: 'content/api.yaml', docs: 'default' }],`,
+  );
+  const { reports } = await build({
+    root,
+    extensions: async () => ({ features }),
+    reuse: { assets: noAssets },
+  });
+  expect(await reports()).toEqual([
+    {
+      lines: [
+        'To confirm in site.config.ts:',
+        '  - Who owns it.',
+        'To confirm in content/docs/page.mdx:',
+        '  - Where it runs.',
+        'To confirm in content/api.yaml:',
+        '  - read (likely)',
+      ],
+      summary: '3 statements to confirm on 3 pages',
+    },
+  ]);
+  await rm(root, { recursive: true });
 });

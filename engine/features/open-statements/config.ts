@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** Statements about the whole site that are to be confirmed. */
+export const openStatementsOptions = { confirm: z.array(z.string()).default([]) };
+
+declare module '#engine/config/schema.ts' {
+  interface FeatureConfig extends z.output<z.ZodObject<typeof openStatementsOptions>> {}
+  interface FeatureConfigInput extends z.input<z.ZodObject<typeof openStatementsOptions>> {}
+}
