@@ -1,4 +1,4 @@
-/** Files of the output folder with their entity tags; small ones are kept in memory. */
+/** Files of the output folder with their entity tags. */
 import { hash } from 'node:crypto';
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -6,50 +6,49 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFileBelow } from '#engine/content/files.ts';
 
-const memoryLimit = 64_000_000;
+/** Bytes of a file that is read at once; a larger one is sent while it is read. */
 const fileLimit = 1_000_000;
 
 export interface StoredFile {
   size: number;
   /** Strong entity tag, with quotes. */
   etag: string;
-  /** Content, when the file is small enough to be kept. */
+  /** Content of a small file. */
   body?: Buffer;
   /** Opens a large file; `undefined` when another one has taken its place. */
   open(): Promise<FileHandle | undefined>;
 }
 
-interface Kept extends StoredFile {
-  version: string;
-}
-
-interface Stat {
-  info: Stats;
-  version: string;
-}
-
-/**
- * Reads files below `root`. What is kept is compared with the disk once in a turn of the event loop: a new build shows at
- * once, and requests that arrive together share one look.
- */
+/** Reads files below `root` anew for each request, so that a new build shows at once. */
 export class Files {
-  private readonly kept = new Map<string, Kept>();
-  private readonly looked = new Map<string, Stat | undefined>();
-  private used = 0;
-
   constructor(private readonly root: string) {}
 
   /** `path` is relative, without `..`; `undefined` when there is no such file. */
   find(path: string): StoredFile | undefined {
-    const look = this.look(path);
-    const known = this.kept.get(path);
-    if (known) this.forget(path, known);
-    const entry = known && known.version === look?.version ? known : look && this.read(path, look);
-    return entry && this.keep(path, entry);
+    const file = join(this.root, path);
+    const info = this.exists(path) && statOf(file);
+    if (!info) return undefined;
+    const { size, mtimeMs } = info;
+    const openSame = async () => {
+      const handle = await open(file).catch(unlessGone);
+      if (handle && versionOf(await handle.stat()) === versionOf(info)) return handle;
+      await handle?.close();
+      return undefined;
+    };
+    if (size > fileLimit)
+      return { size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, open: openSame };
+    try {
+      const body = readFileSync(file);
+      const digest = hash('sha256', body, 'base64url').slice(0, 16);
+      return { size: body.length, etag: `"${digest}"`, body, open: openSame };
+    } catch (error) {
+      return unlessGone(error);
+    }
   }
 
+  /** Symbolic links count where they lead to a file of the folder. */
   exists(path: string): boolean {
-    return this.look(path) !== undefined;
+    return isFileBelow(this.root, join(this.root, path));
   }
 
   /**
@@ -57,67 +56,17 @@ export class Files {
    * Waits while there is none; `undefined` after a second.
    */
   async inOneState<T>(answer: () => T): Promise<T | undefined> {
+    const folder = () => {
+      const info = statOf(this.root);
+      return info && versionOf(info);
+    };
     for (let tries = 0; tries < 100; tries++) {
-      this.looked.clear();
-      const before = this.folder();
-      const answered = before ? answer() : undefined;
-      if (before && this.folder() === before) return answered;
+      const before = folder();
+      const answered = before === undefined ? undefined : answer();
+      if (before !== undefined && folder() === before) return answered;
       await wait(10);
     }
     return undefined;
-  }
-
-  private folder(): string | undefined {
-    return lookAt(this.root)?.version;
-  }
-
-  private look(path: string): Stat | undefined {
-    if (this.looked.has(path)) return this.looked.get(path);
-    if (this.looked.size === 0) setImmediate(() => this.looked.clear());
-    const look = this.lookBelow(path);
-    this.looked.set(path, look);
-    return look;
-  }
-
-  /** Symbolic links count where they lead to a file of the folder. What is kept has been followed before. */
-  private lookBelow(path: string): Stat | undefined {
-    const file = join(this.root, path);
-    const found = lookAt(file);
-    const isKnown = found && this.kept.get(path)?.version === found.version;
-    return isKnown || isFileBelow(this.root, file) ? found : undefined;
-  }
-
-  private read(path: string, { info: { size, mtimeMs }, version }: Stat): Kept | undefined {
-    const file = join(this.root, path);
-    const openSame = async () => {
-      const handle = await open(file).catch(unlessGone);
-      if (handle && versionOf(await handle.stat()) === version) return handle;
-      await handle?.close();
-      return undefined;
-    };
-    if (size > fileLimit)
-      return { size, etag: `"${size.toString(36)}-${mtimeMs.toString(36)}"`, version, open: openSame };
-    try {
-      const body = readFileSync(file);
-      const digest = hash('sha256', body, 'base64url').slice(0, 16);
-      return { size: body.length, etag: `"${digest}"`, body, version, open: openSame };
-    } catch (error) {
-      return unlessGone(error);
-    }
-  }
-
-  private keep(path: string, entry: Kept): StoredFile {
-    this.kept.set(path, entry);
-    this.used += entry.body?.length ?? 0;
-    for (const [oldest, old] of this.kept) {
-      if (this.used <= memoryLimit) break;
-      this.forget(oldest, old);
-    }
-    return entry;
-  }
-
-  private forget(path: string, entry: Kept): void {
-    if (this.kept.delete(path)) this.used -= entry.body?.length ?? 0;
   }
 }
 
@@ -128,10 +77,9 @@ function unlessGone(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-function lookAt(path: string): Stat | undefined {
+function statOf(path: string): Stats | undefined {
   try {
-    const info = statSync(path, { throwIfNoEntry: false });
-    return info && { info, version: versionOf(info) };
+    return statSync(path, { throwIfNoEntry: false });
   } catch {
     return undefined;
   }

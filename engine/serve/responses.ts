@@ -5,7 +5,7 @@ import { decodePath, encodePath, type Target, targetOf } from './address.ts';
 import { contentType, isText } from './contentType.ts';
 import { Files, type StoredFile } from './files.ts';
 import { type Encoding, preferredEncodings, prefersMarkdown } from './negotiate.ts';
-import { HostRules, headersFor, type Rules, redirectFor, withQuery } from './rules.ts';
+import { HostRules, headersFor, redirectFor, withQuery } from './rules.ts';
 
 type Headers = Record<string, string>;
 
@@ -16,22 +16,11 @@ export interface PreparedResponse {
   content: StoredFile | string;
 }
 
-/** An answer with a file: the headers hold as long as the file has this tag and the rules are these. */
-interface Made {
-  headers: Headers;
-  path: string;
-  etag: string;
-  rules: Rules;
-}
-
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
-const mostMade = 2000;
-const longestKey = 500;
 
 export class Responses {
   private readonly files: Files;
   private readonly hostRules: HostRules;
-  private readonly made = new Map<string, Made>();
 
   /** `dist` is the absolute path of the output folder. */
   constructor(
@@ -42,38 +31,19 @@ export class Responses {
     this.hostRules = new HostRules(this.files);
   }
 
-  /** Headers are made once for each address and encoding; what is sent is always what the folder holds. */
   async to(request: IncomingMessage): Promise<PreparedResponse> {
-    const { method, url = '', headers } = request;
-    const isRange = method === 'GET' && headers.range !== undefined;
-    const accept = isRange ? 'identity' : (headers['accept-encoding'] ?? '');
-    const isSecure = headers['x-forwarded-proto'] === 'https';
-    const isMarkdown = prefersMarkdown(headers.accept);
-    const key = `${method === 'HEAD' ? 'GET' : method} ${url} ${isSecure} ${isMarkdown} ${accept}`;
-    const known = this.made.get(key);
-    const content = known && this.files.find(known.path);
-    if (known && content?.etag === known.etag && known.rules === this.hostRules.current())
-      return { status: 200, headers: known.headers, content };
-
-    const found = await this.files.inOneState(() => this.answer(request, accept, isSecure));
-    if (!found) return { status: 503, headers: { 'Retry-After': '1' }, content: 'Service Unavailable' };
-    if ('made' in found && key.length < longestKey) {
-      if (this.made.size >= mostMade) this.made.clear();
-      this.made.set(key, found.made);
-    }
-    return found;
+    const found = await this.files.inOneState(() => this.answer(request));
+    return found ?? { status: 503, headers: { 'Retry-After': '1' }, content: 'Service Unavailable' };
   }
 
-  private answer(
-    request: IncomingMessage,
-    accept: string,
-    isSecure: boolean,
-  ): PreparedResponse | (PreparedResponse & { made: Made }) {
+  private answer(request: IncomingMessage): PreparedResponse {
+    const isRange = request.method === 'GET' && request.headers.range !== undefined;
+    const accept = isRange ? 'identity' : String(request.headers['accept-encoding'] ?? '');
     const { baseUrl } = this.addresses;
     const path = decodePath(request.url ?? '');
     const rules = this.hostRules.current();
     const common = { 'Cache-Control': 'no-cache', ...headersFor(rules.headers, path ?? baseUrl) };
-    if (!isSecure) allowPlainHttp(common);
+    if (request.headers['x-forwarded-proto'] !== 'https') allowPlainHttp(common);
 
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const headers = { ...common, Allow: 'GET, HEAD', Connection: 'close' };
@@ -88,15 +58,8 @@ export class Responses {
     for (const [file, given] of [[page?.file, page?.headers] as const, [target?.file, common] as const]) {
       const found = file && given && this.file(file, accept, given);
       if (!found) continue;
-      const { content, headers } = found;
-      headers['ETag'] = content.etag;
-      headers['Accept-Ranges'] = 'bytes';
-      return {
-        status: 200,
-        headers,
-        content,
-        made: { headers, path: found.path, etag: content.etag, rules },
-      };
+      const headers = { ...found.headers, ETag: found.content.etag, 'Accept-Ranges': 'bytes' };
+      return { status: 200, headers, content: found.content };
     }
     const moved = redirectFor(rules.redirects, path);
     if (moved) return redirect(request, common, moved.status, moved.location);
@@ -134,16 +97,15 @@ export class Responses {
     file: string,
     accept: string,
     common: Headers,
-  ): { path: string; headers: Headers; content: StoredFile } | undefined {
+  ): { headers: Headers; content: StoredFile } | undefined {
     for (const encoding of isText(file) ? preferredEncodings(accept) : (['identity'] as const)) {
-      const path = file + endings[encoding];
-      const content = this.files.find(path);
+      const content = this.files.find(file + endings[encoding]);
       if (!content) continue;
       const headers: Headers = { 'Content-Type': contentType(file), ...common };
       if (isText(file)) headers['Vary'] = [common['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
       if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
       headers['Content-Length'] = String(content.size);
-      return { path, headers, content };
+      return { headers, content };
     }
     return undefined;
   }
