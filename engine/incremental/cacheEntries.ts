@@ -17,14 +17,10 @@ export interface OpenFile {
   places: Map<string, Place>;
   /** Bytes up to the end of the last entry that is whole. */
   size: number;
-  isWhole: boolean;
 }
 
 const headBytes = 12;
 const megabyte = 1 << 20;
-
-export const entryBytes = (key: string, valueBytes: number): number =>
-  headBytes + Buffer.byteLength(key) + valueBytes;
 
 /** Opens a file and checks all of its entries, some at a time; `undefined` without a file that begins with the header. */
 export function openEntries(file: string, header: Buffer): OpenFile | undefined {
@@ -55,7 +51,7 @@ function checkEntries(bytes: Bytes, first: number, size: number): Omit<OpenFile,
     places.set(content.toString('utf8', 0, keyBytes), { start: end - valueBytes, size: valueBytes });
     start = end;
   }
-  return { places, size: start, isWhole: start === size };
+  return { places, size: start };
 }
 
 /** Reads a file from its start to its end, a megabyte or more at once. */
@@ -81,7 +77,7 @@ export function readValue(from: OpenFile | undefined, key: string): Buffer | und
 }
 
 /** Entries as bytes to write. */
-export const toEntries = (values: Iterable<[string, Buffer]>): Buffer =>
+const toEntries = (values: Iterable<[string, Buffer]>): Buffer =>
   Buffer.concat(
     [...values].flatMap(([key, value]) => {
       const name = Buffer.from(key);
@@ -97,16 +93,8 @@ export const toEntries = (values: Iterable<[string, Buffer]>): Buffer =>
 export function addEntries(file: OpenFile, values: ReadonlyMap<string, Buffer>): void {
   writeAll(file.handle, toEntries(values));
   for (const [key, { length }] of values) {
-    file.size += entryBytes(key, length);
+    file.size += headBytes + Buffer.byteLength(key) + length;
     file.places.set(key, { start: file.size - length, size: length });
-  }
-}
-
-/** All entries of a file, a megabyte at a time. */
-export function* partsOf({ handle, size }: OpenFile, first: number): Generator<Buffer> {
-  for (let start = first; start < size; start += megabyte) {
-    const part = Buffer.alloc(Math.min(megabyte, size - start));
-    yield part.subarray(0, readSync(handle, part, 0, part.length, start));
   }
 }
 

@@ -1,17 +1,8 @@
-/** The store of all caches: a file with bytes by key. What is damaged or of another version is left aside. */
+/** The store of all caches: a file with bytes by key. Damaged entries and files of another version are ignored. */
 import { hash, randomUUID } from 'node:crypto';
-import { closeSync, constants, fstatSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import {
-  addEntries,
-  entryBytes,
-  type OpenFile,
-  openEntries,
-  partsOf,
-  readValue,
-  toEntries,
-  writeAll,
-} from './cacheEntries.ts';
+import { addEntries, type OpenFile, openEntries, readValue, writeAll } from './cacheEntries.ts';
 import { toolchainVersion } from './toolchainVersion.ts';
 
 /** Cached results are valid for one version of the engine and its libraries on one kind of machine. */
@@ -19,8 +10,6 @@ const machine = [toolchainVersion, process.platform, process.arch, process.versi
 
 /** Bytes of new values that stay in memory until the file is saved. */
 const mostPending = 1 << 22;
-/** Share of a file that is in use; one with more of other entries is written anew when it is pruned. */
-const leastInUse = 0.6;
 
 export class CacheFile {
   private readonly used = new Set<string>();
@@ -62,16 +51,15 @@ export class CacheFile {
   }
 
   /**
-   * Writes what was added and closes the file. With `prune`, entries that were neither read nor set may be dropped. A file
+   * Writes what was added and closes the file. With `prune`, entries that were neither read nor set are dropped. A file
    * that cannot be written stays as it is: all that is cached can be made again.
    */
   save({ prune = false } = {}): void {
     this.attempt(() => {
-      const kept = this.keptEntries(prune);
-      const isNewer = this.pending.size > 0 || this.next !== undefined;
-      if (prune && this.before && this.shareOf(kept) < leastInUse) this.replace(kept);
-      else if (isNewer && this.isAppendable()) this.append();
-      else if (isNewer) this.replace(kept);
+      const before = [...(this.before?.places.keys() ?? [])];
+      const kept = before.filter((key) => !this.isAdded(key) && (!prune || this.used.has(key)));
+      const isChanged = this.pending.size > 0 || this.next !== undefined || kept.length < before.length;
+      if (isChanged) this.replace(kept);
     });
     this.close();
   }
@@ -87,41 +75,8 @@ export class CacheFile {
     this.next = undefined;
   }
 
-  private keptEntries(prune: boolean): string[] {
-    return [...(this.before?.places.keys() ?? [])].filter(
-      (key) => !this.isAdded(key) && (!prune || this.used.has(key)),
-    );
-  }
-
   private isAdded(key: string): boolean {
     return this.pending.has(key) || this.next?.places.has(key) === true;
-  }
-
-  private shareOf(keys: readonly string[]): number {
-    const { places, size = 0 } = this.before ?? {};
-    const inUse = keys.reduce((sum, key) => sum + entryBytes(key, places?.get(key)?.size ?? 0), 0);
-    const all = size - this.header.length;
-    return all === 0 ? 1 : inUse / all;
-  }
-
-  /** Whether the file is there and whole: it may have been replaced or written to meanwhile. */
-  private isAppendable(): boolean {
-    const now = statSync(this.file, { throwIfNoEntry: false });
-    if (this.before && now && now.ino === fstatSync(this.before.handle).ino && now.size === this.before.size)
-      return this.before.isWhole;
-    const found = openEntries(this.file, this.header);
-    if (found) closeSync(found.handle);
-    return found?.isWhole === true;
-  }
-
-  private append(): void {
-    const handle = openSync(this.file, constants.O_WRONLY | constants.O_APPEND);
-    try {
-      if (this.next) for (const part of partsOf(this.next, this.header.length)) writeAll(handle, part);
-      writeAll(handle, toEntries(this.pending));
-    } finally {
-      closeSync(handle);
-    }
   }
 
   /** Puts a file with these entries and the new ones in the place of the last one, in one step. */
@@ -155,7 +110,7 @@ export class CacheFile {
     mkdirSync(dirname(file), { recursive: true });
     const handle = openSync(file, 'wx+');
     writeAll(handle, this.header);
-    return { file, handle, places: new Map(), size: this.header.length, isWhole: true };
+    return { file, handle, places: new Map(), size: this.header.length };
   }
 
   private attempt(write: () => void): void {

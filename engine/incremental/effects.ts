@@ -87,24 +87,12 @@ export async function recordEffects<T>(draw: () => Promise<T>): Promise<{ result
   return { result: await running.run(effects, draw), effects };
 }
 
+const lists = ['problems', 'links', 'anchors', 'copies', 'partials', 'pictures', 'sheets'] as const;
+
 /** Adds recorded effects to those of the page that is drawn at the moment. */
-export function mergeEffects({
-  problems,
-  links,
-  anchors,
-  copies,
-  partials,
-  pictures,
-  sheets,
-}: Effects): void {
-  const effects = currentEffects();
-  effects?.problems.push(...problems);
-  effects?.links.push(...links);
-  effects?.anchors.push(...anchors);
-  effects?.copies.push(...copies);
-  effects?.partials.push(...partials);
-  effects?.pictures.push(...pictures);
-  effects?.sheets.push(...sheets);
+export function mergeEffects(effects: Effects): void {
+  const current = currentEffects();
+  for (const list of lists) (current?.[list] as unknown[] | undefined)?.push(...effects[list]);
 }
 
 /** Memoizes what several pages show: it is drawn once, and its effects are recorded with each of the pages. */
