@@ -5,78 +5,65 @@ import { byLocale } from '#engine/config/byLocale.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { launcherOf } from '#engine/render/slots.ts';
-import type { FeatureBundles } from './featureBundles.ts';
+import type { Behavior, FeatureBundles } from './featureBundles.ts';
 
-const load = (names: string, file: string) =>
-  `import ${names} from ${JSON.stringify(join(engineRoot, file))};\n`;
-const list = (names: readonly string[]) => `[${names.join(', ')}]`;
-
-/** Behaviors that every page needs. */
-function behaviorsModule(features: readonly FeatureBundles[]): string {
-  const behaviors = features.flatMap((feature) => feature.behaviors ?? []);
-  const onPage = behaviors.filter(({ when }) => when === 'page').map(({ file }) => file);
-  const onStart = behaviors.filter(({ when }) => when === 'start').map(({ file }) => file);
-  const numbered = (letter: string, files: readonly string[]) => files.map((_, index) => letter + index);
-  return [
-    ...onPage.map((file, index) => load(`p${index}`, file)),
-    ...onStart.map((file, index) => load(`{ init as s${index} }`, file)),
-    `export const everyPage = ${list(numbered('p', onPage))};\n`,
-    `export const init = ${list(numbered('s', onStart))};\n`,
-  ].join('');
-}
-
-/** Behaviors that wait until the browser is idle, or for the reader. */
-function laterModule(features: readonly FeatureBundles[]): string {
-  const files = features.flatMap(({ behaviors = [] }) =>
-    behaviors.flatMap(({ file, when }) => (when === 'later' ? [file] : [])),
+/** Code of a module with a list, `name`: what `imported` names of each file, by the local name that it gets. */
+function listModule(name: string, files: readonly string[], imported = (local: string) => local): string {
+  const locals = files.map((_, index) => name + index);
+  const imports = files.map(
+    (file, index) =>
+      `import ${imported(locals[index] ?? '')} from ${JSON.stringify(join(engineRoot, file))};\n`,
   );
-  const imports = files.map((file, index) => load(`l${index}`, file)).join('');
-  return `${imports}export const everyPage = ${list(files.map((_, index) => `l${index}`))};\n`;
+  return `${imports.join('')}export const ${name} = [${locals.join(', ')}];\n`;
 }
 
-function actionsModule(features: readonly FeatureBundles[], config: SiteConfig): string {
+const init = (local: string) => `{ init as ${local} }`;
+const all = (local: string) => `* as ${local}`;
+
+const behaviorsWhen = (features: readonly FeatureBundles[], wanted: Behavior['when']): string[] =>
+  features.flatMap(({ behaviors = [] }) =>
+    behaviors.flatMap(({ file, when }) => (when === wanted ? [file] : [])),
+  );
+
+function actionFiles(features: readonly FeatureBundles[], config: SiteConfig): string[] {
   const launcher = launcherOf(features, config);
-  const files = [
-    ...features.flatMap(({ actions = [] }) => actions.map(({ file }) => file)),
-    ...(launcher ? [launcher.file] : []),
-  ];
-  const imports = files.map((file, index) => load(`{ init as a${index} }`, file)).join('');
-  return `${imports}export const init = ${list(files.map((_, index) => `a${index}`))};\n`;
-}
-
-const inlineModule = (features: readonly FeatureBundles[]): string =>
-  features
-    .flatMap(({ inline }) => (inline ? `import ${JSON.stringify(join(engineRoot, inline))};\n` : []))
-    .join('');
-
-function offlineModule(features: readonly FeatureBundles[]): string {
-  const files = features.flatMap(({ offline = [] }) => offline);
-  const imports = files.map((file, index) => load(`* as l${index}`, file)).join('');
-  return `${imports}export const lists = ${list(files.map((_, index) => `l${index}`))};\n`;
+  const actions = features.flatMap(({ actions = [] }) => actions.map(({ file }) => file));
+  return launcher ? [...actions, launcher.file] : actions;
 }
 
 function shortcutsModule(features: readonly FeatureBundles[], config: SiteConfig): string {
-  const all = features.flatMap((feature) => feature.shortcuts?.(config) ?? []);
-  const told = all.map(({ keys, text }) => ({
+  const shortcuts = features.flatMap((feature) => feature.shortcuts?.(config) ?? []);
+  const inWords = shortcuts.map(({ keys, text }) => ({
     keys,
     text: byLocale(config, ({ strings }) => strings[text]),
   }));
-  return `export const shortcuts = ${JSON.stringify(told)};\n`;
+  return `export const shortcuts = ${JSON.stringify(inWords)};\n`;
 }
 
-const stylesModule = (features: readonly FeatureBundles[]): string =>
-  features
-    .flatMap(({ shellStyles = [] }) => shellStyles.map((file) => `@import ${JSON.stringify(`./${file}`)};`))
-    .join('\n');
-
+/** Code of each module. */
 const modules: Record<string, (features: readonly FeatureBundles[], config: SiteConfig) => string> = {
-  'features:behaviors': behaviorsModule,
-  'features:later': laterModule,
-  'features:actions': actionsModule,
-  'features:inline': inlineModule,
-  'features:offline': offlineModule,
+  'features:behaviors': (features) =>
+    listModule('everyPage', behaviorsWhen(features, 'page')) +
+    listModule('init', behaviorsWhen(features, 'start'), init),
+  'features:later': (features) => listModule('everyPage', behaviorsWhen(features, 'later')),
+  'features:actions': (features, config) => listModule('init', actionFiles(features, config), init),
+  'features:inline': (features) =>
+    features
+      .flatMap(({ inline = [] }) => inline)
+      .map((file) => `import ${JSON.stringify(join(engineRoot, file))};\n`)
+      .join(''),
+  'features:offline': (features) =>
+    listModule(
+      'lists',
+      features.flatMap(({ offline = [] }) => offline),
+      all,
+    ),
   'features:shortcuts': shortcutsModule,
-  'features:styles': stylesModule,
+  'features:styles': (features) =>
+    features
+      .flatMap(({ shellStyles = [] }) => shellStyles)
+      .map((file) => `@import ${JSON.stringify(`./${file}`)};`)
+      .join('\n'),
 };
 
 /** Resolves the modules above, and `site-font.css`, which is `fontSheet`. */

@@ -17,64 +17,47 @@ export const originOf = (endpoint: string): string[] =>
 /** Content-Security-Policy source that allows one inline script. */
 export const scriptHash = (script: string): string => `'sha256-${hash('sha256', script, 'base64')}'`;
 
-/** What the policy of a site is made of; `sources` are what each of its parts asks for. */
+const kinds = ['script', 'connect', 'frame', 'img', 'media', 'style', 'font', 'trustedTypes'] as const;
+
+/** The policy of a site; `sources` are what each of its parts asks for. */
 export const policyOf = (
   config: SiteConfig,
   inlineScript: string,
   sources: readonly Partial<PolicySources>[],
-): PolicyOptions => {
-  const all = (kind: Exclude<keyof PolicySources, 'styleAttributes'>) =>
-    sources.flatMap((source) => source[kind] ?? []);
-  return {
-    config,
-    inlineScriptHashes: [scriptHash(inlineScript)],
-    sources: {
-      script: all('script'),
-      connect: all('connect'),
-      frame: all('frame'),
-      img: all('img'),
-      media: all('media'),
-      style: all('style'),
-      font: all('font'),
-      trustedTypes: all('trustedTypes'),
-      styleAttributes: sources.some(({ styleAttributes }) => styleAttributes),
-    },
-  };
-};
+): PolicyOptions => ({
+  config,
+  inlineScriptHashes: [scriptHash(inlineScript)],
+  sources: {
+    ...Object.fromEntries(kinds.map((kind) => [kind, sources.flatMap((source) => source[kind] ?? [])])),
+    styleAttributes: sources.some(({ styleAttributes }) => styleAttributes),
+  },
+});
 
 /** Name of the endpoint that `Reporting-Endpoints` gives an address. */
 export const reportGroup = 'csp';
 
 /** Directives that work in a response header and in a page. */
 function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string[] {
-  const {
-    script = [],
-    connect = [],
-    frame = [],
-    img = [],
-    media = [],
-    style = [],
-    font = [],
-    trustedTypes = [],
-    styleAttributes,
-  } = sources;
+  const { frame = [] } = sources;
   const list = (name: string, ...values: readonly string[]) => [name, ...new Set(values)].join(' ');
+  const own = (kind: 'img' | 'font' | 'media' | 'connect' | 'style', ...values: readonly string[]) =>
+    list(`${kind}-src`, "'self'", ...values, ...(sources[kind] ?? []));
   return [
     "default-src 'none'",
-    list('script-src', "'self'", ...inlineScriptHashes, ...script),
-    list('style-src', "'self'", ...style),
-    ...(styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
-    list('img-src', "'self'", 'data:', ...img),
-    list('font-src', "'self'", ...font),
-    list('media-src', "'self'", ...media),
-    list('connect-src', "'self'", ...connect),
+    list('script-src', "'self'", ...inlineScriptHashes, ...(sources.script ?? [])),
+    own('style'),
+    ...(sources.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    own('img', 'data:'),
+    own('font'),
+    own('media'),
+    own('connect'),
     "manifest-src 'self'",
     ...(frame.length > 0 ? [list('frame-src', ...frame)] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    list('trusted-types', 'page', ...trustedTypes),
+    list('trusted-types', 'page', ...(sources.trustedTypes ?? [])),
   ];
 }
 

@@ -199,6 +199,12 @@ describe('front matter', () => {
     ]);
   });
 
+  it('knows the keys of entries that may be written in two forms', () => {
+    expect(read('confirm:\n  - ask: Which.\n    wrods: Which').findings).toEqual([
+      expect.stringContaining('Unknown key "wrods". — Did you mean "words"?'),
+    ]);
+  });
+
   it('reads a block that is not closed up to the first empty line', () => {
     const problems = new Problems();
     const text = '---\ntitle: x\ntitel: y\n\nText.\n';
