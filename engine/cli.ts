@@ -5,6 +5,7 @@ import { help, helpOn, parseOptions } from '#engine/commands/commandLine.ts';
 import { siteCommands } from '#engine/commands/site.ts';
 import { checkMemory } from '#engine/config/memory.ts';
 import { nearest } from '#engine/shared/problems.ts';
+import type { DevModule } from './dev/server.ts';
 import type { Command } from './output/feature.ts';
 
 /** Milliseconds between two looks at the memory. */
@@ -30,6 +31,12 @@ async function allCommands(): Promise<Readonly<Record<string, Command>>> {
     ...features.map((feature) => feature.commands),
   );
 }
+
+/** Opens a site for a dev server that was started with an earlier state of the engine's code. */
+export const openDevSite: DevModule['openDevSite'] = async (root, print) => {
+  const { DevSite } = await import('./dev/devSite.ts');
+  return new DevSite({ root, ...(await extensions()) }, print);
+};
 
 /** Runs a command; returns the exit code. */
 export async function main([name = '', ...args]: string[]): Promise<number> {

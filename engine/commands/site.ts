@@ -111,6 +111,6 @@ async function preview({ out, extensions }: CommandInput): Promise<number> {
 }
 
 async function runDev({ root, extensions }: CommandInput): Promise<number> {
-  const { dev } = await import('#engine/dev/dev.ts');
-  return dev(root, extensions);
+  const { serveDev } = await import('#engine/dev/server.ts');
+  return serveDev(root, await extensions());
 }

@@ -21,6 +21,7 @@ export class DerivedFiles {
   /** Of this server alone: several may serve the same site. */
   private readonly folder: string;
   private made: { site: RenderableSite; files: Promise<unknown> } | undefined;
+  private isClosed = false;
 
   constructor(
     root: string,
@@ -46,8 +47,9 @@ export class DerivedFiles {
     return readFile(join(this.folder, name)).catch(() => undefined);
   }
 
-  /** Removes them. */
+  /** Makes no more of them, and removes them. */
   async close(): Promise<void> {
+    this.isClosed = true;
     await this.made?.files;
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -73,6 +75,7 @@ export class DerivedFiles {
     const renditions = new Map<string, Rendition>();
     try {
       for (const [position, route] of site.routes.entries()) {
+        if (this.isClosed) return;
         const page = await route.render().catch(() => undefined);
         const html = Buffer.from(page?.html ?? '');
         await consumer.consume(

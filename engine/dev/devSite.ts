@@ -57,10 +57,10 @@ export class DevSite {
     return update;
   }
 
-  /** Keeps slow results for the next time. */
+  /** Ends worker threads, and keeps slow results for the next time. */
   async close(): Promise<void> {
-    this.pages?.site.parts.cache.save();
     await this.derivedFiles.close();
+    await this.pages?.site.close();
   }
 
   private async reload(kind: ChangeKind, files: readonly string[]): Promise<Update> {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { projectRoot } from '#engine/config/paths.ts';
 import { withSourcePlaces } from '#engine/config/sourcePlaces.mjs';
-import type { Problem } from '#engine/shared/problems.ts';
+import { type Problem, Problems } from '#engine/shared/problems.ts';
 
 /** Prints problems; those in `changed` files are news again. */
 export type Print = (problems: readonly Problem[], changed?: readonly string[]) => void;
@@ -19,4 +19,20 @@ export function problemsOf(fault: unknown): Problem[] {
   const [, file = 'src', line] = mentionedFile.exec(stack) ?? [];
   const path = relative(projectRoot, file.replace('file://', ''));
   return [{ severity: 'error', file: path, ...(line && { line: Number(line) }), message: stack }];
+}
+
+/** Prints each problem once; an error in a changed file is printed again. */
+export function printer(): Print {
+  const printed = new Map<string, string>();
+  return (problems, changed = []) => {
+    for (const [key, file] of printed) if (changed.includes(file)) printed.delete(key);
+    const fresh = new Problems();
+    for (const problem of problems) {
+      const key = JSON.stringify(problem);
+      if (printed.has(key)) continue;
+      fresh.all.push(problem);
+      printed.set(key, problem.severity === 'error' ? problem.file : '');
+    }
+    if (fresh.all.length > 0) console.log(fresh.report());
+  };
 }

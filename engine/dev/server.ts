@@ -1,24 +1,30 @@
-/** The process that browsers talk to. It outlives the one that renders, so that errors can always be shown. */
+/** `npm run dev`: serves a site while it is written. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { engineRoot } from '#engine/config/paths.ts';
+import type { Extensions } from '#engine/output/feature.ts';
 import { isAllowedHost } from '#engine/serve/allowedHosts.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
 import { sendText } from '#engine/serve/respond.ts';
 import type { Problem } from '#engine/shared/problems.ts';
+import { DevSite } from './devSite.ts';
 import { errorPage, eventsPath, stateName, waitPath, waitScript } from './errorPage.ts';
-import { problemsOf } from './exceptionProblems.ts';
+import { type Print, printer, problemsOf } from './exceptionProblems.ts';
 import type { RenderReply, Update } from './messages.ts';
-import { RendererProcess } from './rendererProcess.ts';
 import { type Change, watchSite } from './watch.ts';
 
 const pingMs = 20_000;
 
+/** What the bundled command line exports for the dev server. */
+export interface DevModule {
+  openDevSite(root: string, print: Print): Promise<DevSite>;
+}
+
 class DevServer {
-  private current: RendererProcess;
-  /** A newer process that is not ready yet. */
-  private next: RendererProcess | undefined;
+  /** Errors in the engine's code, as it was changed last. */
   private faults: Problem[] = [];
+  private changing: Promise<void> = Promise.resolve();
   /** Rises with each change that browsers are told of; begins anew with the server. */
   private state = Date.now();
   /** The state since which pages differ in content only, so that they need not be loaded anew. */
@@ -29,14 +35,13 @@ class DevServer {
   constructor(
     private readonly root: string,
     private readonly host: string,
-  ) {
-    this.current = new RendererProcess();
-    this.follow(this.current);
-  }
+    private readonly print: Print,
+    private site: DevSite,
+  ) {}
 
   /** Resolves to the address of the home page, as soon as it is known. */
-  async home(): Promise<string> {
-    return this.current.ready.catch(() => '/');
+  home(): Promise<string> {
+    return this.site.home();
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -60,72 +65,51 @@ class DevServer {
     response.end(method === 'HEAD' ? undefined : content);
   }
 
-  async change(change: Change): Promise<void> {
-    const { kind, files } = change;
+  /** Loads what has changed, one change after the other, and tells the browsers. */
+  change(change: Change): void {
+    this.changing = this.changing.then(() => this.apply(change));
+  }
+
+  async stop(): Promise<void> {
+    for (const browser of this.browsers) browser.end();
+    this.browsers.clear();
+    await this.site.close();
+  }
+
+  private async apply({ kind, files }: Change): Promise<void> {
     const names = files.map((file) => relative(this.root, file)).join(', ');
-    if (kind === 'code' || !this.current.isAlive) return this.restart(names);
     const started = performance.now();
     try {
-      this.tell(await this.current.change({ kind, files }));
+      if (kind === 'code') await this.renewCode();
+      this.tell(kind === 'code' ? { type: 'reload' } : await this.site.change(kind, files));
       console.log(`${names}: ${Math.round(performance.now() - started)} ms`);
-    } catch {
+    } catch (fault) {
+      this.faults = problemsOf(fault);
+      this.print(this.faults);
       this.tell({ type: 'content' });
     }
   }
 
-  stop(): void {
-    for (const browser of this.browsers) browser.end();
-    this.browsers.clear();
-    for (const renderer of [this.current, this.next]) renderer?.stop();
+  /** Bundles the engine anew and opens the site with it; until then, and if that fails, the old code answers. */
+  private async renewCode(): Promise<void> {
+    const bundler = await import(pathToFileURL(join(engineRoot, 'bin/bundle.mjs')).href);
+    const file = join(await bundler.bundledFolder(), 'cli.js');
+    const { openDevSite } = (await import(pathToFileURL(file).href)) as DevModule;
+    const fresh = await openDevSite(this.root, this.print);
+    await fresh.home();
+    const old = this.site;
+    this.site = fresh;
+    this.faults = [];
+    await old.close();
   }
 
   private async answer(url: string): Promise<RenderReply> {
     try {
-      return await this.current.get(url, this.faults);
+      return await this.site.answer(url, this.faults);
     } catch (fault) {
       const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-      return {
-        status: 500,
-        headers,
-        body: errorPage(this.faults.length > 0 ? this.faults : problemsOf(messageOf(fault))),
-      };
+      return { status: 500, headers, body: errorPage([...this.faults, ...problemsOf(fault)]) };
     }
-  }
-
-  /** Starts a new process; the old one answers until it is ready. */
-  private async restart(names: string): Promise<void> {
-    this.next?.stop();
-    const started = performance.now();
-    const renderer = new RendererProcess();
-    this.next = renderer;
-    try {
-      await renderer.ready;
-      if (this.next !== renderer) return;
-      this.current.stop();
-      this.current = renderer;
-      this.next = undefined;
-      this.faults = [];
-      this.follow(renderer);
-      console.log(`${names}: started anew in ${Math.round(performance.now() - started)} ms`);
-      this.tell({ type: 'reload' });
-    } catch (fault) {
-      if (this.next !== renderer) return;
-      this.next = undefined;
-      this.fail(fault);
-    }
-  }
-
-  /** Reports a process that ends by itself. */
-  private follow(renderer: RendererProcess): void {
-    void renderer.ended.then((output) => {
-      if (this.current === renderer && !this.next)
-        this.fail(new Error(output || 'The process that renders pages has ended.'));
-    });
-  }
-
-  private fail(fault: unknown): void {
-    this.faults = problemsOf(messageOf(fault));
-    this.tell({ type: 'content' });
   }
 
   /** `since` is the state of the page that asks: what has changed before it could ask is not lost. */
@@ -154,9 +138,6 @@ class DevServer {
   }
 }
 
-/** What a process printed before it ended, which names the place of the error. */
-const messageOf = (fault: unknown): unknown => (fault instanceof Error ? fault.message : fault);
-
 const dataOf = (update: Update): string => `data: ${JSON.stringify(update)}\n\n`;
 
 /** A page that knows which state of the site it shows. */
@@ -169,22 +150,19 @@ const script = (body: string): RenderReply => ({
   body,
 });
 
-/** Serves the site folder until the process is stopped. */
-export async function serveDev(root: string): Promise<number> {
+/** Serves the site folder until the process is stopped; returns the exit code. */
+export async function serveDev(root: string, extensions: Extensions): Promise<number> {
   const stopped = untilStopped();
   const address = { ...listenAddress(process.env), log: console.log };
-  const server = new DevServer(root, address.host);
-  try {
-    const home = await server.home();
-    const http = await startServer((request, response) => server.handle(request, response), home, address);
-    const unwatch = watchSite(root, engineRoot, (change) => void server.change(change));
-    console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
-    await stopped;
-    unwatch();
-    server.stop();
-    await http.close();
-    return 0;
-  } finally {
-    server.stop();
-  }
+  const print = printer();
+  const server = new DevServer(root, address.host, print, new DevSite({ root, ...extensions }, print));
+  const home = await server.home();
+  const http = await startServer((request, response) => server.handle(request, response), home, address);
+  const unwatch = watchSite(root, engineRoot, (change) => server.change(change));
+  console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
+  await stopped;
+  unwatch();
+  await server.stop();
+  await http.close();
+  return 0;
 }

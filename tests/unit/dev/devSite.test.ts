@@ -1,4 +1,4 @@
-/** What the process that renders answers to the server of writers. */
+/** What a site answers while it is written. */
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
