@@ -63,12 +63,6 @@ const running = new AsyncLocalStorage<Effects | undefined>();
 /** Effects of the page that is drawn at the moment, where they are recorded. */
 export const currentEffects = (): Effects | undefined => running.getStore();
 
-/** Binds `run` to the page that is drawn at the moment: its effects are recorded with it, whenever it runs. */
-export function bindEffects<T>(run: () => T): () => T {
-  const effects = running.getStore();
-  return () => running.run(effects, run);
-}
-
 /** Runs something without recording its effects. */
 export const withoutRecording = (run: () => void): void => running.run(undefined, run);
 

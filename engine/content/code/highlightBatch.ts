@@ -1,8 +1,9 @@
-/** Code to HTML, line by line, on the thread that asks. */
+/** Highlights code and draws diagrams, on the thread that calls. */
 
 import type { StateStack } from 'shiki/textmate';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
+import { renderDiagram } from '../diagrams/diagram.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { classOf, theme } from './theme.ts';
 
@@ -12,131 +13,108 @@ export interface Batch {
   codes: string[];
 }
 
-/** HTML of a block, its lines joined; why there is none; or that the work has to be repeated on another thread. */
-export type EngineReply = { html: string } | { error: string; isSlow: boolean } | { isInterrupted: true };
-
-/** Answers with why there is no HTML. */
-export const failure = (fault: unknown): EngineReply => ({
-  error: reasonOf(fault),
-  isSlow: fault instanceof TooSlow,
-});
+/** HTML of a block, its lines joined; or why there is none. */
+export type HighlightResult = { html: string } | { error: string; isSlow: boolean };
 
 /** Longer lines, such as minified code, are left plain. */
 const longestLine = 5_000;
-/** Remembered lines of one language; beyond that its memory starts anew. */
-const memoryLimit = 4_000;
+/** Memoized lines of a language; beyond that its memory starts anew. */
+const mostMemoized = 4_000;
 
-/** A grammar's state after a line. One object for each distinct state, so that lines are recognised again. */
+type Highlight = (code: string) => string;
+
+/** A grammar's state before a line, with the memoized results of lines: lines repeat. */
 interface State {
   stack: StateStack;
   lines: Map<string, { html: string; next: State }>;
 }
 
-interface Language {
-  tokenize(line: string, stack: StateStack): { html: string; stack: StateStack };
-  initial: StateStack;
-  states: State[];
-  remembered: number;
-}
-
-type Libraries = Awaited<ReturnType<typeof loadLibraries>>;
-let libraries: Promise<Libraries> | undefined;
-const languages = new Map<string, Promise<Language>>();
+const grammars = new Map<string, Promise<Highlight>>();
 
 /** Highlights blocks: `<span class="k">…</span>` around what has a class, all else plain and escaped. */
-export async function highlightBatch({ language, codes }: Batch): Promise<EngineReply[]> {
+export async function highlightBatch({ language, codes }: Batch): Promise<HighlightResult[]> {
+  if (language === 'mermaid')
+    return Promise.all(codes.map((code) => renderDiagram(code).then(success, failure)));
+  const grammar = grammars.get(language) ?? loadGrammar(language);
+  grammars.set(language, grammar);
   try {
-    const loading = languages.get(language) ?? load(language);
-    languages.set(language, loading);
-    const grammar = await loading;
+    const highlight = await grammar;
     try {
-      return withTimeLimit(() => codes.map((code) => ({ html: highlight(code, grammar) })));
+      return withTimeLimit(() => codes.map((code) => success(highlight(code))));
     } catch {
-      return codes.map((code) => highlightAlone(code, grammar));
+      return codes.map((code) => highlightAlone(code, highlight));
     }
   } catch (fault) {
     return codes.map(() => failure(`Highlighting ${language} failed: ${reasonOf(fault)}`));
   }
 }
 
-/** Anew, so that one block that takes too long is no fault of the others. */
-function highlightAlone(code: string, grammar: Language): EngineReply {
-  grammar.states = [];
+/** Repeats a block of a batch that took too long: the others are in order. */
+function highlightAlone(code: string, highlight: Highlight): HighlightResult {
   try {
-    return { html: withTimeLimit(() => highlight(code, grammar)) };
+    return success(withTimeLimit(() => highlight(code)));
   } catch (fault) {
     return failure(fault);
   }
 }
 
-async function loadLibraries() {
-  const [core, { createRegexEngine }, textmate, { bundledLanguages }] = await Promise.all([
-    import('shiki/core'),
-    import('./scanner.ts'),
-    import('shiki/textmate'),
-    import('shiki/langs'),
-  ]);
-  return {
-    ...core,
-    ...textmate,
-    bundledLanguages,
-    // As quick as the one in WebAssembly, with the same result, for half of the memory.
-    engine: createRegexEngine(),
-  };
-}
+const success = (html: string): HighlightResult => ({ html });
 
-/** Each language has a registry of its own: what else was loaded before never changes its result. */
-async function load(name: string): Promise<Language> {
-  libraries ??= loadLibraries();
-  const { createShikiPrimitive, bundledLanguages, engine, EncodedTokenMetadata, INITIAL } = await libraries;
+/** The result for a block that failed. */
+export const failure = (fault: unknown): HighlightResult => ({
+  error: reasonOf(fault),
+  isSlow: fault instanceof TooSlow,
+});
+
+/** Each language has a registry of its own, so its result does not depend on what was loaded before. */
+async function loadGrammar(name: string): Promise<Highlight> {
+  const [core, { createRegexEngine }, { EncodedTokenMetadata, INITIAL }, { bundledLanguages }] =
+    await Promise.all([
+      import('shiki/core'),
+      import('./scanner.ts'),
+      import('shiki/textmate'),
+      import('shiki/langs'),
+    ]);
   const source = bundledLanguages[name as keyof typeof bundledLanguages];
   if (!source) throw new Error('there is no grammar of that name.');
   const langs = (await source()).default;
-  const shiki = createShikiPrimitive({ themes: [theme], langs, engine, warnings: false });
+  const engine = createRegexEngine();
+  const shiki = core.createShikiPrimitive({ themes: [theme], langs, engine, warnings: false });
   const classes = shiki.setTheme(theme.name).colorMap.map(classOf);
   const grammar = shiki.getLanguage(name);
-  const tokenize: Language['tokenize'] = (line, stack) => {
+  let states: State[] = [];
+  let memoized = 0;
+  const stateOf = (stack: StateStack): State => {
+    const known = states.find((state) => state.stack === stack || state.stack.equals(stack));
+    const state = known ?? { stack, lines: new Map() };
+    if (!known) states.push(state);
+    return state;
+  };
+  const tokenize = (line: string, { stack, lines }: State) => {
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
     const starts = tokens.filter((_, index) => index % 2 === 0);
     const names = Array.from(starts, (_, index) => {
       return classes[EncodedTokenMetadata.getForeground(tokens[index * 2 + 1] ?? 0)] ?? '';
     });
-    return { html: toHtml(line, starts, names), stack: ruleStack };
+    const result = { html: toHtml(line, starts, names), next: stateOf(ruleStack) };
+    lines.set(line, result);
+    memoized++;
+    return result;
   };
-  return { tokenize, initial: INITIAL, states: [], remembered: 0 };
+  return (code) => {
+    if (memoized > mostMemoized) [states, memoized] = [[], 0];
+    let state = stateOf(INITIAL);
+    const lines = code.split('\n').map((line) => {
+      if (line.length > longestLine) return escapeText(line);
+      const { html, next } = state.lines.get(line) ?? tokenize(line, state);
+      state = next;
+      return html;
+    });
+    return lines.join('\n');
+  };
 }
 
-/** Lines repeat: what follows from a state and a text is found once. */
-function highlight(code: string, language: Language): string {
-  if (language.remembered > memoryLimit) {
-    language.states = [];
-    language.remembered = 0;
-  }
-  let state = stateOf(language.initial, language);
-  const lines = code.split('\n').map((text) => {
-    if (text.length > longestLine) return escapeText(text);
-    let line = state.lines.get(text);
-    if (!line) {
-      const { html, stack } = language.tokenize(text, state.stack);
-      line = { html, next: stateOf(stack, language) };
-      state.lines.set(text, line);
-      language.remembered++;
-    }
-    state = line.next;
-    return line.html;
-  });
-  return lines.join('\n');
-}
-
-function stateOf(stack: StateStack, language: Language): State {
-  const known = language.states.find((state) => state.stack === stack || state.stack.equals(stack));
-  if (known) return known;
-  const state = { stack, lines: new Map() };
-  language.states.push(state);
-  return state;
-}
-
-/** Neighbors of one class are merged; white space goes with what stands before it. */
+/** Merges neighbors of one class. White space joins the token before it. */
 function toHtml(line: string, starts: Uint32Array, names: readonly string[]): string {
   let html = '';
   let open = '';

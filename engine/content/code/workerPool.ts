@@ -1,15 +1,10 @@
-/** Spreads code blocks over threads; none is started before there is work. */
+/** Spreads code blocks over threads. A thread starts when there is work for it. */
 
 import { TooSlow } from '../timeLimit.ts';
-import { startThread } from '../workerThread.ts';
-import { type Batch, type EngineReply, failure } from './highlightBatch.ts';
-import { render } from './render.ts';
+import { startThread, type Thread } from '../workerThread.ts';
+import { type Batch, failure, type HighlightResult, highlightBatch } from './highlightBatch.ts';
 
 const batchSize = 32;
-/** So many batches are with a thread: it begins the next one before this thread has time for what it answered. */
-const mostBatches = 2;
-/** Blocks that are worth a second thread with the grammar of their language: it takes about as long as they do. */
-const worthSecondGrammar = 128;
 
 interface Job {
   code: string;
@@ -17,22 +12,13 @@ interface Job {
   reject(reason: Error): void;
 }
 
-/** Works on one batch after the other. */
-interface Runner {
-  run(batch: Batch): Promise<EngineReply[]>;
-  close(): Promise<unknown>;
-}
-
-interface Slot extends Runner {
-  /** How many it works on or has waiting. */
-  batches: number;
-  /** Languages whose grammars are warm here. */
-  languages: Set<string>;
-}
+type Runner = Thread<Batch, HighlightResult[]>;
 
 export class WorkerPool {
+  /** Waiting jobs by language. */
   private readonly queue = new Map<string, Job[]>();
-  private readonly slots = new Set<Slot>();
+  private readonly runners = new Set<Runner>();
+  private readonly idle = new Set<Runner>();
   private scheduled = false;
 
   /** At most `threads` workers run the module `worker`; without one, this thread does the work. */
@@ -57,87 +43,52 @@ export class WorkerPool {
   }
 
   async close(): Promise<void> {
-    const slots = [...this.slots];
-    this.slots.clear();
-    await Promise.all(slots.map((slot) => slot.close()));
+    const runners = [...this.runners];
+    this.runners.clear();
+    this.idle.clear();
+    await Promise.all(runners.map((runner) => runner.close()));
   }
 
   private distribute(): void {
-    for (const slot of this.slots) this.feed(slot);
-    const limit = this.worker ? this.threads : 1;
-    while (this.slots.size < limit && this.waiting() > this.slots.size * batchSize) {
-      const languages = new Set<string>();
-      if (this.choose(languages) === undefined) return;
-      const slot = { ...(this.worker ? workerRunner(this.worker) : ownThread), batches: 0, languages };
-      this.slots.add(slot);
-      this.feed(slot);
+    while (this.queue.size > 0) {
+      const runner = [...this.idle][0] ?? this.start();
+      if (!runner) return;
+      this.idle.delete(runner);
+      void this.work(runner);
     }
   }
 
-  private waiting(): number {
-    let count = 0;
-    for (const jobs of this.queue.values()) count += jobs.length;
-    return count;
+  /** Another thread, where there is more to do than a batch for each: it has to load grammars of its own. */
+  private start(): Runner | undefined {
+    const waiting = [...this.queue.values()].reduce((sum, jobs) => sum + jobs.length, 0);
+    if (this.runners.size >= (this.worker ? this.threads : 1)) return undefined;
+    if (waiting <= this.runners.size * batchSize) return undefined;
+    const runner = this.worker
+      ? startThread<Batch, HighlightResult[]>(this.worker, 'highlighting')
+      : ownThread;
+    this.runners.add(runner);
+    return runner;
   }
 
-  private feed(slot: Slot): void {
-    while (this.slots.has(slot) && slot.batches < mostBatches) {
-      const language = this.choose(slot.languages);
-      if (language === undefined) return;
-      void this.work(slot, language);
+  /** Takes a batch of the language with the longest queue. */
+  private async work(runner: Runner): Promise<void> {
+    const [[language, waiting] = ['', []]] = [...this.queue].sort(([, a], [, b]) => b.length - a.length);
+    const jobs = waiting.splice(0, batchSize);
+    if (waiting.length === 0) this.queue.delete(language);
+    try {
+      const results = await runner.ask({ language, codes: jobs.map(({ code }) => code) });
+      jobs.forEach((job, index) => {
+        const result = results[index] ?? failure('there is no answer.');
+        if ('html' in result) job.resolve(result.html);
+        else job.reject(result.isSlow ? new TooSlow(result.error) : new Error(result.error));
+      });
+      this.idle.add(runner);
+    } catch (fault) {
+      this.runners.delete(runner);
+      for (const job of jobs) job.reject(fault as Error);
     }
-  }
-
-  private async work(slot: Slot, language: string): Promise<void> {
-    const jobs = this.queue.get(language)?.splice(0, batchSize) ?? [];
-    if (this.queue.get(language)?.length === 0) this.queue.delete(language);
-    slot.batches++;
-    slot.languages.add(language);
-    const codes = jobs.map((job) => job.code);
-    const answers = await slot.run({ language, codes }).catch((fault: Error): EngineReply[] => {
-      this.slots.delete(slot);
-      for (const job of jobs) job.reject(fault);
-      return [];
-    });
-    jobs.forEach((job, index) => {
-      const answer = answers[index] ?? failure('there is no answer.');
-      if ('html' in answer) job.resolve(answer.html);
-      else if ('isInterrupted' in answer) this.repeat(language, job, slot);
-      else job.reject(answer.isSlow ? new TooSlow(answer.error) : new Error(answer.error));
-    });
-    slot.batches--;
-    if (slot.batches === 0 && !this.slots.has(slot)) void slot.close();
     this.distribute();
   }
-
-  /** Does a job once more, on another thread than `slot`, which gets no more work. */
-  private repeat(language: string, job: Job, slot: Slot): void {
-    this.slots.delete(slot);
-    this.queue.set(language, [...(this.queue.get(language) ?? []), job]);
-  }
-
-  /** A language whose grammar is warm already, else one that no thread knows, else one of many blocks; the longest queue first. */
-  private choose(warm: ReadonlySet<string>): string | undefined {
-    const rank = (language: string) => {
-      if (warm.has(language)) return 2;
-      return [...this.slots].some((other) => other.languages.has(language)) ? 0 : 1;
-    };
-    const candidates = [...this.queue]
-      .filter(([language, jobs]) => rank(language) > 0 || jobs.length >= worthSecondGrammar)
-      .sort(([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length);
-    return candidates[0]?.[0];
-  }
 }
 
-const ownThread: Runner = {
-  run: async (batch) => {
-    await new Promise(setImmediate);
-    return render(batch);
-  },
-  close: async () => undefined,
-};
-
-function workerRunner(url: URL): Runner {
-  const { ask, close } = startThread<Batch, EngineReply[]>(url, 'highlighting');
-  return { run: ask, close };
-}
+const ownThread: Runner = { ask: highlightBatch, close: async () => undefined };

@@ -1,9 +1,7 @@
 /** Where the columns of a sequence diagram stand: as far apart as their texts need. */
-import type { Sequence } from './sequence.ts';
-import { textWidth } from './text.ts';
+import type { SequenceDiagram } from './sequence.ts';
+import { size, widest } from './text.ts';
 
-/** Sizes in pixels: of names, of other texts, of a line of text, and of the bars on the columns. */
-export const size = { name: 14, text: 13, line: 17, bar: 10 };
 /** Room around texts. */
 export const pad = { box: 18, label: 14, self: 40, note: 12, block: 14 };
 
@@ -16,11 +14,7 @@ export interface Columns {
   head: number;
 }
 
-/** Width of the longest line. */
-export const widest = (lines: readonly string[], fontSize: number): number =>
-  Math.max(0, ...lines.map((line) => textWidth(line, fontSize)));
-
-export function columns({ participants, steps }: Sequence): Columns {
+export function columns({ participants, steps }: SequenceDiagram): Columns {
   const widths = participants.map(({ lines }) => Math.max(88, widest(lines, size.name) + 2 * pad.box));
   const head = 24 + size.line * Math.max(1, ...participants.map(({ lines }) => lines.length));
   const half = (index: number) => (widths[index] ?? 0) / 2;

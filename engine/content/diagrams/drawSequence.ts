@@ -1,8 +1,8 @@
 /** Draws a sequence diagram from top to bottom. */
-import { columns, pad, size, widest } from './columns.ts';
-import type { Sequence, SequenceStep } from './sequence.ts';
-import { arrow, box, halo, line, markers, n, text } from './shapes.ts';
-import { textWidth } from './text.ts';
+import { columns, pad } from './columns.ts';
+import type { SequenceDiagram, SequenceStep } from './sequence.ts';
+import { arrow, box, halo, line, n, svg, text } from './shapes.ts';
+import { size, textWidth, widest } from './text.ts';
 
 const { bar } = size;
 
@@ -20,7 +20,7 @@ interface Frame {
 }
 
 /** The SVG of a sequence diagram; `id` makes its ids unique. */
-export function drawSequence(sequence: Sequence, id: string): string {
+export function drawSequence(sequence: SequenceDiagram, id: string): string {
   return new SequenceDrawing(sequence, id).draw();
 }
 
@@ -35,7 +35,7 @@ class SequenceDrawing {
   private y: number;
 
   constructor(
-    private readonly sequence: Sequence,
+    private readonly sequence: SequenceDiagram,
     private readonly id: string,
   ) {
     this.columns = columns(sequence);
@@ -57,9 +57,9 @@ class SequenceDrawing {
         text(lines, x, head / 2, `text-anchor="middle" font-size="${size.name}" font-weight="500"`)
       );
     });
-    const [left, width, height] = [this.left - 1, this.right - this.left + 2, bottom + 2];
     const content = [...this.behind, ...this.front, ...boxes].join('');
-    return `<svg viewBox="${n(left)} -1 ${n(width)} ${n(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}"><defs>${markers(this.id)}</defs>${content}</svg>`;
+    const [x, width] = [this.left - 1, this.right - this.left + 2];
+    return svg({ x, y: -1, width, height: bottom + 2 }, content, this.id);
   }
 
   private step(step: SequenceStep): void {
@@ -102,7 +102,11 @@ class SequenceDrawing {
     this.y += 12 + height;
     this.front.push(
       halo(lines, middle, this.y - 6 - height / 2, 'middle'),
-      arrow(`M${n(start)} ${n(this.y)}H${n(end)}`, isDashed, head, this.id),
+      arrow(
+        `M${n(start)} ${n(this.y)}H${n(end)}`,
+        { line: isDashed ? 'dotted' : 'solid', end: head },
+        this.id,
+      ),
     );
     this.extend(
       Math.min(start - bar, end - bar, middle - half),
@@ -118,7 +122,10 @@ class SequenceDrawing {
     this.y = top + height;
     const turn = (y: number, nextX: number, nextY: number) => `Q${n(out)} ${n(y)} ${n(nextX)} ${n(nextY)}`;
     const loop = `M${n(start)} ${n(top)}H${n(out - 6)}${turn(top, out, top + 6)}V${n(this.y - 6)}${turn(this.y, out - 6, this.y)}H${n(start + 1)}`;
-    this.front.push(arrow(loop, isDashed, head, this.id), halo(lines, out + 8, top + height / 2, 'start'));
+    this.front.push(
+      arrow(loop, { line: isDashed ? 'dotted' : 'solid', end: head }, this.id),
+      halo(lines, out + 8, top + height / 2, 'start'),
+    );
     this.extend(this.at(from) - bar, out + 8 + widest(lines, size.text));
     this.y += 8;
   }

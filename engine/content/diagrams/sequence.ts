@@ -1,8 +1,7 @@
-/** What a sequence diagram says, read from lines that `normalizeDiagram` has checked. */
-import { breakLines } from './text.ts';
-
-/** What stands at the end of an arrow. */
-export type Head = 'filled' | 'open' | 'cross';
+/** Reads sequence diagrams. */
+import type { DiagramReader } from './graph.ts';
+import type { Head } from './shapes.ts';
+import { breakLines, decoded } from './text.ts';
 
 export interface Participant {
   id: string;
@@ -11,14 +10,7 @@ export interface Participant {
 }
 
 export type SequenceStep =
-  | {
-      kind: 'message';
-      from: number;
-      to: number;
-      lines: string[];
-      isDashed: boolean;
-      head: Head;
-    }
+  | { kind: 'message'; from: number; to: number; lines: string[]; isDashed: boolean; head: Head }
   | { kind: 'note'; from: number; to: number; side: 'over' | 'left of' | 'right of'; lines: string[] }
   /** Without a name, a ground behind its steps; the colors of diagrams are those of the theme. */
   | { kind: 'block'; name: string; label: string }
@@ -26,16 +18,7 @@ export type SequenceStep =
   | { kind: 'end' }
   | { kind: 'activate' | 'deactivate'; at: number };
 
-export interface Sequence {
-  participants: Participant[];
-  steps: SequenceStep[];
-}
-
-const messageWidth = 34;
-const noteWidth = 30;
-
-/** Forms of a line; one that has another form is no message. */
-export const forms = {
+const forms = {
   declared: /^(?:create\s+)?(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/,
   note: /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i,
   activation: /^((?:de)?activate)\s+(\S.*)$/,
@@ -44,46 +27,79 @@ export const forms = {
   message: /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/,
 };
 
-/** Reads the lines after the header. */
-export function parseSequence(source: readonly string[]): Sequence {
-  const participants: Participant[] = [];
-  const steps: SequenceStep[] = [];
-  const indexOf = (id: string, label = id, isPerson = false): number => {
-    const known = participants.findIndex((participant) => participant.id === id);
-    return known >= 0 ? known : participants.push({ id, lines: breakLines(label, 22), isPerson }) - 1;
-  };
-  for (const line of source) {
-    const declared = forms.declared.exec(line);
-    const note = forms.note.exec(line);
-    const activation = forms.activation.exec(line);
-    const divider = forms.divider.exec(line);
-    const block = forms.block.exec(line);
-    const message = forms.message.exec(line);
-    if (declared) {
-      indexOf(declared[2] ?? '', declared[3], declared[1] === 'actor');
-    } else if (note) {
-      const positions = (note[2] ?? '').split(',').map((id) => indexOf(id.trim()));
-      const [from, to] = [Math.min(...positions), Math.max(...positions)];
-      const side = (note[1] ?? 'over').toLowerCase() as 'over';
-      steps.push({ kind: 'note', from, to, side, lines: breakLines(note[3] ?? '', noteWidth) });
-    } else if (activation) {
-      steps.push({ kind: activation[1] as 'activate', at: indexOf(activation[2] ?? '') });
-    } else if (divider) {
-      steps.push({ kind: 'divider', label: divider[1] ?? '' });
-    } else if (block) {
-      const [, name = '', label = ''] = block;
-      steps.push({ kind: 'block', ...(name === 'rect' ? { name: '', label: '' } : { name, label }) });
-    } else if (line === 'end') {
-      steps.push({ kind: 'end' });
-    } else if (message) {
-      const [, fromId = '', dashes, sign = '', mark, toId = '', text = ''] = message;
-      const [from, to] = [indexOf(fromId), indexOf(toId)];
-      const head = sign === 'x' ? 'cross' : sign === '>>' ? 'filled' : 'open';
-      const lines = breakLines(text, messageWidth);
-      steps.push({ kind: 'message', from, to, lines, isDashed: dashes === '--', head });
-      if (mark === '+') steps.push({ kind: 'activate', at: to });
-      if (mark === '-') steps.push({ kind: 'deactivate', at: from });
-    }
+const heads: Record<string, Head> = { x: 'cross', '>>': 'filled' };
+
+export class SequenceDiagram implements DiagramReader {
+  readonly participants: Participant[] = [];
+  readonly steps: SequenceStep[] = [];
+  /** Open blocks that end with a line of their own; a box around participants is one of them. */
+  private readonly open: ('block' | 'box')[] = [];
+  /** Number of the next message, where messages are numbered. */
+  private number: number | undefined;
+
+  get isOpen(): boolean {
+    return this.open.length > 0;
   }
-  return { participants, steps };
+
+  read(line: string): boolean {
+    if (/^destroy\s/.test(line)) return true;
+    if (line === 'autonumber') this.number = 1;
+    // A box has a ground of its own in Mermaid, and nothing else.
+    else if (/^box(?=\s|$)/.test(line)) this.open.push('box');
+    else if (line === 'end') {
+      const closed = this.open.pop();
+      if (closed === 'block') this.steps.push({ kind: 'end' });
+      return closed !== undefined;
+    } else return this.readStep(line);
+    return true;
+  }
+
+  private readStep(line: string): boolean {
+    const [, kind, id = '', label] = forms.declared.exec(line) ?? [];
+    const [, side = '', ids = '', words] = forms.note.exec(line) ?? [];
+    const [, activation, at = ''] = forms.activation.exec(line) ?? [];
+    const divider = forms.divider.exec(line);
+    const [, name, title = ''] = forms.block.exec(line) ?? [];
+    if (kind) this.indexOf(id, label, kind === 'actor');
+    else if (words) {
+      const positions = ids.split(',').map((each) => this.indexOf(each.trim()));
+      const [from, to] = [Math.min(...positions), Math.max(...positions)];
+      const lines = breakLines(decoded(words), 30);
+      this.steps.push({ kind: 'note', from, to, side: side.toLowerCase() as 'over', lines });
+    } else if (activation) this.steps.push({ kind: activation as 'activate', at: this.indexOf(at) });
+    else if (divider) this.steps.push({ kind: 'divider', label: divider[1] ?? '' });
+    else if (name) {
+      this.open.push('block');
+      this.steps.push({
+        kind: 'block',
+        ...(name === 'rect' ? { name: '', label: '' } : { name, label: title }),
+      });
+    } else return this.readMessage(line);
+    return true;
+  }
+
+  private readMessage(line: string): boolean {
+    const [, sender = '', dashes, sign = '', mark, receiver = '', words] = forms.message.exec(line) ?? [];
+    if (!words) return false;
+    const [from, to] = [this.indexOf(sender), this.indexOf(receiver)];
+    const label = this.number === undefined ? words : `${this.number++}. ${words}`;
+    const lines = breakLines(decoded(label), 34);
+    this.steps.push({
+      kind: 'message',
+      from,
+      to,
+      lines,
+      isDashed: dashes === '--',
+      head: heads[sign] ?? 'open',
+    });
+    if (mark === '+') this.steps.push({ kind: 'activate', at: to });
+    if (mark === '-') this.steps.push({ kind: 'deactivate', at: from });
+    return true;
+  }
+
+  private indexOf(id: string, label = id, isPerson = false): number {
+    const known = this.participants.findIndex((participant) => participant.id === id);
+    if (known >= 0) return known;
+    return this.participants.push({ id, lines: breakLines(decoded(label), 22), isPerson }) - 1;
+  }
 }

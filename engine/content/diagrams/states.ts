@@ -1,116 +1,78 @@
-/** State diagrams, read as flowcharts: the library orders those better, and both come out in one style. */
-import { type FlowNode, type FlowStatement, hide, writeLabel } from './flow.ts';
+/** Reads state diagrams. */
+import { type DiagramReader, directionLine, Graph } from './graph.ts';
+import type { GraphNode } from './nodeShapes.ts';
+import { breakLines, decoded } from './text.ts';
 
-/** Labels of the dots where a state diagram starts and ends. */
-export const startLabel = '\ue020';
-export const endLabel = '\ue021';
+const state = '(\\[\\*\\]|[\\w\\p{L}-]+)';
+const forms = {
+  note: /^note\s+(?:left|right)\s+of\s+([\w\p{L}-]+)(?:\s*:\s*(.+))?$/iu,
+  special: /^state\s+([\w\p{L}-]+)\s+(?:<<|\[\[)(choice|fork|join)(?:>>|\]\])$/u,
+  composite: /^state\s+(?:"([^"]+)"\s+as\s+)?([\w\p{L}-]+)\s*\{$/u,
+  alias: /^state\s+"([^"]+)"\s+as\s+([\w\p{L}-]+)$/u,
+  described: /^([\w\p{L}-]+)\s*:\s*(.+)$/u,
+  only: /^(?:state\s+)?([\w\p{L}-]+)$/u,
+  transition: new RegExp(`^${state}\\s*-->\\s*${state}(?:\\s*:\\s*(.+))?$`, 'u'),
+  ignored: /^(?:hide empty description|--|(?:classDef|class|style|scale)\s.*)$/,
+};
 
-/** Label of the bars where states part and meet. */
-export const barLabel = '\ue022';
+export class StateDiagram implements DiagramReader {
+  readonly graph = new Graph();
+  /** Nodes that no state has: dots and notes. */
+  private extra = 0;
+  /** The note whose lines follow. */
+  private note: { state: string; lines: string[] } | undefined;
 
-/** Ids of those dots begin so. */
-export const dotId = 'dot-';
-
-interface Note {
-  state: string;
-  lines: string[];
-}
-
-/** What the lines so far have said about the states. */
-export class States {
-  private readonly nodes: FlowNode[] = [];
-  private readonly ids = new Map<string, string>();
-  private readonly labels = new Map<string, string>();
-  private readonly composites = new Set<string>();
-  private readonly shapes = new Map<string, string>();
-  private dots = 0;
-  private notes = 0;
-  /** Of the note whose lines follow. */
-  private note: Note | undefined;
-
-  /** Whether the lines of a note do not end. */
   get isOpen(): boolean {
-    return this.note !== undefined;
+    return this.graph.isOpen || this.note !== undefined;
   }
 
-  /** A line as a statement or line of a flowchart; `undefined` when it is not understood, empty when left out. */
-  line(written: string): FlowStatement | string | undefined {
-    if (this.note) return this.lineOfNote(written, this.note);
+  read(written: string): boolean {
+    if (this.note) {
+      const { state, lines } = this.note;
+      if (!/^end note$/i.test(written)) return lines.push(written) > 0;
+      this.note = undefined;
+      return this.addNote(state, lines.join('<br>'));
+    }
     const line = written.replace(/(?<=[\w\p{L}\]-])\s*:::\s*\w+/gu, '');
-    const [, noted, words] =
-      /^note\s+(?:left|right)\s+of\s+([\w\p{L}-]+)(?:\s*:\s*(.+))?$/iu.exec(line) ?? [];
-    if (noted && words) return this.noteOf(noted, words);
-    if (noted) {
-      this.note = { state: noted, lines: [] };
-      return '';
-    }
-    const [, special, kind] =
-      /^state\s+([\w\p{L}-]+)\s+(?:<<|\[\[)(choice|fork|join)(?:>>|\]\])$/u.exec(line) ?? [];
-    if (special) {
-      this.shapes.set(special, kind === 'choice' ? '{ }' : `[${barLabel}]`);
-      return '';
-    }
-    const [, label, composite] = /^state\s+(?:"([^"]+)"\s+as\s+)?([\w\p{L}-]+)\s*\{$/u.exec(line) ?? [];
-    if (composite) {
-      this.composites.add(composite);
-      return `subgraph ${this.id(composite)} [${hide(label ?? composite)}]`;
-    }
-    if (line === '}') return 'end';
-    if (/^(?:hide empty description|--|(?:classDef|class|style|scale)\s.*)$/.test(line)) return '';
-    const [, aliasLabel, alias] = /^state\s+"([^"]+)"\s+as\s+([\w\p{L}-]+)$/u.exec(line) ?? [];
-    const [, described, description] = /^([\w\p{L}-]+)\s*:\s*(.+)$/u.exec(line) ?? [];
-    const [, only] = /^(?:state\s+)?([\w\p{L}-]+)$/u.exec(line) ?? [];
-    const named = alias ?? described ?? only;
+    if (line === '}') return this.graph.closeGroup();
+    const [, direction] = directionLine.exec(line) ?? [];
+    if (direction) this.graph.direct(direction);
+    if (direction || forms.ignored.test(line)) return true;
+    const [, noted, words] = forms.note.exec(line) ?? [];
+    if (noted && words) return this.addNote(noted, words);
+    if (noted) this.note = { state: noted, lines: [] };
+    const [, special, kind] = forms.special.exec(line) ?? [];
+    if (special)
+      Object.assign(this.state(special), { shape: kind === 'choice' ? 'diamond' : 'bar', lines: [] });
+    const [, label, composite] = forms.composite.exec(line) ?? [];
+    if (composite) this.graph.openGroup(composite, decoded(label ?? composite));
+    if (noted || special || composite) return true;
+    const [, aliasLabel, alias] = forms.alias.exec(line) ?? [];
+    const [, described, description] = forms.described.exec(line) ?? [];
+    const named = alias ?? described ?? forms.only.exec(line)?.[1];
     if (named) {
-      const label = aliasLabel ?? description;
-      if (label !== undefined) this.labels.set(named, label);
-      return { groups: [[this.node(named)]], arrows: [] };
+      const text = aliasLabel ?? description;
+      const node = this.state(named);
+      if (text !== undefined) node.lines = breakLines(decoded(text), 28);
+      return true;
     }
-    const [, from, to, text = ''] = /^(\S+?)\s*-->\s*(\S+?)(?:\s*:\s*(.+))?$/.exec(line) ?? [];
-    if (!from || !to || !isState(from) || !isState(to)) return undefined;
-    return {
-      groups: [[this.node(from, startLabel)], [this.node(to, endLabel)]],
-      arrows: [{ line: 'solid', start: false, end: true, label: text }],
-    };
+    const [, from, to, text] = forms.transition.exec(line) ?? [];
+    if (!from || !to) return false;
+    const ends = { from: this.state(from, 'start').id, to: this.state(to, 'end').id };
+    this.graph.edges.push({ ...ends, line: 'solid', end: 'filled', label: text && decoded(text) });
+    return true;
   }
 
-  /** Gives all states their labels, which may come after their first use. */
-  finish(): void {
-    for (const [name, id] of this.ids) {
-      if (this.composites.has(name)) continue;
-      const shape = this.shapes.get(name) ?? `(${writeLabel(this.labels.get(name) ?? name)})`;
-      for (const node of this.nodes) if (node.id === id) node.shape = shape;
-    }
+  private state(name: string, dot: 'start' | 'end' = 'start'): GraphNode {
+    if (name !== '[*]') return this.graph.node(name, 'rounded');
+    return Object.assign(this.graph.node(`dot ${this.extra++}`, dot), { lines: [] });
   }
 
-  private lineOfNote(line: string, { state, lines }: Note): FlowStatement | string {
-    if (!/^end note$/i.test(line)) {
-      lines.push(line);
-      return '';
-    }
-    this.note = undefined;
-    return this.noteOf(state, lines.join('<br>'));
-  }
-
-  /** A note as a box beside its state. */
-  private noteOf(state: string, text: string): FlowStatement {
-    const note = { id: `note-${this.notes++}`, shape: `[${writeLabel(text)}]`, style: '' };
-    const arrow = { line: 'dotted', start: false, end: false, label: '' } as const;
-    return { groups: [[note], [this.node(state)]], arrows: [arrow] };
-  }
-
-  private node(name: string, dot = ''): FlowNode {
-    if (name === '[*]') return { id: `${dotId}${this.dots++}`, shape: `([${dot}])`, style: '' };
-    const node = { id: this.id(name), shape: '', style: '' };
-    this.nodes.push(node);
-    return node;
-  }
-
-  private id(name: string): string {
-    const id = this.ids.get(name) ?? `state-${this.ids.size}`;
-    this.ids.set(name, id);
-    return id;
+  /** A note is a box beside its state. */
+  private addNote(state: string, text: string): boolean {
+    const note = this.graph.node(`note ${this.extra++}`);
+    note.lines = breakLines(decoded(text), 28);
+    this.graph.edges.push({ from: note.id, to: this.state(state).id, line: 'dotted' });
+    return true;
   }
 }
-
-const isState = (name: string): boolean => /^(?:\[\*\]|[\w\p{L}-]+)$/u.test(name);

@@ -1,5 +1,8 @@
 /** Text in diagrams: how wide it is, and where its lines break. */
 
+/** Sizes in pixels: of names, of other texts, of a line of text, and of the bars in sequences. */
+export const size = { name: 14, text: 13, line: 17, bar: 10 };
+
 const widths: [RegExp, number][] = [
   [/[ijl|!.,:;'`]/, 0.3],
   [/[ftrI()[\]{}/\\"\- ]/, 0.4],
@@ -15,6 +18,13 @@ export function textWidth(text: string, size: number): number {
   for (const letter of text) width += widths.find(([pattern]) => pattern.test(letter))?.[1] ?? 0.6;
   return width * size;
 }
+
+/** Width of the longest line. */
+export const widest = (lines: readonly string[], fontSize: number): number =>
+  Math.max(0, ...lines.map((line) => textWidth(line, fontSize)));
+
+/** A text with the entities of Mermaid as letters. */
+export const decoded = (text: string): string => text.replace(/#(?:quot|34);/g, '"').replace(/#35;/g, '#');
 
 /** Lines of a label: broken where its writer broke it, and where it grows longer than `limit` letters. */
 export function breakLines(text: string, limit: number): string[] {

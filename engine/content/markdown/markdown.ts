@@ -9,7 +9,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import { staticMarkup } from '../staticMarkup.ts';
-import { withSharedLimit } from '../timeLimit.ts';
+import { withTimeLimit } from '../timeLimit.ts';
 import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
 import { applyEdits } from './markdownExport.ts';
@@ -66,13 +66,14 @@ export async function renderBody(
     const parse = () => parsePage(text, start, context.problems, context.language);
     const parsed = [parse()];
     if (parsed[0]) await context.siteCode?.prepare(parsed[0]);
-    const page = await withSharedLimit(() => {
+    const page = withTimeLimit(() => {
+      // The transform changes the tree, so a repeated run needs another one.
       const page = parsed.length > 0 ? parsed.pop() : parse();
       return page && { ...page, ...transform(page, context) };
     });
     if (!page) return emptyBody;
     await page.done;
-    return await withSharedLimit(() => bodyOf(page, context, components));
+    return withTimeLimit(() => bodyOf(page, context, components));
   } catch (fault) {
     context.problems.error(start, `The page cannot be rendered: ${reasonOf(fault)}`);
     return emptyBody;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idPlace, renderDiagram } from '#engine/content/diagrams/diagram.ts';
-import { diagramTitle, normalizeDiagram } from '#engine/content/diagrams/source.ts';
+import { diagramTitle, readDiagram } from '#engine/content/diagrams/source.ts';
 
 const samples = {
   flowchart:
@@ -123,27 +123,27 @@ describe('the drawing', () => {
       'sequenceDiagram\n  box Aqua The harbor\n    participant A\n    participant B\n  end\n  alt: it is late\n    A->>B: ask\n  else: it is not\n    A->>B: wait\n  end',
     );
     expect(textsOf(svg).sort()).toEqual(['A', 'B', 'alt', 'ask', 'it is late', 'it is not', 'wait'].sort());
-    expect(() => normalizeDiagram('sequenceDiagram\n  box X\n    participant A')).toThrow('not closed');
+    expect(() => readDiagram('sequenceDiagram\n  box X\n    participant A')).toThrow('not closed');
   });
 
   it('shows the words of Markdown in a label', () => {
-    expect(normalizeDiagram('flowchart TD\n  A["`**two** _words_ of a_b`"] --> B["`c"]')).toContain(
-      'A[two words of a_b] --> B[`c]',
-    );
+    const { nodes } = graphOf('flowchart TD\n  A["`**two** _words_ of a_b`"] --> B["`c"]');
+    expect(nodes.map(({ lines }) => lines)).toEqual([['two words of a_b'], ['`c']]);
   });
 
-  it('goes on in the next line within quotes, after an arrow and before one', async () => {
-    const lines = normalizeDiagram(
+  it('goes on in the next line within quotes, after an arrow and before one', () => {
+    const { nodes, links } = graphOf(
       'flowchart TD\n  A["one:\n    two<br>"]\n  B["\n  three\n  "]\n  A -->\n  C[four] -->|yes|\n  D\n    --> E\n  F[5" disk]',
-    ).split('\n');
-    expect(lines.slice(1, -1)).toEqual([
-      'A[one:<br>two<br>]',
-      'B[three]',
-      'A --> C[four]',
-      'C -->|yes| D',
-      'D --> E',
-      'F[5\ue007 disk]',
+    );
+    expect(nodes.flatMap(({ lines }) => lines.join('|'))).toEqual([
+      'one:|two|',
+      'three',
+      'four',
+      'D',
+      'E',
+      '5" disk',
     ]);
+    expect(links).toEqual(['A solid> C', 'C solid>yes D', 'D solid> E']);
   });
 
   it('has ids of all letters, which are labels where a node has no other', async () => {
@@ -151,7 +151,7 @@ describe('the drawing', () => {
       'flowchart TD\n  subgraph Häfen\n    用户 --> a.b/c\n    用户[Reader] --> Twilio\\nMail...\n  end\n  x-y.z -.-> 用户\n  Häfen --> 终点\n  class 用户,a.b/c accent',
     );
     expect(textsOf(svg).sort()).toEqual(
-      ['Häfen', 'Reader', 'a.b/c', 'TwilioMail...', 'x-y.z', '终点'].sort(),
+      ['Häfen', 'Reader', 'a.b/c', 'Twilio', 'Mail...', 'x-y.z', '终点'].sort(),
     );
   });
 
@@ -178,70 +178,98 @@ describe('the drawing', () => {
   });
 });
 
-describe('normalizeDiagram', () => {
+/** Nodes and links of a diagram that is laid out. */
+function graphOf(source: string) {
+  const diagram = readDiagram(source);
+  if (!('graph' in diagram)) throw new Error('It is not laid out.');
+  const { graph } = diagram;
+  const sign = { filled: '', circle: 'o', cross: 'x' } as Record<string, string>;
+  const links = graph.edges.map(({ from, to, line, start, end, label }) =>
+    `${from} ${start ? `<${sign[start]}` : ''}${line}${end ? `>${sign[end]}` : ''}${label ?? ''} ${to}`.trim(),
+  );
+  return { graph, nodes: [...graph.nodes.values()], links };
+}
+
+describe('the notation of diagrams', () => {
   it.each([
-    ['graph TD\nA-->B', 'A --> B'],
-    ['graph TD\nA---->B', 'A --> B'],
-    ['graph TD\nA-- yes -->B', 'A -->|yes| B'],
-    ['graph TD\nA-. maybe .->B', 'A -.->|maybe| B'],
-    ['graph TD\nA== x ==>B', 'A ==>|x| B'],
-    ['graph TD; A --- B', 'A --- B'],
-    ['graph TD\nA -.-o |once| B', 'A -.->|once| B'],
-    ['graph TD\nA --x B\nB o--o C', 'A --> B\nB <--> C'],
-    ['graph TD\nA -- once --x B', 'A -->|once| B'],
-    ['graph TD\nA---x\nA --- o', 'A --- x\nA --- o'],
-    ['flowchart\nA & B --> C', 'A --> C\nB --> C'],
-    ['flowchart\nA ~~~ B ~~~ C', 'A\nB\nC'],
-    ['flowchart\nA ~~~ B --> C', 'A\nB --> C'],
-    ['flowchart LR\n%% note\nA --> B\nB[Later]', 'A --> B[Later]\nB'],
-  ])('%j', (source, lines) => {
-    expect(normalizeDiagram(source).split('\n').slice(1, -1).join('\n')).toBe(lines);
+    ['graph TD\nA-->B', ['A solid> B']],
+    ['graph TD\nA---->B', ['A solid> B']],
+    ['graph TD\nA-- yes -->B', ['A solid>yes B']],
+    ['graph TD\nA-. maybe .->B', ['A dotted>maybe B']],
+    ['graph TD\nA== x ==>B', ['A thick>x B']],
+    ['graph TD; A --- B', ['A solid B']],
+    ['graph TD\nA -.-o |once| B', ['A dotted>oonce B']],
+    ['graph TD\nA --x B\nB o--o C', ['A solid>x B', 'B <osolid>o C']],
+    ['graph TD\nA -- once --x B', ['A solid>xonce B']],
+    ['graph TD\nA---x\nA --- o', ['A solid x', 'A solid o']],
+    ['graph TD\nA[/a/] --> B[\\b\\] --> C>c]', ['A solid> B', 'B solid> C']],
+    ['flowchart\nA & B --> C', ['A solid> C', 'B solid> C']],
+    ['flowchart\nA ~~~ B ~~~ C', []],
+    ['flowchart\nA ~~~ B --> C', ['B solid> C']],
+    ['stateDiagram-v2\nstate a\na:::END --> b:::END : go', ['a solid>go b']],
+    ['stateDiagram-v2\na --> b\nnote right of a : Waits', ['a solid> b', 'note 0 dotted a']],
+  ])('%j', (source, links) => {
+    expect(graphOf(source).links).toEqual(links);
+  });
+
+  it('gives a node the label that stands anywhere', () => {
+    const { nodes } = graphOf('flowchart LR\n%% note\nA --> B\nB[Later]');
+    expect(nodes.map(({ lines }) => lines)).toEqual([['A'], ['Later']]);
   });
 
   it.each([
-    ['class a,b END', ''],
-    ['style a fill:red', ''],
-    ['a', 'state-1(a)'],
-    ['state a', 'state-1(a)'],
-    ['a:::END', 'state-1(a)'],
-    ['a:::END --> b:::END : go', 'state-1(a) -->|go| state-2(b)'],
-    ['state c <<choice>>\na --> c', 'state-1(a) --> state-2{ }'],
-    ['state f <<fork>>\na --> f', 'state-1(a) --> state-2[\ue022]'],
-    ['note right of a : Waits', 'note-0[Waits] -.- state-1(a)'],
-    ['note left of a\nWaits for\nthe pilot\nend note', 'note-0[Waits for<br>the pilot] -.- state-1(a)'],
-    [
-      'state a {\nb --> c\n--\nd --> e\n}',
-      'subgraph state-1 [a]\nstate-2(b) --> state-3(c)\nstate-4(d) --> state-5(e)\nend',
-    ],
-  ])('%j of a state diagram', (source, lines) => {
-    const drawn = normalizeDiagram(`stateDiagram-v2\n[*] --> x\n${source}`).split('\n').slice(1);
-    expect(drawn.filter((line) => !line.includes('dot-')).join('\n')).toBe(lines);
+    ['state c <<choice>>', 'diamond'],
+    ['state c <<fork>>', 'bar'],
+    ['state "Label" as c', 'rounded'],
+  ])('%j of a state diagram', (source, shape) => {
+    expect(graphOf(`stateDiagram-v2\n${source}\na --> c`).graph.nodes.get('c')?.shape).toBe(shape);
   });
 
-  it('a state diagram has the direction that it gives', () => {
-    const header = (lines: string) => normalizeDiagram(`stateDiagram-v2\n${lines}\na --> b`).split('\n')[0];
-    expect(header('direction LR')).toBe('flowchart LR');
-    expect(header('state c {\ndirection LR\nd --> e\n}')).toBe('flowchart TD');
+  it('nests states', () => {
+    const { graph } = graphOf('stateDiagram-v2\n[*] --> a\nstate a {\nb --> c\n--\nd --> e\n}');
+    expect(graph.groups.get('a')?.nodes.map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e']);
   });
 
-  it('a note may hold what is a direction elsewhere', () => {
-    const lines = normalizeDiagram('stateDiagram-v2\na --> b\nnote left of a\ndirection LR\nend note').split(
-      '\n',
+  it('has the direction that it gives, of the whole and of a group', () => {
+    const directionOf = (lines: string) => graphOf(`stateDiagram-v2\n${lines}\na --> b`).graph.direction;
+    expect(directionOf('direction LR')).toBe('RIGHT');
+    expect(directionOf('state c {\ndirection LR\nd --> e\n}')).toBe('DOWN');
+    expect(directionOf('note left of a\ndirection LR\nend note')).toBe('DOWN');
+  });
+
+  it('reads classes with their members', () => {
+    const { graph } = graphOf(
+      'classDiagram\nclass A~T~ {\n<<interface>>\n+List~T~ all\n+run(x) int\n}\nA : -int count\nA "1" *-- "many" B : has',
     );
-    expect(lines[0]).toBe('flowchart TD');
-    expect(lines.at(-1)).toContain('[direction LR]');
+    expect(graph.nodes.get('A')).toMatchObject({
+      lines: ['«interface»', 'A<T>'],
+      sections: [['+List<T> all', '-int count'], ['+run(x) int']],
+    });
+    expect(graph.edges[0]).toMatchObject({
+      start: 'diamond',
+      startLabel: '1',
+      endLabel: 'many',
+      label: 'has',
+    });
   });
 
-  it('the note of a state that does not end is a block that is not closed', () => {
-    expect(() => normalizeDiagram('stateDiagram-v2\na --> b\nnote left of a\nWaits')).toThrow(
-      'a block is not closed',
+  it('tells the cardinalities of entities apart', () => {
+    const { graph } = graphOf(
+      'erDiagram\nA ||--o{ B : x\nA |o--|{ B : x\nA }o--o| B : x\nA {\nstring code PK\n}',
     );
+    expect(graph.edges.map(({ start, end }) => `${start} ${end}`)).toEqual([
+      'one manyOrNone',
+      'oneOrNone many',
+      'manyOrNone oneOrNone',
+    ]);
+    expect(graph.nodes.get('A')?.sections).toEqual([['string code PK']]);
   });
 
   it.each([
     ['', 'empty'],
     ['pie\n"a": 1', '"pie" is no kind of diagram known here. Known: flowchart, sequenceDiagram'],
     ['flowchart LR', 'nothing to draw'],
+    [`flowchart LR${'\nA --> B'.repeat(201)}`, 'it has more than 200 links'],
     ['flowchart LR\nA --> B\nA -- B', 'line 3 is not understood: A -- B'],
     ['flowchart LR\nclick A "https://example.com"', 'line 2 is not understood'],
     ['flowchart LR\nsubgraph x\nA --> B', 'a block is not closed'],

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -25,25 +24,6 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
   });
-});
-
-it('repeats on another thread what was interrupted on one', async () => {
-  const file = join(folder, 'interrupted.mjs');
-  await writeFile(
-    file,
-    `import { existsSync, writeFileSync } from 'node:fs';
-    import { parentPort } from 'node:worker_threads';
-    const isFirst = !existsSync(${JSON.stringify(`${file}.started`)});
-    writeFileSync(${JSON.stringify(`${file}.started`)}, '');
-    parentPort.on('message', ({ number, request }) => parentPort.postMessage({
-      number,
-      answer: request.codes.map((code) => (isFirst ? { isInterrupted: true } : { html: 'drawn ' + code })),
-    }));`,
-  );
-  const { highlighter } = await open('interrupted', { worker: pathToFileURL(file) });
-  const drawn = Array.from({ length: 100 }, (_, index) => highlighter.diagram(`${index}`, 'a'));
-  expect(await Promise.all(drawn)).toEqual(drawn.map((_, index) => `drawn ${index}`));
-  await highlighter.close();
 });
 
 describe('resolveLanguage', () => {
