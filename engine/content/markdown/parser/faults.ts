@@ -101,12 +101,18 @@ function noExpression(text: string): Words {
 }
 
 function openBrace(text: string): Words {
+  if (text.startsWith('<!--')) return openComment;
   if (text.startsWith('{/*'))
     return { message: 'The comment that begins here is not closed.', hint: 'End it with */}' };
   return { message: 'The brace { that begins here is not closed.', hint: `Write } after it. ${plainBrace}` };
 }
 
+const openComment: Words = {
+  message: 'The comment that begins here has no end, --> in the same paragraph.',
+};
+
 function noTag(text: string): Words {
+  if (text.startsWith('<!--')) return openComment;
   const [, address] = /^<((?:https?:|mailto:)[^\s>]+|[^\s<>@]+@[^\s<>]+)>/.exec(text) ?? [];
   if (address !== undefined) {
     const target = /^\w+:/.test(address) ? address : `mailto:${address}`;

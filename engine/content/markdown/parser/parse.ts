@@ -2,7 +2,7 @@
 import type { Nodes, Root, RootContent, Text } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { parseWithComments } from './comments.ts';
+import { withMdxComments } from './comments.ts';
 import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
 import { type ReportUnopened, readHtml } from './htmlElements.ts';
@@ -84,13 +84,11 @@ export type Source = Omit<ParsedPage, 'start'>;
 /** The tree of a text, and the text that its positions are in. Throws what the parser says. */
 function parseSource(text: string, language: Language, report: ReportUnopened): Source {
   const parse = (source: string): Root =>
-    parseWithComments(source, (part) =>
-      parseAsIntended(part, (each) =>
-        withinLimits(
-          firstUnsafeLine(each) === undefined
-            ? parseText(each, language)
-            : parseApart(each, language, mostLevels),
-        ),
+    parseAsIntended(isMdx(language) ? withMdxComments(source, language === 'mdxMath') : source, (each) =>
+      withinLimits(
+        firstUnsafeLine(each) === undefined
+          ? parseText(each, language)
+          : parseApart(each, language, mostLevels),
       ),
     );
   return { tree: completed(parse(text), text, language, parse, report), source: text };
