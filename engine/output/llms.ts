@@ -7,7 +7,7 @@ import type { Route } from '#engine/routes/model.ts';
 import { size } from '#engine/shared/text/size.ts';
 import type { RenderableSite } from './createSite.ts';
 
-/** The Markdown rendition of a page in the output folder. */
+/** The Markdown export of a page in the output folder. */
 export interface Rendition {
   file: string;
   bytes: number;

@@ -24,7 +24,7 @@ export type BasePage = Omit<
   ids?: ContentIds;
 };
 
-/** Renders a page; `markdown` is its text without the heading, or nothing where it has no rendition. */
+/** Renders a page; `markdown` is its text without the heading, or nothing where it has no Markdown export. */
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,
@@ -68,7 +68,7 @@ export function renderPage(
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
 
-/** Address of a page's Markdown rendition. */
+/** Address of a page's Markdown export. */
 export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
   config.baseUrl + encodedPath(markdownFile(path));
 

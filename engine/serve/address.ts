@@ -4,7 +4,7 @@ import { type AddressRules, canonicalPath, markdownFile, outputFile } from '#eng
 /** Files are relative to the output folder. */
 export interface Target {
   page: string;
-  /** Its Markdown rendition. */
+  /** Its Markdown export. */
   markdown: string;
   /** Address of the page; any other form of it is redirected. */
   canonical: string;

@@ -10,6 +10,10 @@ type ExactNumber = { readonly [digits]: string };
 export const isExact = (value: unknown): value is ExactNumber =>
   typeof value === 'object' && value !== null && digits in value;
 
+/** Whether a value is an object with names, and neither a list nor an exact number. */
+export const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
+
 /** A number of this text in the notation of JSON. */
 export const exact = (text: string): Json => ({ [digits]: text });
 

@@ -1,4 +1,4 @@
-/** Sections of Markdown renditions of pages. */
+/** Sections of Markdown exports of pages. */
 import GithubSlugger from 'github-slugger';
 import { linesOfCode } from './codeFences.ts';
 

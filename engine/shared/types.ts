@@ -121,7 +121,7 @@ export interface PageData extends KindData, PageMarks {
   styles?: readonly string[];
   /** Picture for sharing. */
   image?: PageImage;
-  /** Address of the Markdown rendition. */
+  /** Address of the Markdown export. */
   markdown?: string;
   /** What an assistant is told of the page's task. */
   skill?: PageSkill;

@@ -58,7 +58,7 @@ export function indexFile(path: string, trailingSlash: boolean): string {
   return `${bare}${trailingSlash ? '/index' : ''}/index.html`;
 }
 
-/** File in the output folder that holds the Markdown rendition of a route path. */
+/** File in the output folder that holds the Markdown export of a route path. */
 export const markdownFile = (path: string): string => (path === '/' ? 'index.md' : `${path.slice(1)}.md`);
 
 /** File in the output folder that holds the code of a route path. */

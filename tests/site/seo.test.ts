@@ -252,7 +252,7 @@ describe('the real site', () => {
   });
 });
 
-describe('Markdown renditions', () => {
+describe('Markdown exports', () => {
   const prose = (markdown: string) =>
     markdown.replace(/^( *)(`{3,}|~{3,}).*?^\1?\2\s*$/gms, '').replace(/`[^`\n]*`/g, '');
 

@@ -7,9 +7,9 @@ import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramTitle } from '../diagrams/source.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow } from '../timeLimit.ts';
-import { applyMagicComments, fenceWords, parseFence } from './fence.ts';
-import { type Highlighter, resolveLanguage } from './highlight.ts';
-import { type OwnComment, withKnownComments } from './ownComments.ts';
+import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
+import type { Highlighter } from './highlight.ts';
+import { resolveLanguage } from './languages.ts';
 
 interface Services {
   problems: Problems;
@@ -49,11 +49,7 @@ export function codeBlock(
     problems.warn(location, `Unknown language "${lang}" of a code block.`, hint);
   }
   const language = 'language' in resolved ? resolved.language : 'text';
-  const {
-    code,
-    problems: faults,
-    ...magic
-  } = applyMagicComments(withKnownComments(value, comments), language);
+  const { code, problems: faults, ...magic } = applyMagicComments(value, language, comments);
   for (const fault of faults) problems.warn(location, fault);
   const node = jsx(
     'CodeBlock',

@@ -119,14 +119,42 @@ const commands = Object.fromEntries(
   }),
 ) as Record<Style, RegExp>;
 
+/** Words of comments that a site has of its own, and what they do to lines. */
+export interface OwnComment {
+  mark: keyof typeof marks;
+  /** Marks the next line. */
+  line?: string | undefined;
+  /** Begins and ends marked lines. */
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+/** The code with our comments in the place of those of the site. */
+function withKnownComments(code: string, own: readonly OwnComment[]): string {
+  const words = own.flatMap(({ mark, line, start, end }) =>
+    Object.entries({ 'next-line': line, start, end }).flatMap(([name, word]): [string, string][] =>
+      word ? [[word, `${mark}-${name}`]] : [],
+    ),
+  );
+  if (!words.some(([word]) => code.includes(word))) return code;
+  const replaced = code.split('\n').map((line) => {
+    const found = words.find(([word]) => line.includes(word) && /^\W*$/.test(line.replace(word, '')));
+    return found ? line.replace(...found) : line;
+  });
+  return replaced.join('\n');
+}
+
 /**
  * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments (also `insert-` and `delete-`) out of
- * the code, in the comment style of its language, and says which of the remaining lines they mark.
+ * the code, in the comment style of its language, and says which of the remaining lines they mark. `own` are comments of
+ * the site that do the same.
  */
 export function applyMagicComments(
-  code: string,
+  written: string,
   language: string,
+  own: readonly OwnComment[] = [],
 ): LineMarks & { code: string; problems: string[] } {
+  const code = withKnownComments(written, own);
   const result = { highlighted: [], inserted: [], deleted: [], problems: [] as string[] };
   if (!/(?:highlight|insert|delete)-(?:next-line|start|end)/.test(code)) return { code, ...result };
   const patterns = (stylesOf[language] ?? (Object.keys(styles) as Style[])).map((name) => commands[name]);

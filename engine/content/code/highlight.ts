@@ -4,9 +4,6 @@ import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
 import { plainText } from './languages.ts';
-
-export { resolveLanguage } from './languages.ts';
-
 import { theme } from './theme.ts';
 import { WorkerPool } from './workerPool.ts';
 

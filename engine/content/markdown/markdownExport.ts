@@ -1,4 +1,4 @@
-/** The Markdown rendition of a page: its source with what only components understand written out. */
+/** The Markdown export of a page: its source with what only components understand written out. */
 import type { Heading, Nodes, RootContent } from 'mdast';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { codeSpan } from './generated/parts.ts';
@@ -36,7 +36,7 @@ function singleBlankLines(text: string): string {
 /** A tag is not written as `\<`: an address before it would take in the backslash. */
 const escapes: Record<string, string> = { '<': '&lt;', ']': '\\]', '\\': '\\\\' };
 
-/** A title or description, whose tags and links mean themselves, in a rendition; code stays as it is. */
+/** A title or description, whose tags and links mean themselves, in an export; code stays as it is. */
 export const plainText = (text: string): string =>
   text.replace(/`[^`\n]*`|\\(?=[\\`\]<])|<(?=[a-z/!?])|\](?=[([])/gi, (found) => escapes[found] ?? found);
 
@@ -58,7 +58,7 @@ export function sourceOf(node: Nodes, source: string): string {
 /** Replaces a whole node. */
 export const replaceNode = (node: Nodes, text: string): Edit => ({ ...offsets(node), text });
 
-/** Leaves a node out, of the page and of its rendition. */
+/** Leaves a node out, of the page and of its export. */
 export function removeNode(node: Nodes, { edits }: { edits: Edit[] }): RootContent[] {
   edits.push(replaceNode(node, ''));
   return [];
@@ -129,7 +129,7 @@ function details(name: string, { type, flags = [], rules, values = [] }: Record<
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }
 
-/** Parts that are items of a list in the rendition: what they hold is indented. */
+/** Parts that are items of a list in the export: what they hold is indented. */
 const items = new Set(['ApiField', 'ApiVariant']);
 
 /** What a component holds, below its head. */
@@ -153,7 +153,7 @@ const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> 
   ApiEvent: ({ name }) => `**${plainText(`${name}`)}**`,
 };
 
-/** What the rendition says of a component before what it holds: a card is a link, a title a line of its own. */
+/** What the export says of a component before what it holds: a card is a link, a title a line of its own. */
 export function headOf(name: string, attributes: Record<string, unknown>): string {
   const apiHead = apiHeads[name];
   if (apiHead) return `${apiHead(attributes)}\n\n`;

@@ -18,7 +18,7 @@ export const excerptEnd = 'ExcerptEnd';
 /** What stands in the place of an element that a writer wrote. */
 export interface ElementReplacement {
   node: JsxNode;
-  /** What stands before its content in the Markdown rendition. */
+  /** What stands before its content in the Markdown export. */
   markdown: string;
 }
 

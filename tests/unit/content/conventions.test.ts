@@ -269,7 +269,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('the Markdown rendition', () => {
+describe('the Markdown export', () => {
   const rendition = async (body: string) => {
     const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
     expect(findings).toEqual([]);
@@ -352,7 +352,7 @@ describe('what stays out', () => {
   });
 });
 
-describe('the Markdown rendition', () => {
+describe('the Markdown export', () => {
   it('is clean, with final links and no components', async () => {
     const { read } = await buildFiles({
       'docs/page.mdx': page(

@@ -94,7 +94,7 @@ describe('a text from elsewhere', () => {
   test('that is nested too deeply is refused', () =>
     expect(() => drawn(`${'> '.repeat(500)}x`)).toThrow('nested more than 100 levels'));
 
-  test('has no tag in the Markdown rendition that the page does not have', () =>
+  test('has no tag in the Markdown export that the page does not have', () =>
     expect(escapeTags('<b>x</b> <Card/> <!-- a < b')).toBe('<b>x</b> &lt;Card/> &lt;!-- a &lt; b'));
 });
 

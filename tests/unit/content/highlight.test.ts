@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createHighlighter, type Highlighter, resolveLanguage } from '#engine/content/code/highlight.ts';
+import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
+import { resolveLanguage } from '#engine/content/code/languages.ts';
 import { openCache } from '#engine/incremental/cache.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

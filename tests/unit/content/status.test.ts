@@ -5,7 +5,7 @@ import { buildFiles, checkFiles } from '../site.ts';
 const page = (matter: string) => `---\ntitle: Page\ndescription: A page.\n${matter}\n---\n\nText.\n`;
 const known = 'The name is public. What it does is not.';
 
-it('shows the line below the heading and keeps it in the Markdown rendition', async () => {
+it('shows the line below the heading and keeps it in the Markdown export', async () => {
   const { findings, read } = await buildFiles({
     'docs/page.mdx': page(`status: preliminary\nstatus_text: ${known}`),
   });

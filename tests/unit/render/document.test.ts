@@ -59,7 +59,7 @@ describe('alternates', () => {
     expect(documentOf({ locales })).not.toMatch(/<link[^>]*hreflang/i);
   });
 
-  it('lead to the Markdown rendition', () => {
+  it('lead to the Markdown export', () => {
     expect(documentOf({ markdown: '/help/docs/guide.md' })).toContain(
       '<link rel="alternate" type="text/markdown" href="/help/docs/guide.md"/>',
     );

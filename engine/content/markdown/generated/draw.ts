@@ -1,4 +1,4 @@
-/** Draws what is made from data: the tree for the renderer, and its Markdown rendition. */
+/** Draws what is made from data: the tree for the renderer, and its Markdown export. */
 import type { RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';

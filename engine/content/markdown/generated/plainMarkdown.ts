@@ -11,7 +11,7 @@ import { escapeTags, isBlock, readHtml, type Surroundings } from './safeHtml.ts'
 
 export interface PlainMarkdown {
   tree: Root;
-  /** What the Markdown rendition shows instead. */
+  /** What the Markdown export shows instead. */
   edits: Edit[];
 }
 

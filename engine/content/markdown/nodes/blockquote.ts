@@ -1,4 +1,4 @@
-/** Quotes that GitHub shows as boxes: `> [!NOTE]`. The Markdown rendition keeps them as they are written. */
+/** Quotes that GitHub shows as boxes: `> [!NOTE]`. The Markdown export keeps them as they are written. */
 import type { Blockquote, RootContent } from 'mdast';
 import {
   type AdmonitionType,

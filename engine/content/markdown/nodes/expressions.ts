@@ -16,7 +16,8 @@ export const expression: NodeTransform<Expression> = (node, state, parent) => {
   const literal = parseLiteral(node.value);
   const value = literal === undefined && state.code ? codeValue(node.value, node, state) : literal;
   if (typeof value === 'string' || typeof value === 'number') {
-    state.edits.push(replaceNode(node, String(value).replace(/[\\`*_[\]<]/g, '\\$&')));
+    const text = String(value).replace(/[\\`*_[\]]/g, '\\$&');
+    state.edits.push(replaceNode(node, text.replace(/<(?=[a-z/!?])/gi, '&lt;')));
     return [{ type: 'text', value: String(value) }];
   }
   if (state.code) return drawnValue(value, node, state, parent);

@@ -7,7 +7,7 @@ import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 import { isImage } from './images.ts';
 
-/** Resolves a link and keeps the resolved form for the Markdown rendition. */
+/** Resolves a link and keeps the resolved form for the Markdown export. */
 export const link: NodeTransform<Link | Definition> = (node, state) => {
   const resolved =
     node.type === 'definition' && picturesIn(state.page.tree).has(node.identifier)

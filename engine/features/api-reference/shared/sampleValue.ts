@@ -1,6 +1,6 @@
 /** A believable value for a schema, so that every sample can be sent after a change or two. */
 
-import { isExact, numberOf } from '#engine/shared/exactNumber.ts';
+import { isObject, numberOf } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { type Definitions, follow, isNever, merge, referenceName, typeOf } from './schema.ts';
 import type { Json, Schema, SchemaObject } from './types.ts';
@@ -111,9 +111,6 @@ function excluded(
   const kept = new Set([...required, ...(merge(choice, definitions).required ?? [])]);
   return ways.flatMap((way) => way.required ?? []).filter((name) => !kept.has(name));
 }
-
-const isObject = (value: Json | undefined): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 
 /** What a part makes that says nothing of the type, such as one that only allows null. */
 const isEmpty = (value: Json): boolean =>

@@ -1,4 +1,4 @@
-/** Samples in Markdown renditions of operations. */
+/** Samples in Markdown exports of operations. */
 import { fencedCode } from '#engine/shared/codeFences.ts';
 
 export interface Sample {

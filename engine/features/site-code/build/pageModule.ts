@@ -7,6 +7,7 @@ import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { CodeDialect } from './dialect.ts';
 import { sampleImport } from './samples.ts';
+import { isEditable } from './scan.ts';
 
 /** How pages are read. */
 export interface PageReading {
@@ -40,8 +41,6 @@ const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'a
 
 /** What stands for the name of an element with fences. */
 export const fenceName = '`live`';
-
-const isEditable = ({ meta }: Code): boolean => meta?.split(/\s+/).includes('live') ?? false;
 
 const isElement = (node: { type: string }): node is JsxNode =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
@@ -102,7 +101,7 @@ class Writer {
   }
 
   private visit(node: Nodes): void {
-    if (this.reading.editable && node.type === 'code' && isEditable(node)) this.fence(node);
+    if (this.reading.editable && node.type === 'code' && isEditable(` ${node.meta}`)) this.fence(node);
     else if (isExpression(node)) this.expression(node.value);
     else if (isElement(node)) {
       if (this.isCode(node)) {

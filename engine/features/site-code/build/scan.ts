@@ -41,7 +41,7 @@ export const mayBeLive = (text: string, { needsNoCode }: CodeDialect): boolean =
   Array.from(text.matchAll(isLive)).some(([, module]) => module === undefined || !needsNoCode(module));
 
 /** Whether a block of code, by what stands behind its first fence, is one that readers edit where the site has what runs it. */
-const isEditable = (info: string): boolean => /\slive(?!\S)/.test(info);
+export const isEditable = (info: string): boolean => /\slive(?!\S)/.test(info);
 
 /** Whether a text has such a block. */
 export const hasEditableCode = (text: string): boolean =>

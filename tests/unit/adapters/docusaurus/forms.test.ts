@@ -8,7 +8,7 @@ import { headOf } from '#engine/adapters/docusaurus/config/head.ts';
 import { magicCommentsOf } from '#engine/adapters/docusaurus/config/markdown.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { sidebarsFrom } from '#engine/adapters/docusaurus/content/sidebarItems.ts';
-import { withKnownComments } from '#engine/content/code/ownComments.ts';
+import { applyMagicComments } from '#engine/content/code/fence.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { declarations } from '#engine/content/markdown/style.ts';
 import { datedName } from '#engine/features/collections/build/records/datedName.ts';
@@ -280,9 +280,9 @@ test.each<[unknown, string]>([
 });
 
 test.each([
-  ['// This line breaks\na\nb', '// delete-next-line\na\nb'],
-  ['# begin\na\n# end', '# highlight-start\na\n# highlight-end'],
-  ['say("This line breaks here")', 'say("This line breaks here")'],
+  ['// This line breaks\na\nb', { code: 'a\nb', deleted: [1] }],
+  ['# begin\na\n# end', { code: 'a', highlighted: [1] }],
+  ['say("This line breaks here")', { code: 'say("This line breaks here")', deleted: [] }],
 ])('comments of a site, in %j', (code, expected) => {
   const own = magicCommentsOf({
     magicComments: [
@@ -293,7 +293,7 @@ test.each([
     ],
   });
   expect(own).toHaveLength(2);
-  expect(withKnownComments(code, own)).toBe(expected);
+  expect(applyMagicComments(code, 'text', own)).toMatchObject(expected);
 });
 
 test('elements of heads with addresses that cannot be loaded are named', () => {

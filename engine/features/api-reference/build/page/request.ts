@@ -1,7 +1,7 @@
 /** What a request carries: variables of its server, parameters and body. */
 
 import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
-import { isExact } from '#engine/shared/exactNumber.ts';
+import { isObject } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { ApiServer, Json } from '../../shared/types.ts';
@@ -89,9 +89,6 @@ export function body(
 /** Whether a value is shown as a text: what is one, and forms. */
 const isLines = (value: Json | undefined, contentType: string): boolean =>
   typeof value === 'string' || (/form/.test(contentType) && isObject(value));
-
-const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 
 /** Of a form each field in a line; anything else as it is. */
 const lines = (value: Json, contentType: string): Json =>

@@ -1,6 +1,6 @@
 /** Values as XML, the way their schemas ask for: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
 
-import { isExact } from '#engine/shared/exactNumber.ts';
+import { isObject } from '#engine/shared/exactNumber.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Resolver } from '../resolver.ts';
@@ -32,9 +32,6 @@ const attribute = (name: string, value: string): string =>
 /** A name that XML allows. */
 const legal = (name: string): string =>
   name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
-
-const isObject = (value: Json): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isExact(value);
 
 /** A document of a value. The root is named by the schema, else by the name it is referred to by. */
 export function xmlDocument(value: Json, schema: Referring, resolver: Resolver): string {

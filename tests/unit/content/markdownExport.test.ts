@@ -1,4 +1,4 @@
-/** The Markdown renditions of pages. */
+/** The Markdown exports of pages. */
 import { expect, test } from 'vitest';
 import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
@@ -44,4 +44,9 @@ test('titles of admonitions keep their links and code', async () => {
   expect(await read('docs/page.md')).toBe(
     '# Page\n\n**See [the *start*](/docs) and `npm i`**\n\nOne.\n\n> **A [link](/docs) more**\n>\n> Two.\n>\n\n**Bold** title\n\nThree.\n\n**note**\n\nFour.\n',
   );
+});
+
+test('a literal is exported as the text that it is', async () => {
+  const { read } = await buildFiles({ 'docs/page.mdx': page('{"a < b, <T> and *c*"}') });
+  expect(await read('docs/page.md')).toContain('a < b, &lt;T> and \\*c\\*');
 });
