@@ -22,7 +22,7 @@ export function isFileBelow(folder: string, path: string): boolean {
 export const contentFolder = ({ content }: Pick<SiteConfig, 'content'>, dir: string): string =>
   posix.join(content.dir, dir);
 
-/** Folders whose files writers may put into pages: the content folder, and what the configuration names outside of it. */
+/** Folders whose files pages may hold: the content folder, and folders outside of it that the configuration names. */
 export const contentFolders = (config: Pick<SiteConfig, 'content' | 'docs'>): string[] => {
   const dirs = config.docs.flatMap(({ versions }) => versions.map(({ dir }) => contentFolder(config, dir)));
   return [config.content.dir, 'i18n', ...dirs.filter((dir) => dir.startsWith('../'))];
@@ -36,12 +36,12 @@ export const namedFile = (name: string, source: string): string =>
 export const onDisk = (root: string, path: string): string =>
   [path, path.normalize('NFC'), path.normalize('NFD')].find((form) => existsSync(join(root, form))) ?? path;
 
-/** Whether `path` is a file of these folders of the site that writers may put into pages. */
+/** Whether `path` is a file of one of these folders of the site. */
 export const isContent = (root: string, path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => isFileBelow(join(root, folder), path));
 
-/** Says of files and folders, given by their paths, that they cannot be read: without a fault, because of their names. */
-export const reportUnread =
+/** Reports a file or folder that cannot be read. Without a fault, its name is the reason. */
+const reportUnread =
   (root: string, problems: Problems) =>
   (path: string, fault?: unknown): void => {
     const file = relative(root, path).split(sep).join('/');
@@ -61,9 +61,9 @@ export function readContent(root: string, file: string, problems: Problems): Buf
 }
 
 /**
- * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Symbolic links that `follow`
- * refuses are left out; without it, those that lead out of the folder. So is what cannot be read: `unread` is told why,
- * or nothing where the name is the reason.
+ * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Symbolic links that `follow` refuses
+ * are left out; by default, those that lead out of the folder. `unread` gets what cannot be read, with the fault unless the
+ * name is the reason.
  */
 export async function filesBelow(
   folder: string,
@@ -89,14 +89,20 @@ export async function filesBelow(
   return (await found(folder)).map((path) => relative(folder, path).split(sep).join('/')).sort();
 }
 
-/** Follows links within the content of a site; reports others. */
-export const followContent =
-  (root: string, config: SiteConfig, problems: Problems) =>
-  (path: string): boolean => {
+/** Files below a folder of content, relative to it. Links that leave the content of the site are reported. */
+export function filesOfContent(
+  root: string,
+  folder: string,
+  config: SiteConfig,
+  problems: Problems,
+): Promise<string[]> {
+  const follow = (path: string): boolean => {
     const isInside = isContent(root, path, contentFolders(config));
     if (!isInside) reportLink(root, path, `${config.content.dir}/ or i18n/`, problems);
     return isInside;
   };
+  return filesBelow(join(root, folder), follow, reportUnread(root, problems));
+}
 
 function reportLink(root: string, path: string, folder: string, problems: Problems): void {
   const file = relative(root, path).split(sep).join('/');
@@ -159,8 +165,7 @@ export async function contentFiles(
     /\.mdx?$/.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
   for (const from of folders) {
-    const follow = followContent(root, config, problems);
-    for (const file of await filesBelow(join(root, from), follow, reportUnread(root, problems)))
+    for (const file of await filesOfContent(root, from, config, problems))
       if (isPage(file)) found.set(file.normalize('NFC'), `${from}/${file}`);
   }
   return found;

@@ -1,5 +1,5 @@
 /** What writers get wrong in YAML: the line, why it cannot be read, and the line as it should be. */
-import { isMap, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
+import { Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 
 export interface YamlFault {
   line: number;
@@ -33,13 +33,20 @@ export function recoverYaml(yaml: string, firstLine: number, uniqueKeys: boolean
   let text = yaml;
   for (;;) {
     const counter = new LineCounter();
-    const document = parseDocument(text, { lineCounter: counter, uniqueKeys: false, logLevel: 'silent' });
-    const error = document.errors[0] ?? unknownName(document);
+    const document = parseDocument(text, { lineCounter: counter, uniqueKeys, logLevel: 'silent' });
+    const errors = document.errors.filter(({ code }) => code !== 'DUPLICATE_KEY');
+    const error = errors[0] ?? unknownName(document);
     if (!error || faults.length >= mostFaults) {
-      if (uniqueKeys) faults.push(...duplicates(document, counter, firstLine));
+      for (const { code, pos } of document.errors) {
+        const { line, col: column } = counter.linePos(pos[0]);
+        const [key] = /^[^:]*/.exec(text.slice(pos[0])) ?? [];
+        const message = `The key "${key}" stands here again.`;
+        if (code === 'DUPLICATE_KEY')
+          faults.push({ line: line + firstLine - 1, column, message, hint: 'Keep one of them.' });
+      }
       return { document, counter, text, faults };
     }
-    const { fault, lines } = mend(text, [error, ...document.errors.slice(1, 2)], counter);
+    const { fault, lines } = mend(text, [error, ...errors.slice(1, 2)], counter);
     faults.push({ ...fault, line: fault.line + firstLine - 1 });
     text = lines.join('\n');
   }
@@ -182,30 +189,4 @@ export function quoted(value: string): string {
   const text = /^(["'])(?!.*\1.*\1.*\1).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value;
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
-}
-
-/** Keys that stand twice in one object. */
-function duplicates(document: MendedYaml['document'], counter: LineCounter, firstLine: number): YamlFault[] {
-  const faults: YamlFault[] = [];
-  visit(document, {
-    Map(_, map) {
-      if (!isMap(map)) return;
-      const lines = new Map<string, number>();
-      for (const { key } of map.items) {
-        const { value, range } = key as { value?: unknown; range?: [number, number, number] };
-        if (value === undefined || !range) continue;
-        const { line, col } = counter.linePos(range[0]);
-        const first = lines.get(String(value));
-        if (first === undefined) lines.set(String(value), line);
-        else
-          faults.push({
-            line: line + firstLine - 1,
-            column: col,
-            message: `The key "${value}" stands here again; the first one is in line ${first + firstLine - 1}.`,
-            hint: 'Keep one of them.',
-          });
-      }
-    },
-  });
-  return faults;
 }

@@ -69,10 +69,7 @@ const slips: [matter: string, findings: string[]][] = [
     ],
   ],
   ['title:Foo\ndescription: x', ['2:1 A space is missing after "title:". — Write it like this: title: Foo']],
-  [
-    'title: x\ntitle: y',
-    ['3:1 The key "title" stands here again; the first one is in line 2. — Keep one of them.'],
-  ],
+  ['title: x\ntitle: y', ['3:1 The key "title" stands here again. — Keep one of them.']],
   ['tags:\n\t- x', ['3:2 The line is indented with a tab. — Write it like this: - x']],
   [
     'title: x\n description: y',
