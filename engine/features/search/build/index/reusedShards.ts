@@ -1,4 +1,5 @@
 /** Files of the last build's index of one language, taken over where they hold the same: most do after a change of one page. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkFile } from '#engine/output/linkFile.ts';
 
@@ -15,7 +16,10 @@ export interface Shards {
 export type Texts = Map<string, string>;
 
 export class ReusedShards {
-  /** `root` is the output folder of the last build, which wrote the `shards`; `folder` is that of new files. */
+  /**
+   * `root` is the output folder of the last build; `folder` is that of new files. A build that was killed may have recorded
+   * `shards` that never came into `root`.
+   */
   constructor(
     private readonly root: string,
     private readonly shards: Shards,
@@ -26,7 +30,8 @@ export class ReusedShards {
   reuse(hash: string, name: string): boolean {
     const { folder, isCompressed, names } = this.shards;
     const before = names.get(hash);
-    if (before === undefined) return false;
+    const last = join(this.root, folder, `${before}${isCompressed ? '.gz' : ''}`);
+    if (before === undefined || !existsSync(last)) return false;
     for (const ending of isCompressed ? ['', '.gz'] : [''])
       linkFile(join(this.root, folder, before + ending), join(this.folder, name + ending));
     return true;
