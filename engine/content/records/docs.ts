@@ -60,12 +60,8 @@ export interface DocsSource {
 }
 
 /** Route path of a version's start, locale included. */
-export function versionBase({
-  config,
-  instance,
-  version,
-  locale,
-}: Omit<DocsSource, 'root' | 'drafts' | 'cache'>): string {
+export function versionBase(source: Omit<DocsSource, 'root' | 'drafts' | 'cache'>): string {
+  const { config, instance, version, locale } = source;
   const prefix = locale === config.defaultLocale.code ? '/' : `/${locale}`;
   return posix.join(prefix, instance.routeBasePath, version.path).replace(/(.)\/$/, '$1');
 }
@@ -76,18 +72,13 @@ export async function readDocs(
   problems: Problems,
 ): Promise<{ docs: DocRecord[]; draftIds: string[] }> {
   const base = versionBase(from);
-  const files = await contentFiles(
-    from.root,
-    { ...from.instance, ...from.version },
-    from.locale,
-    from.config,
-    problems,
-  );
-  const { content, dialect } = from.config;
+  const { root, config, locale } = from;
+  const { content, dialect } = config;
+  const files = await contentFiles(root, { ...from.instance, ...from.version }, locale, config, problems);
   const read = cachedYaml<PageFrontMatter>(from.cache, `page ${content.adapter}`);
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
-    const text = readContent(from.root, source, problems)?.toString() ?? '';
+    const text = readContent(root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, pageFrontMatter, problems, dialect, read);
     if (parsed) checkStatus(parsed.data, source, problems);
     const record = parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
@@ -99,21 +90,14 @@ export async function readDocs(
   return { docs, draftIds: all.filter((doc) => doc.frontMatter.draft).map((doc) => doc.id) };
 }
 
-/** A status and the words that explain it to readers stand together. */
+/** Reports a status without the words that explain it to readers, and the other way around. */
 function checkStatus({ status, status_text }: PageFrontMatter, file: string, problems: Problems): void {
-  if (problems.hasErrorIn(file)) return;
-  if (status !== undefined && status_text === undefined)
-    problems.error(
-      { file, line: 1 },
-      'A page with a status needs `status_text`.',
-      'Say what is known and what not.',
-    );
-  if (status === undefined && status_text !== undefined)
-    problems.error(
-      { file, line: 1 },
-      '`status_text` belongs to a `status`.',
-      'Add the line `status: preliminary`.',
-    );
+  if ((status === undefined) === (status_text === undefined) || problems.hasErrorIn(file)) return;
+  const [message, hint] =
+    status_text === undefined
+      ? ['A page with a status needs `status_text`.', 'Say what is known and what not.']
+      : ['`status_text` belongs to a `status`.', 'Add the line `status: preliminary`.'];
+  problems.error({ file, line: 1 }, message, hint);
 }
 
 /** `2-intro` is `intro` at position 2; dates and version numbers are no prefixes. */
@@ -131,10 +115,8 @@ function toRecord(
 ): DocRecord {
   const strip = numberPrefixes && data.parse_number_prefixes ? stripNumber : (name: string) => ({ name });
   const folder = dirname(relative) === '.' ? '' : dirname(relative);
-  const bareFolder = folder
-    .split('/')
-    .map((part) => strip(part).name)
-    .join('/');
+  const names = folder.split('/').map((part) => strip(part).name);
+  const bareFolder = names.join('/');
   const file: ReturnType<typeof stripNumber> = strip(posix.basename(relative).replace(/\.mdx?$/, ''));
   const isIndex =
     /^(index|readme)$/i.test(file.name) ||
@@ -161,14 +143,9 @@ function toRecord(
 function reportDuplicates(docs: DocRecord[], problems: Problems): void {
   const byId = new Map<string, DocRecord>();
   for (const doc of docs) {
-    const other = byId.get(doc.id);
-    if (other) {
-      problems.error(
-        { file: doc.source, line: 1 },
-        `The id "${doc.id}" is already that of ${other.source}.`,
-        'Rename the file or set another `id`.',
-      );
-    }
+    const message = `The id "${doc.id}" is already that of ${byId.get(doc.id)?.source}.`;
+    if (byId.has(doc.id))
+      problems.error({ file: doc.source, line: 1 }, message, 'Rename the file or set another `id`.');
     byId.set(doc.id, doc);
   }
 }

@@ -20,13 +20,13 @@ export interface LinkTargets {
   sources: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Addresses of files that are copied or generated, such as `/sitemap.xml`. */
   files: ReadonlySet<string>;
-  /** Where the pages that are gone have moved to, by their route path. */
+  /** New addresses of pages that moved, by their former route path. */
   moved: ReadonlyMap<string, string>;
 }
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** Where a link may lead that none of our ways finds: to files by their paths from the root, and to route paths. */
+    /** Further targets of a link that our rules do not find: files by their paths from the root, and route paths. */
     linkTargets?(
       pathname: string,
       origin: LinkOrigin,
@@ -38,7 +38,7 @@ declare module '#engine/config/dialect.ts' {
 }
 
 export class Links {
-  /** Those that pages and others link to, as far as they are known. */
+  /** Anchors that links lead to, for `checkAnchors`. */
   readonly anchors: AnchorUse[] = [];
   private readonly ids = new Map<string, ReadonlySet<string>>();
   private readonly headings = new Map<string, ReadonlySet<string>>();
@@ -49,7 +49,7 @@ export class Links {
     private readonly problems: Problems,
   ) {}
 
-  /** Final address of a target as it was written. A broken one is reported and returned unchanged, and in a foreign text led elsewhere. */
+  /** Final address of a target. A broken one is reported and returned unchanged; in a foreign text it leads to its site. */
   resolve(target: string, origin: LinkOrigin, location: SourceLocation, foreign?: UntrustedText): string {
     const [, plain] = /^pathname:\/\/(\/(?![/\\]).*)$/.exec(target) ?? [];
     const fault = addressFault(plain ?? target);
@@ -66,9 +66,7 @@ export class Links {
     currentEffects()?.links.push({ target: flattenString(target), origin, elsewhere, to: found?.href });
     if (found?.path !== undefined) this.noteAnchor(found.path, hash, location);
     if (found) return found.href;
-    const decoded = decode(pathname);
-    const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
-    const bare = path ?? pathname;
+    const bare = this.pathOf(pathname, origin) ?? pathname;
     const moved = this.targets.moved.get(bare);
     const best = near(this.inDefault(bare), this.targets.routes);
     const { links: level } = this.config.content.broken;
@@ -86,15 +84,14 @@ export class Links {
     return to !== undefined && this.find(target, origin, elsewhere)?.href === to;
   }
 
-  /** Where a target leads, with the route of a page; nothing where that does not exist. */
+  /** Address of a target that exists, with its route path where it is a page. */
   private find(
     target: string,
     origin: LinkOrigin,
     elsewhere: string | undefined,
   ): { href: string; path?: string } | undefined {
     const [, pathname = '', query = '', hash = ''] = partsOf(target);
-    const decoded = decode(pathname);
-    const path = decoded === undefined ? undefined : this.pathOf(decoded, origin);
+    const path = this.pathOf(pathname, origin);
     if (path !== undefined && this.targets.routes.has(path))
       return { href: toHref(path, this.config) + query + hash, path };
     const isFile = (name: string) => this.targets.files.has((decode(name) ?? '').normalize('NFC'));
@@ -105,7 +102,7 @@ export class Links {
     return undefined;
   }
 
-  /** Declares the ids of a rendered page; those of its headings are proposed for others. */
+  /** Declares the ids of a rendered page. Findings propose those of its headings. */
   declareIds(path: string, ids: Iterable<string>, headings: ReadonlySet<string>): void {
     this.ids.set(path, new Set(ids));
     this.headings.set(path, headings);
@@ -116,13 +113,13 @@ export class Links {
     return this.ids.get(path);
   }
 
-  /** Takes an anchor to check. */
+  /** Adds an anchor to check. */
   addAnchor(use: AnchorUse): void {
     this.anchors.push(use);
     currentEffects()?.anchors.push(use);
   }
 
-  /** Warns of anchors that lead nowhere; call it when the pages that they lead to are rendered. */
+  /** Warns of anchors that lead nowhere. Call it when their pages are rendered. */
   checkAnchors(anchors: readonly AnchorUse[] = this.anchors): void {
     const level = this.config.content.broken.anchors;
     for (const { location, path, hash } of anchors) {
@@ -130,7 +127,7 @@ export class Links {
       const id = decode(hash.slice(1));
       if (!ids || id === undefined || id === '' || id === 'top' || id.startsWith(':~:') || ids.has(id))
         continue;
-      // Said once of a page that shows the same text in several languages.
+      // A page that shows the same text in several languages is reported once.
       const first = this.inDefault(path);
       const named = this.ids.get(first)?.has(id) === false ? first : path;
       const best = near(id, this.headings.get(named) ?? []);
@@ -143,7 +140,7 @@ export class Links {
     }
   }
 
-  /** Path of the same page in the default language, which is how writers name it. */
+  /** Path of the same page in the default language, as writers name it. */
   private inDefault(path: string): string {
     const first = this.config.defaultLocale.code;
     const own = this.config.locales.find(({ code }) => code !== first && `${path}/`.startsWith(`/${code}/`));
@@ -154,8 +151,10 @@ export class Links {
     if (hash.length > 1) this.addAnchor({ location, path, hash });
   }
 
-  /** The route that a link leads to; where none is found in our ways, one in those of the dialect. */
-  private pathOf(pathname: string, origin: LinkOrigin): string | undefined {
+  /** The route path that a link leads to, by our rules first, then by those of the dialect; `undefined` where it is malformed. */
+  private pathOf(written: string, origin: LinkOrigin): string | undefined {
+    const pathname = decode(written);
+    if (pathname === undefined) return undefined;
     const path = this.routeOf(pathname, origin);
     const isPage = (route: string) => this.targets.routes.has(route);
     const { dialect } = this.config;
