@@ -28,11 +28,11 @@ export const contentFolders = (config: Pick<SiteConfig, 'content' | 'docs'>): st
   return [config.content.dir, 'i18n', ...dirs.filter((dir) => dir.startsWith('../'))];
 };
 
-/** Path from the root of a file that another names: from the root (`@site/a`, `/a`), or from its own folder. */
+/** Path from the root of a file that `source` names, from the root (`@site/a`, `/a`) or from its own folder. */
 export const namedFile = (name: string, source: string): string =>
   /^(?:@site)?\//.test(name) ? name.replace(/^(?:@site)?\/+/, '') : posix.join(posix.dirname(source), name);
 
-/** A path from the root as its file has it on disk, where accents may be letters of their own. */
+/** A path from the root with its accents composed as they are on disk. */
 export const onDisk = (root: string, path: string): string =>
   [path, path.normalize('NFC'), path.normalize('NFD')].find((form) => existsSync(join(root, form))) ?? path;
 

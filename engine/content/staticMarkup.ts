@@ -1,4 +1,4 @@
-/** HTML of elements without state: what React writes, in a third of the time, for pages hold thousands of plain tags. */
+/** Renders elements without state to the HTML that React writes, in a third of the time. */
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
@@ -6,16 +6,16 @@ import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 type Props = Readonly<Record<string, unknown>>;
 type Tag = ReactElement<Props> & { type: string };
 
-/** Tags that React writes in a way of their own, beside those with a hyphen. */
+/** Tags with a special form in React, beside those with a hyphen. */
 const special = new Set('select option textarea input object style'.split(' '));
 const empty = new Set('area base br col embed hr img link meta source track wbr'.split(' '));
-/** Attributes that React writes by their values. */
+/** Attributes whose form in React depends on their values. */
 const byValue = new Set('style action formAction xlinkHref cols rows size span rowSpan start ref'.split(' '));
 
 /**
- * HTML of `node`. Tags that are not plain are left to React, and so is all of `node` where a component has hooks or is no
- * function; React is asked once how each attribute is written. Unlike React's, the head stays in its order, and no picture
- * is loaded before all else.
+ * HTML of `node`. React renders tags that are not plain, and all of `node` where a component has hooks or is no function.
+ * React is asked once for the form of each attribute. Unlike in React, elements of the head keep their order, and no picture
+ * is preloaded.
  */
 export function staticMarkup(node: ReactNode): string {
   try {
@@ -52,7 +52,7 @@ const isPlain = (node: ReactElement<Props>): node is Tag =>
   isPlainAddress(node.props['href']) &&
   isPlainAddress(node.props['src']);
 
-/** None that React leaves out, or replaces because it may be a script. */
+/** False for an address that React leaves out, or replaces because it may be a script. */
 const isPlainAddress = (address: unknown): boolean =>
   address === undefined || (typeof address === 'string' && /^[^\p{Cc}\sj]/iu.test(address));
 
@@ -63,11 +63,11 @@ function tag({ type, props }: Tag): string {
   if (empty.has(type)) return `${html}/>`;
   const inner = props['dangerouslySetInnerHTML'] as { __html?: string } | undefined;
   const content = inner ? (inner.__html ?? '') : markupOf(props['children'] as ReactNode);
-  // Of a line end that opens a `<pre>` a browser takes one away.
+  // Browsers drop the line end that opens a `<pre>`.
   return `${html}>${type === 'pre' && content.startsWith('\n') ? '\n' : ''}${content}</${type}>`;
 }
 
-/** Attributes by name, up to their value, and whole ones by name and boolean value; '' where React leaves them out. */
+/** Beginnings of attributes by name, and whole ones by name and boolean value; '' where React leaves them out. */
 const known = new Map<string, string>();
 
 function attribute(name: string, value: unknown): string {

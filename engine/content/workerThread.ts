@@ -1,4 +1,4 @@
-/** Threads that answer requests, each with one answer. */
+/** Worker threads that answer requests, one answer for each. */
 import { parentPort, Worker } from 'node:worker_threads';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
 
@@ -9,7 +9,7 @@ interface Asked {
 
 type Answer = { number: number } & ({ answer: unknown } | { fault: Fault });
 
-/** An error as it crosses threads: some say by a code what the machine has refused. */
+/** An error as it crosses threads. The code of a system error tells what the machine refused. */
 type Fault = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path' | 'syscall'>;
 
 const toFault = ({ message, code, path, syscall }: NodeJS.ErrnoException): Fault => ({
@@ -22,14 +22,14 @@ const toFault = ({ message, code, path, syscall }: NodeJS.ErrnoException): Fault
 const toError = ({ message, ...about }: Fault): Error => Object.assign(new Error(message), about);
 
 export interface Thread<Request, Answer> {
-  /** Rejects with what the thread says is wrong, or when it has failed. */
+  /** Sends a request. Rejects with the error of the thread, or when the thread has ended. */
   ask(request: Request): Promise<Answer>;
   close(): Promise<unknown>;
 }
 
 /**
- * Starts a thread that keeps the process alive only while it works; `name` says in messages what it does. `ended` is called
- * when it has failed: what it was asked, and is asked then, rejects.
+ * Starts a thread that keeps the process alive only while it works; `name` says in messages what it does. When the thread
+ * fails, pending and later requests reject, and `ended` is called.
  */
 export function startThread<Request, Reply>(
   url: URL,
@@ -79,7 +79,7 @@ export function startThread<Request, Reply>(
   };
 }
 
-/** Answers each request to this thread with what `work` resolves to. */
+/** Answers each request to this thread with the result of `work`. */
 export function handleRequests<Request>(work: (request: Request) => Promise<unknown>): void {
   parentPort?.on('message', async ({ number, request }: { number: number; request: Request }) => {
     const reply = await work(request).then(

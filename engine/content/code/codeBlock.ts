@@ -14,14 +14,14 @@ import { resolveLanguage } from './languages.ts';
 interface Services {
   problems: Problems;
   highlighter: Pick<Highlighter, 'lines' | 'diagram'>;
-  /** Comments that mark lines beside those of ours. */
+  /** Further comments that mark lines. */
   comments?: readonly OwnComment[];
 }
 
 /** A box as MyST writes it. */
 const directive = /^\{(note|tip|hint|important|warning|caution|attention|danger|error|admonition|seealso)\}$/;
 
-/** Node for a fenced block; `done` settles when its slow part has been filled in. */
+/** Node for a fenced block. `done` settles when the highlighted code or the drawing is in it. */
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
   location: SourceLocation,

@@ -1,4 +1,4 @@
-/** What writers say about a code block: the words after the language, and comments inside of the code. */
+/** Options of a code block: the words after its language, and comments inside of the code. */
 
 export interface LineMarks {
   /** Line numbers, the first line of the code is 1. */
@@ -9,13 +9,13 @@ export interface LineMarks {
 
 export interface Fence extends LineMarks {
   title?: string;
-  /** Description of a diagram for those who do not see it. */
+  /** Alternative text of a diagram. */
   alt?: string;
   /** Number of the first line; line numbers are shown when it is set. */
   startLine?: number;
-  /** Why the checks of samples leave this one out. */
+  /** Why samples are not checked here. */
   unchecked?: string;
-  /** Words that mean nothing here. */
+  /** Words that are no options. */
   unknown: string[];
 }
 
@@ -62,7 +62,7 @@ function mark(marked: number[], lines: ReadonlySet<number>): void {
   for (const line of lines) if (!known.has(line)) marked.push(line);
 }
 
-/** `1,3-5` to 1, 3, 4 and 5; `undefined` when it is no list of lines, of which there are 9999 at most. */
+/** Reads `1,3-5` as 1, 3, 4 and 5; `undefined` for anything but a list of line numbers up to 9999. */
 function parseRanges(text: string): Set<number> | undefined {
   const lines = new Set<number>();
   for (const part of text.split(',')) {
@@ -145,7 +145,7 @@ function withKnownComments(code: string, own: readonly OwnComment[]): string {
 }
 
 /**
- * Takes `highlight-next-line`, `highlight-start` and `highlight-end` comments (also `insert-` and `delete-`) out of
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments (also `insert-` and `delete-`) from
  * the code, in the comment style of its language, and says which of the remaining lines they mark. `own` are comments of
  * the site that do the same.
  */

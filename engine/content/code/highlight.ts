@@ -1,4 +1,4 @@
-/** Highlights code and draws diagrams: from the cache where it can, on worker threads where it must. */
+/** Highlights code and draws diagrams, on worker threads unless the cache has the result. */
 import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
@@ -9,14 +9,14 @@ import { WorkerPool } from './workerPool.ts';
 
 export interface HighlighterOptions {
   cache: Cache;
-  /** Most worker threads to start. */
+  /** Maximal number of worker threads. */
   threads?: number;
   /** The bundled `highlight.worker.ts`; without it this thread does the work. */
   worker?: URL;
 }
 
 export interface Highlighter {
-  /** HTML of each line; `language` is one that `resolveLanguage` gave. */
+  /** HTML of each line; `language` comes from `resolveLanguage`. */
   lines(code: string, language: string): Promise<string[]>;
   /** SVG of a Mermaid diagram, whose ids begin with `id`. Rejects with what is wrong with the source. */
   diagram(source: string, id: string): Promise<string>;
@@ -24,13 +24,13 @@ export interface Highlighter {
   close(): Promise<void>;
 }
 
-/** Results are good for one theme. */
+/** Results depend on the theme. */
 const salt = cacheKey('highlight', JSON.stringify(theme.settings));
 
 const keyOf = (code: string, language: string): string =>
   language === 'mermaid' ? cacheKey('diagram', diagramVersion, code) : cacheKey(salt, language, code);
 
-/** Opens a highlighter; threads start with the first block that is not in the cache. */
+/** Creates a highlighter. Threads start with the first block that is not in the cache. */
 export function createHighlighter({
   cache,
   threads = availableParallelism(),

@@ -1,4 +1,4 @@
-/** Names that a fence may give to its language. */
+/** Names and aliases of languages. */
 
 import { distance } from 'fastest-levenshtein';
 import { bundledLanguagesInfo } from 'shiki/langs';
@@ -7,7 +7,7 @@ import { nearest } from '#engine/shared/problems.ts';
 /** Code without a language. */
 export const plainText = 'text';
 
-/** Names of our own, and the name we prefer where the grammar's is unusual. */
+/** Further aliases, and replacements for unusual names of grammars. */
 const preferred: Record<string, string> = {
   '': plainText,
   none: plainText,
@@ -27,7 +27,7 @@ const preferred: Record<string, string> = {
   conf: 'ini',
 };
 
-/** Names that Prism has for languages of ours: pages written for it use them. */
+/** Aliases from Prism, by language: pages written for it use them. */
 const ofPrism: Record<string, string> = {
   html: 'markup ejs eta',
   xml: 'mathml ssml atom rss xml-doc',
@@ -78,8 +78,8 @@ for (const [language, names] of Object.entries(ofPrism))
   for (const name of names.split(' ')) known.set(name, language);
 
 /**
- * The language that `name` stands for, for a dialect such as `questdb-sql` the one that it ends with, or the name that is near
- * enough to be meant.
+ * The language of a name or alias. A dialect such as `questdb-sql` is the language that it ends with. For an unknown name,
+ * the nearest known one.
  */
 export function resolveLanguage(name: string): { language: string } | { nearest: string | undefined } {
   const [lower = ''] = name.toLowerCase().split(',');

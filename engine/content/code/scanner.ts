@@ -2,10 +2,10 @@
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
 
-/** A pattern with what it found last. Rules share their patterns: what stands further on is not searched for again. */
+/** A pattern with its last match. Rules share patterns, so a match further on is not searched for again. */
 interface Search {
   regexp: RegExp;
-  /** Whether it finds the same from any place before its match. */
+  /** Whether the search finds the same match from any place before it. */
   isLasting: boolean;
   line: RegexEngineString | undefined;
   from: number;
@@ -14,10 +14,10 @@ interface Search {
 
 type Scanned = ReturnType<PatternScanner['findNextMatchSync']>;
 
-/** Where a group took no part in a match. */
+/** The capture of a group that took no part in the match. */
 const nowhere = { start: 0xffffffff, end: 0xffffffff, length: 0 };
 
-/** As `createJavaScriptRegexEngine` with `forgiving`: leaves out patterns that JavaScript cannot express. */
+/** Like `createJavaScriptRegexEngine` of shiki with `forgiving`: leaves out patterns that JavaScript cannot express. */
 export function createRegexEngine(): RegexEngine {
   const searches = new Map<string | RegExp, Search | undefined>();
   const searchOf = (pattern: string | RegExp): Search | undefined => {
@@ -47,7 +47,7 @@ function toSearch(pattern: string | RegExp): Search | undefined {
   }
 }
 
-/** The first match from a place on; of those at one place that of the first pattern. */
+/** The first match from `start` on. Where several begin at one place, the first pattern wins. */
 function scan(searches: readonly (Search | undefined)[], line: RegexEngineString, start: number): Scanned {
   let best = -1;
   let first: RegExpExecArray | null = null;

@@ -1,6 +1,6 @@
-/** What a token is drawn as. The theme's colors are only marks that stand for class names; CSS has the colors. */
+/** The classes of tokens. Colors of this theme are marks that stand for class names; CSS has the real colors. */
 
-/** Class names of highlighted code with the TextMate scopes they stand for. Punctuation and names stay plain. */
+/** TextMate scopes by class name. Punctuation and names stay plain. */
 const scopes: Record<string, string> = {
   /** Plain text: no element at all. */
   '': `variable, punctuation, meta.brace, meta.embedded, meta.template.expression, meta.interpolation, string.unquoted,

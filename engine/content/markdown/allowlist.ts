@@ -8,7 +8,7 @@ const names = words(
     'section small source span strong sub summary sup table tbody td tfoot th thead time tr track u ul var video wbr',
 );
 
-/** Neither styles nor handlers nor what a script of the site reads. */
+/** Attributes of all elements: no styles, no handlers, none that scripts of the site read. */
 const everywhere = words(
   'id className class title lang dir role hidden tabIndex translate data-search-skip aria-current aria-describedby aria-description ' +
     'aria-details aria-hidden aria-label aria-labelledby aria-level aria-live aria-roledescription',
@@ -52,7 +52,7 @@ export const structuredAttributes: ReadonlySet<string> = new Set(['values']);
 /** Attributes by component. */
 export type Vocabulary = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The components of writers that no feature brings. */
+/** Components for writers, beside those of features. */
 export const authorComponents: Vocabulary = new Map(
   Object.entries({
     Card: 'title href icon',

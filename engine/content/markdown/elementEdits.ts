@@ -1,16 +1,16 @@
-/** The Markdown of elements and components that writers use: nothing that they say is lost. */
+/** The Markdown export of elements and components. */
 import type { RootContent } from 'mdast';
 import { allowedElements } from './allowlist.ts';
 import { type JsxNode, madeValue, writtenValue } from './jsx.ts';
 import { type Edit, headOf, offsets, replaceNode, unwrapEdits } from './markdownExport.ts';
 
-/** What an element is given: as it was written, and with final addresses. */
+/** Attributes of an element, as written and with final addresses. */
 export interface Attributes {
   written: Record<string, unknown>;
   resolved: Record<string, unknown>;
 }
 
-/** Elements that only set apart what they hold. Others stay HTML, as their names say something of it. */
+/** Elements without a meaning of their own: only their content is exported. Others stay HTML. */
 const groups: ReadonlySet<string> = new Set(
   'aside bdi bdo details div figcaption figure footer header p picture section small span summary'.split(' '),
 );
@@ -48,7 +48,7 @@ function labelled(
   return found?.label ? { ...attributes, label: found.label } : attributes;
 }
 
-/** Changes of the source that make Markdown of an element; `parent` is what it stands in. */
+/** Edits that turn an element into Markdown. */
 export function elementEdits(
   source: string,
   node: JsxNode,

@@ -4,16 +4,16 @@ import type { Nodes } from 'hast';
 export interface ContentIds {
   /** Of everything that can be linked to. */
   all: ReadonlySet<string>;
-  /** Of headings, which stay once they are published. */
+  /** Of headings; published ones must stay. */
   headings: ReadonlySet<string>;
-  /** Something of the page could not be read, with the ids that it holds: what is missing proves nothing. */
+  /** Whether a part of the page could not be read: then ids may be missing. */
   isPart?: boolean;
 }
 
-/** Of a page whose content has none. */
+/** No ids. */
 export const noIds: ContentIds = { all: new Set(), headings: new Set() };
 
-/** Ids of a tree, those of attributes of components included. */
+/** Ids of a tree, including those of components. */
 export function idsIn(tree: Nodes): ContentIds {
   const all = new Set<string>();
   const headings = new Set<string>();

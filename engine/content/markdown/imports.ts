@@ -1,4 +1,4 @@
-/** Import lines of a page: components that need none are let pass, partials are read, others are errors. */
+/** Import lines of a page whose content is data: partials and known components are allowed. */
 
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import type { Vocabulary } from './allowlist.ts';
@@ -12,7 +12,7 @@ export interface PartialImport {
 
 const importLine = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/;
 
-/** Partials that a block of `import` and `export` lines names; `place` is where it starts. */
+/** Partials that a block of imports names. Reports all other lines. */
 export function readImports(
   code: string,
   location: SourceLocation,

@@ -1,4 +1,4 @@
-/** JSX elements in a Markdown tree: made, read and changed in one place. */
+/** Creates, reads and changes JSX elements in a Markdown tree. */
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { structuredAttributes } from './allowlist.ts';
 import { parseLiteral } from './literals.ts';
@@ -55,7 +55,7 @@ export function removeAttribute(node: JsxNode, name: string): void {
   node.attributes = node.attributes.filter((each) => !('name' in each && each.name === name));
 }
 
-/** Adds a class to those of an element, which are a text or a literal. */
+/** Adds a class to an element. */
 export function addClass(node: JsxNode, name: string): void {
   const key = writtenValue(node.attributes, 'class') === undefined ? 'className' : 'class';
   const written = writtenValue(node.attributes, key);
@@ -64,12 +64,12 @@ export function addClass(node: JsxNode, name: string): void {
   setAttribute(node, 'className', typeof given === 'string' ? `${given} ${name}`.trim() : name);
 }
 
-/** The wrapping of a value that is no expression of a writer. */
+/** A value that `setAttribute` has set. */
 interface Made {
   data: { estree: { body: [{ expression: { value: unknown } }] } };
 }
 
-/** The value that was set as one; `undefined` for an expression of a writer. */
+/** The value that `setAttribute` has set; `undefined` for an expression of a writer. */
 export const madeValue = (value: Attribute['value']): unknown =>
   value && typeof value === 'object' && isMade(value)
     ? value.data.estree.body[0].expression.value
@@ -79,8 +79,8 @@ const isMade = (value: object): value is Made =>
   'value' in value && value.value === '' && 'data' in value && value.data !== undefined;
 
 /**
- * Values of all attributes. Literal expressions are evaluated in place; other expressions, lists and objects where one
- * value belongs, and attributes that are not among the `known` ones are reported and taken away.
+ * Values of all attributes. Evaluates literals in place. Reports and removes other expressions, lists and objects where a
+ * single value belongs, and unknown attributes.
  */
 export function readAttributes(
   node: JsxNode,

@@ -1,4 +1,4 @@
-/** A page's body: Markdown or MDX text to HTML, with what the rest of the site needs to know of it. */
+/** Renders the body of a page, Markdown or MDX, to HTML with its headings, ids and Markdown export. */
 import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type * as Mdast from 'mdast';
@@ -21,15 +21,15 @@ export interface Body {
   html: string;
   headings: TocEntry[];
   ids: ContentIds;
-  /** What the page puts into its head. */
+  /** Elements for the head of the page. */
   head: HeadElement[];
   /** Heading of level 1 that opened the text. */
   title?: string;
   /** The text as clean Markdown, its links final. */
   markdown: string;
-  /** What the HTML was rendered from. */
+  /** The tree of the HTML. */
   tree: Root;
-  /** What stands before the truncate mark; `undefined` without one. */
+  /** The content before the truncate mark; `undefined` without one. */
   excerpt?: Root;
   /** Kinds of pages whose style sheets it needs. */
   styles?: readonly string[];
@@ -37,7 +37,7 @@ export interface Body {
   render(tree: Root): string;
 }
 
-/** Stands around HTML that code of the site has drawn; it is no part of the page. */
+/** Tag around HTML that code of the site has drawn; it is removed from the page. */
 export const markupTag = 'site-markup';
 const markup = new RegExp(`</?${markupTag}>`, 'g');
 export const bareMarkup = (html: string): string => html.replaceAll(markup, '');
@@ -53,7 +53,7 @@ const emptyBody: Body = {
   render: () => '',
 };
 
-/** Renders a body to HTML with the components of its language. What fails is reported, and yields an empty body. */
+/** Renders a body with the components of its language. Reports failures, which yield an empty body. */
 export async function renderBody(
   text: string,
   start: SourceLocation,
@@ -85,7 +85,7 @@ function bodyOf(
   context: TransformContext,
   components: ComponentMap,
 ): Body {
-  // The library looks for definitions in a way that takes a tenth of the memory of a build: it sees nothing else.
+  // The library's search for definitions takes a tenth of the memory of a build, so it gets nothing else.
   const hast = toHast(definitionsIn(tree), {
     clobberPrefix: '',
     handlers: {
@@ -143,7 +143,7 @@ function definitionsIn(tree: Mdast.Root): Mdast.Root {
   return { type: 'root', children };
 }
 
-/** HTML of all blocks; those that cannot be drawn are reported, and left out. */
+/** HTML of all blocks. Reports and leaves out blocks that cannot be drawn. */
 function renderBlocks(
   blocks: RootContent[],
   render: (node: Nodes) => string,
@@ -167,7 +167,7 @@ function renderBlocks(
   }
 }
 
-/** Headings and components as the library draws them, but without its deep copies, which take longer than the rest. */
+/** Headings and components like the library's, without its deep copies, which take longer than the rest. */
 function heading(state: State, node: Mdast.Heading): Element {
   const properties = { ...(node.data?.hProperties as Properties | undefined) };
   const children = state.all(node) as ElementContent[];
@@ -188,7 +188,7 @@ function partsOf(hast: Nodes): RootContent[][] {
   return end < 0 ? [content] : [content.slice(0, end), content.slice(end + 1)];
 }
 
-/** The security policy allows no style attributes: alignment of table cells becomes a class. Boxes get names, addresses a direction. */
+/** Turns alignment of cells into classes, names the boxes of tasks, and sets the direction of bare addresses. */
 function finishElements(node: Nodes): void {
   if (node.type === 'element' && typeof node.properties.align === 'string') {
     const { align, ...properties } = node.properties;
@@ -202,7 +202,7 @@ function finishElements(node: Nodes): void {
 const hasClass = ({ properties }: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name);
 
-/** Whether the words of a link are its address, whose signs have their places in text from right to left, too. */
+/** Whether the text of a link is its address, which reads from left to right in every language. */
 const isBareAddress = ({ tagName, properties: { href }, children: [words, ...others] }: Element): boolean =>
   tagName === 'a' &&
   words?.type === 'text' &&
@@ -210,7 +210,7 @@ const isBareAddress = ({ tagName, properties: { href }, children: [words, ...oth
   /^\S*[./:@]\S*$/.test(words.value) &&
   String(href).endsWith(words.value);
 
-/** Gives the box of an entry the words beside it as its name. */
+/** Names the box of a task after the text beside it. */
 function nameBox(item: Element): void {
   const first = item.children.find((child) => child.type === 'element' && child.tagName === 'p');
   const line = first?.type === 'element' ? first : item;

@@ -1,4 +1,4 @@
-/** The Markdown export of a page: its source with what only components understand written out. */
+/** The Markdown export of a page: its source, with components written out as Markdown. */
 import type { Heading, Nodes, RootContent } from 'mdast';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { codeSpan } from './generated/parts.ts';
@@ -11,7 +11,7 @@ export interface Edit {
   text: string;
 }
 
-/** The source with the edits made; edits inside of a removed part are dropped. */
+/** Applies edits to the source. Edits inside of a replaced part are dropped. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   let text = '';
   let at = 0;
@@ -23,7 +23,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return singleBlankLines(text + source.slice(at)).trim();
 }
 
-/** Of several blank lines one stays, but for those of code. */
+/** Collapses blank lines outside of code. */
 function singleBlankLines(text: string): string {
   const isCode = linesOfCode(text);
   const isBlank = (line: string | undefined, index: number) => line?.trim() === '' && !isCode[index];
@@ -36,7 +36,7 @@ function singleBlankLines(text: string): string {
 /** A tag is not written as `\<`: an address before it would take in the backslash. */
 const escapes: Record<string, string> = { '<': '&lt;', ']': '\\]', '\\': '\\\\' };
 
-/** A title or description, whose tags and links mean themselves, in an export; code stays as it is. */
+/** Escapes tags and links in a title or description; code stays as it is. */
 export const plainText = (text: string): string =>
   text.replace(/`[^`\n]*`|\\(?=[\\`\]<])|<(?=[a-z/!?])|\](?=[([])/gi, (found) => escapes[found] ?? found);
 
@@ -49,7 +49,7 @@ export function offsets(node: Nodes): { start: number; end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
-/** A node as it is written. */
+/** The source of a node. */
 export function sourceOf(node: Nodes, source: string): string {
   const { start, end } = offsets(node);
   return source.slice(start, end);
@@ -58,7 +58,7 @@ export function sourceOf(node: Nodes, source: string): string {
 /** Replaces a whole node. */
 export const replaceNode = (node: Nodes, text: string): Edit => ({ ...offsets(node), text });
 
-/** Leaves a node out, of the page and of its export. */
+/** Removes a node from the page and its export. */
 export function removeNode(node: Nodes, { edits }: { edits: Edit[] }): RootContent[] {
   edits.push(replaceNode(node, ''));
   return [];
@@ -72,7 +72,7 @@ export function replaceTarget(source: string, node: Nodes, target: string, resol
   return [{ start: start + at, end: start + at + target.length, text: resolved }];
 }
 
-/** Writes the id of a heading behind its words, or leaves it out. */
+/** Writes the id of a heading behind its text, or removes it. */
 export function replaceId(node: Heading, id: string | undefined): Edit[] {
   const last = node.children.at(-1);
   const { end } = offsets(node);
@@ -80,7 +80,7 @@ export function replaceId(node: Heading, id: string | undefined): Edit[] {
   return [{ start: offsets(last).end, end, text: id === undefined ? '' : ` {#${id}}` }];
 }
 
-/** Writes the first line of an admonition as its title, of which the links stay as they are edited. */
+/** Replaces the first line of an admonition by its title; edits inside of the title stay valid. */
 export function admonitionEdits(source: string, node: Nodes, title: string | readonly Nodes[]): Edit[] {
   const { start, end } = offsets(node);
   const text = source.slice(start, end);
@@ -97,7 +97,7 @@ export function admonitionEdits(source: string, node: Nodes, title: string | rea
   ];
 }
 
-/** Parts of a title in the source, with what stands before, between and behind them replaced. */
+/** Keeps the parts of a title, and replaces the source before, between and behind them. */
 function titleEdits(parts: readonly Nodes[], start: number, end: number, space: string): Edit[] {
   const mark = parts.some(({ type }) => type === 'strong') ? '' : '**';
   let at = start;
@@ -112,14 +112,14 @@ function titleEdits(parts: readonly Nodes[], start: number, end: number, space: 
 
 const some = (...parts: unknown[]): string => parts.flat().filter(Boolean).join(', ');
 
-/** A text with patterns and values, which reads as it is: of its marks those that Markdown would take. */
+/** Escapes the marks of Markdown in a rule with patterns and values. */
 const asText = (rule: string): string =>
   rule
     .replace(/\\(?=[!-/:-@[-`{-~])|`|\](?=[([])/g, '\\$&')
     .replaceAll('<', '&lt;')
     .replace(/\*(?=.*\*)|(?<=\*.*)\*/g, '\\*');
 
-/** A name with all that is said of its value. */
+/** A name with the details of its value. */
 function details(name: string, { type, flags = [], rules, values = [] }: Record<string, unknown>): string {
   const words = (flags as [string, string][]).map(([, words]) => words);
   const said = some(asText(`${type ?? ''}`), words, ((rules ?? []) as string[]).map(asText));
@@ -129,14 +129,14 @@ function details(name: string, { type, flags = [], rules, values = [] }: Record<
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }
 
-/** Parts that are items of a list in the export: what they hold is indented. */
+/** Components that are list items in the export; their content is indented. */
 const items = new Set(['ApiField', 'ApiVariant']);
 
-/** What a component holds, below its head. */
+/** The head of a component with its content below. */
 export const placedBelow = (name: string, head: string, inner: string): string =>
   `${head}${items.has(name) ? inner.replace(/^(?=.)/gm, '  ') : inner}`.replace(/\n+$/, '');
 
-/** What parts of an API page say beside what they hold. */
+/** Heads of the parts of an API page. */
 const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> = {
   ApiEndpoint: ({ method, server = '', path, flags }) =>
     details(codeSpan(`${method} ${server}${path}`), { flags }),
@@ -153,7 +153,7 @@ const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> 
   ApiEvent: ({ name }) => `**${plainText(`${name}`)}**`,
 };
 
-/** What the export says of a component before what it holds: a card is a link, a title a line of its own. */
+/** The head of a component in the export: a card is a link, a title is a line of its own. */
 export function headOf(name: string, attributes: Record<string, unknown>): string {
   const apiHead = apiHeads[name];
   if (apiHead) return `${apiHead(attributes)}\n\n`;
@@ -164,7 +164,7 @@ export function headOf(name: string, attributes: Record<string, unknown>): strin
   return label === undefined || /^[a-z]/.test(name) ? '' : `**${label}**\n\n`;
 }
 
-/** Puts `head` in the place of the opening tag and drops the closing one; what is inside moves to where the tag stood. */
+/** Replaces the opening tag by `head`, drops the closing tag, and moves the content to the column of the tag. */
 export function unwrapEdits(source: string, node: JsxNode, head: string): Edit[] {
   const { start, end } = offsets(node as RootContent);
   const inner = node.children as RootContent[];
@@ -189,7 +189,7 @@ export function unwrapEdits(source: string, node: JsxNode, head: string): Edit[]
 /** Where the line of an offset begins. */
 const lineAt = (source: string, at: number): number => source.lastIndexOf('\n', at - 1) + 1;
 
-/** Moves the lines that begin in a part from one column to another. */
+/** Outdents the lines that begin in a part. */
 function outdentEdits(
   source: string,
   { from, to }: { from: number; to: number },

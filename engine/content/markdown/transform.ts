@@ -1,4 +1,4 @@
-/** Turns a parsed page into what the components render, and collects what other pages and checks need of it. */
+/** Transforms a parsed page for the components, and collects its headings, ids and edits. */
 import GithubSlugger from 'github-slugger';
 import type { Parents, Root, RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
@@ -22,7 +22,7 @@ import type { ParsedPage } from './parser/parse.ts';
 import { sheetLink } from './style.ts';
 import type { NodeTransform, TransformContext, Transformed, TransformState } from './transformState.ts';
 
-/** How each type of node is transformed; others stay, and what they hold is transformed. */
+/** Transforms by type of node. Other nodes stay, and their children are transformed. */
 const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootContent, { type: Type }>> } = {
   heading,
   blockquote,
@@ -114,7 +114,7 @@ function transformFile(
   };
 }
 
-/** Returns what stands in the node's place, and knows where that is. What fails is reported. */
+/** Returns the nodes in the place of a node, with positions. Reports failures. */
 function transformNode(node: RootContent, state: TransformState, parent: Parents): RootContent[] {
   try {
     const ours = () => {

@@ -1,4 +1,4 @@
-/** The state of a transform: what it is given, what it collects, and what the code of each feature sees of it. */
+/** Types of the transform: its context, its state and its results. */
 import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
@@ -15,14 +15,14 @@ import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts
 /** Name of the element that stands where the excerpt of a page ends. */
 export const excerptEnd = 'ExcerptEnd';
 
-/** What stands in the place of an element that a writer wrote. */
+/** The replacement of an element. */
 export interface ElementReplacement {
   node: JsxNode;
-  /** What stands before its content in the Markdown export. */
+  /** The Markdown export before its content. */
   markdown: string;
 }
 
-/** Checks and replaces an element with the attributes that were read of it; `undefined` after reporting what is wrong. */
+/** Checks and replaces an element; `undefined` after reporting what is wrong. */
 export type ElementTransform = (
   element: JsxNode,
   attributes: Record<string, unknown>,
@@ -30,7 +30,7 @@ export type ElementTransform = (
   problems: Problems,
 ) => ElementReplacement | undefined;
 
-/** A way to another page of the same category. */
+/** A card that leads to another page of the category. */
 export interface ContextCard {
   label: string;
   href: string;
@@ -42,15 +42,15 @@ export interface MdxElement {
   /** Component of the registry that draws it, with what it needs. */
   component: string;
   attributes: Record<string, unknown>;
-  /** What of its content is Markdown, part by part. */
+  /** The parts of its content that are Markdown. */
   slots: RootContent[][];
 }
 
-/** Code of a file: what its expressions and components of its own stand for. */
+/** The code of a file, which evaluates its expressions and draws its components. */
 export interface MdxModule {
-  /** Value of an expression, by its text. Throws what it throws. */
+  /** Evaluates an expression. Throws its errors. */
   value(text: string): unknown;
-  /** How code draws an element; `undefined` for one that is none of its own. */
+  /** How code draws an element; `undefined` for an element that it does not own. */
   element(node: JsxNode): MdxElement | undefined;
   /** How code draws a fence that readers may edit; `undefined` for others. */
   fence(node: Code): MdxElement | undefined;
@@ -58,26 +58,26 @@ export interface MdxModule {
   drawn(value: unknown, location: SourceLocation): Omit<MdxElement, 'slots'>;
 }
 
-/** Code of pages, where the configuration lets it run. */
+/** Runs the code of pages, where the configuration allows it. */
 export interface PageCode {
   /** Style sheet of pages of this code, by its kind. */
   readonly style: string;
   /** Partials that pages need not import: what they are called, and their files as an import names them. */
   readonly partials: ReadonlyMap<string, string>;
-  /** Makes the code of a file, and of the partials that it imports, ready. */
+  /** Prepares the code of a file and of the partials that it imports. */
   prepare(page: ParsedPage): Promise<void>;
   /** Code of a file that is ready; `props` are what the page that includes it gives. */
   of(page: ParsedPage, props: Readonly<Record<string, unknown>>): MdxModule | undefined;
 }
 
-/** What the surroundings of a page provide. */
+/** The context of a page. */
 export interface TransformContext {
   problems: Problems;
   /** Components that the page may hold. */
   components: Vocabulary;
-  /** Components that features replace by others, by name. */
+  /** Replacements of components by features, by name. */
   elements: Readonly<Record<string, ElementTransform>>;
-  /** Title of an admonition without one of its own. */
+  /** Default title of an admonition. */
   admonitionTitle(type: string): string;
   /** Resolves the target of a link to a final address; reports a broken one. */
   link(target: string, location: SourceLocation, foreign?: UntrustedText): string;
@@ -100,7 +100,7 @@ export interface TransformContext {
   message?(id: string): string | undefined;
   /** Ids of headings have capital letters where the headings have them. */
   keepsCase?: boolean;
-  /** Words after `:::` that open a box beside those of ours. */
+  /** Further words after `:::` that open a box. */
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. Only where an adapter reads the content: its pages are never reused. */
   cards?(): readonly ContextCard[];
@@ -109,13 +109,13 @@ export interface TransformContext {
   dialect?: MarkdownDialect | undefined;
   /** Runs the code of pages. Without it, content is data. */
   siteCode?: PageCode | undefined;
-  /** Changes what becomes HTML, when all else is done. */
+  /** Changes the final tree before it becomes HTML. */
   finish?(tree: Html): void;
-  /** Components of this page that stand for something made from data. */
+  /** Generated content of this page, by component. */
   generated?: ReadonlyMap<string, GeneratedContent> | undefined;
 }
 
-/** Whether something of a page, its partials included, was left out with what it holds, because it is wrong. */
+/** Whether a faulty part of a page, or of its partials, was left out. */
 export interface Lost {
   some: boolean;
 }
@@ -124,7 +124,7 @@ export interface Transformed {
   head: HeadElement[];
   tree: Root;
   headings: (TocEntry | { id: string; label: string; level: 1 })[];
-  /** Text of a level 1 heading that opens the body; it is taken out of the tree. */
+  /** Text of a level 1 heading that opens the body; it is removed from the tree. */
   title?: string;
   edits: Edit[];
   lost: Lost;
@@ -142,10 +142,10 @@ export interface TransformState {
   readonly rules: Map<string, string>;
   /** Ids of the page so far, those of its partials included. */
   readonly ids: Set<string>;
-  /** What the file imports, by its names there; empty where imports are checked line by line. */
+  /** Imports of the file by name; empty where content is data. */
   readonly imports: ReadonlyMap<string, PageImport>;
   readonly code: MdxModule | undefined;
-  /** Partials by the names that this file imports them under; `undefined` for one that cannot be read. */
+  /** Imported partials by name; `undefined` for a partial that cannot be read. */
   readonly partials: ReadonlyMap<string, ParsedPage | undefined>;
   readonly lost: Lost;
   readonly headings: Transformed['headings'];
@@ -157,9 +157,9 @@ export interface TransformState {
   isExcerptEnded?: boolean;
   /** Where a node of the file stands. */
   location(node: Nodes): SourceLocation;
-  /** Transforms what a node holds. */
+  /** Transforms the children of a node. */
   children(parent: Parents): void;
-  /** Transforms a page inside of this one; its headings count among those of this one. */
+  /** Transforms a page inside of this one, and adds its headings to this one. */
   include(
     page: ParsedPage,
     context?: TransformContext,
@@ -167,27 +167,27 @@ export interface TransformState {
   ): Transformed;
 }
 
-/** Returns what stands in the place of a node. */
+/** Returns the nodes in the place of a node. */
 export type NodeTransform<Node extends Nodes = RootContent> = (
   node: Node,
   state: TransformState,
   parent: Parents,
 ) => RootContent[];
 
-/** Returns what stands in the place of a node; `ours` is how it is transformed without the dialect. */
+/** Returns the nodes in the place of a node; `ours` transforms it without the dialect. */
 type DialectTransform<Node extends RootContent> = (
   node: Node,
   state: TransformState,
   ours: () => RootContent[],
 ) => RootContent[];
 
-/** How pages are drawn that are not written in our Markdown alone. */
+/** How a dialect changes the transform. */
 export interface MarkdownDialect extends ParsingDialect {
   /** Transforms of nodes, by their types. */
   nodes?: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
   /**
-   * What stands in the place of an element that is none of the page's own: other nodes, which are transformed already, or
-   * `undefined` for the same one as it is now.
+   * Replaces an element that the page does not define: returns transformed nodes, or `undefined` where the element, which
+   * may have changed, stays.
    */
   element?(node: JsxNode, state: TransformState): RootContent[] | undefined;
   /** The attributes that an element may have; `undefined` for one that is not known. */
@@ -200,7 +200,7 @@ declare module '#engine/config/dialect.ts' {
   }
 }
 
-/** The nodes themselves, which code fills in later, as standing where `node` does. */
+/** Sets the position of nodes to that of `node`. Code may fill them in later. */
 export function placedAt(nodes: RootContent[], { position }: RootContent): RootContent[] {
   for (const node of nodes) node.position = position;
   return nodes;

@@ -1,10 +1,10 @@
-/** What the beginning of a page says: its title and its first words, which lists need before its body is parsed. */
+/** Title and first words of a page, which lists need before its body is parsed. */
 import type { Nodes } from 'mdast';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 import { parseText } from '../markdown/parser/satteri.ts';
 import { isPathological } from '../markdown/parser/unsafeText.ts';
 
-/** Longer lines and paragraphs are read up to here: of what follows, nothing would be shown. */
+/** Longer lines and paragraphs are cut here: excerpts are shorter. */
 const mostLetters = 1000;
 
 /** Text of a heading of level 1 that stands before all other headings and code; `undefined` without one. */

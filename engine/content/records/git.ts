@@ -4,12 +4,11 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** How long the history is read, in milliseconds. Files that did not change in what was read by then have no date. */
+/** Milliseconds to read the history. Files whose last change is older than what was read by then have no date. */
 const patience = 20_000;
 
 /**
- * Path from the root to the ISO date of the last commit that changed the file, which one that only moved it did not.
- * Empty without git.
+ * ISO dates of the last commits by path from the root. Commits that only moved a file do not count. Empty without git.
  */
 export async function lastChanges(root: string): Promise<Map<string, string>> {
   if (!isInRepository(resolve(root))) return new Map();
@@ -37,7 +36,7 @@ const isInRepository = (folder: string): boolean =>
 /** Dates by path, of commits from the newest to the oldest. */
 function datesOf(commits: readonly string[]): Map<string, string> {
   const dates = new Map<string, string>();
-  /** From the path of a file at the time of a commit to its path of today, where that is another one or none. */
+  /** Former paths of files that moved or are gone, with their paths of today. */
   const moved = new Map<string, string | undefined>();
   const today = (file: string) => (moved.has(file) ? moved.get(file) : file);
   for (const commit of commits) {

@@ -20,7 +20,7 @@ export interface ImageFile {
 /** Names of files that are pictures. */
 export const picture = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** Path in the output folder of a file that is published because a page names it. */
+/** Path in the output folder of a file that a page names. */
 export function pictureOutput(file: string, bytes: Uint8Array): string {
   const { name, ext } = posix.parse(file);
   const digest = hash('sha256', bytes).slice(0, 8);
@@ -70,13 +70,13 @@ export class Images {
     return { src };
   }
 
-  /** Has a file from the root copied to the output folder. */
+  /** Copies a file from the root to the output folder. */
   copy(output: string, file: string): void {
     this.copies.set(output, file);
     this.outputs.set(file, output);
   }
 
-  /** Address of any other file beside a page that a link leads to; `undefined` where it is none of the site's own. */
+  /** Address of any other file beside a page that a link leads to; `undefined` for one that is not the site's own. */
   file(target: string, source: string): string | undefined {
     const [, path = '', rest = ''] = /^(?:pathname:\/\/)?([^?#]*)(.*)$/.exec(target) ?? [];
     if (/^[a-z]+:|^\/|^$/i.test(path) || !/\.\w+$/.test(path) || /\.(mdx?|html)$/.test(path))
@@ -86,12 +86,12 @@ export class Images {
     return found && this.copied(found, file).src + rest;
   }
 
-  /** Path from the root of what stands beside a page, or of what is named from the root. */
+  /** Path from the root of a file that a page names. */
   private fileOf(src: string, source: string): string {
     return onDisk(this.root, namedFile(decode(src) ?? src, source));
   }
 
-  /** A picture elsewhere, or behind a link that leads elsewhere, is not the site's own. */
+  /** `undefined` for a file outside of the site's content, also behind a symbolic link. */
   private read(file: string, src: string, isPublished: boolean): ImageFile | undefined {
     const key = isPublished ? `/${file}` : file;
     const known = this.known.get(key);
@@ -106,7 +106,7 @@ export class Images {
     return image;
   }
 
-  /** Notes that a page needs the copy of a file; published ones are copied anyway. */
+  /** Records that a page needs the copy of a file. Published files are copied anyway. */
   private copied(image: ImageFile, file: string): ImageFile {
     const output = this.outputs.get(file);
     if (output !== undefined) currentEffects()?.copies.push([output, file]);

@@ -14,7 +14,7 @@ import type { Links } from './links.ts';
 /** From the folder of a site. */
 export const redirectsFile = 'content/redirects.yml';
 
-/** Hosts read addresses in notations of their own, so signs that mean something there are left out. */
+/** Hosts have notations of their own, so signs with a meaning there are not allowed. */
 const source = z.string().regex(/^(?!.*\/\.\.?(?:[/#]|$))\/[\p{L}\p{N}/._~%@+-]*(#[\p{L}\p{N}._~-]+)?$/u);
 const sourceRule = 'what moved is an address on this site such as /docs/old, without signs such as *';
 const targetRule = 'is neither an address on this site nor one with https:';
@@ -34,15 +34,15 @@ export interface Moved {
   location: SourceLocation;
 }
 
-/** What moved on a site. Route paths carry the locale. */
+/** Resolved redirects. Route paths carry the locale. */
 export interface Redirects {
-  /** Route path of each page that is gone, and the final address of what took its place. */
+  /** Final addresses by the route paths of pages that are gone. */
   pages: ReadonlyMap<string, string>;
-  /** Former ids of headings by the route path of their page, each with the heading's id of today. */
+  /** Former ids of headings with their ids of today, by route path. */
   ids: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Reads the file, if there is one, and what the configuration says; findings go to `problems`. */
+/** Reads redirects from the file, if there is one, and from the configuration. */
 export async function readRedirects(
   root: string,
   configured: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ export async function readRedirects(
   return [...ofConfig, ...(await readWritten(root, problems, cache))];
 }
 
-/** Old addresses with those of today, as configurations hold them; reports those that hosts may read otherwise. */
+/** Reads redirects of a configuration. Reports addresses that hosts may read otherwise. */
 export const movesOf = (
   configured: Readonly<Record<string, string>>,
   place: (from: string) => SourceLocation,
@@ -88,7 +88,7 @@ async function readWritten(root: string, problems: Problems, cache?: Cache): Pro
   });
 }
 
-/** Checks that every redirect leads from an address that is free to one that exists, in every locale. */
+/** Checks that every redirect leads from a free address to one that exists, in every locale. */
 export function resolveRedirects(
   entries: readonly Moved[],
   { locales, defaultLocale }: Pick<SiteConfig, 'locales' | 'defaultLocale'>,
@@ -149,7 +149,7 @@ function headingFault(path: string, to: string, routes: ReadonlySet<string>): Fa
     : ['Browsers never send the part after #, so a heading can only move within its page.', example];
 }
 
-/** Gives the headings of a page the ids that they had before. */
+/** Adds former ids to the headings of a page. */
 export function addFormerIds(html: string, former: ReadonlyMap<string, string> | undefined): string {
   return [...(former ?? [])].reduce((page, [old, id]) => {
     const heading = new RegExp(`<h[2-6][^>]*\\sid="${id.replace(/\W/g, '\\$&')}"[^>]*>`);

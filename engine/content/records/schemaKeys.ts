@@ -1,7 +1,7 @@
 /** The keys that a schema knows, for proposals. */
 import * as z from 'zod';
 
-/** Keys of the object that lies at `path` in what the schema describes. */
+/** Keys of the object at `path` in a schema. */
 export function keysOf(schema: z.core.$ZodType, path: readonly PropertyKey[] = []): string[] {
   const [key, ...rest] = path;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)

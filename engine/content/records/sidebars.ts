@@ -50,7 +50,7 @@ export interface CategoryNode extends CategoryPage {
   icon?: string | undefined;
   items: SidebarNode[];
   collapsed: boolean;
-  /** What its generated index page says above the list, in the place of the description. */
+  /** Content above the list of its generated index page, in place of the description. */
   about?: GeneratedContent | undefined;
 }
 
@@ -141,11 +141,11 @@ export function resolveSidebar(
   return items.flatMap(resolve);
 }
 
-/** A folder and those that it lies in. */
+/** A folder with its parent folders, the outermost first. */
 const parentsOf = (folder: string): string[] =>
   folder.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'));
 
-/** The sidebar of a folder as it is on disk, of the pages `inside` it: ordered by position, then by name. */
+/** Generates the sidebar of a folder from the pages `inside` it, ordered by position, then by name. */
 function generate(
   folder: string,
   inside: readonly DocRecord[],
@@ -203,7 +203,7 @@ function generate(
     .map((entry) => entry.node);
 }
 
-/** Gives index pages without a slug that of their label, with a number after the first of a version that has it. */
+/** Derives missing slugs of index pages from their labels; repeated ones get a number. */
 export function assignSlugs(nodes: readonly SidebarNode[], slugger: GithubSlugger): void {
   for (const node of nodes) {
     if (node.type !== 'category') continue;

@@ -1,4 +1,4 @@
-/** YAML that writers write: read, checked against a schema, and what is wrong said with its line. */
+/** Reads YAML, checks it against a schema, and reports faults with their lines. */
 import { visit } from 'yaml';
 import type { z } from 'zod';
 import { issuesOf, type SchemaIssue, schemaMessage } from '#engine/config/schemaIssues.ts';
@@ -7,15 +7,15 @@ import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { keysOf } from './schemaKeys.ts';
 import { type MendedYaml, quoted, recoverYaml } from './yamlErrors.ts';
 
-/** Deeper than anybody writes: the parser calls itself for each level, until the stack ends. */
+/** Nesting that would exhaust the stack of the parser. */
 const tooDeep = /(?:[[{]\s*){100}|(?:- ){100}/;
 
-/** Characters that take no time worth a watch, whatever they are. */
+/** Shorter texts are read without a time limit. */
 const quicklyRead = 2000;
 
 /**
- * Parses and validates YAML; `start` is where it begins. What is wrong is reported, and the rest is used. Returns
- * `undefined` where nothing can be used.
+ * Parses and validates YAML; `start` is where it begins. Reports faults and uses the rest; returns `undefined` where nothing
+ * is left.
  */
 export function parseYaml<T>(
   yaml: string,
@@ -78,7 +78,7 @@ function readYaml<T>(
   });
 }
 
-/** What of a value the schema takes: a number that should be a text is one; what else is wrong is left out. */
+/** The valid part of a value. A number in the place of a text becomes one; other wrong values are left out. */
 function usable<T>(
   value: unknown,
   schema: z.ZodType<T>,
@@ -98,7 +98,7 @@ function usable<T>(
   return undefined;
 }
 
-/** Takes out what stands at `path`; where nothing does, what should hold it. */
+/** Removes the value at `path`; where there is none, the value that should hold it. */
 function leaveOut(whole: object, path: readonly PropertyKey[], expected: string | undefined): void {
   const key = path.at(-1) ?? 'value';
   const owner: unknown = path
@@ -132,7 +132,7 @@ function reportIssue(
   problems.error(locate(path), `${subject} ${message}.`, proposal);
 }
 
-/** A key that is known in another place, or the nearest one, or all. */
+/** Proposes the place where the key is known, the nearest key, or all keys. */
 function keyHint(key: string, path: readonly PropertyKey[], raw: string, schema: z.core.$ZodType): string {
   const known = keysOf(schema, path);
   const owner = known.find((each) => keysOf(schema, [...path, each]).includes(key));
@@ -140,7 +140,7 @@ function keyHint(key: string, path: readonly PropertyKey[], raw: string, schema:
   return suggest(key, known);
 }
 
-/** The line as it should be. */
+/** Proposes how the line should be written. */
 function valueHint(
   path: readonly PropertyKey[],
   raw: string,
@@ -160,7 +160,7 @@ function valueHint(
   return known.length > 0 ? `Its keys are ${known.join(', ')}.` : undefined;
 }
 
-/** The finding about a key that is the same on all pages. */
+/** Reports a key in the same words for all pages. */
 function reportLeftOut(
   { keys, path, message }: SchemaIssue,
   start: SourceLocation,
@@ -173,7 +173,7 @@ function reportLeftOut(
     problems.warn(start, `Left out: the key "${named(String(path.at(-1)), path.length - 1)}" ${message}.`);
 }
 
-/** The document as plain values. References that stand for too much are reported: then there are none. */
+/** The document as plain values; `undefined` after reporting references that expand to too many. */
 function plainValue({ document }: MendedYaml, report: (offset: number, message: string) => void): unknown {
   try {
     return document.toJS() ?? {};
@@ -189,7 +189,7 @@ function plainValue({ document }: MendedYaml, report: (offset: number, message: 
   }
 }
 
-/** Texts that end before a `#` without a space after it, as in `Issue #1`: few comments are written so. */
+/** Texts before a `#` without a space after it, as in `Issue #1`: comments are rarely written so. */
 function hashes({ document, text }: MendedYaml): { offset: number; raw: string }[] {
   const found: { offset: number; raw: string }[] = [];
   if (!/ #\S/.test(text)) return found;
@@ -211,7 +211,7 @@ function nodeAt({ document }: MendedYaml, path: readonly PropertyKey[]): Placed 
   return node && typeof node === 'object' && 'range' in node ? (node as Placed) : undefined;
 }
 
-/** A value as it is written, with what YAML takes for a comment. */
+/** A value as it is written, or the comment in its place. */
 function rawOf(mended: MendedYaml, path: readonly PropertyKey[]): string {
   const range = nodeAt(mended, path)?.range;
   if (!range) return '';

@@ -1,4 +1,4 @@
-/** What writers get wrong in YAML: the line, why it cannot be read, and the line as it should be. */
+/** Explains faults in YAML: the line, why it cannot be read, and how it should be written. */
 import { Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 
 export interface YamlFault {
@@ -8,13 +8,13 @@ export interface YamlFault {
   hint: string;
 }
 
-/** A line that is written otherwise. */
+/** A proposal for a line. */
 interface Repair {
   line: string;
   message: string;
 }
 
-/** A text as one that can be read, line by line, and what was wrong with it. */
+/** A repaired text with its faults. */
 export interface MendedYaml {
   document: ReturnType<typeof parseDocument>;
   counter: LineCounter;
@@ -25,7 +25,7 @@ export interface MendedYaml {
 const mostFaults = 20;
 
 /**
- * Parses YAML. Each line that cannot be read is taken for what was meant, or left out, so that others are read too.
+ * Parses YAML. Lines that cannot be read are repaired or left out, so that the others are read.
  * `firstLine` is the number of the first line in its file.
  */
 export function recoverYaml(yaml: string, firstLine: number, uniqueKeys: boolean): MendedYaml {
@@ -83,7 +83,7 @@ function mend(
   return { fault: { line: at, column: columnOf(wrong), message, hint }, lines: lines.with(at - 1, '') };
 }
 
-/** A name that YAML would look up and does not know: of a type (`!name`), or of another value (`*name`). */
+/** The error for a tag (`!name`) or alias (`*name`) that is not defined. */
 function unknownName(document: MendedYaml['document']): YAMLParseError | undefined {
   let range: readonly number[] | null | undefined;
   visit(document, {
@@ -101,10 +101,10 @@ function unknownName(document: MendedYaml['document']): YAMLParseError | undefin
 const columnOf = (line = ''): number =>
   (/^[\s-]*[\w.-]+:\s+(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? '').length + 1;
 
-/** What the lexer says of the text beside its parts. */
+/** Tokens of the lexer that have no text. */
 const marks: readonly string[] = ['\u0002', '\u0018', '\u001f'];
 
-/** Line on which the quote or the bracket opens that holds what stands at `offset`. */
+/** Line of the open quote or bracket around `offset`. */
 function openedAt(text: string, offset: number, lineAt: (offset: number) => number): number {
   let at = 0;
   const open: number[] = [];
@@ -119,7 +119,7 @@ function openedAt(text: string, offset: number, lineAt: (offset: number) => numb
   return lineAt(open[0] ?? offset);
 }
 
-/** Whether a line can be read now, and the text up to its end. */
+/** Whether the line is readable, and the text up to its end. */
 function isBetter(text: string, line: string, number: number): boolean {
   if (parseDocument(line.trim()).errors.length > 0) return false;
   const counter = new LineCounter();
@@ -127,7 +127,7 @@ function isBetter(text: string, line: string, number: number): boolean {
   return !error || counter.linePos(error.pos[0]).line > number;
 }
 
-/** What may have been meant by a line, the likeliest first. */
+/** Proposals for a line, the likeliest first. */
 function* repairs(lines: readonly string[], index: number): Generator<Repair> {
   const line = lines[index] ?? '';
   if (/^ *\t/.test(line)) {
@@ -184,7 +184,7 @@ function reason(value: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A text in the quotes that it does not hold itself. */
+/** A text in quotes; it chooses the kind that the text does not hold. */
 export function quoted(value: string): string {
   const text = /^(["'])(?!.*\1.*\1.*\1).*\1$/.test(value) && value.length > 1 ? value.slice(1, -1) : value;
   if (!/["\\]/.test(text)) return `"${text}"`;

@@ -1,4 +1,4 @@
-/** Draws what is made from data: the tree for the renderer, and its Markdown export. */
+/** Draws generated content: its tree for the renderer, and its Markdown export. */
 import type { RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
@@ -21,7 +21,7 @@ interface Drawing {
   address: GeneratedContent['address'];
   /** Transforms a text like a page, its headings and ids counted among those of the page. */
   transform(page: ParsedPage, context: TransformContext): Transformed;
-  /** Notes the id of a component. */
+  /** Records the id of a component. */
   addId(id: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** Parts of a page that are made from data. Their texts are Markdown without components: nothing in them is MDX. */
+/** Parts of a page that are generated from data. Their texts are CommonMark, never MDX. */
 import type { SourceLocation } from '#engine/shared/problems.ts';
 
 /** A component with its attributes, or a text in CommonMark. */
@@ -6,16 +6,16 @@ export type GeneratedPart = Component | Text;
 
 interface Component {
   name: string;
-  /** Any JSON; `undefined` stands for no attribute. */
+  /** Any JSON; attributes with `undefined` are left out. */
   attributes: Record<string, unknown>;
   children: GeneratedPart[];
 }
 
 interface Text {
   markdown: string;
-  /** Headings become bold: the text stands inside of something that has a heading. */
+  /** Headings become bold text. */
   flat?: boolean;
-  /** Id of the heading that the text is. */
+  /** Id of the text, which is a heading. */
   id?: string;
 }
 
@@ -25,17 +25,17 @@ export const component = (
   children: GeneratedPart[] = [],
 ): Component => ({ name, attributes, children });
 
-/** A text as a list of parts; nothing for an empty one. */
+/** A list with one text; empty for an empty text. */
 export const text = (markdown: string | undefined, options: Omit<Text, 'markdown'> = {}): Text[] =>
   markdown?.trim() ? [{ markdown: markdown.replace(/\r\n?/g, '\n').trim(), ...options }] : [];
 
-/** A block of code, whatever it holds. */
+/** A fenced block, whatever the code holds. */
 export function codeFence(language: string, code: string): Text[] {
   const ticks = '`'.repeat(longestTicks(code, 2) + 1);
   return text(`${ticks}${language}\n${code.replace(/\n+$/, '')}\n${ticks}`);
 }
 
-/** A name as code inside of a text. */
+/** Inline code. */
 export function codeSpan(code: string): string {
   const ticks = '`'.repeat(longestTicks(code, 0) + 1);
   const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';
@@ -45,7 +45,7 @@ export function codeSpan(code: string): string {
 const longestTicks = (code: string, least: number): number =>
   Math.max(least, ...(code.match(/`+/g) ?? []).map((ticks) => ticks.length));
 
-/** A name as itself inside of a text. */
+/** A name with its Markdown marks escaped. */
 export const escaped = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
@@ -53,19 +53,19 @@ export const escaped = (name: string): string =>
       mark === '<' ? '&lt;' : `\\${mark}`,
     );
 
-/** What stands in the place of a component that alone knows what it shows. */
+/** Generated content in the place of a component. */
 export interface GeneratedContent {
-  /** Where what it is made from stands. */
+  /** Where its data stands. */
   location(): SourceLocation;
   parts(): GeneratedPart[];
-  /** Others wrote the texts: what is wrong with their links and pictures is a warning. */
+  /** Set for texts of others: broken links and pictures in them are warnings. */
   foreign?: UntrustedText;
-  /** What the texts mean by an address, where other tools write it in a way of their own. */
+  /** Translates addresses in the notation of another tool. */
   address?(written: string): string;
 }
 
-/** How links of texts that others wrote are read. */
+/** How links in texts of others are resolved. */
 export interface UntrustedText {
-  /** What their links from the root of a site begin with. */
+  /** Prefix of their links from the root of a site. */
   links?: string;
 }

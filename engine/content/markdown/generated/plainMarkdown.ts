@@ -1,4 +1,4 @@
-/** Texts from elsewhere: CommonMark with tables, and the HTML that does no harm. */
+/** Parses untrusted texts: CommonMark with tables and harmless HTML. */
 import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mdast';
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Edit, offsets } from '../markdownExport.ts';
@@ -11,11 +11,11 @@ import { escapeTags, isBlock, readHtml, type Surroundings } from './safeHtml.ts'
 
 export interface PlainMarkdown {
   tree: Root;
-  /** What the Markdown export shows instead. */
+  /** Edits for the Markdown export. */
   edits: Edit[];
 }
 
-/** Parses a text; its HTML is still in it. Throws for one that cannot be parsed or drawn. */
+/** Parses a text; its HTML stays as nodes. Throws for a text that cannot be parsed or drawn. */
 export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   const tree = parseAsIntended(markdown, (text) =>
     withinLimits(isPathological(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain')),
@@ -51,7 +51,7 @@ function headingEdits(node: Heading, flat: boolean): Edit[] {
   ];
 }
 
-/** Resolves references inside of the text, takes away what acts, and keeps headings below those of the page. */
+/** Resolves references, removes unsafe links and pictures, and keeps headings below the title of the page. */
 function tidy(parent: Parents, definitions: ReadonlyMap<string, Definition>, flat: boolean): void {
   parent.children = parent.children.flatMap((child): RootContent[] => {
     const node = resolved(child as RootContent, definitions);
@@ -77,10 +77,10 @@ function resolved(node: RootContent, definitions: ReadonlyMap<string, Definition
     : { type: 'image', ...common, alt: node.alt ?? '' };
 }
 
-/** Types of nodes that hold blocks, and the name of an element that does. */
+/** Types of nodes, and a component, that hold blocks. */
 const flow = new Set(['root', 'blockquote', 'listItem', 'Admonition']);
 
-/** Puts elements in the place of HTML, everywhere below a node. */
+/** Replaces HTML by elements, everywhere below a node. */
 export function drawHtml(parent: Parents, link: (address: string) => string, isInLink = false): void {
   const around: Surroundings = {
     isFlow: flow.has('name' in parent ? `${parent.name}` : parent.type),

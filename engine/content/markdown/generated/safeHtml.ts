@@ -1,4 +1,4 @@
-/** The few HTML elements that a text from elsewhere may hold; everything else in it that looks like a tag is text. */
+/** HTML in untrusted texts: an allowlist of elements. Every other tag is text. */
 import type { Paragraph, RootContent } from 'mdast';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
 import { jsx, writtenValue } from '../jsx.ts';
@@ -6,10 +6,10 @@ import { elementsIn, type HtmlElement } from '../parser/htmlElements.ts';
 
 const words = (text: string): string[] => text.split(' ');
 
-/** What may hold paragraphs, lists and tables; nothing for a place between paragraphs. */
+/** Elements that may hold blocks; `undefined` is the top level. */
 const flowing = [undefined, ...words('blockquote dd details div li td th')];
 
-/** Elements that stand between paragraphs, by what they may stand in. */
+/** Parents that block elements may have. */
 const parents: Record<string, readonly (string | undefined)[]> = {
   ...Object.fromEntries(
     words('blockquote details div dl h1 h2 h3 h4 h5 h6 hr ol p pre table ul').map((name) => [name, flowing]),
@@ -25,16 +25,16 @@ const parents: Record<string, readonly (string | undefined)[]> = {
   th: ['tr'],
   td: ['tr'],
 };
-/** They hold elements alone. */
+/** Elements that hold no text. */
 const lists = new Set(words('dl ol table tbody tfoot thead tr ul'));
 const inline = new Set(
   words('a abbr b br cite code del dfn em i img ins kbd mark q s samp small span strong sub sup u var'),
 );
 const phrasing = new Set(words('text emphasis strong delete inlineCode break link image'));
 const empty = new Set(words('br hr img'));
-/** Their end need not be written. */
+/** Elements whose end tag is optional. */
 const endless = new Set(words('dd dt li p tbody td tfoot th thead tr'));
-/** A text of blocks, which the paragraph that it stands in cannot hold. */
+/** The beginning of a block, which a paragraph cannot hold. */
 const block = new RegExp(`^<(?:${Object.keys(parents).join('|')})\\b`, 'i');
 const deepest = 20;
 
@@ -47,12 +47,12 @@ const commentOrTag = new RegExp(
 );
 const addresses: Record<string, string> = { a: 'href', img: 'src' };
 
-/** Entities mean the same in what stays HTML and in what becomes a paragraph. */
+/** Entities mean the same in HTML and in paragraphs. */
 const escapes: Record<string, string> = { '<': '&lt;', ']': '&#93;' };
 
 /**
- * HTML without comments and with no attributes but addresses and texts of pictures. Links of Markdown, and tags that are
- * not allowed, are made into text for a reader of Markdown.
+ * HTML without comments, and without attributes but addresses and alternative texts. Links of Markdown in it and other tags
+ * are escaped.
  */
 export const escapeTags = (html: string): string =>
   html.replace(commentOrTag, (found: string, end = '', name = '') => {
@@ -66,9 +66,9 @@ export const escapeTags = (html: string): string =>
     return `<${end}${name}${kept.join('')}>`;
   });
 
-/** What surrounds the nodes that are read. */
+/** The context of the nodes. */
 export interface Surroundings {
-  /** They are blocks. */
+  /** Whether the nodes are blocks. */
   isFlow: boolean;
   isInLink: boolean;
   /** Makes an address final. */
@@ -85,7 +85,7 @@ const isHtml = (node: object): node is HtmlElement => 'data' in node && 'tag' in
 
 const textOf = (value: string): RootContent[] => (value === '' ? [] : [{ type: 'text', value }]);
 
-/** Nodes within the elements `open`, of which those are text that are not allowed there or have no end. */
+/** Nodes inside of the elements `open`. Elements that are not allowed there or not closed become text. */
 const safeNodes = (nodes: RootContent[], around: Surroundings, open: string[]): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     if (/^mdx\w+Expression$/.test(node.type)) return [];
@@ -115,20 +115,20 @@ const isBlank = (node: RootContent): boolean => node.type === 'text' && node.val
 
 const isElement = (node: RootContent): node is RootContent & { name: string } => 'name' in node;
 
-/** What an element may hold of `nodes`; `undefined` where they do not fit. */
+/** The content of an element; `undefined` where it may not hold these nodes. */
 function contentOf(name: string, nodes: RootContent[]): RootContent[] | undefined {
   if (!lists.has(name)) return flowing.includes(name) ? nodes : nodes.every(isPhrasing) ? nodes : undefined;
   const items = nodes.filter((node) => !isBlank(node));
   return items.every((node) => isElement(node) && parents[node.name]?.includes(name)) ? items : undefined;
 }
 
-/** A heading is bold: it stands below those of the page. */
+/** Headings become bold paragraphs. */
 function elementOf(name: string, attributes: Record<string, string>, inner: RootContent[]): RootContent {
   if (/^h\d$/.test(name)) return jsx('p', {}, [jsx('strong', {}, inner)]) as RootContent;
   return jsx(name, attributes, inner) as RootContent;
 }
 
-/** An element that holds nothing. A picture of the same site has no address that is known, so its text is shown. */
+/** A void element. A picture with a relative address becomes its alternative text. */
 function emptyElement(name: string, node: HtmlElement, { link }: Surroundings): RootContent[] {
   if (name === 'br') return [{ type: 'break' }];
   if (name === 'hr') return [{ type: 'thematicBreak' }];
@@ -137,7 +137,7 @@ function emptyElement(name: string, node: HtmlElement, { link }: Surroundings): 
   return isShown ? [{ type: 'image', url: link(src), alt }] : textOf(alt);
 }
 
-/** Text between blocks is a paragraph. */
+/** Wraps text between blocks in paragraphs. */
 function inParagraphs(nodes: RootContent[]): RootContent[] {
   const blocks: RootContent[] = [];
   let run: Paragraph | undefined;
