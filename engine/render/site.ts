@@ -5,8 +5,14 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { Assets, KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
 import type { Theme } from './theme.ts';
 
+/** Props of a part of a page. */
+export interface PartProps {
+  page: PageData;
+  site: Site;
+}
+
 /** What a feature draws on a page; nothing where it does not apply. */
-export type SlotComponent = ComponentType<{ page: PageData; site: Site }>;
+export type SlotComponent = ComponentType<PartProps>;
 
 /** In `<head>`; beside the switch of modes; on start pages, where they place it; below the heading of a page; before its text, after it; at the end of the footer; after everything else; on the not-found page. */
 export const slotNames = [
@@ -61,9 +67,7 @@ export interface Site {
 }
 
 /** Props of the default export of a `*.page.tsx` module. */
-export interface PageProps {
-  site: Site;
-  page: PageData;
+export interface PageProps extends PartProps {
   /** Every listed page of this locale. */
   pages: PageSummary[];
   /** Route path to final address. */

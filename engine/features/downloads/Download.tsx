@@ -1,14 +1,8 @@
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { PageData } from '#engine/shared/types.ts';
-
-interface Props {
-  page: PageData;
-  site: Site;
-}
 
 /** Link to the code of the page as one file. */
-export function Download({ page: { download }, site: { strings, locale } }: Props) {
+export function Download({ page: { download }, site: { strings, locale } }: PartProps) {
   if (!download) return null;
   const unit = new Intl.NumberFormat(locale.code, {
     style: 'unit',

@@ -1,16 +1,10 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
-
-interface Props {
-  page: PageData;
-  site: Site;
-}
+import type { PartProps } from '#engine/render/site.ts';
 
 /** Kinds of pages that help with a task. */
 const kinds = ['doc', 'api-operation'];
 
 /** "Was this page helpful?" `Feedback.browser.ts` sends the answer; where nothing can or may be sent it is not shown. */
-export function Feedback({ page, site: { config, strings } }: Props) {
+export function Feedback({ page, site: { config, strings } }: PartProps) {
   if (!config.feedback || page.noindex || !kinds.includes(page.kind)) return null;
   const className = config.feedback === 'analytics' ? 'feedback feedback--counted' : 'feedback';
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../navbar/Menu.tsx';
@@ -12,9 +12,7 @@ import { RuntimeParts } from './RuntimeParts.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   /** The content of `<main>`. */
   children: ReactNode;
 }

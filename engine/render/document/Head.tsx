@@ -1,20 +1,15 @@
 import { createElement } from 'react';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps, Site } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { OpenGraph } from './OpenGraph.tsx';
 import { Slot } from './Slot.tsx';
 
-interface Props {
-  page: PageData;
-  site: Site;
-}
-
 /** The icon that every site has unless it names another; a picture for phones lies beside it. */
 const ownIcon = '/favicon.svg';
 
 /** Everything about a page that is not drawn. The inline script comes before the style sheet, so that it never waits. */
-export function Head({ page, site }: Props) {
+export function Head({ page, site }: PartProps) {
   const { assets, config } = site;
   const ownStyle = assets.pageStyles[page.kind] ?? assets.pageStyles[page.kind.split('-')[0] ?? ''];
   return (
@@ -78,7 +73,7 @@ function documentTitle(
 }
 
 /** The page as Markdown, and in the other languages. */
-function Alternates({ page, site: { config } }: Props) {
+function Alternates({ page, site: { config } }: PartProps) {
   const languages = page.locales.length > 1 && page.kind !== 'not-found' ? page.locales : [];
   const fallback = languages.find(({ id }) => id === config.defaultLocale.code);
   return (

@@ -1,9 +1,6 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   /** Title of the document. */
   title: string;
 }

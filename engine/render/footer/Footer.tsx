@@ -1,11 +1,10 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from '../navbar/Brand.tsx';
 
 /** The end of every page: links in columns, the logo and the copyright notice. */
-export function Footer({ page, site }: { page: PageData; site: Site }) {
+export function Footer({ page, site }: PartProps) {
   const { config, footer, strings } = site;
   return (
     <footer className="footer">

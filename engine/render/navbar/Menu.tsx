@@ -1,7 +1,6 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { close } from '#engine/components/icon/icons.ts';
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { Slot } from '../document/Slot.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';
@@ -10,16 +9,11 @@ import { MenuLinks } from './MenuLinks.tsx';
 import { localeMenu, versionMenu } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
-interface Props {
-  page: PageData;
-  site: Site;
-}
-
 /**
  * The column at the left of a page with a sidebar, and on small screens the drawer of every page.
  * The drawer is a popover, so that it opens without scripts.
  */
-export function Menu({ page, site }: Props) {
+export function Menu({ page, site }: PartProps) {
   const { strings } = site;
   return (
     <aside id="menu" popover="auto" aria-label={strings.menu} data-sidebar={page.sidebar?.name}>
@@ -55,7 +49,7 @@ export function Menu({ page, site }: Props) {
   );
 }
 
-function PrimaryMenu({ page, site }: Props) {
+function PrimaryMenu({ page, site }: PartProps) {
   const { strings } = site;
   return (
     <nav className="menu__primary" aria-label={strings.mainNavigation}>

@@ -1,7 +1,7 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { globe, menu } from '#engine/components/icon/icons.ts';
-import type { Site } from '#engine/render/site.ts';
-import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
+import type { NavbarEntry } from '#engine/shared/types.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
@@ -12,13 +12,8 @@ import { MenuLinks } from './MenuLinks.tsx';
 import { localeMenu, versionMenu } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
-interface Props {
-  page: PageData;
-  site: Site;
-}
-
 /** The bar at the top of every page. Below the desktop width its links and menus are in the drawer. */
-export function Navbar({ page, site }: Props) {
+export function Navbar({ page, site }: PartProps) {
   const { strings } = site;
   return (
     <header className="navbar">
@@ -61,7 +56,7 @@ export function Navbar({ page, site }: Props) {
   );
 }
 
-function Tool({ entry, page, site }: Props & { entry: NavbarEntry }) {
+function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
   const { strings } = site;
   switch (entry.kind) {
     case 'link':

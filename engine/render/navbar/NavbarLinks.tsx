@@ -1,11 +1,9 @@
-import type { Site } from '#engine/render/site.ts';
-import type { NavbarEntry, PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
+import type { NavbarEntry } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { activeHref } from './menus.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   /** Entries of one side; all when left out. */
   position?: 'left' | 'right';
   className: string;

@@ -1,15 +1,9 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 import { preferenceOf } from '../navbar/menus.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
-}
-
 /** Warns on pages of a version that is not the current one, and leads to the latest. */
-export function VersionBanner({ page: { docs }, site }: Props) {
+export function VersionBanner({ page: { docs }, site }: PartProps) {
   if (!docs?.banner) return null;
   const { strings, config } = site;
   const text = docs.banner === 'unreleased' ? strings.unreleasedVersion : strings.unmaintainedVersion;
@@ -28,7 +22,7 @@ export function VersionBanner({ page: { docs }, site }: Props) {
 }
 
 /** Names the version beside the title. */
-export function VersionBadge({ page: { docs }, site: { strings } }: Props) {
+export function VersionBadge({ page: { docs }, site: { strings } }: PartProps) {
   if (!docs?.badge) return null;
   return (
     <span className="version-badge" data-search-skip="">

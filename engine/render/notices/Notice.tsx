@@ -1,8 +1,7 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 
 /** Says of a page that it is unlisted or a draft. */
-export function Notice({ page: { notice }, site: { strings } }: { page: PageData; site: Site }) {
+export function Notice({ page: { notice }, site: { strings } }: PartProps) {
   if (!notice) return null;
   const [title, text] =
     notice === 'draft'

@@ -1,10 +1,9 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { home } from '#engine/components/icon/icons.ts';
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 
 /** The way from the home page to this one. The last stop is the page itself and no link. */
-export function Breadcrumbs({ page, site }: { page: PageData; site: Site }) {
+export function Breadcrumbs({ page, site }: PartProps) {
   if (page.breadcrumbs.length === 0) return null;
   const last = page.breadcrumbs.length - 1;
   return (

@@ -1,12 +1,11 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { edit } from '#engine/components/icon/icons.ts';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
-import type { PageData } from '#engine/shared/types.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 
 /** Where a page is edited, and when that last happened. */
-export function EditMeta({ page: { editUrl, lastUpdated }, site }: { page: PageData; site: Site }) {
+export function EditMeta({ page: { editUrl, lastUpdated }, site }: PartProps) {
   if (!editUrl && !lastUpdated) return null;
   const { strings, locale } = site;
   return (

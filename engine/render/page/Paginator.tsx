@@ -1,5 +1,5 @@
-import type { Site } from '#engine/render/site.ts';
-import type { Link, PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
+import type { Link } from '#engine/shared/types.ts';
 
 /** A link, with a small line above its label or none. */
 interface Step extends Link {
@@ -34,7 +34,7 @@ export function Paginator({ label, previous, next }: Props) {
 }
 
 /** Links to the neighbors of a document in its sidebar. */
-export function DocsPaginator({ page: { previous, next }, site }: { page: PageData; site: Site }) {
+export function DocsPaginator({ page: { previous, next }, site }: PartProps) {
   const { strings } = site;
   return (
     <Paginator

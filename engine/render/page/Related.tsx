@@ -1,8 +1,7 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 
 /** Pages to read next, as writers chose them. */
-export function Related({ page: { related = [] }, site }: { page: PageData; site: Site }) {
+export function Related({ page: { related = [] }, site }: PartProps) {
   if (related.length === 0) return null;
   return (
     <nav aria-labelledby="related">

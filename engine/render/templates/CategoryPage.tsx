@@ -1,16 +1,14 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { iconPaths } from '#engine/components/icon/iconPaths.ts';
-import type { Site } from '#engine/render/site.ts';
-import type { CategoryCard, PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
+import type { CategoryCard } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   cards: CategoryCard[];
   /** What stands in the place of the description, rendered from validated content. */
   about?: string | undefined;

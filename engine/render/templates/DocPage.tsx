@@ -1,5 +1,4 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
@@ -9,9 +8,7 @@ import { DocsPaginator } from '../page/Paginator.tsx';
 import { Related } from '../page/Related.tsx';
 import { TocDetails } from '../toc/TableOfContents.tsx';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   /** The body, rendered from validated content. */
   html: string;
   /** What is known of a subject that is inferred, and what not. */

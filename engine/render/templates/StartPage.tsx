@@ -1,10 +1,9 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 
 /** The title of the site, and where its navigation bar leads. */
-export function StartPage({ page, site }: { page: PageData; site: Site }) {
+export function StartPage({ page, site }: PartProps) {
   const links = site.navbar.flatMap((entry) =>
     entry.kind === 'link' ? entry : entry.kind === 'menu' ? entry.links : [],
   );

@@ -1,15 +1,9 @@
-import type { Site } from '#engine/render/site.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import { editionPath } from './editions.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
-}
-
 /** Leads from the list of a section, or of a part of it, to all pages of the section on one. */
-export function PrintLink({ page, site: { config, locale, strings } }: Props) {
+export function PrintLink({ page, site: { config, locale, strings } }: PartProps) {
   const { kind, docs, sidebar, breadcrumbs } = page;
   const instance = config.docs.find(({ id }) => id === docs?.instance && config.print.includes(id));
   const version = instance?.versions.find(({ name, isLast }) => name === docs?.name && isLast);

@@ -1,7 +1,6 @@
 import { formatNodes } from '#engine/render/document/formatNodes.tsx';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
-import type { PageData } from '#engine/shared/types.ts';
 import { chapterId } from './chapter.ts';
 import type { Part } from './editions.ts';
 
@@ -16,9 +15,7 @@ export interface Chapter {
   status: string | undefined;
 }
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   parts: Part[];
   chapters: Chapter[];
   /** Address of its first page. */

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
 /** The tag by which a hosted search narrows its results: of a docs version, of a kind of list, or of the site. */
@@ -15,7 +15,7 @@ export const docsTag = (instance: string, version: string): string => `docs-${in
 export const tagAttribute = ({ namePrefix }: SiteConfig): string => `${namePrefix}_tag`;
 
 /** What the crawler of a hosted search reads, under both names that it knows, and an early connection to its host. */
-export function SearchHead({ page, site: { config, locale } }: { page: PageData; site: Site }) {
+export function SearchHead({ page, site: { config, locale } }: PartProps) {
   const tag = searchTag(page);
   const version = page.docs?.name;
   const prefix = config.namePrefix;

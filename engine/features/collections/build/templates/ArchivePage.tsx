@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
-import type { PageData } from '#engine/shared/types.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   years: { year: string; posts: { title: string; href: string; date: string }[] }[];
   /** What stands between the heading and the years. */
   children?: ReactNode;

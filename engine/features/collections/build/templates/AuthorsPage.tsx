@@ -1,13 +1,10 @@
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { plural } from '#engine/shared/strings.ts';
-import type { PageData } from '#engine/shared/types.ts';
 import { AuthorName, Portrait } from './Byline.tsx';
 import type { AuthorView } from './view.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   authors: { author: AuthorView; count: number }[];
 }
 

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps, Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
-import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 import type { FeedRow, ListedPost, ListNeighbors, PagerLabels } from './view.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   posts: ListedPost[];
   neighbors: ListNeighbors;
   feeds: FeedRow[];

@@ -4,16 +4,13 @@ import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { EditMeta } from '#engine/render/page/EditMeta.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
-import type { PageData } from '#engine/shared/types.ts';
 import { Byline } from './Byline.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 import type { PagerLabels, PostView } from './view.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   post: PostView;
   /** The body, rendered from validated content. */
   html: string;

@@ -1,10 +1,8 @@
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
-import type { Site } from '#engine/render/site.ts';
-import type { Link, PageData } from '#engine/shared/types.ts';
+import type { PartProps } from '#engine/render/site.ts';
+import type { Link } from '#engine/shared/types.ts';
 
-interface Props {
-  page: PageData;
-  site: Site;
+interface Props extends PartProps {
   tags: (Link & { count: number })[];
 }
 
