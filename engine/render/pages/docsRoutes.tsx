@@ -5,7 +5,6 @@ import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';
-import { questionsOf } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode } from '#engine/content/records/sidebars.ts';
 import { reportTwoTitles } from '#engine/content/twoTitles.ts';
@@ -20,6 +19,7 @@ import type { BuildContext, LocaleContext, LocalePages, PageRoute } from '../con
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
+import { articlePage } from './articlePage.ts';
 import { categoryCards, itemsAround } from './categoryCards.ts';
 import { lastChange, lastChangeIn } from './lastChange.ts';
 
@@ -86,16 +86,15 @@ class VersionRoutes {
         const { problems } = this.context;
         reportTwoTitles(matter.title, body.title, start, problems);
         if (!body.ids.isPart) this.context.checkBody({ frontMatter: matter, tree: body.tree, start });
-        const min = matter.toc_min_heading_level ?? this.context.config.toc.min;
-        const max = matter.toc_max_heading_level ?? this.context.config.toc.max;
-        const edit = this.editUrl(doc);
-        const keywords = [...matter.keywords, ...matter.tags];
         const standing = this.base(doc.path, sidebar);
-        const image = matter.image
-          ? this.context.images.resolve(matter.image, doc.source, start)
-          : this.context.picture(doc.title, standing.breadcrumbs[0]?.label);
+        const article = articlePage(this.context, { ...doc, listed }, body, start, {
+          keywords: [...matter.keywords, ...matter.tags],
+          section: standing.breadcrumbs[0]?.label,
+          editBase: this.data.instance.editUrl ?? this.context.config.editUrl,
+        });
         const download = body.ids.isPart ? undefined : await this.context.download(doc, locale.site.strings);
         const page: BasePage = {
+          ...article,
           ...standing,
           kind,
           ...(download && { download: this.linkTo(download) }),
@@ -104,9 +103,6 @@ class VersionRoutes {
           title: (this.context.config.dialect.titlesFromText && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
-          description: doc.description,
-          ...(keywords.length > 0 && { keywords }),
-          ...questionsOf(matter.questions, body.ids, start, problems),
           ...(matter.skill && {
             skill: {
               ...matter.skill,
@@ -117,19 +113,7 @@ class VersionRoutes {
             },
           }),
           ...(matter.search_rank && { searchRank: matter.search_rank }),
-          noindex: !listed,
-          ids: body.ids,
-          ...(body.head.length > 0 && { head: body.head }),
-          ...(body.styles && { styles: body.styles }),
-          toc: body.headings.filter(({ level }) => level >= min && level <= max),
-          hideToc: matter.hide_table_of_contents,
           ...this.navigation.neighborsOf(doc, sidebar),
-          ...(edit && { editUrl: edit }),
-          ...(changed && { lastUpdated: changed }),
-          ...(matter.draft
-            ? { notice: 'draft' as const }
-            : matter.unlisted && { notice: 'unlisted' as const }),
-          ...(image && { image }),
         };
         const status = matter.status_text;
         const note = status === undefined ? '' : `> ${locale.site.strings.preliminary} ${status}\n\n`;
@@ -234,12 +218,5 @@ class VersionRoutes {
     return (itemsAround(doc, nodes) ?? []).flatMap((node) =>
       categoryCards(node, this.navigation.hrefOf, this.locale),
     );
-  }
-
-  private editUrl(doc: DocRecord): string | undefined {
-    const customUrl = doc.frontMatter.custom_edit_url;
-    if (customUrl === null) return undefined;
-    const base = this.data.instance.editUrl ?? this.context.config.editUrl;
-    return customUrl ?? (base && new URL(doc.source, base).href);
   }
 }

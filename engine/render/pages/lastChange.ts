@@ -1,11 +1,15 @@
-/** When documents were changed last, as ISO dates. `changes` are the dates of the last commits, by source. */
-import type { DocRecord } from '#engine/content/records/docs.ts';
+/** When documents and posts were changed last, as ISO dates. `changes` are the dates of the last commits, by source. */
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 
 type Changes = ReadonlyMap<string, string>;
 
-/** The date in the front matter of a document, else that of its last commit. */
-export const lastChange = ({ source, frontMatter }: DocRecord, changes: Changes): string | undefined =>
+interface Written {
+  source: string;
+  frontMatter: { last_update?: { date?: string | undefined } | undefined };
+}
+
+/** The date in the front matter, else the date of the last commit. */
+export const lastChange = ({ source, frontMatter }: Written, changes: Changes): string | undefined =>
   frontMatter.last_update?.date ?? changes.get(source);
 
 /** The latest change of a document among the nodes or below them. */

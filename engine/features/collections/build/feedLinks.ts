@@ -1,14 +1,35 @@
-/** The ways to the feeds of a collection, for readers and for the head of pages. */
-
+/** Feeds of a collection: their formats, paths and links. */
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink } from '#engine/shared/types.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
-import { areaPath, feedFormats } from './feedPaths.ts';
-import type { Shared } from './shared.ts';
+import type { CollectionContext, CollectionKind } from './context.ts';
+import type { Collection } from './records/collection.ts';
 
-/** The feeds in a folder. `title` says what they are about. */
+export const feedFormats = [
+  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
+  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
+  { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
+] as const;
+
+/** Path of the folder with the feeds of an area. */
+export const areaPath = (base: string, area: string): string => pathBelow(base, `areas/${area}`);
+
+/** Paths of all files that a collection writes beside its pages. */
+export function collectionFilePaths({ base, tags, areas }: Collection, { files }: CollectionKind): string[] {
+  const folders = [
+    base,
+    ...tags.map(({ path }) => path),
+    ...[...areas.keys()].map((area) => areaPath(base, area)),
+  ];
+  return [
+    ...folders.flatMap((folder) => feedFormats.map(({ file }) => pathBelow(folder, file))),
+    ...files.map((file) => pathBelow(base, file)),
+  ];
+}
+
+/** Links to the feeds in a folder. `title` says what they are about. */
 export const feedLinks = (
-  { context: { config }, locale }: Shared,
+  { context: { config }, locale }: CollectionContext,
   folder: string,
   title: string,
 ): FeedLink[] =>
@@ -19,11 +40,11 @@ export const feedLinks = (
     href: toHref(pathBelow(folder, file), config),
   }));
 
-/** The feeds of the areas of a product, by the label of the area. */
-export function areaFeeds(shared: Shared): { label: string; feeds: FeedLink[] }[] {
-  const { base, config, areas } = shared.data;
+/** The feeds of each area of the product. */
+export function areaFeeds(collection: CollectionContext): { label: string; feeds: FeedLink[] }[] {
+  const { base, config, areas } = collection.data;
   return [...areas].map(([area, { label }]) => ({
     label,
-    feeds: feedLinks(shared, areaPath(base, area), `${config.title}: ${label}`),
+    feeds: feedLinks(collection, areaPath(base, area), `${config.title}: ${label}`),
   }));
 }

@@ -1,110 +1,116 @@
-/** Files that a collection makes beside its pages: feeds, and what its kind adds. */
-
+/** Files that a collection writes beside its pages: feeds, and the files of its kind. */
 import { memoizeWithEffects } from '#engine/incremental/effects.ts';
+import { lastChange } from '#engine/render/pages/lastChange.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { pathBelow } from '#engine/shared/url.ts';
-import { areaPath, feedFormats } from './feedPaths.ts';
+import type { CollectionContext } from './context.ts';
+import { areaPath, feedFormats } from './feedLinks.ts';
 import { absoluteHtml, absoluteUrl, withoutHidden } from './feeds/absolute.ts';
 import { atom } from './feeds/atom.ts';
-import type { Feed, FeedEntry } from './feeds/feed.ts';
+import type { FeedEntry } from './feeds/feed.ts';
 import { jsonFeed } from './feeds/jsonFeed.ts';
 import { rss } from './feeds/rss.ts';
 import type { Post } from './records/posts.ts';
-import { changeOf, type Shared } from './shared.ts';
 
 const formats = { 'rss.xml': rss, 'atom.xml': atom, 'feed.json': jsonFeed };
 /** Entries of a feed at most. */
 const longestFeed = 20;
 
-/** What one feed holds. */
-interface FeedOf {
-  /** Path of the folder it stands in. */
+/** The content of one feed. */
+interface FeedSource {
+  /** Path of its folder. */
   folder: string;
   /** Route path of the page with the same entries. */
   page: string;
   title: string;
   description: string;
   posts: readonly Post[];
-  /** Only the changes of this area. */
+  /** Limits it to the changes of this area. */
   area?: string;
 }
 
-/** All these files, made when they are asked for. */
-export function collectionFiles(shared: Shared): DerivedFile[] {
-  const { base, config, tags, areas, listed } = shared.data;
+/** All these files. Each is made on demand. */
+export function collectionFiles(collection: CollectionContext): DerivedFile[] {
+  const { base, config, tags, areas, listed } = collection.data;
   const { title, description } = config;
-  const whole: FeedOf = { folder: base, page: base, title, description, posts: listed };
-  const byTag = tags.map(({ path, value, posts }): FeedOf => {
-    const about = value.description ?? description;
-    return { folder: path, page: path, title: `${title}: ${value.label}`, description: about, posts };
+  const about = (value: { label: string; description?: string | undefined }) => ({
+    title: `${title}: ${value.label}`,
+    description: value.description ?? description,
   });
-  const byArea = [...areas].map(([area, value]): FeedOf => {
-    const named = { title: `${title}: ${value.label}`, description: value.description ?? description };
-    return { folder: areaPath(base, area), page: base, ...named, posts: listed, area };
-  });
+  const feeds: FeedSource[] = [
+    { folder: base, page: base, title, description, posts: listed },
+    ...tags.map(({ path, value, posts }) => ({ folder: path, page: path, ...about(value), posts })),
+    ...[...areas].map(([area, value]) => ({
+      folder: areaPath(base, area),
+      page: base,
+      ...about(value),
+      posts: listed,
+      area,
+    })),
+  ];
   return [
-    ...[whole, ...byTag, ...byArea].flatMap((feed) => feedFiles(shared, feed)),
-    ...(shared.kind.lateFiles?.(shared) ?? []),
+    ...feeds.flatMap((feed) => feedFiles(collection, feed)),
+    ...(collection.kind.lateFiles?.(collection) ?? []),
   ];
 }
 
-function feedFiles(shared: Shared, source: FeedOf): DerivedFile[] {
-  const entries = memoizeWithEffects(() => feedEntries(shared, source));
-  return feedFormats.map(({ file }) => ({
-    path: pathBelow(source.folder, file),
-    render: async () =>
-      formats[file](await feed(shared, source, pathBelow(source.folder, file), await entries())),
-  }));
-}
-
-async function feed(shared: Shared, source: FeedOf, path: string, entries: FeedEntry[]): Promise<Feed> {
-  const { context, locale } = shared;
+function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFile[] {
+  const { context, locale } = collection;
   const { config } = context;
-  return {
-    title: `${config.title} ${source.title}`,
-    description: source.description,
-    page: absoluteUrl(config, source.page),
-    url: absoluteUrl(config, path),
-    language: locale.locale.code,
-    author: config.title,
-    copyright: config.copyright,
-    style: locale.site.assets.pageStyles['feed'] ?? '',
-    hint: locale.site.strings.feedHint,
-    pageLabel: locale.site.strings.feedPage,
-    entries,
-  };
+  const { strings, assets } = locale.site;
+  const entries = memoizeWithEffects(() => feedEntries(collection, source));
+  return feedFormats.map(({ file }) => {
+    const path = pathBelow(source.folder, file);
+    return {
+      path,
+      render: async () =>
+        formats[file]({
+          title: `${config.title} ${source.title}`,
+          description: source.description,
+          page: absoluteUrl(config, source.page),
+          url: absoluteUrl(config, path),
+          language: locale.locale.code,
+          author: config.title,
+          copyright: config.copyright,
+          style: assets.pageStyles['feed'] ?? '',
+          hint: strings.feedHint,
+          pageLabel: strings.feedPage,
+          entries: await entries(),
+        }),
+    };
+  });
 }
 
-async function feedEntries(shared: Shared, { posts, area }: FeedOf): Promise<FeedEntry[]> {
+async function feedEntries(collection: CollectionContext, { posts, area }: FeedSource): Promise<FeedEntry[]> {
   const entries: FeedEntry[] = [];
   for (const post of posts) {
     if (entries.length === longestFeed) break;
-    const entry = await feedEntry(shared, post, area);
+    const entry = await feedEntry(collection, post, area);
     if (entry) entries.push(entry);
   }
   return entries;
 }
 
-/** A post as a feed has it; `undefined` when it has nothing of the area. */
+/** A post as an entry of a feed; `undefined` if it has no change of the area. */
 async function feedEntry(
-  { context, locale, bodies, views, data }: Shared,
+  { context, locale, body, view, data }: CollectionContext,
   post: Post,
   area: string | undefined,
 ): Promise<FeedEntry | undefined> {
-  const { changes, html } = await bodies.body(post);
+  const { config } = context;
+  const { changes, html } = await body(post);
   const listed = changes.filter((change) => area === undefined || change.area === area);
   if (area !== undefined && listed.length === 0) return undefined;
-  const url = absoluteUrl(context.config, post.path);
+  const url = absoluteUrl(config, post.path);
   const text =
     area === undefined
       ? html
       : listed.map(({ title, html: part }) => `<h2>${escapeText(title)}</h2>${part}`).join('');
   const note = post.frontMatter.inferred ? `<p><em>${escapeText(locale.site.strings.inferred)}</em></p>` : '';
   const published = `${post.date}T00:00:00.000Z`;
-  const changed = new Date(changeOf(context, post) ?? published).toISOString();
-  const view = views.post(post);
+  const changed = new Date(lastChange(post, context.changes) ?? published).toISOString();
   const areas = [...new Set(listed.map((change) => change.area))];
   return {
     url,
@@ -114,9 +120,9 @@ async function feedEntry(
     day: formatDay(post.date, locale.locale.code),
     published,
     updated: changed < published ? published : changed,
-    authors: view.authors.map(({ name, href }) => ({
+    authors: view(post).authors.map(({ name, href }) => ({
       name,
-      ...(href && { url: new URL(href, context.config.url).href }),
+      ...(href && { url: new URL(href, config.url).href }),
     })),
     categories: [
       ...data.tags

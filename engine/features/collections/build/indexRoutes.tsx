@@ -1,108 +1,95 @@
-/** Pages that lead to all posts in short: the archive, the tags, the authors. */
-
+/** Pages that list all posts in short, all tags, and all authors. */
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { format } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
+import type { CollectionContext } from './context.ts';
 import { feedLinks } from './feedLinks.ts';
 import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
-import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
+import { type ListedPage, listRoute, markdownLinks, titleWithin } from './listRoute.tsx';
 import { byYear } from './sidebar.ts';
-import { ArchivePage } from './templates/ArchivePage.tsx';
-import { AuthorsPage } from './templates/AuthorsPage.tsx';
-import { TagsPage } from './templates/TagsPage.tsx';
+import { Archive, AuthorIndex, TagIndex } from './templates/indexes.tsx';
+import { authorView } from './views.ts';
 
-/** Routes of these pages; there are none of tags or authors where nothing has any. */
-export function indexRoutes(shared: Shared): PageRoute[] {
-  const { tags, listsAuthors } = shared.data;
-  return [
-    archive(shared),
-    ...(tags.length > 0 ? [tagsIndex(shared)] : []),
-    ...(listsAuthors ? [authorsIndex(shared)] : []),
+/** Routes of these pages; those of tags and authors only where there are any. */
+export function indexRoutes(collection: CollectionContext): PageRoute[] {
+  const { data, context, locale } = collection;
+  const { strings } = locale.site;
+  const pages = [
+    archive(collection),
+    ...(data.tags.length > 0 ? [tagIndex(collection)] : []),
+    ...(data.listsAuthors ? [authorIndex(collection)] : []),
   ];
+  return pages.map((page) => {
+    const path = pathBelow(data.base, page.kind);
+    const title = strings[page.kind];
+    return listRoute(collection, {
+      path,
+      className: page.kind,
+      title,
+      documentTitle: titleWithin(collection, title),
+      trail: [{ label: title, href: toHref(path, context.config) }],
+      feeds: feedLinks(collection, data.base, data.config.title),
+      posts: data.listed,
+      ...page,
+    });
+  });
 }
 
-/** Where such a page stands, and the feeds of the whole collection. */
-function standing(shared: Shared, name: string, label: string): Pick<ListPage, 'trail' | 'feeds'> {
-  const { base, config } = shared.data;
+type IndexPage = Pick<ListedPage, 'description' | 'markdown' | 'header' | 'content' | 'ids'> & {
+  /** Last part of its path. */
+  kind: 'archive' | 'tags' | 'authors';
+};
+
+function archive(collection: CollectionContext): IndexPage {
+  const { data, locale, view } = collection;
+  const { site } = locale;
+  const years = byYear(data.listed);
+  const description = format(site.strings.archiveDescription, { title: data.config.title });
+  const path = pathBelow(data.base, 'archive');
   return {
-    trail: [{ label, href: toHref(pathBelow(base, name), shared.context.config) }],
-    feeds: feedLinks(shared, base, config.title),
-  };
-}
-
-function archive(shared: Shared): PageRoute {
-  const { data, context, locale } = shared;
-  const { strings } = locale.site;
-  const { title } = data.config;
-  const years = byYear(data.listed).map(({ year, posts }) => ({
-    year,
-    posts: posts.map((post) => ({
-      href: toHref(post.path, context.config),
-      title: post.title,
-      date: post.date,
-    })),
-  }));
-  const page = {
-    path: pathBelow(data.base, 'archive'),
     kind: 'archive',
-    title: strings.archive,
-    documentTitle: titleWithin(shared, strings.archive),
-    description: format(strings.archiveDescription, { title }),
-    ...standing(shared, 'archive', strings.archive),
-    posts: data.listed,
+    description,
     ids: { all: new Set(years.map(({ year }) => year)), headings: new Set<string>() },
+    markdown: inferredMarkdown(collection, path) + markdownLinks(data.listed, collection),
+    header: () => (
+      <>
+        <p className="lead">{description}</p>
+        <InferredLine collection={collection} path={path} />
+      </>
+    ),
+    content: () => (
+      <Archive years={years.map(({ year, posts }) => ({ year, posts: posts.map(view) }))} site={site} />
+    ),
   };
-  const note = inferredMarkdown(shared, page.path);
-  return listRoute(shared, page, note + markdownLinks(data.listed, context), async () => (full, site) => (
-    <ArchivePage page={full} site={site} years={years}>
-      <InferredLine shared={shared} path={page.path} />
-    </ArchivePage>
-  ));
 }
 
-function tagsIndex(shared: Shared): PageRoute {
-  const { data, context, locale } = shared;
-  const { strings } = locale.site;
+function tagIndex({ data, context, locale: { site } }: CollectionContext): IndexPage {
   const tags = data.tags.map(({ value, path, posts }) => ({
     label: value.label,
     href: toHref(path, context.config),
     count: posts.length,
   }));
   const names = tags.slice(0, 5).map(({ label }) => label);
-  const page = {
-    path: pathBelow(data.base, 'tags'),
+  return {
     kind: 'tags',
-    title: strings.tags,
-    documentTitle: titleWithin(shared, strings.tags),
-    description: format(strings.tagsDescription, { title: data.config.title, tags: names.join(', ') }),
-    ...standing(shared, 'tags', strings.tags),
-    posts: data.listed,
+    description: format(site.strings.tagsDescription, { title: data.config.title, tags: names.join(', ') }),
+    markdown: tags.map(({ label, href, count }) => listedLink(label, href, `${count}`)).join('\n'),
+    content: () => <TagIndex tags={tags} site={site} />,
   };
-  const list = tags.map(({ label, href, count }) => listedLink(label, href, `${count}`)).join('\n');
-  return listRoute(shared, page, list, async () => (full, site) => (
-    <TagsPage page={full} site={site} tags={tags} />
-  ));
 }
 
-function authorsIndex(shared: Shared): PageRoute {
-  const { data, locale, views } = shared;
-  const { strings } = locale.site;
+function authorIndex(collection: CollectionContext): IndexPage {
+  const { data, locale } = collection;
+  const { site } = locale;
   const authors = data.authorPages.map((group) => ({
-    author: views.author(group),
+    author: authorView(collection, group),
     count: group.posts.length,
   }));
-  const page = {
-    path: pathBelow(data.base, 'authors'),
+  return {
     kind: 'authors',
-    title: strings.authors,
-    documentTitle: titleWithin(shared, strings.authors),
-    description: format(strings.authorsDescription, { title: data.config.title }),
-    ...standing(shared, 'authors', strings.authors),
-    posts: data.listed,
+    description: format(site.strings.authorsDescription, { title: data.config.title }),
+    markdown: authors.map(({ author }) => listedLink(author.name, author.href ?? '')).join('\n'),
+    content: () => <AuthorIndex authors={authors} site={site} />,
   };
-  const list = authors.map(({ author }) => listedLink(author.name, author.href ?? '')).join('\n');
-  return listRoute(shared, page, list, async () => (full, site) => (
-    <AuthorsPage page={full} site={site} authors={authors} />
-  ));
 }

@@ -1,34 +1,29 @@
-/** What readers of a list are told when its entries were inferred. */
-
+/** The note on lists whose entries were inferred. */
 import { format } from '#engine/shared/strings.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import type { Link } from '#engine/shared/types.ts';
-import type { Shared } from './shared.ts';
+import type { CollectionContext } from './context.ts';
 
-interface InferredNote {
-  /** Where the entries come from, and the days that they cover. */
-  text: string;
-  /** Where changes stand that came after them. */
-  later?: Link;
-}
-
-/** The note of a collection; `undefined` where no entry was inferred. */
-function inferredNote({ context, locale, data }: Shared, path: string): InferredNote | undefined {
+/** The text of the note, with a link to later changes; `undefined` if no entry was inferred. */
+function inferredNote(
+  { context, locale, data }: CollectionContext,
+  path: string,
+): { text: string; later?: Link } | undefined {
   if (!data.listed.some(({ frontMatter }) => frontMatter.inferred)) return undefined;
   const { strings } = locale.site;
-  const days = data.listed.map(({ date }) => formatDay(date, locale.locale.code));
+  const { code } = locale.locale;
+  const days = data.listed.map(({ date }) => formatDay(date, code));
   const text = `${strings.inferred} ${format(strings.period, { first: days.at(-1) ?? '', last: days[0] ?? '' })}`;
   const { later } = data.config;
   if (!later) return { text };
   const source = 'site.config.ts';
-  const origin = { path, source, locale: locale.locale.code };
-  const href = context.links.resolve(later.to, origin, { file: source, line: 1 });
-  return { text, later: { label: later.label, href } };
+  const href = context.links.resolve(later.to, { path, source, locale: code }, { file: source, line: 1 });
+  return { text: `${text} ${strings.laterChanges}`, later: { label: later.label, href } };
 }
 
 /** The note as a line of a page. */
-export function InferredLine({ shared, path }: { shared: Shared; path: string }) {
-  const note = inferredNote(shared, path);
+export function InferredLine({ collection, path }: { collection: CollectionContext; path: string }) {
+  const note = inferredNote(collection, path);
   if (!note) return null;
   return (
     <p className="status-line">
@@ -36,18 +31,17 @@ export function InferredLine({ shared, path }: { shared: Shared; path: string })
       {note.later && (
         <>
           {' '}
-          {shared.locale.site.strings.laterChanges} <a href={note.later.href}>{note.later.label}</a>
+          <a href={note.later.href}>{note.later.label}</a>
         </>
       )}
     </p>
   );
 }
 
-/** The note as Markdown, with an empty line after it; empty without one. */
-export function inferredMarkdown(shared: Shared, path: string): string {
-  const note = inferredNote(shared, path);
+/** The note as Markdown, followed by an empty line; empty without a note. */
+export function inferredMarkdown(collection: CollectionContext, path: string): string {
+  const note = inferredNote(collection, path);
   if (!note) return '';
   const { text, later } = note;
-  const more = later ? ` ${shared.locale.site.strings.laterChanges} [${later.label}](${later.href})` : '';
-  return `> ${text}${more}\n\n`;
+  return `> ${text}${later ? ` [${later.label}](${later.href})` : ''}\n\n`;
 }

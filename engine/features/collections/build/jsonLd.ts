@@ -1,51 +1,47 @@
 /** Structured data of collections. */
-
+import { lastChange } from '#engine/render/pages/lastChange.ts';
 import { toHref } from '#engine/shared/url.ts';
+import type { CollectionContext } from './context.ts';
+import { absoluteUrl } from './feeds/absolute.ts';
 import type { Post } from './records/posts.ts';
-import { changeOf, type Shared } from './shared.ts';
 
 /** https://schema.org/BlogPosting; `image` is the address of the post's picture. */
-export function postingData(shared: Shared, post: Post, image: string | undefined): object {
-  const { context, data, views, locale } = shared;
-  const { config } = context;
-  const url = (href: string) => new URL(href, config.url).href;
-  const view = views.post(post);
+export function postingData(
+  { context, data, view, locale }: CollectionContext,
+  post: Post,
+  image: string | undefined,
+): object {
+  const { config, changes } = context;
+  const { href, authors, tags } = view(post);
+  const absolute = (address: string) => new URL(address, config.url).href;
   const picture = image ?? (config.image && toHref(config.image, config));
+  const people = authors.map(({ name, href: page }) => ({
+    '@type': 'Person',
+    name,
+    ...(page && { url: absolute(page) }),
+  }));
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
-    '@id': url(view.href),
-    mainEntityOfPage: url(view.href),
-    url: url(view.href),
+    '@id': absolute(href),
+    mainEntityOfPage: absolute(href),
+    url: absolute(href),
     headline: post.title,
     name: post.title,
     description: post.description,
     datePublished: post.date,
-    dateModified: changeOf(context, post) ?? post.date,
+    dateModified: lastChange(post, changes) ?? post.date,
     inLanguage: locale.locale.code,
-    ...(picture && { image: url(picture) }),
-    author:
-      view.authors.length > 0
-        ? view.authors.map(({ name, href }) => ({
-            '@type': 'Person',
-            name,
-            ...(href && { url: url(href) }),
-          }))
-        : { '@type': 'Organization', name: config.title },
-    keywords: view.tags.map(({ label }) => label),
-    isPartOf: {
-      '@type': 'Blog',
-      '@id': url(toHref(data.base, config)),
-      name: data.config.title,
-    },
+    ...(picture && { image: absolute(picture) }),
+    author: people.length > 0 ? people : { '@type': 'Organization', name: config.title },
+    keywords: tags.map(({ label }) => label),
+    isPartOf: { '@type': 'Blog', '@id': absoluteUrl(config, data.base), name: data.config.title },
   };
 }
 
-/** https://schema.org/Blog with its posts, as its first page carries it. */
-export function blogData(shared: Shared, posts: readonly Post[]): object {
-  const { context, data, locale } = shared;
-  const { config } = context;
-  const url = new URL(toHref(data.base, config), config.url).href;
+/** https://schema.org/Blog with its posts, for its first page. */
+export function blogData({ context, data, locale }: CollectionContext, posts: readonly Post[]): object {
+  const url = absoluteUrl(context.config, data.base);
   return {
     '@context': 'https://schema.org',
     '@type': 'Blog',
@@ -56,7 +52,7 @@ export function blogData(shared: Shared, posts: readonly Post[]): object {
     inLanguage: locale.locale.code,
     blogPost: posts.map((post) => ({
       '@type': 'BlogPosting',
-      url: new URL(toHref(post.path, config), config.url).href,
+      url: absoluteUrl(context.config, post.path),
       headline: post.title,
       datePublished: post.date,
     })),

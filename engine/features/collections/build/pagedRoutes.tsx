@@ -1,182 +1,191 @@
-/** Lists that go on over several pages: of a collection, a tag, an author. */
+/** Lists of posts that go on over several pages: of a collection, a tag, an author. */
 import type { ReactNode } from 'react';
 import type { PageRoute } from '#engine/render/context.ts';
+import { ShellLink } from '#engine/render/document/ShellLink.tsx';
+import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { format, plural } from '#engine/shared/strings.ts';
-import type { Link } from '#engine/shared/types.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
+import type { CollectionContext } from './context.ts';
 import { areaFeeds, feedLinks } from './feedLinks.ts';
 import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
 import { blogData } from './jsonLd.ts';
-import { pageCount, pagePath } from './paths.ts';
-import type { Group } from './records/collection.ts';
+import { type ListedPage, listRoute, markdownLinks, titleWithin } from './listRoute.tsx';
+import { type Group, pageCount, pagePath } from './records/collection.ts';
 import type { Author, Tag } from './records/people.ts';
-import { type ListPage, listRoute, markdownLinks, type Shared, titleWithin } from './shared.ts';
-import { AuthorIntro } from './templates/AuthorIntro.tsx';
-import { OtherLists } from './templates/OtherLists.tsx';
-import { PostListPage } from './templates/PostListPage.tsx';
+import { Portrait } from './templates/Byline.tsx';
+import { Feeds, PostList } from './templates/PostList.tsx';
+import { authorView, listedPost } from './views.ts';
 
-/** A list before it is parted into pages. */
-interface List extends ListPage {
-  /** What stands between the heading and the posts. */
+/** A list before it is divided into pages. */
+type List = Omit<ListedPage, 'markdown' | 'className' | 'content' | 'header'> & {
+  /** Stands between the heading and the posts. */
   intro: ReactNode;
-}
+};
 
-/** Routes of all such lists. */
-export function pagedRoutes(shared: Shared): PageRoute[] {
-  const { base, config, listed, tags } = shared.data;
+export const pagedRoutes = (collection: CollectionContext): PageRoute[] =>
+  [
+    wholeList(collection),
+    ...collection.data.tags.map((tag) => tagList(collection, tag)),
+    ...collection.data.authorPages.map((author) => authorList(collection, author)),
+  ].flatMap((list) => pages(collection, list).map((page) => listRoute(collection, page)));
+
+function wholeList(collection: CollectionContext): List {
+  const { data, context, locale } = collection;
+  const { base, config, listed } = data;
   const { title, description } = config;
-  const { strings } = shared.locale.site;
-  const intro = (
-    <>
-      {description !== title && <p className="lead">{description}</p>}
-      <InferredLine shared={shared} path={base} />
-      <OtherLists label={format(strings.waysIn, { title })} links={otherLists(shared)} />
-    </>
-  );
-  const jsonLd = [blogData(shared, listed.slice(0, config.postsPerPage))];
-  const feeds = feedLinks(shared, base, title);
-  const whole = {
-    path: base,
-    kind: 'list',
-    title,
-    description,
-    trail: [],
-    feeds,
-    posts: listed,
-    intro,
-    jsonLd,
-  };
-  const lists: List[] = [
-    whole,
-    ...tags.map((tag) => tagList(shared, tag)),
-    ...shared.data.authorPages.map((author) => authorList(shared, author)),
-  ];
-  return lists.flatMap((list) => pages(shared, list));
-}
-
-function tagList(shared: Shared, { value, path, posts }: Group<Tag>): List {
-  const { data, context, locale } = shared;
   const { strings } = locale.site;
-  const tag = value.label;
-  const all = toHref(pathBelow(data.base, 'tags'), context.config);
-  const heading = plural(strings.taggedPosts, posts.length, locale.locale.code);
-  const about = format(strings.tagDescription, { title: data.config.title, tag });
-  const intro = (
-    <>
-      {value.description && <p className="lead">{value.description}</p>}
-      <p>
-        <a href={all}>{strings.viewAllTags}</a>
-      </p>
-    </>
-  );
-  const title = format(heading, { tag });
-  const description = value.description ?? about;
-  return {
-    path,
-    kind: 'tag',
-    title,
-    description,
-    documentTitle: titleWithin(shared, tag),
-    trail: [
-      { label: strings.tags, href: all },
-      { label: tag, href: toHref(path, context.config) },
-    ],
-    feeds: feedLinks(shared, path, `${data.config.title}: ${tag}`),
-    posts,
-    intro,
-  };
-}
-
-function authorList(shared: Shared, group: Group<Author>): List {
-  const { data, context, views, locale } = shared;
-  const { path, posts, value } = group;
-  const { name } = value;
-  const all = toHref(pathBelow(data.base, 'authors'), context.config);
-  const { strings } = locale.site;
-  const description = format(strings.authorDescription, {
-    title: data.config.title,
-    author: name,
-  });
-  return {
-    path,
-    kind: 'author',
-    title: name,
-    documentTitle: titleWithin(shared, name),
-    description,
-    trail: [
-      { label: strings.authors, href: all },
-      { label: name, href: toHref(path, context.config) },
-    ],
-    feeds: feedLinks(shared, data.base, data.config.title),
-    posts,
-    intro: <AuthorIntro author={views.author(group)} all={all} count={posts.length} site={locale.site} />,
-  };
-}
-
-function pages(shared: Shared, { intro, ...list }: List): PageRoute[] {
-  const { context, data, locale, views, kind } = shared;
-  const { strings } = locale.site;
-  const labels = {
-    pages: strings[kind.texts.listPages],
-    newer: strings[kind.texts.newerPage],
-    older: strings[kind.texts.olderPage],
-  };
-  const size = data.config.postsPerPage;
-  const isWhole = list.kind === 'list';
-  const ofAreas = isWhole ? areaFeeds(shared).flatMap(({ feeds }) => feeds) : [];
-  const rows = [
-    { label: strings.feeds, links: list.feeds },
-    ...((isWhole && shared.kind.rows?.(shared)) || []),
-  ];
-  const count = pageCount(list.posts, size);
-  const href = (page: number) => toHref(pagePath(list.path, page), context.config);
-  return Array.from({ length: count }, (_, index) => {
-    const page = index + 1;
-    const posts = list.posts.slice(index * size, page * size);
-    const { title, documentTitle = title, description } = list;
-    const neighbors = {
-      ...(page > 1 && { newer: href(page - 1) }),
-      ...(page < count && { older: href(page + 1) }),
-    };
-    const later = page > 1 && {
-      jsonLd: [],
-      trail: [...list.trail, { label: format(strings.listPage, { page }), href: href(page) }],
-      documentTitle: format(strings.listPageTitle, { title: documentTitle, page }),
-      description: format(strings.listPageDescription, { description, page, count }),
-    };
-    const feeds = [...list.feeds, ...ofAreas];
-    const shown = { ...list, ...later, feeds, posts, path: pagePath(list.path, page) };
-    const note = isWhole ? inferredMarkdown(shared, data.base) : '';
-    return listRoute(shared, shown, note + markdownLinks(posts, context), async () => {
-      const summaries = await views.listed(posts);
-      const more = isWhole && (await kind.intro?.(shared));
-      return (full, site) => (
-        <PostListPage
-          page={full}
-          site={site}
-          posts={summaries}
-          neighbors={neighbors}
-          feeds={rows}
-          labels={labels}
-        >
-          {intro}
-          {more}
-        </PostListPage>
-      );
-    });
-  });
-}
-
-/** The lists beside the one by date. */
-function otherLists({ data, context, locale }: Shared): Link[] {
-  const { strings } = locale.site;
-  const names = [
+  const others = [
     'archive' as const,
     ...(data.tags.length > 0 ? ['tags' as const] : []),
     ...(data.authorPages.length > 0 ? ['authors' as const] : []),
   ];
-  return names.map((name) => ({
-    label: strings[name],
-    href: toHref(pathBelow(data.base, name), context.config),
-  }));
+  return {
+    path: base,
+    kind: 'list',
+    title,
+    documentTitle: title,
+    description,
+    trail: [],
+    feeds: feedLinks(collection, base, title),
+    posts: listed,
+    intro: (
+      <>
+        {description !== title && <p className="lead">{description}</p>}
+        <InferredLine collection={collection} path={base} />
+        <nav className="other-lists row" aria-label={format(strings.waysIn, { title })}>
+          {others.map((name) => (
+            <a key={name} href={toHref(pathBelow(base, name), context.config)}>
+              {strings[name]}
+            </a>
+          ))}
+        </nav>
+      </>
+    ),
+    jsonLd: [blogData(collection, listed.slice(0, config.postsPerPage))],
+  };
+}
+
+function tagList(collection: CollectionContext, { value, path, posts }: Group<Tag>): List {
+  const { data, context, locale } = collection;
+  const { strings } = locale.site;
+  const { title } = data.config;
+  const tag = value.label;
+  const all = toHref(pathBelow(data.base, 'tags'), context.config);
+  return {
+    path,
+    kind: 'tag',
+    title: format(plural(strings.taggedPosts, posts.length, locale.locale.code), { tag }),
+    documentTitle: titleWithin(collection, tag),
+    description: value.description ?? format(strings.tagDescription, { title, tag }),
+    trail: [
+      { label: strings.tags, href: all },
+      { label: tag, href: toHref(path, context.config) },
+    ],
+    feeds: feedLinks(collection, path, `${title}: ${tag}`),
+    posts,
+    intro: (
+      <>
+        {value.description && <p className="lead">{value.description}</p>}
+        <p>
+          <a href={all}>{strings.viewAllTags}</a>
+        </p>
+      </>
+    ),
+  };
+}
+
+function authorList(collection: CollectionContext, group: Group<Author>): List {
+  const { data, context, locale } = collection;
+  const { strings } = locale.site;
+  const { path, posts } = group;
+  const { title } = data.config;
+  const author = authorView(collection, group);
+  const { name } = author;
+  const all = toHref(pathBelow(data.base, 'authors'), context.config);
+  const count = plural(strings.authorPosts, posts.length, locale.locale.code);
+  return {
+    path,
+    kind: 'author',
+    title: name,
+    documentTitle: titleWithin(collection, name),
+    description: format(strings.authorDescription, { title, author: name }),
+    trail: [
+      { label: strings.authors, href: all },
+      { label: name, href: toHref(path, context.config) },
+    ],
+    feeds: feedLinks(collection, data.base, title),
+    posts,
+    intro: (
+      <div className="author-intro">
+        <Portrait author={author} />
+        <div>
+          {author.title && <p className="muted">{author.title}</p>}
+          {author.description && <p>{author.description}</p>}
+          <p className="row">
+            {author.socials.map(({ label, href }) => (
+              <ShellLink key={href} href={href} external strings={strings}>
+                {label}
+              </ShellLink>
+            ))}
+            <a href={all}>{strings.viewAllAuthors}</a>
+          </p>
+          <p className="muted">{posts.length === 0 ? strings.authorWithoutPosts : count}</p>
+        </div>
+      </div>
+    ),
+  };
+}
+
+function pages(collection: CollectionContext, { intro, ...list }: List): ListedPage[] {
+  const { context, data, locale, kind } = collection;
+  const { site } = locale;
+  const { strings } = site;
+  const { documentTitle: title, description } = list;
+  const size = data.config.postsPerPage;
+  const isWhole = list.kind === 'list';
+  const count = pageCount(list.posts, size);
+  const href = (page: number) => toHref(pagePath(list.path, page), context.config);
+  const rows = [{ label: strings.feeds, links: list.feeds }, ...((isWhole && kind.rows?.(collection)) || [])];
+  const feeds = [...list.feeds, ...(isWhole ? areaFeeds(collection).flatMap((area) => area.feeds) : [])];
+  const note = isWhole ? inferredMarkdown(collection, data.base) : '';
+  return Array.from({ length: count }, (_, index) => {
+    const page = index + 1;
+    const posts = list.posts.slice(index * size, page * size);
+    return {
+      ...list,
+      ...(page > 1 && {
+        jsonLd: [],
+        trail: [...list.trail, { label: format(strings.listPage, { page }), href: href(page) }],
+        documentTitle: format(strings.listPageTitle, { title, page }),
+        description: format(strings.listPageDescription, { description, page, count }),
+      }),
+      path: pagePath(list.path, page),
+      className: 'post-list',
+      feeds,
+      posts,
+      markdown: note + markdownLinks(posts, collection),
+      header: async () => (
+        <>
+          {intro}
+          {isWhole && (await kind.intro?.(collection))}
+        </>
+      ),
+      content: async () => (
+        <>
+          <PostList
+            posts={await Promise.all(posts.map((post) => listedPost(collection, post)))}
+            site={site}
+          />
+          <Paginator
+            label={strings[kind.texts.listPages]}
+            previous={page > 1 ? { href: href(page - 1), label: strings[kind.texts.newerPage] } : undefined}
+            next={page < count ? { href: href(page + 1), label: strings[kind.texts.olderPage] } : undefined}
+          />
+          {rows.map((row) => (
+            <Feeds key={row.label} {...row} />
+          ))}
+        </>
+      ),
+    };
+  });
 }

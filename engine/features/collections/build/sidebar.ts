@@ -1,21 +1,11 @@
-/** The list of all entries of a collection, grouped by year, that stands beside its pages. */
-
+/** The list of all posts beside the pages of a collection, grouped by year. */
 import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
 import type { PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
-import type { AddressRules } from '#engine/shared/url.ts';
-import { toHref } from '#engine/shared/url.ts';
-import type { Collection } from './records/collection.ts';
+import { type AddressRules, toHref } from '#engine/shared/url.ts';
+import type { CollectionContext } from './context.ts';
 import type { Post } from './records/posts.ts';
 
-/** A collection with its sidebar. */
-export interface CollectionData extends Collection {
-  /** Drawn form of its list of all entries. */
-  entries: SidebarEntry[];
-  /** Path of the file that holds the whole list where it is large. */
-  fragment: string | undefined;
-}
-
-/** The posts by year, in their order. */
+/** Posts by year, in their order. */
 export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
   const years = new Map<string, Post[]>();
   for (const post of posts) {
@@ -27,7 +17,7 @@ export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[
   return [...years].map(([year, postsOfYear]) => ({ year, posts: postsOfYear }));
 }
 
-/** The drawn form: an open category for each year. */
+/** An open category for each year. */
 export const yearEntries = (posts: readonly Post[], rules: AddressRules): SidebarEntry[] =>
   byYear(posts).map(({ year, posts: postsOfYear }) => ({
     type: 'category',
@@ -36,22 +26,19 @@ export const yearEntries = (posts: readonly Post[], rules: AddressRules): Sideba
     items: postsOfYear.map(({ title, path }) => ({ type: 'link', label: title, href: toHref(path, rules) })),
   }));
 
-/** The sidebar of a page. Where it is large it is cut to the year of `post`, or the newest one. */
-export function sidebarFor(
-  { config, entries, listed, fragment }: CollectionData,
-  rules: AddressRules,
-  label: string,
-  post?: Post,
-): PageSidebar {
-  const shown = post && !post.listed ? yearEntries([post, ...listed].sort(byDate), rules) : entries;
+/** The sidebar of a page. A large one is cut to the year of `post`, or to the newest year. */
+export function sidebarFor(collection: CollectionContext, post?: Post): PageSidebar {
+  const { context, data, locale, kind, entries, fragment } = collection;
+  const { id, sidebarTitle } = data.config;
+  const byDate = (a: Post, b: Post): number => b.date.localeCompare(a.date);
+  const shown =
+    post && !post.listed ? yearEntries([post, ...data.listed].sort(byDate), context.config) : entries;
   const year = shown.find((entry) => entry.label === post?.date.slice(0, 4)) ?? shown[0];
   return {
-    name: config.id,
-    label,
-    title: config.sidebarTitle,
+    name: id,
+    label: locale.site.strings[kind.texts.sidebar],
+    title: sidebarTitle,
     items: fragment && year ? cutToBranch(shown, [year]) : shown,
-    ...(fragment && { fragment: toHref(fragment, rules) }),
+    ...(fragment && { fragment: toHref(fragment, context.config) }),
   };
 }
-
-const byDate = (a: Post, b: Post): number => b.date.localeCompare(a.date);

@@ -1,22 +1,24 @@
-/** A collection as a source of pages: its posts, everything that lists them, and the files beside them. */
+/** A collection as a source of pages: its posts, the pages that list them, and the files beside them. */
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
-import type { BuildContext, LocaleContext, PageSource, SourcePages } from '#engine/render/context.ts';
+import { memoizeWithEffects } from '#engine/incremental/effects.ts';
+import type { PageSource, SourcePages } from '#engine/render/context.ts';
+import { lastChange } from '#engine/render/pages/lastChange.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
 import type { CollectionConfig } from '../config.ts';
-import { collectionFilePaths } from './feedPaths.ts';
+import type { CollectionContext, CollectionParts } from './context.ts';
+import { collectionFilePaths } from './feedLinks.ts';
 import { collectionFiles } from './files.ts';
 import { indexRoutes } from './indexRoutes.tsx';
 import { kinds } from './kinds/kinds.ts';
 import { pagedRoutes } from './pagedRoutes.tsx';
-import { collectionPaths } from './paths.ts';
-import { PostBodies } from './postBodies.ts';
+import { renderPost } from './postBody.ts';
 import { postRoutes } from './postRoutes.tsx';
-import { type Collection, readCollection } from './records/collection.ts';
-import { type CollectionKind, changeOf } from './shared.ts';
+import { collectionPaths, readCollection } from './records/collection.ts';
+import type { Post } from './records/posts.ts';
 import { yearEntries } from './sidebar.ts';
-import { Views } from './views.ts';
+import { postView } from './views.ts';
 
 /** Reads a collection in one locale. */
 export async function collectionSource(
@@ -24,8 +26,7 @@ export async function collectionSource(
   collection: CollectionConfig,
 ): Promise<PageSource> {
   const kind = kinds[collection.type];
-  const own = inWordsOfLocale(collection, reader.locale);
-  const from = { ...reader, collection: own, locale: reader.locale.code };
+  const from = { ...reader, collection: translated(collection, reader.locale), locale: reader.locale.code };
   const data = await readCollection(from, kind, reader.problems);
   return {
     dir: collection.dir,
@@ -36,48 +37,58 @@ export async function collectionSource(
       source: data.posts[index]?.source ?? 'site.config.ts',
     })),
     files: collectionFilePaths(data, kind),
-    pagesOf: (context, shell) => collectionPages(context, shell, data, kind),
+    pagesOf: (context, locale) => collectionPages({ context, locale, data, kind }),
   };
 }
 
-/** What a collection is called in a language. */
-function inWordsOfLocale(collection: CollectionConfig, locale: LocaleConfig): CollectionConfig {
-  const { translated, title, description, sidebarTitle } = collection;
-  const words = (name: string, text: string) => locale.labels[`${translated}/options#${name}`] ?? text;
+/** The configuration of a collection with the texts of a language. */
+function translated(collection: CollectionConfig, { labels }: LocaleConfig): CollectionConfig {
+  const text = (name: string, untranslated: string) =>
+    labels[`${collection.translated}/options#${name}`] ?? untranslated;
   return {
     ...collection,
-    title: words('title', title),
-    description: words('description', description),
-    sidebarTitle: words('sidebar.title', sidebarTitle),
+    title: text('title', collection.title),
+    description: text('description', collection.description),
+    sidebarTitle: text('sidebar.title', collection.sidebarTitle),
   };
 }
 
-function collectionPages(
-  context: BuildContext,
-  locale: LocaleContext,
-  collection: Collection,
-  kind: CollectionKind,
-): SourcePages {
-  const entries = yearEntries(collection.listed, context.config);
+function collectionPages(parts: CollectionParts): SourcePages {
+  const { context, locale, data } = parts;
+  const entries = yearEntries(data.listed, context.config);
   const { assets, strings } = locale.site;
-  const fragment = fragmentPath({ buildId: assets.buildId, strings }, collection.base, 'all', entries);
-  const data = { ...collection, entries, fragment };
-  const bodies = new PostBodies(context, locale, data, kind);
-  const views = new Views(context, locale, data, kind, bodies);
-  const shared = { context, locale, data, kind, bodies, views };
+  const fragment = fragmentPath({ buildId: assets.buildId, strings }, data.base, 'all', entries);
+  const body = perPost((post) => memoizeWithEffects(() => renderPost(parts, post)));
+  const collection: CollectionContext = {
+    ...parts,
+    entries,
+    fragment,
+    body: (post) => body(post)(),
+    view: perPost((post) => postView(parts, post)),
+  };
   let key: string | undefined;
   // Bodies are shared by pages, lists and feeds: they are reused together.
   const cacheInputs = () => {
-    key ??= cacheKey(JSON.stringify(collection.posts.map((post) => [post, changeOf(context, post)])));
+    key ??= cacheKey(JSON.stringify(data.posts.map((post) => [post, lastChange(post, context.changes)])));
     return key;
   };
-  const routes = [...postRoutes(shared), ...pagedRoutes(shared), ...indexRoutes(shared)];
+  const routes = [...postRoutes(collection), ...pagedRoutes(collection), ...indexRoutes(collection)];
   return {
     routes: routes.map((route) => ({
       ...route,
       cacheInputs: ({ related }) => [cacheInputs(), related.get(route.summary.href)],
     })),
-    files: collectionFiles(shared).map((file) => ({ ...file, cacheInputs })),
+    files: collectionFiles(collection).map((file) => ({ ...file, cacheInputs })),
     sidebars: fragment === undefined ? [] : [{ path: fragment, items: entries }],
+  };
+}
+
+/** Calls `make` once for each post. */
+function perPost<T>(make: (post: Post) => T): (post: Post) => T {
+  const known = new Map<Post, T>();
+  return (post) => {
+    const value = known.get(post) ?? make(post);
+    known.set(post, value);
+    return value;
   };
 }

@@ -1,4 +1,4 @@
-import type { CollectionKind } from '../shared.ts';
+import type { CollectionKind } from '../context.ts';
 
 /** Posts by authors, with tags. */
 export const blog: CollectionKind = {

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from '../../config.ts';
-import type { CollectionKind } from '../shared.ts';
+import type { CollectionKind } from '../context.ts';
 import { blog } from './blog.ts';
 import { releases } from './releases.tsx';
 

@@ -1,9 +1,9 @@
+import { Island } from '#engine/islands/Island.tsx';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
+import ReleaseFilter from '../../ui/ReleaseFilter.island.tsx';
+import type { CollectionKind } from '../context.ts';
 import { areaFeeds } from '../feedLinks.ts';
-import { filterProps } from '../releaseFilter.ts';
-import { releasesFile, releasesJson } from '../releasesJson.ts';
-import type { CollectionKind } from '../shared.ts';
-import { ReleaseFilterPlace } from '../templates/ReleaseFilterPlace.tsx';
+import { filterProps, releasesFile, releasesJson } from '../releasesData.ts';
 
 const beginning = `Say in one to three sentences what the release brings. Lists show the text up to here.
 
@@ -42,28 +42,30 @@ export const releases: CollectionKind = {
     named: (date) => ({ title: `Release of ${date}`, slug: date }),
     beginning,
   },
-  intro: async (shared) =>
-    shared.data.listed.length > 0 && <ReleaseFilterPlace {...(await filterProps(shared))} />,
-  rows(shared) {
-    const { strings } = shared.locale.site;
-    const feeds = areaFeeds(shared);
+  intro: async (collection) =>
+    collection.data.listed.length > 0 && (
+      <Island
+        name="ReleaseFilter"
+        component={ReleaseFilter}
+        props={await filterProps(collection)}
+        wake="wanted"
+      />
+    ),
+  rows(collection) {
+    const { context, data, locale } = collection;
+    const { strings } = locale.site;
+    const href = toHref(pathBelow(data.base, releasesFile), context.config);
     return [
       {
         label: strings.feedsByArea,
-        links: feeds.flatMap(({ label, feeds: [rss] }) => (rss ? [{ label, href: rss.href }] : [])),
+        links: areaFeeds(collection).flatMap(({ label, feeds: [rss] }) =>
+          rss ? [{ label, href: rss.href }] : [],
+        ),
       },
-      {
-        label: strings.releasesData,
-        links: [
-          {
-            label: releasesFile,
-            href: toHref(pathBelow(shared.data.base, releasesFile), shared.context.config),
-          },
-        ],
-      },
+      { label: strings.releasesData, links: [{ label: releasesFile, href }] },
     ];
   },
-  lateFiles: (shared) => [
-    { path: pathBelow(shared.data.base, releasesFile), render: () => releasesJson(shared) },
+  lateFiles: (collection) => [
+    { path: pathBelow(collection.data.base, releasesFile), render: () => releasesJson(collection) },
   ],
 };

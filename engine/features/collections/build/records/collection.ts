@@ -1,21 +1,23 @@
-/** A collection of dated pages in one locale, such as a blog, with everything its lists need. */
-
+/** A collection of dated pages in one locale, such as a blog, with everything that its lists need. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { siteName } from '#engine/config/options/schemas.ts';
 import { contentFolder } from '#engine/content/files.ts';
+import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { pathBelow } from '#engine/shared/url.ts';
-import type { CollectionType } from '../collectionType.ts';
-import type { Area, Author, Tag } from './people.ts';
+import { type Area, type Author, area, author, type Tag, tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
-import { readAreas, readAuthors, readTags } from './readPeople.ts';
 
-/** The posts that carry a tag or are by an author. */
+/** The posts with a tag or by an author. */
 export interface Group<T> {
   key: string;
   value: T;
   /** Route path of its list. */
   path: string;
-  /** Listed ones, the newest first. */
+  /** Listed posts, the newest first. */
   posts: Post[];
 }
 
@@ -23,9 +25,9 @@ export interface Collection {
   config: CollectionConfig;
   /** Route path of its start. */
   base: string;
-  /** All that have a page, the newest first. */
+  /** All posts with a page, the newest first. */
   posts: Post[];
-  /** Those that lists show. */
+  /** The posts that lists show. */
   listed: Post[];
   /** Tags in use, by label. */
   tags: Group<Tag>[];
@@ -33,56 +35,94 @@ export interface Collection {
   authors: ReadonlyMap<string, Group<Author>>;
   /** There is a page of all authors. */
   listsAuthors: boolean;
-  /** Those with a page of their own. */
+  /** Authors with a page of their own. */
   authorPages: Group<Author>[];
-  /** What changes belong to, by key. */
+  /** Parts of the product that changes belong to, by key. */
   areas: ReadonlyMap<string, Area>;
 }
 
+type Source = Omit<PostsSource, 'referred'>;
+
 /** Reads a collection; findings go to `problems`. */
 export async function readCollection(
-  from: Omit<PostsSource, 'referred'>,
-  { hasAuthorPages, listsChanges }: CollectionType,
+  from: Source,
+  { hasAuthorPages, listsChanges }: { hasAuthorPages: boolean; listsChanges: boolean },
   problems: Problems,
 ): Promise<Collection> {
+  const { config, collection, locale } = from;
+  const { posts: dialect } = config.dialect;
+  const file = (name: string) => contentFolder(config, name);
   const [authors, tags, areas] = await Promise.all([
-    readAuthors(from, contentFolder(from.config, from.collection.authors), problems),
-    readTags(from, contentFolder(from.config, from.collection.tags), problems),
+    readKeyed(from, 'authors', file(collection.authors), dialect?.author ?? author, problems),
+    readKeyed(from, 'tags', file(collection.tags), dialect?.tag ?? tag, problems),
     listsChanges
-      ? readAreas(from, contentFolder(from.config, from.collection.dir), problems)
+      ? readKeyed(from, 'areas', `${file(collection.dir)}/areas.yml`, area, problems)
       : new Map<string, Area>(),
   ]);
   const hasAuthors = authors.size > 0;
   const posts = await readPosts({ ...from, referred: { authors, tags } }, problems);
   const listed = posts.filter((post) => post.listed);
   const base = collectionBase(from);
-  const tagGroups = [...tags].map(
-    ([key, value]): Group<Tag> => ({
-      key,
-      value,
-      path: pathBelow(base, `tags/${value.permalink?.replace(/^\//, '') ?? key}`),
-      posts: listed.filter((post) => post.frontMatter.tags.includes(key)),
-    }),
-  );
-  const authorGroups = [...authors].map(([key, value]): [string, Group<Author>] => {
-    const permalink = typeof value.page === 'object' ? value.page.permalink.replace(/^\//, '') : key;
-    const by = listed.filter((post) => post.frontMatter.authors.includes(key));
-    return [key, { key, value, path: pathBelow(base, `authors/${permalink}`), posts: by }];
+  const group = <T>(list: 'authors' | 'tags', key: string, value: T, permalink = key): Group<T> => ({
+    key,
+    value,
+    path: pathBelow(base, `${list}/${permalink.replace(/^\//, '')}`),
+    posts: listed.filter((post) => post.frontMatter[list].includes(key)),
   });
-  const authorPages = authorGroups
-    .map(([, group]) => group)
-    .filter(({ value }) => hasAuthorPages && value.page !== false);
+  const authorGroups = [...authors].map(([key, value]) =>
+    group('authors', key, value, typeof value.page === 'object' ? value.page.permalink : key),
+  );
+  const authorPages = authorGroups.filter(({ value }) => hasAuthorPages && value.page !== false);
   return {
-    config: from.collection,
+    config: collection,
     base,
     posts,
     listed,
-    tags: tagGroups
+    tags: [...tags]
+      .map(([key, value]) => group('tags', key, value, value.permalink))
       .filter((tag) => tag.posts.length > 0)
-      .sort((a, b) => a.value.label.localeCompare(b.value.label, from.locale)),
-    authors: new Map(authorGroups),
+      .sort((a, b) => a.value.label.localeCompare(b.value.label, locale)),
+    authors: new Map(authorGroups.map((author) => [author.key, author])),
     authorPages,
-    listsAuthors: authorPages.length > 0 || (from.collection.dated && hasAuthors),
+    listsAuthors: authorPages.length > 0 || (collection.dated && hasAuthors),
     areas,
   };
+}
+
+/** Entries by key from a YAML file, by its path from the root; none if there is no such file. */
+async function readKeyed<T>(
+  { root, cache, config: { content, dialect } }: Source,
+  name: string,
+  file: string,
+  entry: z.ZodType<T>,
+  problems: Problems,
+): Promise<Map<string, T>> {
+  const text = await readFile(join(root, file), 'utf8').catch(() => '');
+  const schema = z.record(siteName, entry, {
+    error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
+  });
+  const read = cachedYaml<Record<string, T>>(cache, `${name} ${content.adapter}`);
+  return new Map(Object.entries(read(text, { file }, dialect.yaml?.(schema) ?? schema, problems) ?? {}));
+}
+
+/** Number of pages of a list; an empty list has one. */
+export const pageCount = (posts: readonly Post[], size: number): number =>
+  Math.max(1, Math.ceil(posts.length / size));
+
+/** Route path of a page of a list, counted from 1. */
+export const pagePath = (base: string, page: number): string =>
+  page === 1 ? base : pathBelow(base, `page/${page}`);
+
+/** All route paths of a collection, posts first. They are known before any page is rendered. */
+export function collectionPaths({ base, posts, listed, config, ...data }: Collection): string[] {
+  const pages = ({ path, posts: all }: Pick<Group<unknown>, 'path' | 'posts'>) =>
+    Array.from({ length: pageCount(all, config.postsPerPage) }, (_, index) => pagePath(path, index + 1));
+  return [
+    ...posts.map(({ path }) => path),
+    ...pages({ path: base, posts: listed }),
+    pathBelow(base, 'archive'),
+    ...(data.tags.length > 0 ? [pathBelow(base, 'tags'), ...data.tags.flatMap(pages)] : []),
+    ...(data.listsAuthors ? [pathBelow(base, 'authors')] : []),
+    ...data.authorPages.flatMap(pages),
+  ];
 }

@@ -6,9 +6,10 @@ import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
 import type { PartProps } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
+import type { CollectionKind } from '../context.ts';
 import { Byline } from './Byline.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
-import type { PagerLabels, PostView } from './view.ts';
+import type { PostView } from './view.ts';
 
 interface Props extends PartProps {
   post: PostView;
@@ -16,17 +17,15 @@ interface Props extends PartProps {
   html: string;
   /** What it says was inferred. */
   isInferred: boolean;
-  /** What the ways to its neighbors are called. */
-  labels: PagerLabels;
+  texts: CollectionKind['texts'];
 }
 
 /** A post, or a release. */
-export function PostPage({ page, site, post, html, isInferred, labels }: Props) {
+export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
   const {
     strings,
     theme: { Picture },
   } = site;
-  const { pages, newer, older } = labels;
   return (
     <article className="doc post">
       <Breadcrumbs page={page} site={site} />
@@ -49,9 +48,9 @@ export function PostPage({ page, site, post, html, isInferred, labels }: Props) 
         <Related page={page} site={site} />
         <EditMeta page={page} site={site} />
         <Paginator
-          label={pages}
-          previous={page.previous && { ...page.previous, hint: newer }}
-          next={page.next && { ...page.next, hint: older }}
+          label={strings[texts.postPages]}
+          previous={page.previous && { ...page.previous, hint: strings[texts.newerPost] }}
+          next={page.next && { ...page.next, hint: strings[texts.olderPost] }}
         />
       </footer>
     </article>

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { contentFolder } from '#engine/content/files.ts';
+import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
+import { listedLink } from '#engine/content/markdown/markdownExport.ts';
+import type { PageRoute } from '#engine/render/context.ts';
+import { lastChange } from '#engine/render/pages/lastChange.ts';
+import { renderPage } from '#engine/render/renderPage.tsx';
+import type { FeedLink, Link } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
+import type { CollectionContext } from './context.ts';
+import type { Post } from './records/posts.ts';
+import { sidebarFor } from './sidebar.ts';
+import { ListPage } from './templates/ListPage.tsx';
+
+/** A page that lists posts, tags or authors. */
+export interface ListedPage {
+  path: string;
+  /** Second word of its kind. */
+  kind: string;
+  title: string;
+  documentTitle: string;
+  description: string;
+  /** Breadcrumbs from the start of the collection to the page, including the page itself. */
+  trail: Link[];
+  feeds: FeedLink[];
+  /** The posts in view. */
+  posts: readonly Post[];
+  jsonLd?: object[];
+  ids?: ContentIds;
+  className: string;
+  /** Its text for machines, after the description. */
+  markdown: string;
+  header?: () => ReactNode | Promise<ReactNode>;
+  content: () => ReactNode | Promise<ReactNode>;
+}
+
+export function listRoute(collection: CollectionContext, listed: ListedPage): PageRoute {
+  const { context, locale, data } = collection;
+  const { path, posts, trail, className, markdown, header, content, ...texts } = listed;
+  const { base, config } = data;
+  const { documentTitle, description } = texts;
+  const kind = `${collection.kind.family}-${texts.kind}`;
+  const changed = posts
+    .map((post) => lastChange(post, context.changes) ?? '')
+    .sort()
+    .at(-1);
+  const start = { label: config.title, href: toHref(base, context.config) };
+  const here = trail.at(-1);
+  return {
+    path,
+    kind,
+    locale: locale.locale.code,
+    source: contentFolder(context.config, config.dir),
+    listed: true,
+    ...(path !== base && { isOverview: true }),
+    ...(changed && { lastUpdated: changed }),
+    summary: {
+      href: toHref(path, context.config),
+      kind,
+      title: documentTitle,
+      description,
+      section: config.id,
+    },
+    render: async (full) => {
+      const above = await header?.();
+      const list = await content();
+      const page = {
+        path,
+        ids: noIds,
+        ...texts,
+        kind,
+        noindex: false,
+        breadcrumbs: here ? [start, ...trail.slice(0, -1), { label: here.label }] : [],
+        sidebar: sidebarFor(collection),
+        toc: [],
+      };
+      return renderPage(context, full, page, `${description}\n\n${markdown}`, (drawn, site) => (
+        <ListPage page={drawn} site={site} className={className} header={above}>
+          {list}
+        </ListPage>
+      ));
+    },
+  };
+}
+
+/** Posts as a Markdown list of links. */
+export const markdownLinks = (posts: readonly Post[], { context: { config } }: CollectionContext): string =>
+  posts
+    .map(({ date, title, path, description }) =>
+      listedLink(title, toHref(path, config), description, `${date}: `),
+    )
+    .join('\n');
+
+/** Title of the document of a page within a collection. */
+export const titleWithin = ({ data, context }: CollectionContext, title: string): string =>
+  `${title} ${context.config.titleDelimiter} ${data.config.title}`;
