@@ -15,11 +15,11 @@ import { type Moved, movesOf, readRedirects } from '#engine/content/records/redi
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageSource } from '#engine/render/context.ts';
 import type { FeatureContext, MdxRuntime } from '#engine/render/featureContent.ts';
-import { loadTheme } from '#engine/render/loadTheme.ts';
+import { loadTheme } from '#engine/render/loadTheme.tsx';
 import type { LocaleRecords } from '#engine/render/localeRoutes.ts';
 import { docsSource } from '#engine/render/pages/docsSource.ts';
 import { loadPageModules, type PageModule, pageModuleSource } from '#engine/render/pages/pageModules.tsx';
-import { startSource } from '#engine/render/pages/startSource.tsx';
+import { startSource } from '#engine/render/pages/startSource.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { up } from '#engine/components/icon/icons.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../navbar/Menu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
-import { BackToTop } from '../page/BackToTop.tsx';
 import { TocColumn } from '../toc/TableOfContents.tsx';
 import { Head } from './Head.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
@@ -47,7 +48,9 @@ export function Document({ page, site, children }: Props) {
         </div>
         <Footer page={page} site={site} />
         <Slot name="bodyEnd" page={page} site={site} />
-        <BackToTop strings={strings} />
+        <button type="button" className="back-to-top" aria-label={strings.backToTop}>
+          <Icon path={up} />
+        </button>
         <RuntimeParts strings={strings} />
       </body>
     </html>

@@ -1,7 +1,8 @@
-import { ComponentTemplates } from '#engine/components/ComponentTemplates.tsx';
+import { Icon } from '#engine/components/icon/Icon.tsx';
+import { check, copy, wrap } from '#engine/components/icon/icons.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 
-/** What the browser runtime needs in every page: its progress bar, a place to announce titles, its texts. */
+/** What scripts need in every page: the progress bar, an announcer of titles, the error box, buttons of code blocks. */
 export function RuntimeParts({ strings }: { strings: Strings }) {
   return (
     <>
@@ -19,7 +20,30 @@ export function RuntimeParts({ strings }: { strings: Strings }) {
           <button type="button">{strings.retry}</button>
         </div>
       </template>
-      <ComponentTemplates strings={strings} />
+      <template id="code-actions" data-copied={strings.copied} data-failed={strings.copyFailed}>
+        <div className="code-actions">
+          <button
+            type="button"
+            className="icon-button"
+            data-wrap=""
+            aria-label={strings.toggleWrap}
+            title={strings.toggleWrap}
+            aria-pressed="false"
+          >
+            <Icon path={wrap} />
+          </button>
+          <button
+            type="button"
+            className="icon-button"
+            data-copy=""
+            aria-label={strings.copyCode}
+            title={strings.copy}
+          >
+            <Icon path={copy} />
+            <Icon path={check} />
+          </button>
+        </div>
+      </template>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import { localeMenu, versionMenu } from './menus.ts';
+import { choiceOf } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
 /**
@@ -55,25 +55,15 @@ function PrimaryMenu({ page, site }: PartProps) {
     <nav className="menu__primary" aria-label={strings.mainNavigation}>
       <NavbarLinks page={page} site={site} className="menu__links" />
       {site.navbar.map((entry) => {
-        if (entry.kind === 'locales') {
-          const { links } = localeMenu(page, site);
-          return (
-            <details key="locales">
-              <summary>{strings.languages}</summary>
-              <MenuLinks kind="locales" links={links} />
+        const choice = choiceOf(entry, { page, site });
+        return (
+          choice && (
+            <details key={JSON.stringify(entry)}>
+              <summary>{choice.heading}</summary>
+              <MenuLinks {...choice} />
             </details>
-          );
-        }
-        if (entry.kind === 'versions') {
-          const { links, preference } = versionMenu(entry, page, site);
-          return (
-            <details key={entry.instance}>
-              <summary>{strings.versions}</summary>
-              <MenuLinks kind="versions" links={links} preference={preference} />
-            </details>
-          );
-        }
-        return null;
+          )
+        );
       })}
     </nav>
   );

@@ -1,5 +1,5 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
-import { globe, menu } from '#engine/components/icon/icons.ts';
+import { menu } from '#engine/components/icon/icons.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
@@ -9,7 +9,7 @@ import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { LauncherButton } from './LauncherButton.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import { localeMenu, versionMenu } from './menus.ts';
+import { choiceOf } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
 /** The bar at the top of every page. Below the desktop width its links and menus are in the drawer. */
@@ -32,21 +32,7 @@ export function Navbar({ page, site }: PartProps) {
           <LauncherButton site={site} />
           <NavbarLinks page={page} site={site} position="right" className="navbar__links" />
           {site.navbar.map((entry) => (
-            <Tool
-              key={
-                entry.kind +
-                ('instance' in entry
-                  ? entry.instance
-                  : 'type' in entry
-                    ? entry.type
-                    : 'label' in entry
-                      ? entry.label
-                      : '')
-              }
-              entry={entry}
-              page={page}
-              site={site}
-            />
+            <Tool key={JSON.stringify(entry)} entry={entry} page={page} site={site} />
           ))}
           <ColorModeToggle site={site} />
           <Slot name="tools" page={page} site={site} />
@@ -56,36 +42,24 @@ export function Navbar({ page, site }: PartProps) {
   );
 }
 
+/** An entry of the bar other than a link. */
 function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
-  const { strings } = site;
-  switch (entry.kind) {
-    case 'link':
-      return null;
-    case 'menu':
-      return (
-        <Dropdown label={entry.label}>
-          <ShellLinks className="menu-links" links={entry.links} strings={strings} />
-        </Dropdown>
-      );
-    case 'feature': {
-      const Item = site.navbarItems[entry.type];
-      return Item && <Item page={page} site={site} />;
-    }
-    case 'versions': {
-      const { label, links, preference } = versionMenu(entry, page, site);
-      return (
-        <Dropdown name={strings.version} label={label}>
-          <MenuLinks kind="versions" links={links} preference={preference} />
-        </Dropdown>
-      );
-    }
-    case 'locales': {
-      const { label, links } = localeMenu(page, site);
-      return (
-        <Dropdown name={strings.languages} label={label} icon={globe}>
-          <MenuLinks kind="locales" links={links} />
-        </Dropdown>
-      );
-    }
+  if (entry.kind === 'menu')
+    return (
+      <Dropdown label={entry.label}>
+        <ShellLinks className="menu-links" links={entry.links} strings={site.strings} />
+      </Dropdown>
+    );
+  if (entry.kind === 'feature') {
+    const Item = site.navbarItems[entry.type];
+    return Item && <Item page={page} site={site} />;
   }
+  const choice = choiceOf(entry, { page, site });
+  return (
+    choice && (
+      <Dropdown {...choice}>
+        <MenuLinks {...choice} />
+      </Dropdown>
+    )
+  );
 }

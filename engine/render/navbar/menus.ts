@@ -1,27 +1,42 @@
+import { globe } from '#engine/components/icon/icons.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps, Site } from '#engine/render/site.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { MenuLink, NavbarEntry, PageData } from '#engine/shared/types.ts';
 
-/** A menu ready to draw: the present choice, and where the others lead from this page. */
-export interface Menu {
+/** A choice of languages or versions. */
+interface Choice {
+  kind: 'locales' | 'versions';
+  /** Name of the choice, in the bar and as a heading. */
+  name: string;
+  heading: string;
+  /** The current choice. */
   label: string;
   links: MenuLink[];
-  /** Storage key of the choice, where it is kept. */
+  /** Path of an icon. */
+  icon?: string;
+  /** Storage key of the choice, if it is stored. */
   preference?: string | undefined;
 }
 
-/** The languages of the site. */
-export function localeMenu(page: PageData, site: Site): Menu {
-  return { label: site.locale.label, links: page.locales };
+/** The choice that an entry of the navigation bar gives on a page, if it gives one. */
+export function choiceOf(entry: NavbarEntry, { page, site }: PartProps): Choice | undefined {
+  const { strings, locale } = site;
+  if (entry.kind === 'versions') {
+    const names = { name: strings.version, heading: strings.versions };
+    return { kind: 'versions', ...names, ...versionMenu(entry, page, site) };
+  }
+  if (entry.kind !== 'locales') return undefined;
+  const names = { name: strings.languages, heading: strings.languages };
+  return { kind: 'locales', ...names, label: locale.label, links: page.locales, icon: globe };
 }
 
-/** The versions of a docs instance: on its own pages they lead to the same document. */
+/** The versions of a docs instance. On its own pages they lead to the same document. */
 export function versionMenu(
   { instance, menu }: Extract<NavbarEntry, { kind: 'versions' }>,
   page: PageData,
   site: Site,
-): Menu {
+): Pick<Choice, 'label' | 'links' | 'preference'> {
   const config = site.config.docs.find(({ id }) => id === instance);
   const isHere = page.docs?.instance === instance;
   const latest = config?.versions.find(({ isLast }) => isLast) ?? config?.versions[0];
@@ -32,7 +47,7 @@ export function versionMenu(
   };
 }
 
-/** Storage key of the version that a reader chose, where the instance keeps it. */
+/** Storage key of the version that a reader chose, if the instance stores it. */
 export function preferenceOf(instance: string, { docs }: SiteConfig): string | undefined {
   const isKept = docs.find(({ id }) => id === instance)?.versionPersistence === 'localStorage';
   return isKept ? versionKey(instance) : undefined;

@@ -18,6 +18,7 @@ import type { PageProps } from '../site.ts';
 export interface PageModule {
   /** Path from the site's root. */
   source: string;
+  kind: string;
   /** Route path without locale. */
   path: string;
   metaIn(locale: LocaleConfig): PageMeta;
@@ -81,6 +82,7 @@ export async function loadPageModules(
       if (!first) return undefined;
       return {
         source,
+        kind: basename(source, '.page.tsx'),
         path: first.path,
         metaIn,
         Page: Page as ComponentType<PageProps>,
@@ -112,13 +114,12 @@ export function pageModuleSource(
 
 function moduleRoute(
   context: BuildContext,
-  { source, metaIn, Page }: PageModule,
+  { source, kind, metaIn, Page }: PageModule,
   path: string,
   locale: LocaleConfig,
 ): PageRoute {
   const { title, description, noindex = false } = metaIn(locale);
   const changed = context.changes.get(source);
-  const kind = basename(source, '.page.tsx');
   const common = { kind, title, description };
   return {
     path,

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
-import { neutralTheme } from '#engine/render/document/neutralTheme.tsx';
+import { neutralTheme } from '#engine/render/loadTheme.tsx';
 import type { Site } from '#engine/render/site.ts';
 import { slotsOf } from '#engine/render/slots.ts';
 import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';

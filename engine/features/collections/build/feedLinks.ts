@@ -1,15 +1,10 @@
-/** Feeds of a collection: their formats, paths and links. */
+/** Paths of feeds, and links to them. */
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink } from '#engine/shared/types.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
 import type { CollectionContext, CollectionKind } from './context.ts';
+import { feedFormats } from './feedFormats.ts';
 import type { Collection } from './records/collection.ts';
-
-export const feedFormats = [
-  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
-  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom' },
-  { file: 'feed.json', type: 'application/feed+json', name: 'JSON' },
-] as const;
 
 /** Path of the folder with the feeds of an area. */
 export const areaPath = (base: string, area: string): string => pathBelow(base, `areas/${area}`);

@@ -2,19 +2,14 @@
 import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import { lastChange } from '#engine/render/pages/lastChange.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
-import { formatDay } from '#engine/shared/text/day.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { pathBelow } from '#engine/shared/url.ts';
+import { absoluteHtml, absoluteUrl, withoutHidden } from './absolute.ts';
 import type { CollectionContext } from './context.ts';
-import { areaPath, feedFormats } from './feedLinks.ts';
-import { absoluteHtml, absoluteUrl, withoutHidden } from './feeds/absolute.ts';
-import { atom } from './feeds/atom.ts';
-import type { FeedEntry } from './feeds/feed.ts';
-import { jsonFeed } from './feeds/jsonFeed.ts';
-import { rss } from './feeds/rss.ts';
+import { type FeedEntry, feedFormats } from './feedFormats.ts';
+import { areaPath } from './feedLinks.ts';
 import type { Post } from './records/posts.ts';
 
-const formats = { 'rss.xml': rss, 'atom.xml': atom, 'feed.json': jsonFeed };
 /** Entries of a feed at most. */
 const longestFeed = 20;
 
@@ -59,14 +54,13 @@ export function collectionFiles(collection: CollectionContext): DerivedFile[] {
 function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFile[] {
   const { context, locale } = collection;
   const { config } = context;
-  const { strings, assets } = locale.site;
   const entries = memoizeWithEffects(() => feedEntries(collection, source));
-  return feedFormats.map(({ file }) => {
+  return feedFormats.map(({ file, write }) => {
     const path = pathBelow(source.folder, file);
     return {
       path,
       render: async () =>
-        formats[file]({
+        write({
           title: `${config.title} ${source.title}`,
           description: source.description,
           page: absoluteUrl(config, source.page),
@@ -74,9 +68,6 @@ function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFi
           language: locale.locale.code,
           author: config.title,
           copyright: config.copyright,
-          style: assets.pageStyles['feed'] ?? '',
-          hint: strings.feedHint,
-          pageLabel: strings.feedPage,
           entries: await entries(),
         }),
     };
@@ -117,7 +108,6 @@ async function feedEntry(
     title: post.title,
     summary: post.description,
     html: withoutHidden(absoluteHtml(note + text, url)),
-    day: formatDay(post.date, locale.locale.code),
     published,
     updated: changed < published ? published : changed,
     authors: view(post).authors.map(({ name, href }) => ({

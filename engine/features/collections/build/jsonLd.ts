@@ -1,8 +1,8 @@
 /** Structured data of collections. */
 import { lastChange } from '#engine/render/pages/lastChange.ts';
 import { toHref } from '#engine/shared/url.ts';
+import { absoluteUrl } from './absolute.ts';
 import type { CollectionContext } from './context.ts';
-import { absoluteUrl } from './feeds/absolute.ts';
 import type { Post } from './records/posts.ts';
 
 /** https://schema.org/BlogPosting; `image` is the address of the post's picture. */

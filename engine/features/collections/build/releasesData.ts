@@ -4,8 +4,8 @@ import { changeLabels } from '../texts.ts';
 import type { ReleaseFilterProps } from '../ui/ReleaseFilter.island.tsx';
 import type { ReleaseEntry, Releases } from '../ui/releases/releases.ts';
 import { filterTexts } from '../ui/releases/texts.ts';
+import { absoluteHtml, absoluteUrl } from './absolute.ts';
 import type { CollectionContext } from './context.ts';
-import { absoluteHtml, absoluteUrl } from './feeds/absolute.ts';
 
 export const releasesFile = 'releases.json';
 
