@@ -17,7 +17,7 @@ import type { PageSource } from '#engine/render/context.ts';
 import type { FeatureContext, MdxRuntime } from '#engine/render/featureContent.ts';
 import { loadTheme } from '#engine/render/loadTheme.tsx';
 import type { LocaleRecords } from '#engine/render/localeRoutes.ts';
-import { docsSource } from '#engine/render/pages/docsSource.ts';
+import { docsSource } from '#engine/render/pages/docsRoutes.tsx';
 import { loadPageModules, type PageModule, pageModuleSource } from '#engine/render/pages/pageModules.tsx';
 import { startSource } from '#engine/render/pages/startSource.ts';
 import type { Theme } from '#engine/render/theme.ts';

@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
-import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
+import { SidebarList } from '#engine/render/sidebar/Sidebar.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';

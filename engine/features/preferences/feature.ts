@@ -1,11 +1,15 @@
 import { byLocale } from '#engine/config/byLocale.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import { PreferencesButton } from './PreferencesButton.tsx';
-import { panelTexts } from './shared/panelTexts.ts';
 import { preferencesTexts } from './texts.ts';
 
 const folder = 'features/preferences';
+
+/** The texts of the panel in one language. */
+const panelTexts = (strings: Strings) =>
+  Object.fromEntries(Object.keys(preferencesTexts).map((key) => [key, strings[key as keyof Strings]]));
 
 export const preferences: Feature = {
   name: 'preferences',

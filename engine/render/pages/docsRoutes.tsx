@@ -1,4 +1,4 @@
-/** Routes of a docs version: its documents and the index pages of its categories. */
+/** Docs versions as sources of pages: their documents and the index pages of their categories. */
 
 import { contentFolder } from '#engine/content/files.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
@@ -6,16 +6,17 @@ import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { CategoryNode } from '#engine/content/records/sidebars.ts';
+import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
 import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
-import type { Download, VersionData } from '#engine/routes/model.ts';
+import { versionContent } from '#engine/routes/docsVersion.ts';
+import type { VersionData, VersionRecords } from '#engine/routes/model.ts';
 import { entriesKey } from '#engine/routes/sidebarEntries.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
-import type { CategoryCard, PageData } from '#engine/shared/types.ts';
+import type { CategoryCard } from '#engine/shared/types.ts';
 import { archiveFile, encodedPath, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleContext, LocalePages, PageRoute } from '../context.ts';
+import type { BuildContext, LocaleContext, LocalePages, PageRoute, PageSource } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
@@ -23,28 +24,40 @@ import { articlePage } from './articlePage.ts';
 import { categoryCards, itemsAround } from './categoryCards.ts';
 import { lastChange, lastChangeIn } from './lastChange.ts';
 
-/** Routes of one version. `siblings` are all versions of the same instance in this locale. */
-export function docsRoutes(
-  context: BuildContext,
-  locale: LocaleContext,
-  data: VersionData,
-  siblings: readonly VersionData[],
-): PageRoute[] {
-  const navigation = new DocsNavigation(context, locale.locale, data, siblings);
-  const build = new VersionRoutes(context, locale, data, navigation);
-  const indexes = Object.entries(data.sidebars).flatMap(([sidebar, nodes]) =>
-    indexCategories(nodes).map((category) => build.index(category, sidebar)),
-  );
-  return [...data.docs.map((doc) => build.doc(doc)), ...indexes];
-}
+/** The pages of one docs version in one locale. */
+export const docsSource = (records: VersionRecords): PageSource => ({
+  ...versionContent(records),
+  pagesOf(context, locale) {
+    const siblings = locale.versions.filter(({ instance }) => instance === records.instance);
+    const data = siblings.find(({ version }) => version === records.version);
+    if (!data) throw new Error(`The version ${records.version.name} was not read.`);
+    const pages = new VersionPages(context, locale, data, siblings);
+    const indexes = Object.entries(data.sidebars).flatMap(([sidebar, nodes]) =>
+      indexCategories(nodes).map((category) => pages.index(category, sidebar)),
+    );
+    return {
+      routes: [...data.docs.map((doc) => pages.doc(doc)), ...indexes],
+      files: records.files,
+      sidebars: Object.entries(data.fragments).map(([name, path]) => ({
+        path,
+        items: data.entries[name] ?? [],
+      })),
+    };
+  },
+});
 
-class VersionRoutes {
+class VersionPages {
+  private readonly navigation: DocsNavigation;
+
+  /** `siblings` are all versions of the same instance in this locale. */
   constructor(
     private readonly context: BuildContext,
     private readonly locale: LocaleContext,
     private readonly data: VersionData,
-    private readonly navigation: DocsNavigation,
-  ) {}
+    siblings: readonly VersionData[],
+  ) {
+    this.navigation = new DocsNavigation(context, locale.locale, data, siblings);
+  }
 
   doc(doc: DocRecord): PageRoute {
     const { frontMatter: matter } = doc;
@@ -52,15 +65,9 @@ class VersionRoutes {
     const sidebar = this.navigation.sidebarOf(doc);
     const changed = lastChange(doc, this.context.changes);
     const kind = doc.kind ?? this.data.instance.kind;
-    const summary = this.summary(doc.path, kind, doc.title, doc.description, sidebar);
     return {
-      path: doc.path,
-      kind,
-      locale: this.locale.locale.code,
-      source: doc.source,
+      ...this.route(doc.path, kind, doc, doc.source, sidebar, changed),
       listed,
-      summary,
-      ...(changed && { lastUpdated: changed }),
       ...(/(^|\/)index$/.test(matter.slug ?? '') && { endsInIndex: true }),
       ...(matter.archive && { download: archiveFile(doc.path) }),
       cacheInputs: (locale) => [
@@ -83,24 +90,30 @@ class VersionRoutes {
           },
         };
         const body = await renderBody(doc.body, start, services, this.locale.components);
-        const { problems } = this.context;
+        const { problems, config } = this.context;
         reportTwoTitles(matter.title, body.title, start, problems);
         if (!body.ids.isPart) this.context.checkBody({ frontMatter: matter, tree: body.tree, start });
         const standing = this.base(doc.path, sidebar);
         const article = articlePage(this.context, { ...doc, listed }, body, start, {
           keywords: [...matter.keywords, ...matter.tags],
           section: standing.breadcrumbs[0]?.label,
-          editBase: this.data.instance.editUrl ?? this.context.config.editUrl,
+          editBase: this.data.instance.editUrl ?? config.editUrl,
         });
         const download = body.ids.isPart ? undefined : await this.context.download(doc, locale.site.strings);
         const page: BasePage = {
           ...article,
           ...standing,
           kind,
-          ...(download && { download: this.linkTo(download) }),
+          ...(download && {
+            download: {
+              href: config.baseUrl + encodedPath(download.file),
+              name: download.name,
+              bytes: download.content.length,
+            },
+          }),
           ...marksOf(doc),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
-          title: (this.context.config.dialect.titlesFromText && body.title) || doc.title,
+          title: (config.dialect.titlesFromText && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           ...(matter.skill && {
@@ -133,23 +146,18 @@ class VersionRoutes {
     const source = contentFolder(this.context.config, this.data.version.dir);
     const changed = lastChangeIn(category.items, this.context.changes);
     return {
-      path,
-      kind: 'category',
-      locale: this.locale.locale.code,
-      source,
+      ...this.route(path, 'category', { title, description }, source, sidebar, changed),
       listed: true,
-      ...(changed && { lastUpdated: changed }),
-      summary: this.summary(path, 'category', title, description, sidebar),
       cacheInputs: (locale) => [
         title,
         description,
         about?.parts(),
-        this.cards(category),
+        this.cards(category.items),
         this.shownAround(path, sidebar, locale),
         this.navigation.neighbors(path, sidebar),
       ],
       render: async (locale) => {
-        const cards = this.cards(category);
+        const cards = this.cards(category.items);
         const origin = { path, source, locale: this.locale.locale.code };
         const services = about && {
           ...this.context.body(origin),
@@ -176,47 +184,44 @@ class VersionRoutes {
     };
   }
 
-  private linkTo({ file, name, content }: Download): NonNullable<PageData['download']> {
-    return { href: this.context.config.baseUrl + encodedPath(file), name, bytes: content.length };
-  }
-
-  private summary(
+  private route(
     path: string,
     kind: string,
-    title: string,
-    description: string,
+    { title, description }: { title: string; description: string },
+    source: string,
     sidebar: string | undefined,
+    changed: string | undefined,
   ) {
+    const section = sidebar ?? this.data.instance.id;
     return {
-      href: toHref(path, this.context.config),
+      path,
       kind,
-      title,
-      description,
-      section: sidebar ?? this.data.instance.id,
+      locale: this.locale.locale.code,
+      source,
+      ...(changed && { lastUpdated: changed }),
+      summary: { href: toHref(path, this.context.config), kind, title, description, section },
     };
   }
 
-  /** What documents and index pages share: address, sidebar, trail, version. */
+  /** The data that documents and index pages share: address, sidebar, breadcrumbs, version. */
   private base(path: string, sidebar: string | undefined) {
     return { path, ...this.navigation.sidebarContext(path, sidebar), docs: this.navigation.version(path) };
   }
 
-  /** What a page shows of others, its sidebar as a short text that differs where it does. */
+  /** The data of other pages that a page shows; of its sidebar a short key. */
   private shownAround(path: string, name: string | undefined, { related }: LocalePages): unknown {
     const { sidebar, ...base } = this.base(path, name);
     const menu = sidebar && { ...sidebar, items: entriesKey(sidebar.items) };
     return [base, menu, related.get(toHref(path, this.context.config))];
   }
 
-  private cards({ items }: CategoryNode): CategoryCard[] {
-    return items.flatMap((node) => categoryCards(node, this.navigation.hrefOf, this.locale));
+  private cards(nodes: readonly SidebarNode[]): CategoryCard[] {
+    return nodes.flatMap((node) => categoryCards(node, this.navigation.hrefOf, this.locale));
   }
 
-  /** Cards of what stands below a document in its sidebar, or beside it where nothing does. */
+  /** Cards of the items below a document in its sidebar, or else of its siblings. */
   private cardsAround(doc: DocRecord, sidebar: string | undefined): CategoryCard[] {
     const nodes = sidebar === undefined ? [] : (this.data.sidebars[sidebar] ?? []);
-    return (itemsAround(doc, nodes) ?? []).flatMap((node) =>
-      categoryCards(node, this.navigation.hrefOf, this.locale),
-    );
+    return this.cards(itemsAround(doc, nodes) ?? []);
   }
 }

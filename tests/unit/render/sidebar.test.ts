@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SidebarList } from '#engine/render/sidebar/SidebarList.tsx';
+import { SidebarList } from '#engine/render/sidebar/Sidebar.tsx';
 import type { SidebarEntry } from '#engine/shared/types.ts';
 import { strings } from '../texts.ts';
 import { render } from './fixture.ts';

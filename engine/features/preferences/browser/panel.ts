@@ -3,8 +3,10 @@ import { shortcuts } from 'features:shortcuts';
 import { element } from '#engine/runtime/element.ts';
 import { read, watch, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
-import type { PanelTexts } from '../shared/panelTexts.ts';
 import { choices, switches, system, wordsOf } from '../shared/words.ts';
+import type { preferencesTexts } from '../texts.ts';
+
+type PanelTexts = Record<keyof typeof preferencesTexts, string>;
 
 /** By language. */
 declare const __PREFERENCES__: Record<string, PanelTexts>;
@@ -38,10 +40,10 @@ function chooseMode(mode: string): void {
 function choice(
   name: string,
   legend: string,
-  labels: readonly (readonly [value: string, label: string])[],
+  labels: Readonly<Record<string, string>>,
   change: (value: string) => void,
 ): HTMLElement {
-  const fields = labels.map(([value, label]) => {
+  const fields = Object.entries(labels).map(([value, label]) => {
     const input = element('input', { type: 'radio', name, value, onchange: () => change(value) });
     return element('label', {}, input, label);
   });
@@ -53,27 +55,36 @@ function choice(
 export function openPanel(button: HTMLButtonElement, defaultMode: string): void {
   const text = __PREFERENCES__[document.documentElement.lang] as PanelTexts;
   const on = switches.filter((word) => word !== 'keyless' || shortcuts.length > 0);
+  const modes = { light: text.preferLight, dark: text.preferDark, system: text.preferSystem };
+  const sizes = {
+    small: text.preferSmall,
+    '': text.preferNormal,
+    large: text.preferLarge,
+    larger: text.preferLarger,
+  };
+  const widths = { narrow: text.preferNarrow, '': text.preferNormal, wide: text.preferWide };
+  const labels = { wrap: text.preferWrap, still: text.preferStill, keyless: text.preferKeyless };
   const panel = element(
     'div',
     {
       className: 'preferences',
       role: 'dialog',
-      ariaLabel: text.title,
+      ariaLabel: text.preferences,
       popover: 'auto',
     },
-    ...(__HAS_MODES__ ? [choice('mode', text.theme, text.modes, chooseMode)] : []),
-    choice('size', text.size, text.sizes, (word) => keep(word, choices.size)),
-    choice('width', text.width, text.widths, (word) => keep(word, choices.width)),
+    ...(__HAS_MODES__ ? [choice('mode', text.preferTheme, modes, chooseMode)] : []),
+    choice('size', text.preferSize, sizes, (word) => keep(word, choices.size)),
+    choice('width', text.preferWidth, widths, (word) => keep(word, choices.width)),
     ...on.map((word) => {
       const input = element('input', { type: 'checkbox', name: word });
       input.onchange = () => keep(input.checked ? word : '', [word]);
-      return element('label', {}, input, text[word]);
+      return element('label', {}, input, labels[word]);
     }),
     element(
       'p',
       { className: 'row' },
-      ...(shortcuts.length > 0 ? [action(text.shortcuts, () => showShortcuts(panel))] : []),
-      action(text.reset, reset),
+      ...(shortcuts.length > 0 ? [action(text.preferShortcuts, () => showShortcuts(panel))] : []),
+      action(text.preferReset, reset),
     ),
   );
   const show = () => {

@@ -1,7 +1,7 @@
-/** Loads what names the nearest pages, on the page that needs it. */
+/** Lists the nearest pages on the not-found page. Other pages do not load the script. */
 export default async function attach(root: ParentNode, signal: AbortSignal): Promise<void> {
   const section = root.querySelector<HTMLElement>('[data-nearest]');
   if (!section) return;
-  const { listNearest } = await import('./listNearest.ts');
+  const { listNearest } = await import('./nearestPages.ts');
   await listNearest(section, signal);
 }

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { PageSummary } from '#engine/shared/types.ts';
+import { showPages } from './showPages.ts';
 
 /** Share of letters that may differ. */
 const tolerance = 0.5;
@@ -28,3 +29,9 @@ const normal = (pathname: string): string =>
     .toLowerCase()
     .replace(/\.(html?|mdx?)$/, '')
     .replace(/\/+$/, '');
+
+/** Fills `section` with the pages whose addresses are nearest to the current one. */
+export async function listNearest(section: HTMLElement, signal: AbortSignal): Promise<void> {
+  const response = await fetch(section.dataset['nearest'] ?? '', { signal });
+  showPages(section, nearestPages(location.pathname, (await response.json()) as PageSummary[]));
+}
