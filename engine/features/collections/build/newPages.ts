@@ -19,13 +19,11 @@ export const newPages = (Object.keys(kinds) as CollectionConfig['type'][]).map(
       if (!collection) throw new Error(`site.config.ts has no collection of type "${type}". Add one first.`);
       return { dir: collection.dir, base: collection.routeBasePath };
     },
-    ...(kinds[type].hasAuthorPages && { referred }),
+    ...(kinds[type].hasAuthorPages && {
+      referred: (root) => ({ authors: keysIn(root, 'authors.yml'), tags: keysIn(root, 'tags.yml') }),
+    }),
   }),
 );
-
-function referred(root: string): { authors: string[]; tags: string[] } {
-  return { authors: keysIn(root, 'authors.yml'), tags: keysIn(root, 'tags.yml') };
-}
 
 function keysIn(root: string, name: string): string[] {
   const file = join(root, 'content', name);

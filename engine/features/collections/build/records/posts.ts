@@ -1,5 +1,4 @@
 /** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
-import { posix } from 'node:path';
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
@@ -11,7 +10,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { isDay } from '#engine/shared/text/day.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
-import { datedName } from './datedName.ts';
+import { datedName, prefixedName } from './datedName.ts';
 import type { Author, Tag } from './people.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 
@@ -112,15 +111,10 @@ function toPost(
   isDated: boolean,
   problems: Problems,
 ): Post | undefined {
-  const name = relative.replace(/\.mdx?$/, '').replace(/\/index$/, '');
-  const file = posix.basename(name);
-  const [, prefix, rest] = /^(\d{4}-\d\d-\d\d)(?:-(.+))?$/.exec(file) ?? [];
-  const dated = isDated ? datedName(relative) : undefined;
-  const isFaulty = problems.hasErrorIn(source);
-  const date = data.date ?? (dated ? dated.day : prefix) ?? (dated || isFaulty ? unknownDay : undefined);
-  const named = dated ? dated.day : prefix;
-  if (named !== undefined && !isDay(named)) {
-    const message = `The name of the file begins with ${named}, a day that does not exist.`;
+  const { day, slug, text } = isDated ? datedName(relative) : prefixedName(relative);
+  const date = data.date ?? day ?? (isDated || problems.hasErrorIn(source) ? unknownDay : undefined);
+  if (day !== undefined && !isDay(day)) {
+    const message = `The name of the file begins with ${day}, a day that does not exist.`;
     problems.error({ file: source, line: 1 }, message, 'Give the file the name of a day such as 2025-03-31.');
   }
   if (date === undefined) {
@@ -128,12 +122,10 @@ function toPost(
     problems.error({ file: source, line: 1 }, 'The post has no date.', hint);
     return undefined;
   }
-  const slug = data.slug ?? dated?.slug ?? posix.join(posix.dirname(name), rest ?? file);
-  const title = data.title || firstHeading(body) || dated?.text || file;
   return {
     source,
-    path: canonicalPath(pathBelow(base, slug), false),
-    title,
+    path: canonicalPath(pathBelow(base, data.slug ?? slug), false),
+    title: data.title || firstHeading(body) || text,
     description: data.description ?? excerpt(body),
     date,
     listed: !data.unlisted && !data.draft && (isDated || !isFuture(date, new Date())),
