@@ -1,4 +1,4 @@
-/** What pages are rendered with. */
+/** The services and data with which pages are rendered. */
 import type { Root } from 'hast';
 import type { ComponentMap } from '#engine/components/registry.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
@@ -26,7 +26,7 @@ import type { Site } from './site.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** A heading that opens a text is the title of its page, whatever the front matter says, and links may name it. */
+    /** A heading at the start of a text is the title of the page, in spite of the front matter. Links may name it. */
     titlesFromText?: boolean;
     /** Sites without a page at their root get one. */
     hasStartPage?: boolean;
@@ -49,14 +49,14 @@ export interface BuildContext extends AddressContext {
   body(origin: LinkOrigin): TransformContext;
   /** Lets the features check the body of a page. */
   checkBody(body: CheckedBody): void;
-  /** A picture for sharing a page that has none of its own; `section` says where the page stands. */
+  /** A picture for sharing a page without one of its own; `section` is the part of the site. */
   picture(title: string, section: string | undefined): PageImage | undefined;
   /**
-   * Draws a fragment of a page, or takes it from the last build where it is still the same. `cacheInputs` is all that it depends on
-   * but for what all pages of the locale share.
+   * Draws a fragment of a page, or reuses that of the last build if its inputs are the same. Its `cacheInputs` name everything that
+   * it depends on, apart from what all pages of the locale share.
    */
   cachedFragment<T>(fragment: Fragment, draw: () => Promise<T>): Promise<T>;
-  /** The file that readers may take with them from a document. */
+  /** The file that readers can download with a document. */
   download(doc: DocRecord, strings: Strings): Promise<Download | undefined>;
 }
 
@@ -70,7 +70,7 @@ export interface CheckedBody {
 
 /** Changes the tree of a document before it becomes HTML. */
 export interface ProseTransform {
-  /** What it goes by, as plain data. */
+  /** Everything that the change depends on, as plain data. */
   cacheInputs: unknown;
   change(tree: Root, page: Pick<DocRecord, 'path' | 'frontMatter'> & { kind: string }): void;
 }
@@ -80,35 +80,35 @@ export interface LocaleContext {
   locale: LocaleConfig;
   site: Site;
   versions: readonly VersionData[];
-  /** What writers may use in a page, with the texts of this locale. */
+  /** Components for writers, with the texts of this locale. */
   components: ComponentMap;
-  /** What features make of the text of documents. */
+  /** Changes that features make to the text of documents. */
   prose: readonly ProseTransform[];
 }
 
-/** The shell of a locale and what its pages know of each other. */
+/** The shell of a locale, and what its pages show of each other. */
 export interface LocalePages extends LocaleContext {
   /** Summaries of all listed pages. */
   pages: PageSummary[];
-  /** What pages show as related, by their address. */
+  /** Related pages by address. */
   related: ReadonlyMap<string, Link[]>;
 }
 
-/** A page that can be rendered once all pages of its locale are known. */
+/** A page. It can be rendered as soon as all pages of its locale are known. */
 export interface PageRoute extends RouteRecord {
   render(locale: LocalePages): Promise<Rendered>;
-  /** All that `render` goes by but for the configuration, and files that are no pages. */
+  /** Everything that `render` depends on, apart from the configuration and files that are no pages. */
   cacheInputs?(locale: LocalePages): unknown;
 }
 
-/** What a source adds to the site. */
+/** The pages and files of a source. */
 export interface SourcePages {
   routes: PageRoute[];
   files: readonly DerivedFile[];
   sidebars: readonly SidebarFile[];
 }
 
-/** A source whose pages can be rendered. */
+/** A source of pages that can be rendered. */
 export interface PageSource extends ContentSource {
   pagesOf(context: BuildContext, shell: LocaleContext): SourcePages;
 }

@@ -1,4 +1,4 @@
-/** The services that pages are rendered with. */
+/** Makes the services with which pages are rendered. */
 import { hash } from 'node:crypto';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
@@ -17,14 +17,14 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
 import type { DownloadHook, FeatureContent, MdxRuntime } from './featureContent.ts';
 
-/** What was read, and what draws. */
+/** What was read of a site. */
 interface Sources {
   root: string;
   config: SiteConfig;
   perLocale: readonly LocaleContent[];
   /** Published files: path in the output folder to path from the root. */
   publicFiles: ReadonlyMap<string, string>;
-  /** All files beside pages that links may lead to, by path in the output folder. */
+  /** Files other than pages that links may lead to, by path in the output folder. */
   otherFiles: readonly string[];
   moved: readonly Moved[];
   changes: BuildContext['changes'];

@@ -18,7 +18,7 @@ import type { PageImage } from '#engine/shared/types.ts';
 import type { BuildContext, CheckedBody, LocaleContext, PageSource, ProseTransform } from './context.ts';
 import type { Theme } from './theme.ts';
 
-/** What features look at beside pages. Findings are reported to `problems`. */
+/** The site as features see it. They report findings to `problems`. */
 export interface FeatureContext {
   root: string;
   config: SiteConfig;
@@ -26,9 +26,9 @@ export interface FeatureContext {
   problems: Problems;
 }
 
-/** Pictures for sharing, drawn when they are asked for. */
+/** Pictures for sharing. They are drawn on demand. */
 export interface SocialImages {
-  /** The picture of a page; `undefined` where there can be none. */
+  /** The picture of a page, if there can be one. */
   imageFor(title: string, section: string | undefined): PageImage | undefined;
   /** The file at a path in the output folder. */
   file(path: string): Promise<Uint8Array | undefined>;
@@ -40,7 +40,7 @@ export interface DownloadSite extends Pick<FeatureContext, 'root' | 'config' | '
   strings: Strings;
 }
 
-/** The file that readers may take with them from a document; `undefined` where there is none. */
+/** Returns the file that readers can download with a document, if there is one. */
 export type DownloadHook = (doc: DocRecord, site: DownloadSite) => Promise<Download | undefined>;
 
 /** A page whose code may run. */
@@ -52,7 +52,7 @@ export interface MdxSource {
 
 /** Code of a site's own that its pages run. */
 export interface MdxRuntime {
-  /** Changes with what browsers are given of it. */
+  /** Changes if the code for browsers changes. */
   key: string;
   /** The code of the page from `origin`. */
   of(origin: LinkOrigin, services: TransformContext): PageCode;
@@ -61,7 +61,7 @@ export interface MdxRuntime {
 export interface FeatureContent {
   /** Content of its own kind in one locale. */
   sources?(reader: ContentReader): Promise<PageSource[]>;
-  /** Pages that it makes of the documents of all docs versions of a locale. */
+  /** Pages made from the documents of all docs versions of a locale. */
   ofDocs?(
     versions: readonly VersionRecords[],
     locale: LocaleConfig,
@@ -72,26 +72,26 @@ export interface FeatureContent {
   pages?: readonly string[];
   /** Pages that `npm run new` can write. */
   newPages?: readonly PageScaffold[];
-  /** Documents that it adds to docs instances. */
+  /** Documents for docs instances. */
   documents?: DocumentsHook;
   /** Components of pages with the texts of one language, by their names. */
   components?(strings: Strings): ComponentMap;
-  /** What it makes of the text of documents in one language. */
+  /** Changes to the text of documents in one language. */
   prose?(context: BuildContext, shell: Omit<LocaleContext, 'prose'>): ProseTransform | undefined;
-  /** Elements that writers write, by name: their attributes, and what they become on pages that are not its own. */
+  /** Elements for writers, by name: their attributes, and their transform on pages of other features. */
   elements?: Readonly<Record<string, { attributes: readonly string[]; transform: ElementTransform }>>;
-  /** Opens the code of pages where the configuration lets it run; before scripts and styles are bundled. */
+  /** Opens the code of pages, if the configuration lets it run, before scripts and styles are bundled. */
   code?(
     site: Pick<FeatureContext, 'root' | 'config' | 'problems'>,
     pages: readonly MdxSource[],
     /** Docs in the default language. */
     versions: readonly VersionRecords[],
   ): Promise<MdxRuntime | undefined>;
-  /** Files to take along. That of the first feature that has one is used. */
+  /** Downloads. The first feature with one for a document wins. */
   download?: DownloadHook;
-  /** Pictures for sharing. Those of the first feature that has any are used. */
+  /** Pictures for sharing. The first feature that has any wins. */
   pictures?(site: FeatureContext, theme: Theme): Promise<SocialImages | undefined>;
-  /** Checks of every build beside those of pages. */
+  /** Checks beside those of pages. Every build runs them. */
   check?(site: FeatureContext): Promise<void>;
   /** Reports what is wrong with the body of a page or post, before it becomes HTML. */
   checkBody?(body: CheckedBody, problems: Problems): void;

@@ -10,21 +10,21 @@ import type { BuildContext, LocaleContext, LocalePages, PageSource } from './con
 import type { FeatureContent } from './featureContent.ts';
 import { localizeLayout, type SharedLayout } from './localizeLayout.ts';
 
-/** All that was read of one locale. */
+/** The content of one locale. */
 export interface LocaleRecords {
   locale: LocaleConfig;
   versions: readonly VersionRecords[];
   sources: readonly PageSource[];
 }
 
-/** A locale whose pages can be rendered. */
+/** A locale with its pages. */
 export interface LocaleRoutes extends LocalePages {
   routes: Route[];
   files: DerivedFile[];
   sidebars: SidebarFile[];
 }
 
-/** What all pages of a locale share. */
+/** Makes the context of all pages of a locale. */
 export function createLocaleContext(
   context: BuildContext,
   shell: SharedLayout,
@@ -43,7 +43,7 @@ export function createLocaleContext(
   return { ...data, prose: features.flatMap(({ prose }) => prose?.(context, data) ?? []) };
 }
 
-/** The routes of a locale, with what its pages say of each other. */
+/** The routes of a locale. */
 export function createLocaleRoutes(
   context: BuildContext,
   shell: LocaleContext,

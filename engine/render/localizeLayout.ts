@@ -1,4 +1,4 @@
-/** The shell's data for one locale: navigation bar, footer, announcement, with resolved addresses. */
+/** The data of the shell in one locale: navigation bar, footer and announcement with resolved addresses. */
 
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
@@ -17,7 +17,7 @@ export type SharedLayout = Pick<
   'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'launcher' | 'navbarItems' | 'kinds'
 >;
 
-/** Resolves the shell of one locale; broken addresses are reported where `locate` finds them in the configuration. */
+/** Resolves the shell of one locale. Broken addresses are reported at their place in the configuration, from `locate`. */
 export function localizeLayout(
   shell: SharedLayout,
   locale: LocaleConfig,

@@ -13,18 +13,18 @@ import { Document } from './document/Document.tsx';
 import { headOverrides } from './document/headOverrides.ts';
 import type { Site } from './site.ts';
 
-/** A page's own data; addresses, alternates and structured data are added from its path. */
+/** The own data of a page. Addresses, alternates and structured data follow from its path. */
 export type BasePage = Omit<
   PageData,
   'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'related'
 > & {
   path: string;
   jsonLd?: object[];
-  /** Ids of its content; links to others are reported. Where they are not known, no link is. */
+  /** Ids in its content. Links to other ids are reported, if this is set. */
   ids?: ContentIds;
 };
 
-/** Renders a page; `markdown` is its text without the heading, or nothing where it has no Markdown export. */
+/** Renders a page. `markdown` is its text without the heading; without it, the page has no Markdown export. */
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,

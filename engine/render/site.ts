@@ -1,4 +1,4 @@
-/** What all pages of one locale share, and what pages of a site's theme are given. */
+/** The data that all pages of one locale share, and the props of pages of a theme. */
 import type { ComponentType } from 'react';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
@@ -11,10 +11,10 @@ export interface PartProps {
   site: Site;
 }
 
-/** What a feature draws on a page; nothing where it does not apply. */
+/** A part of a page that a feature draws. */
 export type SlotComponent = ComponentType<PartProps>;
 
-/** In `<head>`; beside the switch of modes; on start pages, where they place it; below the heading of a page; before its text, after it; at the end of the footer; after everything else; on the not-found page. */
+/** Places for parts of features: in `<head>`; beside the color mode switch; on start pages; below the heading of a page; before and after its text; at the end of the footer; at the end of `<body>`; on the not-found page. */
 export const slotNames = [
   'head',
   'tools',
@@ -31,7 +31,7 @@ export type SlotName = (typeof slotNames)[number];
 /** Parts of features by their place, in the order of the features. */
 export type Slots = Record<SlotName, readonly SlotComponent[]>;
 
-/** The button that opens what helps on every page. Says `short` where the bar has no room for the whole label. */
+/** The button that opens help, such as an assistant. It shows `short` if the bar has no room for the whole label. */
 export interface Launcher {
   label: keyof Strings;
   short: keyof Strings;
@@ -44,14 +44,14 @@ export interface Site {
   strings: Strings;
   assets: Assets;
   theme: Theme;
-  /** What features draw around the content. */
+  /** Parts of features around the content. */
   slots: Slots;
   launcher: Launcher | undefined;
   /** Items of the navigation bar that features draw, by their type. */
   navbarItems: Readonly<Record<string, SlotComponent>>;
-  /** What kinds of pages have in common. */
+  /** Shared data of the pages of a kind. */
   kinds: Readonly<Record<string, KindData>>;
-  /** The security policy, where no response header carries it. */
+  /** The security policy, if no response header carries it. */
   policy?: string;
   /** Address of the home page in this locale. */
   home: string;
@@ -70,6 +70,6 @@ export interface Site {
 export interface PageProps extends PartProps {
   /** Every listed page of this locale. */
   pages: PageSummary[];
-  /** Route path to final address. */
+  /** Returns the final address of a route path. */
   href: (path: string) => string;
 }

@@ -1,21 +1,21 @@
-/** What features draw around the content of pages. */
+/** Parts of pages that features draw. */
 
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { KindData } from '#engine/shared/types.ts';
 import { type Launcher, type SlotComponent, type SlotName, type Slots, slotNames } from './site.ts';
 
 export interface FeatureParts {
-  /** What it draws, by place. */
+  /** Its parts by place. */
   slots?: Partial<Record<SlotName, SlotComponent>>;
   /** Items of the navigation bar by the `type` that owners give them. */
   navbarItems?: Readonly<Record<string, SlotComponent>>;
-  /** A button of the bar, with the module that answers to its clicks. There is one: that of the first feature whose is on. */
+  /** A button of the bar, with the module for its clicks. The bar has one: the first that is on. */
   launcher?: Launcher & { file: string; isOn(config: SiteConfig): boolean };
-  /** What its kinds of pages have in common, where a page does not say otherwise. */
+  /** Defaults for the pages of its kinds. */
   kinds?: Readonly<Record<string, KindData>>;
 }
 
-/** The launcher of a site: that of the first feature whose is on. */
+/** The launcher of a site: the first that is on. */
 export const launcherOf = (
   features: readonly Pick<FeatureParts, 'launcher'>[],
   config: SiteConfig,

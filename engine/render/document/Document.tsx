@@ -30,7 +30,7 @@ export function Document({ page, site, children }: Props) {
       dir={locale.direction}
       data-theme={config.colorMode.defaultMode}
       data-base-url={config.baseUrl}
-      // The browser alone leads on from a page that moved: it has no build, so that it is loaded the ordinary way.
+      // A page that moved has no build id, so that it is loaded the ordinary way and the browser follows its refresh.
       data-build={isMoved(page) ? undefined : assets.buildId}
       data-kind={page.kind}
     >

@@ -5,10 +5,10 @@ import { toHref } from '#engine/shared/url.ts';
 import { OpenGraph } from './OpenGraph.tsx';
 import { Slot } from './Slot.tsx';
 
-/** The icon that every site has unless it names another; a picture for phones lies beside it. */
+/** The default icon. A picture for phones lies beside it. */
 const ownIcon = '/favicon.svg';
 
-/** Everything about a page that is not drawn. The inline script comes before the style sheet, so that it never waits. */
+/** The head of a page. The inline script comes before the style sheet, so that it never waits. */
 export function Head({ page, site }: PartProps) {
   const { assets, config } = site;
   const ownStyle = assets.pageStyles[page.kind] ?? assets.pageStyles[page.kind.split('-')[0] ?? ''];

@@ -1,15 +1,15 @@
 interface Props {
   lang: string;
   title: string;
-  /** Address of what took the page's place, and the same as search engines are to know it. */
+  /** The new address, and the same in canonical form. */
   href: string;
   canonical: string;
-  /** Leads on with the rest of the reader's address; the refresh is for those without scripts. */
+  /** Leads to the new address with the query and hash of the old one. Without scripts, the refresh does. */
   script: string;
   policy: string;
 }
 
-/** The whole document at an address that moved, for hosts that know no redirects. */
+/** The document at an address that moved, for hosts without redirects. */
 export function MovedPage({ lang, title, href, canonical, script, policy }: Props) {
   return (
     <html lang={lang}>

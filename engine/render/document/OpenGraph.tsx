@@ -5,7 +5,7 @@ interface Props extends PartProps {
   title: string;
 }
 
-/** What a link to the page shows in chats and social networks. */
+/** Open Graph: the preview of a link to the page in chats and social networks. */
 export function OpenGraph({ page, site: { config, locale }, title }: Props) {
   const { src, width, height, alt } = page.image ?? {};
   const image = src && new URL(src, config.url).href;

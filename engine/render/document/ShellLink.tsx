@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link of the shell. External ones open a tab of their own and say so. */
+/** A link of the shell. An external one opens a new tab and says so. */
 export function ShellLink({ href, external = false, strings, className, current, children }: Props) {
   return (
     <a

@@ -1,9 +1,9 @@
-/** What a page puts into its head, in the place of what would stand there. */
+/** Elements of a head that replace defaults. */
 import type { HeadElement, PageData } from '#engine/shared/types.ts';
 
 type OwnHead = Partial<Pick<PageData, 'head' | 'description' | 'documentTitle' | 'noindex'>>;
 
-/** Options that follow from elements of a head, and the elements that stand beside them. */
+/** Page data that follow from elements of a head, and the other elements. */
 export function headOverrides(head: readonly HeadElement[] | undefined): OwnHead {
   if (!head || head.length === 0) return {};
   const meta = (name: string) =>

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Site } from '#engine/render/site.ts';
 
-/** The logo, leading home. All but the first of a page are copies. */
+/** The logo with a link to the home page. All but the first of a page are copies. */
 export function Brand({ site, isCopy }: { site: Site; isCopy?: boolean }) {
   const { Logo } = site.theme;
   const { logo, title } = site.config;
@@ -12,7 +12,7 @@ export function Brand({ site, isCopy }: { site: Site; isCopy?: boolean }) {
   );
 }
 
-/** The picture that the configuration names, for each color mode, and the words beside it. */
+/** The picture from the configuration, for each color mode, and the words beside it. */
 function Picture({ logo, site: { config } }: { logo: NonNullable<SiteConfig['logo']>; site: Site }) {
   const { src, dark, alt, title = config.title } = logo;
   const pictures = dark ? { light: src, dark } : { both: src };

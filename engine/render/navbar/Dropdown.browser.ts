@@ -1,4 +1,4 @@
-/** The menu that the pointer opened; it closes when the pointer leaves, unless it was clicked. */
+/** The menu that the pointer opened. It closes when the pointer leaves, unless it was clicked. */
 let hovered: HTMLDetailsElement | undefined;
 
 function close(except: Node | null): void {
@@ -30,7 +30,7 @@ function followPointer(dropdown: HTMLDetailsElement): void {
   });
 }
 
-/** Opens the navigation bar's menus on hover; closes them by Escape and whatever happens outside. */
+/** Opens the menus of the bar on hover; closes them on Escape, and on a press or focus outside. */
 export function init(): void {
   document.querySelectorAll<HTMLDetailsElement>('.dropdown').forEach(followPointer);
   for (const type of ['pointerdown', 'focusin']) {

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Icon } from '#engine/components/icon/Icon.tsx';
 
 interface Props {
-  /** Says what the menu chooses, where it chooses one; only heard where an icon shows it. */
+  /** Name of a choice. If there is an icon, only screen readers get the name. */
   name?: string;
-  /** The present choice. */
+  /** The current choice. */
   label: string;
   /** Path of an icon before it. */
   icon?: string;
   children: ReactNode;
 }
 
-/** A menu of the navigation bar. Opens without scripts; with them on hover too, and closes by itself. */
+/** A menu of the navigation bar. It opens without scripts; with scripts it also opens on hover, and closes by itself. */
 export function Dropdown({ name, label, icon, children }: Props) {
   return (
     <details className="dropdown">

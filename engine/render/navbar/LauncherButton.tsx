@@ -2,7 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { chat } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 
-/** Opens what helps on every page. Needs scripts, so it is hidden without. */
+/** Opens help, such as an assistant. It needs scripts, so it is hidden without them. */
 export function LauncherButton({ site: { launcher, strings } }: { site: Site }) {
   if (!launcher) return null;
   const label = strings[launcher.label];

@@ -3,14 +3,14 @@ const behindDrawer = 'body > :not(#page), #page > :not(#menu)';
 const drawer = () => document.querySelector<HTMLElement>('#menu:popover-open');
 const close = () => drawer()?.hidePopover();
 
-/** Nothing behind the open drawer can be reached. */
+/** Makes everything behind the open drawer inert. */
 function setOpen(isOpen: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>(behindDrawer)) part.inert = isOpen;
   document.querySelector('.navbar__toggle')?.setAttribute('aria-expanded', `${isOpen}`);
   if (isOpen) drawer()?.querySelector<HTMLElement>('.menu__close')?.focus();
 }
 
-/** Acts before the drawer closes, so that the browser can give focus back to what opened it. */
+/** Acts before the drawer closes, so that the browser can return the focus to the button. */
 function onToggle({ type, newState, target }: ToggleEvent): void {
   const isOpen = newState === 'open';
   if ((target as Element).id === 'menu' && isOpen === (type === 'toggle')) setOpen(isOpen);
@@ -25,7 +25,7 @@ function onNavigate(event: NavigateEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Guards the drawer's focus, and closes it when the reader goes elsewhere or the window becomes wide. */
+/** Keeps the focus in the drawer, and closes it on navigation or when the window becomes wide. */
 export function init(): void {
   setOpen(drawer() !== null);
   document.addEventListener('beforetoggle', onToggle, true);

@@ -1,6 +1,6 @@
 import { write } from '#engine/runtime/storage.ts';
 
-/** Remembers the version that is chosen; the same page in another language or version keeps query and hash. */
+/** Stores the chosen version. Links to the same page in another language or version keep query and hash. */
 export function init(): void {
   document.addEventListener('click', ({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>('body [data-menu] a, body a[data-version]');

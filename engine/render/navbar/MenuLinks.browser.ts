@@ -1,6 +1,6 @@
 import { read, write } from '#engine/runtime/storage.ts';
 
-/** Loads what names the preferred version, for readers who have chosen one. */
+/** Shows the preferred version in menus. Only readers who have chosen one load the script. */
 export default function attach(page: ParentNode): void {
   const lists = [...page.querySelectorAll<HTMLElement>('[data-menu][data-preference]')];
   if (!lists.some(({ dataset }) => read(dataset['preference'] ?? ''))) return;

@@ -1,7 +1,7 @@
 import type { MenuLink } from '#engine/shared/types.ts';
 
 interface Props {
-  /** What the entries are: their id becomes the language of a link or the version it leads to. */
+  /** The id of an entry is the language of its link, or the version that it leads to. */
   kind: 'locales' | 'versions';
   links: MenuLink[];
   /** Storage key of the choice of a version. */

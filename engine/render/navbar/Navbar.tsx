@@ -12,7 +12,7 @@ import { MenuLinks } from './MenuLinks.tsx';
 import { choiceOf } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
 
-/** The bar at the top of every page. Below the desktop width its links and menus are in the drawer. */
+/** The bar at the top of every page. On small screens its links and menus are in the drawer. */
 export function Navbar({ page, site }: PartProps) {
   const { strings } = site;
   return (

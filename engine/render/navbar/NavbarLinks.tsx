@@ -4,12 +4,12 @@ import { ShellLink } from '../document/ShellLink.tsx';
 import { activeHref } from './menus.ts';
 
 interface Props extends PartProps {
-  /** Entries of one side; all when left out. */
+  /** Side of the bar; default: both. */
   position?: 'left' | 'right';
   className: string;
 }
 
-/** The links of the navigation bar, as they stand in the bar and in the drawer. */
+/** The links of the navigation bar, for the bar and for the drawer. */
 export function NavbarLinks({ page, site, position, className }: Props) {
   const active = activeHref(page, site.navbar);
   const links = site.navbar
@@ -37,6 +37,6 @@ export function NavbarLinks({ page, site, position, className }: Props) {
   );
 }
 
-/** The links of a menu where there is room for all of them. */
+/** The links of a menu as entries of the drawer. */
 const menuEntries = ({ links, position }: Extract<NavbarEntry, { kind: 'menu' }>) =>
   links.map((link) => ({ kind: 'link' as const, ...link, position, activeBase: link.href }));

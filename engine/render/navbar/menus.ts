@@ -53,7 +53,7 @@ export function preferenceOf(instance: string, { docs }: SiteConfig): string | u
   return isKept ? versionKey(instance) : undefined;
 }
 
-/** Address of the navigation bar's entry that the page belongs to: the one with the longest base. */
+/** Address of the entry of the bar that the page belongs to: the one with the longest base. */
 export function activeHref({ href }: PageData, navbar: NavbarEntry[]): string | undefined {
   const bases = navbar
     .filter((entry) => entry.kind === 'link')

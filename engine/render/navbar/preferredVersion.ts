@@ -1,6 +1,6 @@
 import type * as Storage from '#engine/runtime/storage.ts';
 
-/** Names the preferred version in the menus of pages that belong to none, and forgets one that no longer exists. */
+/** Shows the preferred version in the menus of pages without a version, and removes a stored one that no longer exists. */
 export function namePreferred(
   lists: Iterable<HTMLElement>,
   { read, write }: Pick<typeof Storage, 'read' | 'write'>,

@@ -1,7 +1,7 @@
 import { write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
-/** Closes the announcement, for this id; focus goes on to what follows it. */
+/** Closes the announcement with this id for good, and moves focus to the bar below it. */
 export function init(): void {
   document.querySelector('.announcement__close')?.addEventListener('click', () => {
     write(StorageKey.dismissed, 'true');

@@ -3,7 +3,7 @@ import { close } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 
-/** A line of news above everything. The inline script of the head hides it where it was dismissed. */
+/** A line of news above everything. The inline script in the head hides it after it was dismissed. */
 export function AnnouncementBar({ site }: { site: Site }) {
   const { announcement, strings } = site;
   if (!announcement) return null;

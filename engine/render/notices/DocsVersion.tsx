@@ -2,7 +2,7 @@ import type { PartProps } from '#engine/render/site.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 import { preferenceOf } from '../navbar/menus.ts';
 
-/** Warns on pages of a version that is not the current one, and leads to the latest. */
+/** Warns that a page belongs to another version than the latest, and links to that. */
 export function VersionBanner({ page: { docs }, site }: PartProps) {
   if (!docs?.banner) return null;
   const { strings, config } = site;
@@ -21,7 +21,7 @@ export function VersionBanner({ page: { docs }, site }: PartProps) {
   );
 }
 
-/** Names the version beside the title. */
+/** The version of the page. */
 export function VersionBadge({ page: { docs }, site: { strings } }: PartProps) {
   if (!docs?.badge) return null;
   return (

@@ -1,6 +1,6 @@
 import type { PartProps } from '#engine/render/site.ts';
 
-/** Says of a page that it is unlisted or a draft. */
+/** The note on unlisted pages and drafts. */
 export function Notice({ page: { notice }, site: { strings } }: PartProps) {
   if (!notice) return null;
   const [title, text] =

@@ -1,4 +1,4 @@
-/** Leads to the top of the page; without a movement for those who ask for none. */
+/** Scrolls to the top of the page, without animation if the reader prefers reduced motion. */
 export function init(): void {
   document.querySelector('.back-to-top')?.addEventListener('click', () => {
     const isStill =

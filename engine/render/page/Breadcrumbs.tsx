@@ -2,7 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { home } from '#engine/components/icon/icons.ts';
 import type { PartProps } from '#engine/render/site.ts';
 
-/** The way from the home page to this one. The last stop is the page itself and no link. */
+/** The breadcrumbs of a page. The last one is the page itself and no link. */
 export function Breadcrumbs({ page, site }: PartProps) {
   if (page.breadcrumbs.length === 0) return null;
   const last = page.breadcrumbs.length - 1;

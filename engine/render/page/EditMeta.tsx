@@ -4,7 +4,7 @@ import type { PartProps } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
 
-/** Where a page is edited, and when that last happened. */
+/** The edit link of a page, and the date of its last change. */
 export function EditMeta({ page: { editUrl, lastUpdated }, site }: PartProps) {
   if (!editUrl && !lastUpdated) return null;
   const { strings, locale } = site;

@@ -1,7 +1,7 @@
 import type { PartProps } from '#engine/render/site.ts';
 import type { Link } from '#engine/shared/types.ts';
 
-/** A link, with a small line above its label or none. */
+/** A link with an optional line above its label. */
 interface Step extends Link {
   hint?: string;
 }
@@ -12,7 +12,7 @@ interface Props {
   next: Step | undefined;
 }
 
-/** Links to what comes before and after a page, or nothing where neither is there. */
+/** Links to the previous and the next page. */
 export function Paginator({ label, previous, next }: Props) {
   if (!previous && !next) return null;
   return (

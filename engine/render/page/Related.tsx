@@ -1,6 +1,6 @@
 import type { PartProps } from '#engine/render/site.ts';
 
-/** Pages to read next, as writers chose them. */
+/** Pages to read next, chosen by writers. */
 export function Related({ page: { related = [] }, site }: PartProps) {
   if (related.length === 0) return null;
   return (

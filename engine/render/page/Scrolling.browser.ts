@@ -1,7 +1,7 @@
 const root = document.documentElement;
 const backToTopFrom = 300;
 
-/** Hides the navigation bar while the reader scrolls down, and offers the way back to the top while scrolling up. */
+/** Hides the navigation bar while the reader scrolls down, and shows the button to the top while scrolling up. */
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const barHeight = page.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
   let last = 0;

@@ -1,13 +1,13 @@
 import { revealFolded } from '#engine/runtime/revealFolded.ts';
 
-/** Opens what folds the place that the address names: browsers do so for one fold, when a page loads, and not all of them. */
+/** Unfolds the target of the address. Browsers do so for one fold, on page load, and not all browsers do. */
 export default function attach(_root: ParentNode, signal: AbortSignal): void {
   const open = () => {
     try {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       if (target) revealFolded(target);
     } catch {
-      // The hash is not encoded text, so that it names nothing.
+      // The hash is no encoded text, so it has no target.
     }
   };
   addEventListener('hashchange', open, { signal });

@@ -1,4 +1,4 @@
-/** What pages of categories show of their items. */
+/** Cards on the pages of categories. */
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { flatten, type HrefOf, toEntries } from '#engine/routes/sidebarEntries.ts';
@@ -6,7 +6,7 @@ import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
 import type { LocaleContext } from '../context.ts';
 
-/** The card of an item of a category; none of what lists leave out. */
+/** The card of an item of a category, unless lists leave the item out. */
 export function categoryCards(
   node: SidebarNode,
   hrefOf: HrefOf,
@@ -43,7 +43,7 @@ export function categoryCards(
   return [{ kind: 'category', label: node.label, href, description, icon }];
 }
 
-/** What stands below a document in a sidebar, or beside it where nothing does; `undefined` where it is not found. */
+/** The items below a document in a sidebar, or else its siblings; `undefined` if the sidebar lacks the document. */
 export function itemsAround(
   doc: DocRecord,
   nodes: readonly SidebarNode[],

@@ -1,4 +1,4 @@
-/** Pages of their own: `*.page.tsx` modules of the engine and of the site's theme, which wins by name. */
+/** Page modules: `*.page.tsx` of the engine and of the theme. A module of the theme replaces one of the same name. */
 import { basename, join, relative } from 'node:path';
 import type { ComponentType } from 'react';
 import { loadModule } from '#engine/config/loadModule.ts';
@@ -25,10 +25,12 @@ export interface PageModule {
   Page: ComponentType<PageProps>;
 }
 
-/** Modules of the engine, which stay as they are while it runs. */
-const ofEngine = new Map<string, ReturnType<typeof loadModule>>();
+type Loaded = ReturnType<typeof loadModule>;
 
-function loadOfEngine(file: string): ReturnType<typeof loadModule> {
+/** Modules of the engine by path. They do not change while the engine runs. */
+const ofEngine = new Map<string, Loaded>();
+
+function loadOfEngine(file: string): Loaded {
   const bundled = bundledModule(basename(file, '.tsx'));
   const load = () => (bundled ? import(bundled.href) : loadModule(join(engineRoot, file)));
   const known = ofEngine.get(file) ?? load();
@@ -38,10 +40,7 @@ function loadOfEngine(file: string): ReturnType<typeof loadModule> {
 
 const notFound = 'render/templates/not-found/not-found.page.tsx';
 
-/**
- * Loads the page modules of the engine, its features and the theme. One without a default export or `meta` is reported
- * and left out.
- */
+/** Loads the page modules of the engine, its features and the theme. An incomplete one is reported and left out. */
 export async function loadPageModules(
   root: string,
   config: SiteConfig,
@@ -51,45 +50,36 @@ export async function loadPageModules(
   const theme = join(root, 'theme');
   const engine = [...features.flatMap(({ pages }) => pages ?? []), notFound].sort();
   const own = (await filesBelow(theme)).filter((file) => file.endsWith('.page.tsx'));
-  const all = [
-    ...engine.map((file) => ({ file: join(engineRoot, file), load: () => loadOfEngine(file) })),
-    ...own.map((name) => ({ file: join(theme, name), load: () => loadModule(join(theme, name)) })),
-  ];
-  const files = new Map(all.map((module) => [basename(module.file), module]));
-  const modules = await Promise.all(
-    [...files.values()].map(async ({ file, load }): Promise<PageModule | undefined> => {
-      const source = relative(root, file);
-      const { default: Page, meta } = await load();
-      if (typeof Page !== 'function') {
-        problems.warn(
-          { file: source },
-          'The page module has no default export and is left out.',
-          'Export the page component as default.',
-        );
-        return undefined;
-      }
-      if (!meta) {
-        problems.error(
-          { file: source },
-          'The page module does not export `meta`.',
-          'Export its path, title and description.',
-        );
-        return undefined;
-      }
-      const metaIn = ({ strings }: LocaleConfig) =>
-        typeof meta === 'function' ? meta(config, strings) : meta;
-      const first: PageMeta | undefined = metaIn(config.defaultLocale);
-      if (!first) return undefined;
-      return {
+  const modules = new Map([
+    ...engine.map((file) => [basename(file), [join(engineRoot, file), () => loadOfEngine(file)]] as const),
+    ...own.map((file) => [basename(file), [join(theme, file), () => loadModule(join(theme, file))]] as const),
+  ]);
+  const read = [...modules.values()].map(async ([path, load]): Promise<PageModule | undefined> => {
+    const source = relative(root, path);
+    const { default: Page, meta } = await load();
+    if (typeof Page !== 'function') {
+      const message = 'The page module has no default export and is left out.';
+      problems.warn({ file: source }, message, 'Export the page component as default.');
+      return undefined;
+    }
+    if (!meta) {
+      const message = 'The page module does not export `meta`.';
+      problems.error({ file: source }, message, 'Export its path, title and description.');
+      return undefined;
+    }
+    const metaIn = ({ strings }: LocaleConfig) => (typeof meta === 'function' ? meta(config, strings) : meta);
+    const first: PageMeta | undefined = metaIn(config.defaultLocale);
+    return (
+      first && {
         source,
         kind: basename(source, '.page.tsx'),
         path: first.path,
         metaIn,
         Page: Page as ComponentType<PageProps>,
-      };
-    }),
-  );
-  return modules.filter((module) => module !== undefined);
+      }
+    );
+  });
+  return (await Promise.all(read)).filter((module) => module !== undefined);
 }
 
 /** The page modules in one locale. */
@@ -131,7 +121,7 @@ function moduleRoute(
     summary: { href: toHref(path, context.config), ...common, section: 'site' },
     render: async (data) => {
       const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
-      // The home page and those that are nowhere listed, such as that of search, are where readers look for others.
+      // On the home page and on unlisted pages, such as search, readers look for other pages.
       const others = kind === 'home' || noindex ? data.pages : [];
       const list = others.map(({ title, href, description: about }) => listedLink(title, href, about));
       const markdown = `${description}\n\n${list.join('\n')}`.trim();

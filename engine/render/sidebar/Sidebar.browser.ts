@@ -3,7 +3,7 @@ import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { restoreCategories } from './Sidebar.inline.ts';
 
-/** What may lie below the window's edge of a menu that is as high as the window, and a line. In CSS pixels. */
+/** Height of the part of the menu that may lie below the window, and a line. In CSS pixels. */
 const hiddenBelow = 150;
 
 /** Scrolls the menu, not the page, to the link of the page in view. */
@@ -14,7 +14,7 @@ function revealCurrent(menu: HTMLElement): void {
   if (offset < 0 || offset > height - hiddenBelow) menu.scrollTop += offset - height / 3;
 }
 
-/** Fetches the items of a category that the page holds without them. What cannot be fetched stays a link. */
+/** Fetches the items of a category that was cut. If that fails, the link to them stays. */
 function fill(category: HTMLDetailsElement): void {
   if (!category.open || !('cut' in category.dataset)) return;
   import('./sidebarFragment.ts')
@@ -22,7 +22,7 @@ function fill(category: HTMLDetailsElement): void {
     .catch(console.warn);
 }
 
-/** Keeps open categories and scroll from page to page. */
+/** Keeps open categories and the scroll position from page to page. */
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const menu = page.querySelector<HTMLElement>('#menu[data-sidebar]');
   if (!menu) return;

@@ -1,6 +1,6 @@
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
-/** Opens and closes categories as they were on the page before; those that hold the page in view stay open. */
+/** Restores open and closed categories. The ones with the current page stay open. */
 export function restoreCategories(menu: HTMLElement, stored: string): void {
   const open = stored.split(' ').slice(1);
   for (const category of menu.querySelectorAll<HTMLDetailsElement>('[data-place]')) {
@@ -9,7 +9,7 @@ export function restoreCategories(menu: HTMLElement, stored: string): void {
   }
 }
 
-/** Does so as soon as the sidebar is parsed, before it is painted. */
+/** Restores them as soon as the sidebar is parsed, before it is painted. */
 export function restoreBeforePaint(storage: Storage): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector('#main')) return;

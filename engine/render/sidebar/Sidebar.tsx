@@ -22,11 +22,11 @@ export function Sidebar({ sidebar, page, strings }: Props) {
 
 interface ListProps {
   items: SidebarEntry[];
-  /** Address of the page in view; left out in a fragment. */
+  /** Address of the current page; fragments have none. */
   current?: string | undefined;
-  /** Address of the whole sidebar, where closed categories have been emptied. */
+  /** Address of the whole sidebar, if closed categories were cut. */
   fragment?: string | undefined;
-  /** Place of the list in the tree, such as `3.1.`, counting categories only; the same in a cut sidebar and its fragment. */
+  /** Position of the list in the tree, such as `3.1.`. Only categories count, so it is the same in a cut sidebar and its fragment. */
   path?: string;
   strings: Strings;
 }
@@ -52,10 +52,7 @@ const draw = (props: ItemProps): string =>
 const drawn = new WeakMap<SidebarEntry, string>();
 const lists = new WeakMap<SidebarEntry[], { place: string; html: string }[]>();
 
-/**
- * Entries as they are where the page in view is not below them: the same on all pages, and drawing them is most of a
- * page's work.
- */
+/** Entries without the current page below them. They are the same on all pages, and most of the work of a page. */
 function closed(items: SidebarEntry[], path: string, rest: Omit<ListProps, 'items' | 'path'>) {
   const known = lists.get(items);
   if (known) return known;
@@ -97,7 +94,7 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
   );
 }
 
-/** A category without a page opens by its label; one with a page has a button beside its link. */
+/** The label of a category without a page opens it. A category with a page has a button beside its link. */
 function Category({ item, path, current, fragment, strings }: ItemProps) {
   const { label, href, items = [], collapsed = true } = item;
   const isCut = items.length === 0 && fragment !== undefined;
@@ -126,7 +123,7 @@ function Category({ item, path, current, fragment, strings }: ItemProps) {
   );
 }
 
-/** The name of a button beside a link; a category that is emptied gets the one for closing it with its items. */
+/** The name of the button. A cut category gets the name for closing with its items. */
 function Toggle({ label, isCut, strings }: { label: string; isCut: boolean; strings: Strings }) {
   const [expand, collapse] = [strings.expandCategory, strings.collapseCategory].map((text) =>
     format(text, { label }),
@@ -140,7 +137,7 @@ function Toggle({ label, isCut, strings }: { label: string; isCut: boolean; stri
   );
 }
 
-/** Whether an entry is, or has below it, the page in view. */
+/** Whether an entry is the current page, or has it below. */
 function holds(item: SidebarEntry, current: string | undefined): boolean {
   if (current === undefined) return false;
   return item.href === current || (item.items ?? []).some((child) => holds(child, current));

@@ -1,4 +1,4 @@
-/** A click on the category of the page in view opens or closes it. */
+/** A click on the category of the current page opens or closes it. */
 export function init(): void {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('.sidebar [aria-current=page]');

@@ -1,4 +1,4 @@
-/** Loaded when a category is opened that a cut sidebar holds without its items. */
+/** Fills cut categories of a large sidebar. The script loads when a reader opens one. */
 
 const fragments = new Map<string, Promise<Document>>();
 
@@ -8,7 +8,7 @@ async function load(address: string, parse: (html: string) => Document): Promise
   return parse(await response.text());
 }
 
-/** Puts the items of a category in the place of the link to all of them. */
+/** Replaces the link in a cut category with its items. */
 export async function fillCategory(
   category: HTMLDetailsElement,
   parse: (html: string) => Document,

@@ -10,11 +10,11 @@ import { DocsPaginator } from '../page/Paginator.tsx';
 
 interface Props extends PartProps {
   cards: CategoryCard[];
-  /** What stands in the place of the description, rendered from validated content. */
+  /** HTML that replaces the description, rendered from validated content. */
   about?: string | undefined;
 }
 
-/** The generated index of a sidebar category: a card for each of its items. */
+/** The generated index of a category: a card for each item. */
 export function CategoryPage({ page, site, cards, about }: Props) {
   return (
     <article className="doc category-page">

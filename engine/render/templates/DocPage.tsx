@@ -11,7 +11,7 @@ import { TocDetails } from '../toc/TableOfContents.tsx';
 interface Props extends PartProps {
   /** The body, rendered from validated content. */
   html: string;
-  /** What is known of a subject that is inferred, and what not. */
+  /** What is known of an inferred subject, and what is not. */
   status?: string;
 }
 

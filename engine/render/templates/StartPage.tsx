@@ -2,7 +2,7 @@ import type { PartProps } from '#engine/render/site.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 
-/** The title of the site, and where its navigation bar leads. */
+/** The title of the site, and the links of its navigation bar. */
 export function StartPage({ page, site }: PartProps) {
   const links = site.navbar.flatMap((entry) =>
     entry.kind === 'link' ? entry : entry.kind === 'menu' ? entry.links : [],

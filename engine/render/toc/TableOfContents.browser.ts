@@ -1,6 +1,6 @@
 const idOf = (link: Element) => link.getAttribute('href')?.slice(1) ?? '';
 
-/** The next heading below the top of the window, if it is in the upper half; else the one before it. */
+/** The first heading below the top of the window, if it is in the upper half; else the one before it. */
 function currentOf(headings: HTMLElement[]): string | undefined {
   const isPageEnd = scrollY > 0 && scrollY + innerHeight + 1 > document.documentElement.scrollHeight;
   const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= 0);
@@ -9,7 +9,7 @@ function currentOf(headings: HTMLElement[]): string | undefined {
   return headings[isInUpperHalf ? next : next - 1]?.id;
 }
 
-/** Marks the current heading in the tables of contents, and keeps it in view in a long one. */
+/** Marks the current heading in the tables of contents, and scrolls a long one to it. */
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const links = [...page.querySelectorAll<HTMLElement>('.table-of-contents__link')];
   const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? []);

@@ -6,7 +6,7 @@ interface Props {
   strings: Strings;
 }
 
-/** The headings of a page in a column of its own, on screens that have room for one. */
+/** The headings of a page in a column, on wide screens. */
 export function TocColumn({ page, strings }: Props) {
   if (!hasToc(page)) return null;
   return (
@@ -19,7 +19,7 @@ export function TocColumn({ page, strings }: Props) {
   );
 }
 
-/** The same headings as a closed box, which page templates place in the header of the page for smaller screens. */
+/** The headings of a page in a closed box in its header, on smaller screens. */
 export function TocDetails({ page, strings }: Props) {
   if (!hasToc(page)) return null;
   return (
@@ -55,7 +55,7 @@ function TocList({ tree }: { tree: TocNode[] }) {
   );
 }
 
-/** Puts each heading below the nearest one before it that is of a higher level. */
+/** Nests each heading below the nearest heading of a higher level before it. */
 export function nest(entries: TocEntry[]): TocNode[] {
   const tree: TocNode[] = [];
   const path: TocNode[] = [];

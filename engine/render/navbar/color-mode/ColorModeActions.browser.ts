@@ -1,7 +1,7 @@
 import { write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
-/** Chooses the next mode by the switch. Without a choice, the mode is that of the system. */
+/** A click on the switch chooses the next mode. The mode of the system is stored as no choice. */
 export function init(): void {
   document.addEventListener('click', ({ target }) => {
     const toggle = (target as Element).closest<HTMLElement>('.color-mode');

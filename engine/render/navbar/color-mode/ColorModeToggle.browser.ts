@@ -5,7 +5,7 @@ const { dataset } = document.documentElement;
 const isSystemDark = matchMedia('(prefers-color-scheme: dark)');
 const toggles = () => document.querySelectorAll<HTMLElement>('.color-mode');
 
-/** Names the mode on the switches of the page. */
+/** Updates the labels of the switches. */
 export default function label(): void {
   for (const toggle of toggles()) {
     toggle.title = toggle.dataset[dataset['themeChoice'] ?? ''] ?? '';
@@ -19,7 +19,7 @@ function apply(mode: string): void {
   label();
 }
 
-/** Follows the choice, made in this tab or another one, also while the page was kept for going back, and the system. */
+/** Applies the choice when it changes in any tab or while the page was in the back-forward cache, and the system's mode. */
 export function init(): void {
   const follow = (stored: string | null) => {
     const mode = stored ?? 'system';

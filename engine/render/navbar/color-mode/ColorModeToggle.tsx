@@ -3,7 +3,7 @@ import { moon, sun, system } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 import { format } from '#engine/shared/strings.ts';
 
-/** Switches light, dark and, where the site respects it, the system's mode. Needs scripts, so it is hidden without. */
+/** Switches light, dark and, if the site respects it, the system's mode. It needs scripts, so it is hidden without them. */
 export function ColorModeToggle({ site: { config, strings } }: { site: Site }) {
   const { defaultMode, disableSwitch, respectSystemPreference } = config.colorMode;
   if (disableSwitch) return null;

@@ -9,7 +9,7 @@ const shown = 3;
 const lastPart = (address: string): string => /[^/]*$/.exec(address)?.[0] ?? '';
 const unlikeness = (a: string, b: string): number => distance(a, b) / Math.max(a.length, b.length, 1);
 
-/** Pages whose address, or its last part, resembles the one asked for; most alike first. */
+/** Pages whose address, or its last part, resembles a path; the most similar first. */
 export function nearestPages(pathname: string, pages: readonly PageSummary[]): PageSummary[] {
   const wanted = normal(pathname);
   return pages

@@ -1,6 +1,6 @@
 import type { PageSummary } from '#engine/shared/types.ts';
 
-/** Fills the list of a section with links to pages, and shows it when there are any. */
+/** Fills the list of a section with links to pages, and shows it if there are any. */
 export function showPages(section: HTMLElement, pages: readonly PageSummary[]): void {
   const items = pages.map(({ href, title }) => {
     const item = document.createElement('li');
