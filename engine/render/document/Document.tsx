@@ -44,7 +44,7 @@ export function Document({ page, site, children }: Props) {
           <main id="main" tabIndex={-1}>
             {children}
           </main>
-          <TocColumn page={page} strings={strings} />
+          <TocColumn page={page} site={site} />
         </div>
         <Footer page={page} site={site} />
         <Slot name="bodyEnd" page={page} site={site} />

@@ -1,15 +1,7 @@
-import type { MenuLink } from '#engine/shared/types.ts';
+import type { Choice } from './menus.ts';
 
-interface Props {
-  /** The id of an entry is the language of its link, or the version that it leads to. */
-  kind: 'locales' | 'versions';
-  links: MenuLink[];
-  /** Storage key of the choice of a version. */
-  preference?: string | undefined;
-}
-
-/** The entries of a language or version menu. */
-export function MenuLinks({ kind, links, preference }: Props) {
+/** The links of a choice. The id of a link is its language, or the version that it leads to. */
+export function MenuLinks({ kind, links, preference }: Pick<Choice, 'kind' | 'links' | 'preference'>) {
   return (
     <ul className="menu-links" data-menu={kind} data-preference={preference}>
       {links.map(({ id, href, label, current }) => (

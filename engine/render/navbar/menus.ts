@@ -5,7 +5,7 @@ import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { MenuLink, NavbarEntry, PageData } from '#engine/shared/types.ts';
 
 /** A choice of languages or versions. */
-interface Choice {
+export interface Choice {
   kind: 'locales' | 'versions';
   /** Name of the choice, in the bar and as a heading. */
   name: string;

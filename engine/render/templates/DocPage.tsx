@@ -25,7 +25,7 @@ export function DocPage({ page, site, html, status }: Props) {
       <header className="page-header">
         <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
-        <TocDetails page={page} strings={site.strings} />
+        <TocDetails page={page} site={site} />
       </header>
       {status !== undefined && (
         <p className="status-line">

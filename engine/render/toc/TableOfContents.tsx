@@ -1,13 +1,8 @@
-import type { Strings } from '#engine/shared/strings.ts';
+import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
 
-interface Props {
-  page: PageData;
-  strings: Strings;
-}
-
 /** The headings of a page in a column, on wide screens. */
-export function TocColumn({ page, strings }: Props) {
+export function TocColumn({ page, site: { strings } }: PartProps) {
   if (!hasToc(page)) return null;
   return (
     <aside className="toc-column" aria-label={strings.onThisPage}>
@@ -20,7 +15,7 @@ export function TocColumn({ page, strings }: Props) {
 }
 
 /** The headings of a page in a closed box in its header, on smaller screens. */
-export function TocDetails({ page, strings }: Props) {
+export function TocDetails({ page, site: { strings } }: PartProps) {
   if (!hasToc(page)) return null;
   return (
     <details className="toc-details">

@@ -119,16 +119,16 @@ describe('the table of contents', () => {
 
   it('comes as a column and as a closed box', () => {
     const page = examplePage({ toc });
-    expect(render(TocColumn, { page, strings })).toContain(
+    expect(render(TocColumn, { page, site: exampleSite() })).toContain(
       '<aside class="toc-column" aria-label="On this page">',
     );
-    expect(render(TocDetails, { page, strings })).toMatch(
+    expect(render(TocDetails, { page, site: exampleSite() })).toMatch(
       /^<details class="toc-details"><summary class="button button--small">On this page</,
     );
   });
 
   it('is left out where the page hides it or has no headings', () => {
-    expect(render(TocColumn, { page: examplePage({ toc, hideToc: true }), strings })).toBe('');
-    expect(render(TocDetails, { page: examplePage(), strings })).toBe('');
+    expect(render(TocColumn, { page: examplePage({ toc, hideToc: true }), site: exampleSite() })).toBe('');
+    expect(render(TocDetails, { page: examplePage(), site: exampleSite() })).toBe('');
   });
 });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural, type Strings } from '#engine/shared/strings.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
+import { ChangeList } from '../build/templates/ChangeList.tsx';
 import { fromAddress, toAddress } from './releases/address.ts';
-import { FoundReleases } from './releases/FoundReleases.tsx';
 import { lastVisit } from './releases/lastVisit.ts';
 import { type Choice, choose, everything, type Releases } from './releases/releases.ts';
 import type { filterTexts } from './releases/texts.ts';
@@ -20,7 +21,7 @@ export interface ReleaseFilterProps {
   newest: string;
   kinds: Option[];
   areas: Option[];
-  /** Kind and area of every change there is, such as `new agents`. */
+  /** Kind and area of every change, such as `new agents`. */
   pairs: string[];
   locale: string;
   strings: Pick<Strings, (typeof filterTexts)[number]>;
@@ -61,13 +62,13 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
     toAddress(next);
   }
 
-  /** For buttons that go away when they are pressed: those who use the keyboard go on at the filter. */
+  /** For buttons that disappear when they are pressed: the focus moves to the filter. */
   function changeAndStay(part: Partial<Choice>): void {
     change(part);
     kindButtons.current?.querySelector('button')?.focus();
   }
 
-  /** Whether there is such a change; what is chosen stays in any case. */
+  /** Whether there is such a change, or it is chosen. */
   const canHit = (kind: string, area: string) =>
     (kind === choice.kind && area === choice.area) ||
     pairs.some((pair) => pair.startsWith(kind && `${kind} `) && pair.endsWith(area && ` ${area}`));
@@ -127,12 +128,24 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
         </button>
       )}
       {isChosen && releases && (
-        <FoundReleases
-          releases={found}
-          locale={locale}
-          strings={strings}
-          reset={() => changeAndStay(everything)}
-        />
+        <div className="filter-results">
+          {found.map(({ date, title, href, changes }) => (
+            <article key={href} className="summary">
+              <p className="post-meta">
+                <time dateTime={date}>{formatDay(date, locale)}</time>
+              </p>
+              <h2>
+                <a href={href}>{title}</a>
+              </h2>
+              <ChangeList changes={changes} />
+            </article>
+          ))}
+          <p>
+            <button type="button" className="button" onClick={() => changeAndStay(everything)}>
+              {strings.filterReset}
+            </button>
+          </p>
+        </div>
       )}
     </>
   );
@@ -144,7 +157,7 @@ async function load(address: string, signal: AbortSignal): Promise<Releases> {
   return (await response.json()) as Releases;
 }
 
-/** Shows the mark of every release in the list that came after the last visit. */
+/** Shows the mark of every release after the last visit. */
 function markUnseen(since: string): void {
   for (const mark of document.body.querySelectorAll<HTMLElement>('[data-unseen]'))
     mark.hidden = (mark.dataset['unseen'] ?? '') <= since;

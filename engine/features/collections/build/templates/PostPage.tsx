@@ -35,7 +35,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
         <div className="page-header">
           <h1>{post.title}</h1>
           <Slot name="pageActions" page={page} site={site} />
-          <TocDetails page={page} strings={strings} />
+          <TocDetails page={page} site={site} />
         </div>
         <p className="lead">{post.description}</p>
         <Byline authors={post.authors} site={site} />
