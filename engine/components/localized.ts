@@ -1,12 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import type { Strings } from '#engine/shared/strings.ts';
 
-/** What a component gets beside what the writer gives. */
+/** Props that the engine adds to those of the writer. */
 export interface Localized {
   strings: Strings;
 }
 
-/** A component with the texts of one language filled in. */
+/** Binds a component to the texts of one language. */
 export const localize =
   <Props extends Localized>(component: ComponentType<Props>, strings: Strings) =>
   (props: Omit<Props, 'strings'>) =>

@@ -1,4 +1,4 @@
-/** The components that writers may use in a page, by the name they have there. */
+/** The components for writers, by their names in pages. */
 import type { Components } from 'hast-util-to-jsx-runtime';
 import { type ComponentProps, type ComponentType, createElement } from 'react';
 import type { Strings } from '#engine/shared/strings.ts';
@@ -16,10 +16,10 @@ import { Cell, HeadCell, Table } from './table/Table.tsx';
 import { TabItem, Tabs } from './tabs/Tabs.tsx';
 import { Video } from './video/Video.tsx';
 
-/** Components by name; names in lower case stand for elements of Markdown. */
+/** Components by name. Names in lower case replace elements of Markdown. */
 export type ComponentMap = Partial<Components> & Record<string, unknown>;
 
-/** The components with the texts of one language, and those that are `added`. */
+/** The components with the texts of one language; `added` ones replace others of the same name. */
 export function createComponents(strings: Strings, added: readonly ComponentMap[] = []): ComponentMap {
   const localized = <Props extends Localized>(component: ComponentType<Props>) =>
     localize(component, strings);

@@ -11,13 +11,13 @@ function messages(error: unknown, cause: string): string {
   return error.cause === undefined ? message : `${message}\n\n${cause}\n${messages(error.cause, cause)}`;
 }
 
-/** Shows what an island threw in its place, and lets the reader try again. */
+/** Replaces an island that threw with the error, and lets the reader try again. */
 export class CrashBoundary extends Component<Props, { crash: { error: unknown } | undefined }> {
   static getDerivedStateFromError = (error: unknown) => ({ crash: { error } });
 
   override state: { crash: { error: unknown } | undefined } = { crash: undefined };
 
-  /** Focus stays in the island, whose button goes. */
+  /** The button disappears, so the focus moves to the island. */
   #tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
     const island = currentTarget.closest<HTMLElement>('body [data-island]');
     if (island) island.tabIndex = -1;

@@ -7,22 +7,19 @@ export interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Survive a round trip through JSON. */
   props: Props;
-  /**
-   * When it wakes. Whatever is chosen, an interaction wakes it at once. `wanted`: when idle, or on a line that is not good with
-   * the first sign of the reader.
-   */
+  /** When it wakes. An interaction always wakes it at once. `wanted`: when idle; on a slow line, on the first sign of the reader. */
   wake?: 'interaction' | 'visible' | 'wanted' | 'idle' | 'load';
-  /** Tells islands of the same name in one page apart. */
+  /** Distinguishes islands of the same name in one page. */
   id?: string;
-  /** Stands in a line of text. */
+  /** It is part of a line of text. */
   isInline?: boolean;
 }
 
-/** Without what React has loaded before all else: every picture, also those far down. */
+/** Removes React's preloads of pictures: it preloads even those at the end of a page. */
 export const withoutPreloads = (html: string): string =>
   html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 
-/** A component that lives in the browser: useful HTML from the build, React once it wakes. */
+/** A component for the browser: useful HTML from the build, React when it wakes. */
 export function Island<Props extends object>({
   name,
   component: Component,

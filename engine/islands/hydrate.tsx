@@ -7,7 +7,7 @@ import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { captureState } from './preHydrationState.ts';
 
-/** Gives an island to React, with the state that the reader left in it. Returns what takes it away again. */
+/** Hydrates an island, and restores the reader's state in it. Returns a function that unmounts it. */
 export function hydrate(
   island: HTMLElement,
   Component: ComponentType,
@@ -33,7 +33,7 @@ export function hydrate(
   return () => root.unmount();
 }
 
-/** Shows a component that no page has in its HTML, in an element of its own. */
+/** Renders a component that is in no page's HTML into an element. */
 export function mount(holder: HTMLElement, Component: ComponentType): void {
   flushSync(() =>
     createRoot(holder).render(

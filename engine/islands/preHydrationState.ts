@@ -1,6 +1,6 @@
-/** Hands over to React what the reader changed in the HTML of an island before it woke. */
+/** Hands changes of the reader in the HTML of an island over to React. */
 
-/** One changed element: `reset` puts it back into the state of the build, `replay` repeats the change as an event. */
+/** One changed element. `reset` restores the state of the build, `replay` repeats the change as an event. */
 interface Change {
   reset?: () => void;
   replay: () => void;
@@ -9,7 +9,7 @@ interface Change {
 type Field = HTMLInputElement | HTMLTextAreaElement;
 const isSelectable = /^(text|search|url|tel|password|textarea)$/;
 
-/** React takes a value for a change only when it is set past its own record of it, as the browser does. */
+/** Sets a value as the browser does, past React's own setter. Otherwise React sees no change. */
 function type(field: Field, value: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -75,7 +75,7 @@ function changeOf(node: Element): Change | undefined {
   return node.type === 'checkbox' || node.type === 'radio' ? checkedChange(node) : textChange(node);
 }
 
-/** Puts an island back into the state of its build. Returns what brings the reader's state back, as events. */
+/** Restores the state of the build in an island. Returns a function that replays the reader's changes as events. */
 export function captureState(island: HTMLElement): () => void {
   const nodes = [...island.querySelectorAll('input, textarea, select, details')];
   const changes = nodes.map(changeOf).filter((change) => change !== undefined);

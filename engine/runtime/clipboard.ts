@@ -1,10 +1,10 @@
 import { find } from './page.ts';
 import { withTimeout } from './userIntent.ts';
 
-/** How long is said how it went, in milliseconds. */
+/** Duration of the message on the button, in milliseconds. */
 const shownFor = 1000;
 
-/** Browsers take a text that is on its way only together with the click. */
+/** A text that is not ready yet must reach the clipboard in the same task as the click, as a promise. */
 async function write(text: () => string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
   if (!('ClipboardItem' in window)) return clipboard.writeText(await text());
@@ -13,9 +13,8 @@ async function write(text: () => string | Promise<string>): Promise<void> {
 }
 
 /**
- * Writes a text to the clipboard, which is missing on insecure origins, may be forbidden and may never answer. The button
- * says for a second how it went, and so does what screen readers hear of: a dialog has an announcer of its own. Whether
- * it went well.
+ * Writes a text to the clipboard. The clipboard is missing on insecure origins, may be forbidden and may never answer. The button
+ * and the announcer say the result for a second; a dialog has its own announcer. Returns whether it succeeded.
  */
 export async function copyText(button: HTMLElement, text: () => string | Promise<string>): Promise<boolean> {
   if (button.ariaBusy) return false;

@@ -1,4 +1,4 @@
-/** An element with its properties and what it holds; texts among it stay texts. */
+/** Creates an element with properties and children. Strings become text, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

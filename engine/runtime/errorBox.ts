@@ -1,6 +1,6 @@
 import { endMarker, find } from './page.ts';
 
-/** "Page Error", the reason and Retry, for what could not be loaded. */
+/** The box for what could not be loaded: "Page Error", the reason and Retry. */
 export function errorBox(reason: unknown, retry: () => void): HTMLElement {
   const { content } = find(endMarker) as HTMLTemplateElement;
   const box = find('div', content).cloneNode(true) as HTMLElement;

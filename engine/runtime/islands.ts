@@ -18,7 +18,7 @@ declare const __HYDRATE__: string;
 /** Addresses of the modules of islands, by name, as JSON: an object would become a file of its own. */
 declare const __ISLANDS__: string;
 
-/** What is known of an island from its first interaction on. */
+/** State of an island from its first interaction on. */
 interface Waking extends PreHydrationEvents {
   timer?: number;
   /** React has it, or loading failed. */
@@ -26,20 +26,20 @@ interface Waking extends PreHydrationEvents {
   unmount?: () => void;
 }
 
-/** Changed by the reader's click itself; React hears of it through the state of the element. */
+/** Elements that a click changes by itself. React gets the change from the state of the element. */
 const stateful = 'input:not([type=button]), textarea, select, label, summary';
 
 const islands = () => document.querySelectorAll<HTMLElement>('body [data-island]');
 const wakings = new Map<HTMLElement, Waking>();
 const modules: Record<string, string> = JSON.parse(__ISLANDS__);
-/** A module that has several components loads the one that fits the properties. */
+/** Loads React and the component of an island. A module with several components chooses one by the props. */
 async function loadIsland({ dataset }: HTMLElement): Promise<unknown[]> {
   const addresses = [__HYDRATE__, modules[dataset['island'] ?? ''] ?? ''];
   const [engine, module] = await Promise.all(addresses.map((address) => import(address)));
   return [engine, (await module.load?.(dataset['props'])) ?? module];
 }
 
-/** Whether the site has been released anew since this page was loaded, and no reload for that has failed before. */
+/** Whether there is a new release since the page was loaded, and no reload for it has failed. */
 async function hasNewRelease({ dataset }: HTMLElement): Promise<boolean> {
   const isSame = await withTimeout(fetchHtml(pageKey(location), { cache: 'no-cache' }))
     .then(readPage)
@@ -87,7 +87,7 @@ function wake(island: HTMLElement): Waking {
   return waking;
 }
 
-/** Wakes the island that the reader touches, and keeps a click or a submit for later. */
+/** Wakes the island that the reader interacts with, and keeps a click or a submit for React. */
 function onInteraction(target: Element, event: Event): void {
   const island = target.closest<HTMLElement>('body [data-island]');
   const waking = island && wake(island);
@@ -103,7 +103,7 @@ function onInteraction(target: Element, event: Event): void {
 
 const inView = observeView((island) => wake(island as HTMLElement));
 
-/** Lets go of islands that left the page, and looks after those that came. */
+/** Forgets islands that left the page, and watches new ones. */
 export function watchIslands(): void {
   for (const [island, { unmount }] of wakings) {
     if (island.isConnected) continue;
@@ -117,7 +117,7 @@ export function watchIslands(): void {
   whenWanted(() => wakeThose('wanted'));
 }
 
-/** Looks for the islands anew, so that nothing holds a page that leaves before. */
+/** Wakes islands by moment. It queries them anew, so that no closure keeps an old page in memory. */
 function wakeThose(moment: string): void {
   for (const island of islands()) if (island.dataset['wake'] === moment) wake(island);
 }

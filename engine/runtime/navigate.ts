@@ -1,4 +1,4 @@
-/** The router: page loads within the site become an exchange of the page's parts. */
+/** The router. It replaces page loads within the site by exchanging parts of the page. */
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
 import { takePrefetchedPage } from './prefetchedPages.ts';
@@ -6,7 +6,7 @@ import { startProgress, stopProgress } from './progress.ts';
 import { showPage } from './showPage.ts';
 import { read, write } from './storage.ts';
 
-/** Key of the page in view; empty while an error is shown. */
+/** Key of the current page; empty while an error is shown. */
 let shown = pageKey(location);
 const shownPath = () => shown.replace(/\?.*/, '');
 let loading = new AbortController();
@@ -16,13 +16,13 @@ function stop(): void {
   stopProgress();
 }
 
-/** Whether an ordinary load may help where fetching failed: not offline, and not twice in a row. */
+/** Whether an ordinary load may succeed after a failed fetch: not offline, and not twice in a row. */
 function mayLoadOrdinarily({ href }: URL): boolean {
   const hasJustFailed = read(StorageKey.failedPage, 'sessionStorage') === href;
   return navigator.onLine && !hasJustFailed && write(StorageKey.failedPage, href, 'sessionStorage');
 }
 
-/** Fetches what an address shows: a page, or the reason why there is none, or nothing to load it ordinarily. */
+/** Fetches a page. `arrive` gets the page, or an error, or `undefined` if only an ordinary load can show the address. */
 async function load(url: URL, arrive: (content: unknown) => void): Promise<void> {
   stop();
   loading = new AbortController();
@@ -49,7 +49,7 @@ const go = (url: URL, history: 'push' | 'replace'): Promise<void> =>
     committed?.catch(() => {});
   });
 
-/** Jumps within the page in view and addresses that scripts write need no other page. */
+/** Whether a navigation needs no other page: a jump within the page, or an address that a script writes. */
 function staysOnPage({ destination, hashChange, navigationType }: NavigateEvent, key: string): boolean {
   return destination.sameDocument && (key === shown || (navigationType !== 'traverse' && !hashChange));
 }
@@ -77,7 +77,7 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
 
   if (info?.content) {
     const { content } = info;
-    // Browsers may keep an event, and thus the page, for as long as the document.
+    // Browsers may keep the event, and so the page, as long as the document.
     info.content = true;
     intercept(async () => arrive(content));
   } else if (info || type === 'reload' || !canIntercept || downloadRequest !== null || formData) {
@@ -91,7 +91,7 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
     intercept(() => {
       const loaded = load(url, (content) => (content ? arrive(content) : location.reload()));
       const controller = loading;
-      // Told late, when the next load has begun, it has nothing to stop.
+      // A late event must not stop the next load.
       event.signal.addEventListener('abort', () => controller === loading && stop());
       return loaded;
     });
@@ -101,7 +101,7 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
   }
 }
 
-/** Takes over page loads in browsers with the Navigation API. `changed` is called after each change of the page. */
+/** Starts the router in browsers with the Navigation API. It calls `changed` after each change of the page. */
 export function startNavigation(changed: () => void): void {
   if (read(StorageKey.failedPage, 'sessionStorage') === location.href)
     write(StorageKey.failedPage, null, 'sessionStorage');

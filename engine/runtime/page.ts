@@ -1,4 +1,4 @@
-/** Pages of this site: their parts, which addresses they have, and how they are fetched. */
+/** Pages of this site: their parts, their addresses, and fetching them. */
 
 export const root = document.documentElement;
 
@@ -9,7 +9,7 @@ export const find = (selector: string, page: ParentNode = document): HTMLElement
 /** Stands at the end of every page; one that was cut off lacks it. */
 export const endMarker = '#error-box';
 
-/** What tells pages apart: the address without its hash. */
+/** The key of a page: its address without the hash. */
 export const pageKey = (url: URL | Location): string => url.pathname + url.search;
 
 /** Whether an address may lead to a page of this site: below the base URL, and not a file such as `feed.xml`. */
@@ -18,7 +18,7 @@ export const isPage = ({ origin, pathname }: URL): boolean =>
   pathname.startsWith(root.dataset['baseUrl'] ?? '/') &&
   !/\.(?!html$)[a-z]\w*$/i.test(pathname);
 
-/** Loads the style sheets that a page has beyond those of the page in view; rejects when one does not come. */
+/** Loads the style sheets of a page that the current one lacks. Rejects if one does not load. */
 export const loadStyles = (page: Document): Promise<unknown> =>
   Promise.all(
     [...page.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')].map((link) => {
@@ -34,15 +34,15 @@ export const loadStyles = (page: Document): Promise<unknown> =>
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** Parses HTML of this site, which runs nothing. No other text becomes markup. */
+/** Parses HTML of this site without running scripts. No other text becomes markup. */
 export function parsePage(html: string): Document {
   policy ??= window.trustedTypes?.createPolicy('page', { createHTML: String });
   return new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
 }
 
 /**
- * Fetches the HTML of the page with a key; nothing when it is redirected, which only an ordinary load can show. Rejects when it
- * cannot be fetched or is no HTML. `received` is told the size in bytes; 10 kB where the server does not tell.
+ * Fetches the HTML of the page with a key. Returns `undefined` for a redirect: only an ordinary load can show it. Rejects if the
+ * page cannot be fetched or is no HTML. `received` gets the size in bytes, or 10 kB if the server does not say it.
  */
 export async function fetchHtml(
   key: string,
@@ -59,8 +59,8 @@ export async function fetchHtml(
 }
 
 /**
- * The page of its HTML. Gives nothing when only an ordinary load can show it: another language, or another build with other
- * scripts and styles. Throws when it was cut off or is of another site.
+ * Parses a page. Returns `undefined` if only an ordinary load can show it: another language, or another build with other scripts
+ * and styles. Throws if the page was cut off or is of another site.
  */
 export function readPage(html?: string): Document | undefined {
   if (html === undefined) return undefined;

@@ -1,11 +1,11 @@
-/** What the reader did before an island woke and React has to hear of. */
+/** Events before an island woke. React gets them later. */
 export interface PreHydrationEvents {
   click?: MouseEvent;
   submit?: SubmitEvent;
 }
 
-/** The module that gives islands to React. */
+/** The module that hydrates islands. */
 export interface IslandEngine {
-  /** Returns what takes the island away again. `Component` is a React component without props of its own. */
+  /** Returns a function that unmounts the island. `Component` is a React component. */
   hydrate(island: HTMLElement, Component: unknown, events: PreHydrationEvents): () => void;
 }

@@ -1,16 +1,16 @@
-/** Fetches pages that are likely to be next: content links in view, all others on hover, focus or touch. */
+/** Prefetches pages: those of content links in view, others on hover, focus or touch. */
 
 import { fetchHtml, isPage, pageKey } from './page.ts';
 import type { PrefetchedPage } from './prefetchedPages.ts';
 import { isConnectionGood, observeView, onIntent, whenIdle } from './userIntent.ts';
 
-/** What a page may well take: with less left, none is begun. */
+/** Bytes of an ordinary page. With less budget left, no prefetch begins. */
 const ordinaryPage = 10_000;
-/** What islands take by their names, React apart. */
+/** Bytes of islands by name, without React. */
 declare const __ISLAND_BYTES__: Readonly<Record<string, number>>;
 const islands = new Set<string>();
 
-/** What pages leave of the budget: for those islands that were on a page of this visit, or may come. */
+/** Bytes of the budget that are reserved for islands of this visit. */
 function forIslands(): number {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-island]'))
     islands.add(`${dataset['island']}`);
@@ -18,16 +18,16 @@ function forIslands(): number {
   return Math.max(10_000, bytes);
 }
 
-/** Follows what the reader points at. Returns what looks for links in the content of the page in view. */
+/** Starts prefetching. Returns a function that watches the content links of the current page. */
 export function startPrefetch(
   prefetchedPages: Map<string, PrefetchedPage>,
   budget: { bytes: number },
 ): () => void {
-  /** Links of the page in view that came into view. They go with their page: nothing that waits holds what has left. */
+  /** Links that came into view. The next page replaces the list, so that it keeps no old page in memory. */
   let queue: HTMLAnchorElement[] = [];
   let isWaiting = false;
 
-  /** The budget is for what the reader did not point at. */
+  /** Prefetches a page. Only pages that the reader did not point at count for the budget. */
   async function prefetch(link: HTMLAnchorElement, isPointedAt: boolean): Promise<void> {
     const url = new URL(link.href);
     const key = pageKey(url);

@@ -1,18 +1,18 @@
-/** Pages that were fetched before the reader asked for them. */
+/** Prefetched pages. */
 
 export interface PrefetchedPage {
   html?: Promise<string | undefined>;
-  /** What it took of the budget. */
+  /** Its share of the budget. */
   bytes: number;
 }
 
-/** By the key of the page, as text: parsed pages would be many times as large. */
+/** HTML by key. Parsed pages would be many times as large. */
 export const prefetchedPages = new Map<string, PrefetchedPage>();
 
-/** What may still be fetched unasked; islands count as well. */
+/** Bytes that may still be prefetched, islands included. */
 export const prefetchBudget = { bytes: 40_000 };
 
-/** Hands over the HTML of a prefetched page, if there is one. It was asked for after all, so its size is given back. */
+/** Returns the HTML of a prefetched page, if there is one, and its bytes to the budget: the reader wanted the page. */
 export function takePrefetchedPage(key: string): Promise<string | undefined> | undefined {
   const page = prefetchedPages.get(key);
   prefetchedPages.delete(key);

@@ -3,7 +3,7 @@ import { find } from './page.ts';
 const bar = find('#progress');
 let timer = 0;
 
-/** Ends the progress bar, or keeps it from starting. */
+/** Ends the progress bar, or prevents its start. */
 export function stopProgress(): void {
   clearTimeout(timer);
   if (bar.dataset['state']) bar.dataset['state'] = 'done';

@@ -1,6 +1,6 @@
 /**
- * Opens everything that is folded around an element (tabs, details, what is hidden until it is found) and brings it into
- * view, as browsers do for the place that an address names. Does nothing where it can be seen already.
+ * Opens all folds around an element (tabs, details, `hidden=until-found`) and scrolls to it, as browsers do for the target of an
+ * address. Does nothing if the element is visible.
  */
 export function revealFolded(element: Element, block: ScrollLogicalPosition = 'start'): void {
   if (element.checkVisibility?.()) return;

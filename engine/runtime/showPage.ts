@@ -1,11 +1,11 @@
-/** Brings a page into view, with all that an ordinary load would do: scroll, focus, title, page view. */
+/** Shows a page as an ordinary load does: scroll, focus, title, page view. */
 import { errorBox } from './errorBox.ts';
 import { find } from './page.ts';
 import { swap } from './swap.ts';
 
 let counted = '';
 
-/** Tells analytics of the page in view, once for each time it comes into view. */
+/** Sends one page view to analytics each time that a page is shown. */
 export function countPage(referrer = counted): void {
   const url = location.href.replace(/#.*/, '');
   if (url === counted) return;
@@ -13,7 +13,7 @@ export function countPage(referrer = counted): void {
   document.dispatchEvent(new CustomEvent('pageview', { detail: { url, title: document.title, referrer } }));
 }
 
-/** Moves focus to the place that the address names, or to the heading. */
+/** Moves focus to the target of the address, or to the heading. */
 function focusHeading(): void {
   const target = find('#main :target') ?? find('#main h1') ?? find('#main');
   if (target.tabIndex < 0) target.tabIndex = -1;
@@ -28,8 +28,8 @@ function showError(reason: unknown, retry: () => void): void {
 }
 
 /**
- * Puts a page, or the reason why there is none, in the place of the page in view. `arrive` finds the place in it and wires
- * it up, which may fold or open parts, before one of them gets the focus.
+ * Replaces the current page with a page or an error. `arrive` scrolls and wires up the page, which may fold or open parts, before
+ * one of them gets the focus.
  */
 export function showPage(content: unknown, arrive: () => void, retry: () => void): void {
   const isPage = content instanceof Document;

@@ -1,4 +1,4 @@
-/** Browser storage that may be missing, full or forbidden: then it is logged once, and nothing is remembered. */
+/** Browser storage. It may be missing, full or forbidden: then a warning is logged once, and nothing is stored. */
 
 type Area = 'localStorage' | 'sessionStorage';
 
@@ -14,17 +14,17 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** Characters of the longest text that the site itself would store. */
+/** Maximum length of a text of the site. */
 const longest = 1e5;
 
-/** The stored text, or `null`; also where it is too long to be the site's own. */
+/** The stored text; `null` if there is none or it is longer than any text of the site. */
 export const read = (key: string, area: Area = 'localStorage'): string | null =>
   attempt(() => {
     const text = window[area].getItem(key);
     return text && text.length > longest ? null : text;
   });
 
-/** Stores a text, or removes it when `value` is `null`. Says whether that worked; tells `watch` in this tab too. */
+/** Stores a text, or removes it if `value` is `null`, and notifies `watch` in this tab too. Returns whether it succeeded. */
 export function write(key: string, value: string | null, area: Area = 'localStorage'): boolean {
   const done = attempt(() => {
     if (value === null) window[area].removeItem(key);
@@ -35,7 +35,7 @@ export function write(key: string, value: string | null, area: Area = 'localStor
   return done === true;
 }
 
-/** Follows changes of the keys that start with `prefix`, made in this tab or another one. */
+/** Calls `changed` for changes of keys that start with `prefix`, in any tab. */
 export function watch(prefix: string, changed: (value: string | null, key: string) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key?.startsWith(prefix)) changed(newValue, key);

@@ -1,12 +1,12 @@
-/** Puts the parts of a fetched page in the place of the old ones. */
+/** Replaces parts of the current page with those of a fetched one. */
 import { find, root } from './page.ts';
 
 let ownHead = [...document.head.children];
 
-/** What stands outside of `#page` and yet differs between pages: language and version menus. */
+/** Parts outside of `#page` that differ between pages: language and version menus. */
 const perPage = '[data-menu], .dropdown__label';
 
-/** Replaces what the old page brought into the head; what others added, such as a chat's styles, stays. */
+/** Replaces the elements of the old page in the head. Elements that scripts added, such as styles of a chat, stay. */
 function swapHead(fresh: HTMLElement): void {
   const { head } = document;
   const all = [...head.children];
@@ -23,7 +23,7 @@ const addresses = (menu: HTMLElement) =>
     .map(({ href }) => href)
     .join();
 
-/** Brings a part that stays up to date: the marks of current links, with their branch opened, and the menus. */
+/** Updates a part that stays: marks current links, opens their branch, and replaces the menus. */
 function update(old: HTMLElement, fresh: HTMLElement): void {
   const current = new Map(links(fresh).map(({ href, ariaCurrent }) => [href, ariaCurrent]));
   for (const link of links(old)) {
@@ -38,7 +38,7 @@ function update(old: HTMLElement, fresh: HTMLElement): void {
     node.replaceWith(replacements[index] ?? '');
 }
 
-/** Shows `page` in the place of the page in view. A menu with the same sidebar stays where and as it is. */
+/** Replaces the current page with `page`. A menu with the same sidebar stays as it is. */
 export function swap(page: Document): void {
   swapHead(page.head);
   root.dataset['kind'] = page.documentElement.dataset['kind'];

@@ -1,4 +1,4 @@
-/** A script of the build, past a policy of its own that knows no other. Each policy can be made once. */
+/** The trusted URL of a script of the build. Its policy allows only this script, and can be created once. */
 export const trustedScriptUrl = (policy: string, address: string): string =>
   globalThis.trustedTypes?.createPolicy(policy, { createScriptURL: () => address }).createScriptURL('') ??
   address;

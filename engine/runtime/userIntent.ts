@@ -1,29 +1,29 @@
-/** What the reader is about to do, and what may be done unasked. */
+/** The intent of the reader, and work that may happen without it. */
 
-/** Whether the reader neither saves data nor sits on a slow line. */
+/** Whether the reader has neither data saver nor a slow connection. */
 export const isConnectionGood = (): boolean => {
   const { connection } = navigator;
   return !connection?.saveData && !connection?.effectiveType.includes('2g');
 };
 
-/** Gives up on what takes longer than eight seconds. */
+/** Rejects if the work takes longer than eight seconds. */
 export const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   new Promise((done, fail) => {
     const timer = setTimeout(fail, 8000, Error('Timeout'));
     work.then(done, fail).finally(() => clearTimeout(timer));
   });
 
-/** Runs `action` once the page has loaded and the browser has nothing else to do, or has been busy for two seconds. */
+/** Runs `action` when the page has loaded and the browser is idle, at the latest after two seconds. */
 export function whenIdle(action: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(action));
   else if ('requestIdleCallback' in window) requestIdleCallback(action, { timeout: 2000 });
   else setTimeout(action);
 }
 
-/** Elements that want at once what else waits for the reader, as a selector. */
+/** Selector of elements that need at once what otherwise waits for a sign of the reader. */
 declare const __WANTED__: string;
 
-/** A pointer that rests where a page appears is over it, but does not move. */
+/** Events that show a reader. `pointerover` is none: a resting pointer causes it when a page appears. */
 const signs = ['pointermove', 'scroll', 'focusin', 'touchstart', 'keydown', 'click'];
 
 let firstSign: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export function firstInteraction(): Promise<void> {
   firstSign ??= new Promise((heard) => {
     const controller = new AbortController();
     const hear = (event: Event) => {
-      // Browsers without a pointer tell of one in the corner of the window.
+      // Browsers without a pointer report one in the corner of the window.
       if ((event as PointerEvent).clientX === 0) return;
       controller.abort();
       heard();
@@ -45,8 +45,8 @@ export function firstInteraction(): Promise<void> {
 }
 
 /**
- * Runs `action` once the browser is idle; on a line that is not good, only after the first sign of the reader, unless the
- * address or an element of the page asks for it.
+ * Runs `action` when the browser is idle. On a slow connection it waits for the first sign of the reader, unless the address or an
+ * element of the page needs the action.
  */
 export function whenWanted(action: () => void): void {
   const isAsked = location.search || location.hash || document.querySelector(__WANTED__);
@@ -54,7 +54,7 @@ export function whenWanted(action: () => void): void {
   else void firstInteraction().then(action);
 }
 
-/** Tells of everything that the reader focuses or touches, and of events of the `others` types. */
+/** Calls `heard` for focus, touch and the event types in `others`. */
 export function onIntent(heard: (target: Element, event: Event) => void, others: string[]): void {
   for (const type of ['focusin', 'touchstart', ...others]) {
     document.addEventListener(
@@ -67,13 +67,13 @@ export function onIntent(heard: (target: Element, event: Event) => void, others:
   }
 }
 
-/** Whether an event is a click that means this page, not another tab or window. */
+/** Whether an event is a click for this tab, not for another tab or window. */
 export function isPlainClick(event: Event): event is MouseEvent {
   const { type, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
   return type === 'click' && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** Observes elements, and tells of those that come into view. */
+/** Observes elements, and calls `seen` for those that come into view. */
 export const observeView = (seen: (target: Element) => void): IntersectionObserver =>
   new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) seen(target);

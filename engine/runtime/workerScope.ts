@@ -1,4 +1,4 @@
-/** What a service worker sees of its surroundings; https://www.w3.org/TR/service-workers/. */
+/** Types of the scope of a service worker; https://www.w3.org/TR/service-workers/. */
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A box that sets something apart from the text, such as `:::tip[Title]`. */
+/** A box beside the text, such as `:::tip[Title]`. */
 export function Admonition({ type, id, className, children }: Props) {
   const classes = `admonition admonition--${type} flow`;
   return (

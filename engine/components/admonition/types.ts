@@ -1,7 +1,7 @@
 export const admonitionTypes = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 export type AdmonitionType = (typeof admonitionTypes)[number];
 
-/** Other names for the same boxes. */
+/** Other names of the types. */
 export const admonitionAliases: Readonly<Record<string, AdmonitionType>> = {
   secondary: 'note',
   important: 'info',

@@ -4,21 +4,21 @@ import { Icon } from '../icon/Icon.tsx';
 import { iconPaths } from '../icon/iconPaths.ts';
 import type { Localized } from '../localized.ts';
 
-/** Cards side by side, as many as fit. */
+/** Cards in a grid. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className="card-grid">{children}</div>;
 }
 
 interface CardProps extends Localized {
   title: string;
-  /** The whole card leads there. */
+  /** Target of the whole card. */
   href?: string;
   /** Name of an icon, or an emoji. */
   icon?: string;
   children?: ReactNode;
 }
 
-/** A way to another page, or a short fact among others. */
+/** A link to another page, or a short fact. */
 export function Card({ title, href, icon, children, strings }: CardProps) {
   const path = icon && iconPaths.get(icon);
   return (

@@ -2,7 +2,7 @@ import { copyText } from '#engine/runtime/clipboard.ts';
 import { trackEvent } from '#engine/shared/events.ts';
 import { measure } from './CodeBlock.browser.ts';
 
-/** The code, without the lines that a reader is to take out. */
+/** The code without deleted lines. */
 function codeOf(block: Element): string {
   const code = block.querySelector('pre')?.cloneNode(true) as HTMLElement;
   for (const line of code.querySelectorAll('del')) line.remove();
@@ -14,7 +14,7 @@ async function copy(button: HTMLElement, block: Element): Promise<void> {
   if (isDone) trackEvent('code_copied', { language: block.getAttribute('data-language') ?? '' });
 }
 
-/** Reacts to clicks on any of the buttons. */
+/** Handles clicks on the buttons of code blocks. */
 export function init(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('.code-actions button');

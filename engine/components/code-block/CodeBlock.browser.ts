@@ -1,4 +1,4 @@
-/** What scrolls can be reached by keyboard, and code that scrolls can be wrapped. */
+/** Makes a box that scrolls focusable, and shows the wrap button of code that scrolls. */
 export function measure(box: Element): void {
   const isWide = box.scrollWidth > box.clientWidth;
   if (isWide) box.setAttribute('tabindex', '0');
@@ -7,7 +7,7 @@ export function measure(box: Element): void {
   if (wrap) wrap.hidden = !isWide && wrap.ariaPressed === 'false';
 }
 
-/** Gives code blocks their buttons, and watches the width of all that scrolls sideways. */
+/** Adds the buttons of code blocks, and watches the width of boxes that scroll sideways. */
 export default function attach(root: ParentNode, signal: AbortSignal): void {
   const actions = document.querySelector<HTMLTemplateElement>('#code-actions')?.content;
   const sizes = new ResizeObserver((entries) => {

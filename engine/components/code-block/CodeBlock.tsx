@@ -3,11 +3,11 @@ interface Props {
   lines: string[];
   language: string;
   title?: string;
-  /** Line numbers that are set apart; the first line of the code is 1. */
+  /** Numbers of highlighted lines; the first line of the code is 1. */
   highlighted?: number[];
   inserted?: number[];
   deleted?: number[];
-  /** Number of the first line; numbers are shown when it is set. */
+  /** Number of the first line. Without it, lines show no numbers. */
   startLine?: number;
 }
 
@@ -25,7 +25,7 @@ export function CodeBlock({ lines, language, title, startLine, ...marks }: Props
   );
 }
 
-/** Lines that carry a mark or a number get an element; the line break stays inside of it. */
+/** Wraps a line with a mark or a number in an element, its line break included. */
 function wrap(html: string, line: number, marks: Partial<Props>, startLine: number | undefined): string {
   const tag = marks.deleted?.includes(line)
     ? 'del'

@@ -1,13 +1,13 @@
 import type { Localized } from '../localized.ts';
 
 interface Props extends Localized {
-  /** What `renderDiagram` gave. */
+  /** Result of `renderDiagram`. */
   svg: string;
-  /** Says what the diagram shows. */
+  /** Describes the diagram. */
   title: string;
 }
 
-/** A diagram with its caption; wider ones scroll. `Image.browser.ts` opens it large. */
+/** A diagram with its caption. A wide one scrolls. `Image.browser.ts` enlarges it. */
 export function Diagram({ svg, title, strings }: Props) {
   return (
     <figure className="diagram">

@@ -4,7 +4,7 @@ import type { Localized } from '../localized.ts';
 
 export type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-/** A heading that can be linked to. */
+/** A heading with a link to itself. */
 export function Heading({
   level: Tag,
   strings,
@@ -31,7 +31,7 @@ function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
       if (!isValidElement<TextProps>(child)) return String(child);
-      // The mark of a footnote is no word of the heading.
+      // The mark of a footnote is not part of the name.
       if ('data-footnote-ref' in child.props) return '';
       return child.props.alt ?? textOf(child.props.children);
     })

@@ -1,4 +1,4 @@
-/** A decorative icon of `icons.ts`; its meaning stands in the text or label beside it. */
+/** A decorative icon of `icons.ts`. The text or label beside it has the meaning. */
 export function Icon({ path, className }: { path: string; className?: string }) {
   return (
     <svg

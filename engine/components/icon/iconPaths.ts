@@ -1,6 +1,6 @@
 import * as icons from './icons.ts';
 
-/** Paths by the names that writers give them. */
+/** Paths of icons by their names for writers. */
 export const iconPaths: ReadonlyMap<string, string> = new Map([
   ...Object.entries(icons),
   ['api', icons.code],

@@ -1,4 +1,4 @@
-/** The icons of the site: strokes of 24 by 24 that take the color of the text. Each is a constant, so that a script holds only what it shows. */
+/** The icons: strokes of 24 by 24 in the color of the text. Each is a constant, so that a script bundles only the ones that it shows. */
 
 export const agent = 'M5 9h14v10H5zM12 9V5M12 5h.01M9 13v1.5M15 13v1.5M2.5 13v3M21.5 13v3';
 export const book = 'M12 6.5C10 5 7 4.5 4 4.5v13c3 0 6 .5 8 2 2-1.5 5-2 8-2v-13c-3 0-6 .5-8 2zM12 6.5v13';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Draws the ordered list inside as steps to follow. */
+/** Numbered steps. The children are an ordered list. */
 export function Steps({ children }: { children: ReactNode }) {
   return <div className="steps">{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { Children, type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react';
 import type { Localized } from '../localized.ts';
 
-/** A table that scrolls on its own where it is wider than the text. */
+/** A table. It scrolls if it is wider than the text. */
 export function Table({ strings, ...rest }: ComponentProps<'table'> & Localized) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set is for forms
@@ -12,17 +12,17 @@ export function Table({ strings, ...rest }: ComponentProps<'table'> & Localized)
   );
 }
 
-/** A head cell; one without a text, such as the corner above row names, heads nothing. */
+/** A head cell. An empty one, such as the corner above row names, is an ordinary cell. */
 export function HeadCell(props: ComponentProps<'th'>) {
   return props.children ? <th scope="col" {...props} /> : <td {...props} />;
 }
 
-/** A cell; long names of code in it may break after their signs, so that columns share the room that there is. */
+/** A cell. Long names of code in it may break after signs, so that columns share the width. */
 export function Cell({ children, ...rest }: ComponentProps<'td'>) {
   return <td {...rest}>{withBreaks(children)}</td>;
 }
 
-/** Where names break that have so many letters at least. */
+/** Positions of line breaks in names, by the minimum length of the name. */
 const breaks: readonly (readonly [letters: number, where: RegExp])[] = [
   [28, /(?<=[_.(<])(?=\w)/],
   [15, /(?<=[_.])(?=\w)/],

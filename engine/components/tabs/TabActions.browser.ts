@@ -4,7 +4,7 @@ import { show, tabsOf } from './Tabs.browser.ts';
 
 const boxOf = (element: Element) => element.closest<HTMLElement>('.tabs');
 
-/** A reader's choice: shown in the whole group and remembered, the place on the screen kept. */
+/** Shows the tab that a reader chose in its whole group, stores the choice, and keeps the scroll position. */
 function choose(tab: HTMLElement): void {
   const box = boxOf(tab);
   if (!box) return;
@@ -20,7 +20,7 @@ function choose(tab: HTMLElement): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Reacts to clicks and keys on any tab. */
+/** Handles clicks and keys on tabs. */
 export function init(): void {
   const tabOf = ({ target }: Event) => (target as Element).closest<HTMLElement>('.tabs [role=tab]');
   document.addEventListener('click', (event) => {

@@ -4,7 +4,7 @@ import { StorageKey } from '#engine/shared/storageKeys.ts';
 const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 export const tabsOf = (box: Element) => all(box, ':scope > .tabs__list > [role=tab]');
 
-/** Selects a value in one box of tabs, if it has it. */
+/** Selects a value in one box of tabs, if the box has it. */
 export function show(box: Element, value: string | null | undefined): void {
   const tabs = tabsOf(box);
   if (!tabs.some((tab) => tab.dataset['value'] === value)) return;
@@ -19,7 +19,7 @@ export function show(box: Element, value: string | null | undefined): void {
   }
 }
 
-/** Wires up the tabs of a new page and shows what was chosen before; the address comes first. */
+/** Wires up the tabs of a new page and shows earlier choices. The address wins over stored choices. */
 export default function attach(root: ParentNode): void {
   const parameters = new URLSearchParams(location.search);
   all(root, '.tabs').forEach((box, index) => {
@@ -43,7 +43,7 @@ export default function attach(root: ParentNode): void {
   document.adoptedStyleSheets = [];
 }
 
-/** Follows choices, of other windows too. */
+/** Follows choices in all windows. */
 export function init(): void {
   watch(StorageKey.tab, (value, key) => {
     for (const box of all(document, '.tabs'))

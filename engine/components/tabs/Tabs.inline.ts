@@ -1,11 +1,11 @@
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
-/** Characters of the longest name and value that tabs may have together. */
+/** Maximum length of a name and a value together. */
 const longest = 500;
 
 /**
- * Shows remembered choices of tabs before their script is here, by a style sheet that the script takes away again.
- * `stored` holds what the browser's storage holds; the address comes first.
+ * Shows earlier choices of tabs before their script loads, by a style sheet that the script removes. `stored` is the content of
+ * the browser's storage. The address wins over it.
  */
 export function showChosenTabs(stored: Record<string, string>, query: URLSearchParams): void {
   const rule = (attribute: string, name: string, value: string) => {

@@ -9,17 +9,17 @@ export interface TabItemProps {
 }
 
 interface TabsProps {
-  /** Tabs of one group show the same choice, on every page. */
+  /** Tabs of one group show the same choice on all pages. */
   groupId?: string;
-  /** Name of the query parameter that holds the choice; `true` takes the name of the group. */
+  /** Query parameter with the choice; `true`: the name of the group. */
   queryString?: string | boolean;
   defaultValue?: string;
-  /** Labels, when the items do not carry them. */
+  /** Labels of items without one. */
   values?: { value: string; label?: string; default?: boolean }[];
   children: ReactNode;
 }
 
-/** One of several versions of a text at a time. Without scripts they stand one after the other. */
+/** Shows one of several texts at a time. Without scripts it shows all, one after the other. */
 export function Tabs({ groupId, queryString, defaultValue, values = [], children }: TabsProps) {
   const items = Children.toArray(children)
     .filter((child) => isValidElement<TabItemProps>(child))
@@ -61,7 +61,7 @@ export function Tabs({ groupId, queryString, defaultValue, values = [], children
   );
 }
 
-/** One text of `Tabs`, which draws it. */
+/** One text of `Tabs`. */
 export function TabItem({ children }: TabItemProps) {
   return <>{children}</>;
 }

@@ -1,6 +1,6 @@
 import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 
-/** The player of a video there, or of the file that the cover leads to. */
+/** The player of a video on YouTube, or of the file that the cover links to. */
 function playerFor({ dataset: { video, title = '' }, href }: HTMLAnchorElement) {
   if (!video)
     return Object.assign(document.createElement('video'), {
@@ -17,7 +17,7 @@ function playerFor({ dataset: { video, title = '' }, href }: HTMLAnchorElement) 
   });
 }
 
-/** Puts the player in place of the cover when it is clicked. */
+/** Replaces the cover with the player on a click. */
 export function init(): void {
   document.addEventListener('click', (event) => {
     const cover = (event.target as Element).closest<HTMLAnchorElement>('body a[data-video]');

@@ -7,13 +7,13 @@ interface Props extends Localized {
   title: string;
   /** Id of a YouTube video. */
   id?: string;
-  /** Address of a video file, when there is no `id`. */
+  /** Address of a video file, if there is no `id`. */
   src?: string;
-  /** Address of the picture shown before it plays. */
+  /** Address of the picture on the cover. */
   poster?: string;
 }
 
-/** A video that loads when it is asked for. Without scripts it is a link. */
+/** A video that loads on a click. Without scripts it is a link. */
 export function Video({ title, id, src, poster, strings }: Props) {
   const href = id ? `https://www.youtube.com/watch?v=${encodeURIComponent(id)}` : src;
   return (

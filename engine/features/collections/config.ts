@@ -4,7 +4,7 @@ import { linkTarget } from '#engine/config/options/schemas.ts';
 
 const collection = z.strictObject({
   id,
-  /** What its pages are: posts by authors, with tags; or releases, which list changes. */
+  /** `blog`: posts with authors and tags; `releases`: releases that list changes. */
   type: z.enum(['blog', 'releases']),
   /** Folder of its pages, from the content folder. */
   dir: z.string(),
@@ -13,16 +13,16 @@ const collection = z.strictObject({
   /** Files that describe authors and tags, from the content folder. */
   authors: z.string().default('authors.yml'),
   tags: z.string().default('tags.yml'),
-  /** Pages stand below the day that their files are named by, as in `/blog/2025/03/31/first`. */
+  /** Addresses begin with the day in the file name, as in `/blog/2025/03/31/first`. */
   dated: z.boolean().default(false),
-  /** Address under which it stands, such as `/blog`. */
+  /** Address of its start, such as `/blog`. */
   routeBasePath: route,
   title: z.string().min(1),
   description: z.string().min(1),
   /** Heading of the list of all entries beside each page. */
   sidebarTitle: z.string().default('All posts'),
   postsPerPage: z.int().min(1).default(10),
-  /** Where changes stand that came after the last entry, for lists of entries that were inferred. */
+  /** Link to later changes, for lists of inferred entries. */
   later: z.strictObject({ label: z.string().min(1), to: linkTarget }).optional(),
 });
 

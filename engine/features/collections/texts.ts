@@ -1,4 +1,4 @@
-/** Texts that readers see; `{name}` is filled in, `|` parts plural forms. */
+/** Texts for readers. `{name}` is a placeholder, `|` separates plural forms. */
 export const collectionsTexts = {
   blogSidebar: 'Blog recent posts navigation',
   blogListPages: 'Blog list page navigation',
@@ -64,7 +64,7 @@ declare module '#engine/shared/strings.ts' {
   interface FeatureTexts extends Record<keyof typeof collectionsTexts, string> {}
 }
 
-/** Names of the texts for the kinds of changes. */
+/** The text for each kind of change. */
 export const changeLabels = {
   new: 'changeNew',
   improved: 'changeImproved',

@@ -2,7 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { sliders } from '#engine/components/icon/icons.ts';
 import type { Site } from '#engine/render/site.ts';
 
-/** Opens the panel, which `browser/panel.ts` makes. Needs scripts, so it is hidden without. */
+/** Opens the panel of `browser/panel.ts`. It needs scripts, so it is hidden without them. */
 export function PreferencesButton({ site: { strings } }: { site: Site }) {
   return (
     <button

@@ -21,12 +21,12 @@ export function absoluteHtml(html: string, page: string): string {
     );
 }
 
-/** HTML for readers without the site's style sheet: what it hides is left out. */
+/** Removes parts that the style sheet of the site hides. */
 export const withoutHidden = (html: string): string =>
   html
     .replace(/<(\w+)\b[^>]*\sclass="(?:[^"]* )?visually-hidden(?: [^"]*)?"[^>]*>.*?<\/\1>/gs, '')
     .replace(/ aria-describedby="footnote-label"/g, '');
 
-/** The whole address of a route path. */
+/** The absolute address of a route path. */
 export const absoluteUrl = (config: AddressRules & { url: string }, path: string): string =>
   new URL(toHref(path, config), config.url).href;

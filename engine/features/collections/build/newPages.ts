@@ -1,4 +1,4 @@
-/** What `npm run new` writes into collections. */
+/** Pages that `npm run new` writes into collections. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -8,7 +8,7 @@ import { Problems } from '#engine/shared/problems.ts';
 import type { CollectionConfig } from '../config.ts';
 import { kinds } from './kinds/kinds.ts';
 
-/** The pages of each kind of collections; they go into the first collection of that kind. */
+/** One for each kind of collection. It goes into the first collection of that kind. */
 export const newPages = (Object.keys(kinds) as CollectionConfig['type'][]).map(
   (type): PageScaffold => ({
     ...kinds[type].newPage,

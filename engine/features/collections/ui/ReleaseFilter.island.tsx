@@ -27,7 +27,7 @@ export interface ReleaseFilterProps {
   strings: Pick<Strings, (typeof filterTexts)[number]>;
 }
 
-/** Narrows the changes of all releases to a kind, an area, or what is new since the last visit. */
+/** Filters the changes of all releases by kind, area and last visit. */
 export default function ReleaseFilter(props: ReleaseFilterProps) {
   const { collection, data, newest, kinds, areas, pairs, locale, strings } = props;
   const [choice, setChoice] = useState(everything);

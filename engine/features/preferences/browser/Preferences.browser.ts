@@ -1,4 +1,4 @@
-/** Opens the panel of preferences, and follows what is chosen there, in this tab or another one. */
+/** Opens the panel of preferences, and applies choices of any tab. */
 import { errorBox } from '#engine/runtime/errorBox.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, watch } from '#engine/runtime/storage.ts';
@@ -9,7 +9,7 @@ import type * as Panel from './panel.ts';
 
 declare const __PREFERENCES_PANEL__: string;
 declare const __PREFERENCES_STYLE__: string;
-/** Mode of the site where nothing was chosen. */
+/** Mode of the site for readers who have not chosen one. */
 declare const __DEFAULT_MODE__: 'light' | 'dark' | 'system';
 
 const { dataset } = document.documentElement;
@@ -19,7 +19,7 @@ const followWords = (): void => {
   dataset['prefers'] = [...wordsOf(read(StorageKey.preferences))].join(' ');
 };
 
-/** Where the switch of modes knows no system mode, it is told which of the others that is. */
+/** The color mode switch of some sites has no system mode. It then gets the mode that the system has now. */
 function followMode(): void {
   if (__DEFAULT_MODE__ === system || /^(light|dark)$/.test(read(StorageKey.theme) ?? '')) return;
   const followsSystem = wordsOf(read(StorageKey.preferences)).has(system);
@@ -30,7 +30,7 @@ function followMode(): void {
 
 const load = (address: string): Promise<typeof Panel> => import(address);
 
-/** Where the panel cannot be loaded, that is said, with Retry. */
+/** Opens the panel. If it cannot be loaded, an error box with Retry appears. */
 async function open(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = 'true';
   try {

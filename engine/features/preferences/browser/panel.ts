@@ -1,4 +1,4 @@
-/** The panel of preferences. What is chosen holds at once, and is kept. */
+/** The panel of preferences. Choices apply at once and are stored. */
 import { shortcuts } from 'features:shortcuts';
 import { element } from '#engine/runtime/element.ts';
 import { read, watch, write } from '#engine/runtime/storage.ts';
@@ -13,17 +13,17 @@ declare const __PREFERENCES__: Record<string, PanelTexts>;
 /** Whether readers may choose the mode. */
 declare const __HAS_MODES__: boolean;
 
-/** Between the button and the panel, in CSS pixels. */
+/** Distance from the button to the panel, in CSS pixels. */
 const gap = 12;
 
-/** Chosen mode, or that of the site where none is. */
+/** The chosen mode, or the mode of the site. */
 function modeNow(defaultMode: string): string {
   const stored = read(StorageKey.theme) ?? '';
   if (/^(light|dark)$/.test(stored)) return stored;
   return wordsOf(read(StorageKey.preferences)).has(system) ? system : defaultMode;
 }
 
-/** Puts one word in the place of those that it excludes; the empty one in that of all of them. */
+/** Stores a word in place of the words that it excludes. The empty word only removes them. */
 function keep(word: string, excluded: readonly string[]): void {
   const words = wordsOf(read(StorageKey.preferences));
   for (const other of excluded) words.delete(other);
@@ -36,7 +36,7 @@ function chooseMode(mode: string): void {
   write(StorageKey.theme, mode === system ? null : mode);
 }
 
-/** One of several values, each with its label. */
+/** A choice of one value. `labels` are by value. */
 function choice(
   name: string,
   legend: string,
@@ -51,7 +51,7 @@ function choice(
   return element('fieldset', {}, element('legend', { textContent: legend }), group);
 }
 
-/** Makes the panel of a button, which opens and closes it from now on, and opens it. */
+/** Creates the panel of a button and opens it. From then on, the button toggles it. */
 export function openPanel(button: HTMLButtonElement, defaultMode: string): void {
   const text = __PREFERENCES__[document.documentElement.lang] as PanelTexts;
   const on = switches.filter((word) => word !== 'keyless' || shortcuts.length > 0);
@@ -98,7 +98,7 @@ export function openPanel(button: HTMLButtonElement, defaultMode: string): void 
   };
   watch(StorageKey.preferences, show);
   watch(StorageKey.theme, show);
-  // An announcement may stand above the bar that holds the button.
+  // An announcement above the bar moves the button.
   panel.addEventListener('beforetoggle', () => {
     panel.style.top = `${button.getBoundingClientRect().bottom + gap}px`;
   });

@@ -1,6 +1,6 @@
-/** Words for what readers prefer. They stand in storage, parted by spaces, and so at the root of pages. */
+/** Words for preferences. They are stored with spaces between them, and set in an attribute of the root of pages. */
 
-/** Preferences of which one word holds; the empty one is how the site is. */
+/** Preferences with one word of several. The empty word is the default of the site. */
 export const choices = {
   size: ['small', '', 'large', 'larger'],
   width: ['narrow', '', 'wide'],
@@ -9,12 +9,12 @@ export const choices = {
 /** Preferences that are on or off. */
 export const switches = ['wrap', 'still', 'keyless'] as const;
 
-/** The mode of the system, where the site goes by it for those alone who ask. */
+/** The mode of the system, for sites that do not use it by default. */
 export const system = 'system';
 
 const known: ReadonlySet<string> = new Set([...Object.values(choices).flat(), ...switches, system]);
 
-/** Characters of the longest list of words, and some more. */
+/** Maximum length of a stored list of words. */
 const longest = 99;
 
 /** The known words of a stored text, each once. */

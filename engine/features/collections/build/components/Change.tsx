@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface Props {
   kind: string;
-  /** Readers' word for the kind. */
+  /** Name of the kind for readers. */
   label: string;
   area: string;
   areaLabel: string;
-  /** The heading, then the text. */
+  /** A heading, then the text. */
   children: ReactNode;
 }
 
-/** One change of a release: what happened, where, and the text. */
+/** One change of a release: its kind, its area and its text. */
 export function Change({ kind, label, area, areaLabel, children }: Props) {
   return (
     <section className="change" data-kind={kind} data-area={area}>

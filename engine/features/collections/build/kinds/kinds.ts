@@ -3,5 +3,5 @@ import type { CollectionKind } from '../context.ts';
 import { blog } from './blog.ts';
 import { releases } from './releases.tsx';
 
-/** The kinds of collections by the `type` that owners give them. */
+/** The kinds of collections by their `type` in the configuration. */
 export const kinds: Readonly<Record<CollectionConfig['type'], CollectionKind>> = { blog, releases };

@@ -9,14 +9,14 @@ import type { Area } from './people.ts';
 export const changeKinds = ['new', 'improved', 'fixed', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** What a release may say of its changes. */
+/** What changes of a release may refer to. */
 export interface ChangeRules {
   areas: ReadonlyMap<string, Area>;
-  /** Readers' word for a kind. */
+  /** Name of a kind for readers. */
   label(kind: ChangeKind): string;
 }
 
-/** One change, as lists, feeds and other programs need it. */
+/** One change, for lists, feeds and other programs. */
 export interface Change {
   /** Anchor in the page of its release. */
   id: string;
@@ -28,13 +28,13 @@ export interface Change {
   html: string;
 }
 
-/** Where nothing lists changes, they are reported. */
+/** Reports changes on pages other than releases. */
 export const misplacedChange: ElementTransform = (_, __, location, problems) => {
   problems.error(location, '<Change> belongs into the entries of release notes.');
   return undefined;
 };
 
-/** Checks the attributes of a change and gives it a heading, which is the first of its children. */
+/** Checks the attributes of a change, and adds a heading as its first child. */
 export const changeElement =
   ({ areas, label }: ChangeRules): ElementTransform =>
   (written, attributes, location, problems) => {

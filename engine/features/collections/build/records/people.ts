@@ -1,19 +1,19 @@
-/** What the posts of all collections refer to by key: authors, tags and areas. */
+/** Authors, tags and areas. Posts refer to them by key. */
 import * as z from 'zod';
 import { sitePath, webAddress } from '#engine/config/options/schemas.ts';
 
 export const author = z.strictObject({
   name: z.string().min(1),
-  /** What the author does. */
+  /** Profession or position. */
   title: z.string().optional(),
   description: z.string().optional(),
   url: webAddress.optional(),
-  /** A file in `public/`: the security policy lets pages load pictures of this site only. */
+  /** A file in `public/`. The security policy allows only pictures of this site. */
   image_url: z
     .string()
     .regex(/^\/(?!\/)/, 'must be a file in public/, such as /img/ada.png')
     .optional(),
-  /** Address below `/authors/`: the key, or one of its own. Without it there is no page of the author. */
+  /** Address below `/authors/`: the key, or another. `false`: the author has no page. */
   page: z.union([z.boolean(), z.strictObject({ permalink: sitePath })]).default(false),
   socials: z.record(z.string(), webAddress).default({}),
 });

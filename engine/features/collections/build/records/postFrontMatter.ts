@@ -4,7 +4,7 @@ import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { isDay } from '#engine/shared/text/day.ts';
 
-/** Keys that must be among the known ones; `one` names what they are of, `file` where they are written down. */
+/** A list of known keys. `key` and `file` are for findings: what a key names, and the file with the known ones. */
 const keys = (key: string, known: readonly string[], file: string) =>
   z
     .preprocess(
@@ -48,11 +48,11 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
     })
     .extend({
       title: z.string('is missing').min(1, 'is empty'),
-      /** Default: the date at the start of the file's name. */
+      /** Default: the date at the start of the file name. */
       date: z.string().refine(isDay, 'is not a day such as 2025-03-31, without a time').optional(),
       authors: keys('author', authors, 'content/authors.yml'),
       tags: keys('tag', tags, 'content/tags.yml'),
-      /** What the entry says was inferred; readers are told so. */
+      /** The content was inferred. The page says so. */
       inferred: z.boolean().default(false),
     });
 

@@ -1,4 +1,4 @@
-/** Reads the posts of a collection: files become records with a date and an address. Bodies are parsed later. */
+/** Reads the posts of a collection as records with a date and an address. Bodies are parsed later. */
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
@@ -14,7 +14,7 @@ import { datedName, prefixedName } from './datedName.ts';
 import type { Author, Tag } from './people.ts';
 import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 
-/** Who and what the posts of a collection refer to; what is written in posts is added to it. */
+/** Authors and tags that posts may refer to. Those in the front matter of posts are added. */
 export interface Referred {
   authors: Map<string, Author>;
   tags: Map<string, Tag>;
@@ -22,9 +22,9 @@ export interface Referred {
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** Posts of other blogs: their days may be yet to come, and lists show those without a truncate mark as a whole. */
+    /** Posts of other blogs. They may have future days, and lists show a post without a truncate mark as a whole. */
     posts?: {
-      /** Front matter; authors and tags that are written in it are added to `referred`. */
+      /** Schema of front matter. It adds authors and tags of a post to `referred`. */
       frontMatter(referred: Referred): z.ZodType<PostFrontMatter>;
       author: z.ZodType<Author>;
       tag: z.ZodType<Tag>;
@@ -42,7 +42,7 @@ export interface Post {
   description: string;
   /** Calendar day as in 2025-03-31; it has no time and no time zone. */
   date: string;
-  /** False for what lists, feeds, tags and the sitemap leave out. */
+  /** Lists, feeds, tags and the sitemap have it. */
   listed: boolean;
   frontMatter: PostFrontMatter;
   body: string;
@@ -54,10 +54,10 @@ export interface PostsSource {
   config: SiteConfig;
   collection: CollectionConfig;
   locale: string;
-  /** Drafts and posts of days to come are read in the dev server only. */
+  /** Includes drafts and posts of future days, for the dev server. */
   drafts: boolean;
   cache?: Cache;
-  /** What posts may refer to. */
+  /** Authors and tags that posts may refer to. */
   referred: Referred;
 }
 
@@ -67,13 +67,13 @@ export function collectionBase({ config, collection, locale }: Omit<PostsSource,
   return canonicalPath(prefix + collection.routeBasePath, false);
 }
 
-/** Whether the day has not begun anywhere yet: days begin at midnight UTC. */
+/** Whether a day is in the future. Days begin at midnight UTC. */
 const isFuture = (date: string, now: Date): boolean => date > now.toISOString().slice(0, 10);
 
-/** Day of a post that has none. */
+/** Day of a post without one. */
 const unknownDay = '1970-01-01';
 
-/** Reads all posts of a collection in one locale, the newest first; those of one day by their address. */
+/** Reads all posts of a collection in one locale, the newest first, posts of one day by address. */
 export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
   const base = collectionBase(from);
   const { authors, tags } = from.referred;
@@ -82,7 +82,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
     dialect.posts?.frontMatter(from.referred) ?? postFrontMatter([...authors.keys()], [...tags.keys()]);
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
-  // What a dialect adds to what posts refer to is not in what is kept of them.
+  // The cache does not hold what a dialect adds to `referred`.
   const cache = dialect.posts ? undefined : from.cache;
   const readYaml = cachedYaml<PostFrontMatter>(cache, `post ${known}`);
   const read = [...files].map(([relative, source]) => {

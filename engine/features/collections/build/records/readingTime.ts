@@ -1,14 +1,14 @@
 const wordsPerMinute = 200;
 
-/** Parts of a text whose words are the same in every language: letters and digits of ASCII, and signs between them. */
+/** Text whose words are the same in all languages: ASCII letters and digits with signs. */
 const plain = /^[!-9;-^`-~]*$/;
 const plainWord = /(?:[A-Za-z]+(?:['.][A-Za-z]+)*|\d+(?:['.,;]\d+)*)+/g;
 
-/** Minutes that reading a text takes, to two decimals, at least 0.01; words are counted as its language parts them. */
+/** Reading time in minutes, with two decimals, at least 0.01. Words are counted by the rules of the language. */
 export const readingMinutes = (text: string, locale: string): number =>
   Math.max(0.01, Math.round((countWords(text, locale) / wordsPerMinute) * 100) / 100);
 
-/** `Intl.Segmenter` takes a millisecond for a thousand letters in Node.js 20, so it is asked for the rest alone. */
+/** `Intl.Segmenter` takes a millisecond for 1,000 letters in Node.js 20, so it counts only text beyond ASCII. */
 function countWords(text: string, locale: string): number {
   let words = 0;
   const others: string[] = [];

@@ -20,7 +20,7 @@ export function Byline({ authors, site }: { authors: AuthorView[]; site: Site })
   );
 }
 
-/** The name, with the way to more about the author where there is one. */
+/** The name of an author, with a link if there is one. */
 export function AuthorName({ author, site }: { author: AuthorView; site: Site }) {
   if (!author.href) return <span className="byline__name">{author.name}</span>;
   return (
@@ -35,7 +35,7 @@ export function AuthorName({ author, site }: { author: AuthorView; site: Site })
   );
 }
 
-/** The author's picture, or else the first letters of the name. Decoration: the name stands beside it. */
+/** The picture of an author, or the initials. It is decorative: the name stands beside it. */
 export function Portrait({ author: { name, picture } }: { author: AuthorView }) {
   if (picture) return <img className="portrait" {...picture} alt="" loading="lazy" decoding="async" />;
   return (
@@ -48,7 +48,7 @@ export function Portrait({ author: { name, picture } }: { author: AuthorView }) 
   );
 }
 
-/** At most two letters: of the first word and of the last one. */
+/** The first letters of the first and the last word. */
 function initials(name: string): string {
   const words = name.split(/[\s-]+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
   const [first = '', ...others] = words;

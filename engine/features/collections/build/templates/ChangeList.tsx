@@ -1,6 +1,6 @@
 import type { ChangeView } from './view.ts';
 
-/** The changes of a release in a line each, with the way to their text. */
+/** The changes of a release, a line with a link for each. */
 export function ChangeList({ changes }: { changes: ChangeView[] }) {
   if (changes.length === 0) return null;
   return (

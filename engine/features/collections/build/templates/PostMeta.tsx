@@ -2,7 +2,7 @@ import type { Site } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import type { PostView } from './view.ts';
 
-/** When a post was published and how long it takes to read. */
+/** Date and reading time of a post. */
 export function PostMeta({ post, site }: { post: PostView; site: Site }) {
   return (
     <p className="post-meta" data-search-skip="">
@@ -12,7 +12,7 @@ export function PostMeta({ post, site }: { post: PostView; site: Site }) {
   );
 }
 
-/** The tags of a post, each with the way to its list. */
+/** The tags of a post, with links to their lists. */
 export function PostTags({ post: { tags }, site }: { post: PostView; site: Site }) {
   if (tags.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ interface Props extends PartProps {
   post: PostView;
   /** The body, rendered from validated content. */
   html: string;
-  /** What it says was inferred. */
+  /** The content was inferred. */
   isInferred: boolean;
   texts: CollectionKind['texts'];
 }

@@ -3,7 +3,7 @@ import type { Link } from '#engine/shared/types.ts';
 
 export interface AuthorView {
   name: string;
-  /** What the author does. */
+  /** Profession or position. */
   title: string | undefined;
   description: string | undefined;
   /** Page of the author, or an address elsewhere. */

@@ -1,9 +1,9 @@
-/** The choice of a filter in the address: `?kind=fixed&area=api&since=2025-01-06`. */
+/** The choices of the filter in the address: `?kind=fixed&area=api&since=2025-01-06`. */
 import { type Choice, everything } from './releases.ts';
 
 const keys = Object.keys(everything) as (keyof Choice)[];
 
-/** The choice that an address holds; values that nothing has are left out. */
+/** The choices in an address. Unknown values are ignored. */
 export function fromAddress(search: string, kinds: readonly string[], areas: readonly string[]): Choice {
   const query = new URLSearchParams(search);
   const among = (key: keyof Choice, known: readonly string[]) =>
@@ -16,7 +16,7 @@ export function fromAddress(search: string, kinds: readonly string[], areas: rea
   };
 }
 
-/** Replaces the entry of the history, so that going back leaves the page. */
+/** Writes the choices to the address. It replaces the entry of the history, so that going back leaves the page. */
 export function toAddress(choice: Choice): void {
   const url = new URL(location.href);
   for (const key of keys) {

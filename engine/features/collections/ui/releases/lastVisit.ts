@@ -1,11 +1,11 @@
-/** What a reader has seen of a collection, remembered in this browser alone. */
+/** The last visit of a reader to a collection, stored in this browser only. */
 
 import { read, write } from '#engine/runtime/storage.ts';
 import { seenKey } from '#engine/shared/storageKeys.ts';
 
 /**
- * Day of the newest entry that the reader saw when here before; empty on a first visit. It stays the same until the
- * tab is closed, so that a look at an entry does not make it old.
+ * Day of the newest entry at the last visit; empty on a first visit. It stays the same until the tab is closed, so that
+ * reading an entry does not make the entry old.
  */
 export function lastVisit(collection: string, newest: string): string {
   const key = seenKey(collection);

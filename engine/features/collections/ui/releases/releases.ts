@@ -1,4 +1,4 @@
-/** The releases as `releases.json` holds them, and what a filter leaves of them. */
+/** The releases of `releases.json`, and the filter. */
 import type { ChangeView } from '../../build/templates/view.ts';
 
 /** One release of `releases.json`. Addresses are absolute. */
@@ -8,7 +8,7 @@ export interface ReleaseEntry {
   title: string;
   description: string;
   url: string;
-  /** What it says was inferred from public sources. */
+  /** The content was inferred from public sources. */
   inferred: boolean;
   changes: {
     /** Anchor in the page of the release. */
@@ -29,13 +29,13 @@ export interface Releases {
   title: string;
   description: string;
   url: string;
-  /** Readers' words by kind. */
+  /** Names for readers by kind. */
   kinds: Record<string, string>;
   areas: Record<string, { label: string; description?: string | undefined }>;
   releases: ReleaseEntry[];
 }
 
-/** What readers choose; an empty text chooses everything. */
+/** The choices of a reader. An empty text means all. */
 export interface Choice {
   kind: string;
   area: string;
@@ -45,19 +45,19 @@ export interface Choice {
 
 export const everything: Choice = { kind: '', area: '', since: '' };
 
-/** A release with the changes that fit. */
+/** A release with the changes that match. */
 export interface FoundRelease extends Pick<ReleaseEntry, 'date' | 'title'> {
   href: string;
   changes: ChangeView[];
 }
 
-/** Path and hash of an absolute address, so that a copy of the site elsewhere leads to itself. */
+/** Path and hash of an absolute address, so that links of a copy of the site stay in the copy. */
 function local(url: string): string {
   const { pathname, hash } = new URL(url);
   return pathname + hash;
 }
 
-/** Releases with the changes that fit, the newest first. */
+/** Releases with the changes that match, the newest first. */
 export function choose({ releases, kinds, areas }: Releases, { kind, area, since }: Choice): FoundRelease[] {
   return releases
     .filter(({ date }) => date > since)

@@ -1,4 +1,4 @@
-/** Texts that the filter shows. */
+/** Names of the texts of the filter. */
 export const filterTexts = [
   'filterChanges',
   'filterKind',
