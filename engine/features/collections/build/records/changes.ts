@@ -41,18 +41,10 @@ export const changeElement =
     const { kind: givenKind, area: givenArea, title, id } = attributes;
     const kind = changeKinds.find((known) => known === givenKind);
     const area = typeof givenArea === 'string' ? areas.get(givenArea) : undefined;
-    if (!kind)
-      problems.error(
-        location,
-        `Unknown kind of change: ${givenKind}.`,
-        suggest(String(givenKind), changeKinds),
-      );
-    if (!area)
-      problems.error(
-        location,
-        `Unknown area of change: ${givenArea}.`,
-        suggest(String(givenArea), [...areas.keys()]),
-      );
+    const report = (name: string, value: unknown, known: readonly string[]) =>
+      problems.error(location, `Unknown ${name} of change: ${value}.`, suggest(String(value), known));
+    if (!kind) report('kind', givenKind, changeKinds);
+    if (!area) report('area', givenArea, [...areas.keys()]);
     if (typeof title !== 'string' || title.trim() === '')
       problems.error(location, 'The change has no title.', 'Write <Change kind="…" area="…" title="…">.');
     if (!kind || !area || typeof title !== 'string') return undefined;
@@ -70,22 +62,14 @@ export const changeElement =
 /** All changes in a rendered tree; `render` gives the HTML of a part of it. */
 export function changesIn(tree: Nodes, render: (tree: Root) => string): Change[] {
   if ('name' in tree && tree.name === 'Change') {
-    const values = Object.fromEntries(
-      tree.attributes.flatMap((attribute) =>
-        'name' in attribute ? [[attribute.name, attribute.value]] : [],
-      ),
-    ) as Record<string, string>;
+    const attributes = tree.attributes.flatMap((attribute) =>
+      'name' in attribute ? [[attribute.name, attribute.value]] : [],
+    );
+    const { kind, area = '', title = '' } = Object.fromEntries(attributes) as Record<string, string>;
     const [heading, ...text] = tree.children.filter((child) => child.type !== 'text' || child.value !== '\n');
-    const { kind, area = '', title = '' } = values;
-    return [
-      {
-        id: String((heading as Element).properties.id),
-        kind: kind as ChangeKind,
-        area,
-        title,
-        html: render({ type: 'root', children: text as Element[] }),
-      },
-    ];
+    const id = String((heading as Element).properties.id);
+    const html = render({ type: 'root', children: text as Element[] });
+    return [{ id, kind: kind as ChangeKind, area, title, html }];
   }
   return 'children' in tree ? tree.children.flatMap((child) => changesIn(child, render)) : [];
 }
