@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Body } from '#engine/content/markdown/markdown.ts';
 import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 import type { BuildContext, LocaleContext } from '#engine/render/context.ts';
-import type { DerivedFile } from '#engine/routes/model.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { SidebarEntry } from '#engine/shared/types.ts';
 import type { Change } from './records/changes.ts';
@@ -28,16 +27,14 @@ export interface CollectionKind {
   hasReadingTime: boolean;
   /** Posts list changes, each in an area of `areas.yml`. */
   listsChanges: boolean;
-  /** Names of the files beside the feeds. */
-  files: readonly string[];
+  /** Files beside the feeds, below the start of the collection. */
+  files: readonly { name: string; render(collection: CollectionContext): Promise<string> }[];
   /** What `npm run new` writes. */
   newPage: Pick<PageScaffold, 'name' | 'beginning' | 'named'>;
   /** Part of the page above the list of all posts. */
   intro?(collection: CollectionContext): Promise<ReactNode>;
   /** Rows of links below that list, after its feeds. */
   rows?(collection: CollectionContext): LinkRow[];
-  /** The files that `files` names. */
-  lateFiles?(collection: CollectionContext): DerivedFile[];
 }
 
 /** A rendered post without its trees. */

@@ -18,7 +18,7 @@ export function collectionFilePaths({ base, tags, areas }: Collection, { files }
   ];
   return [
     ...folders.flatMap((folder) => feedFormats.map(({ file }) => pathBelow(folder, file))),
-    ...files.map((file) => pathBelow(base, file)),
+    ...files.map(({ name }) => pathBelow(base, name)),
   ];
 }
 

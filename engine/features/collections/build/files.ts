@@ -47,7 +47,10 @@ export function collectionFiles(collection: CollectionContext): DerivedFile[] {
   ];
   return [
     ...feeds.flatMap((feed) => feedFiles(collection, feed)),
-    ...(collection.kind.lateFiles?.(collection) ?? []),
+    ...collection.kind.files.map(({ name, render }) => ({
+      path: pathBelow(base, name),
+      render: () => render(collection),
+    })),
   ];
 }
 

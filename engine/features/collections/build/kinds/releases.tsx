@@ -36,7 +36,7 @@ export const releases: CollectionKind = {
   hasAuthorPages: false,
   hasReadingTime: false,
   listsChanges: true,
-  files: [releasesFile],
+  files: [{ name: releasesFile, render: releasesJson }],
   newPage: {
     name: 'release',
     named: (date) => ({ title: `Release of ${date}`, slug: date }),
@@ -65,7 +65,4 @@ export const releases: CollectionKind = {
       { label: strings.releasesData, links: [{ label: releasesFile, href }] },
     ];
   },
-  lateFiles: (collection) => [
-    { path: pathBelow(collection.data.base, releasesFile), render: () => releasesJson(collection) },
-  ],
 };
