@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { TryItOperation } from '../shared/types.ts';
 import { CredentialFields } from './credentials/CredentialFields.tsx';
 import { RememberedKeys } from './credentials/RememberedKeys.tsx';
@@ -10,27 +10,26 @@ import { ProblemList } from './fields/ProblemList.tsx';
 import { ServerFields } from './fields/ServerFields.tsx';
 import { Outcome } from './response/Outcome.tsx';
 import { SampleCode } from './send/Samples.tsx';
-import { pageLanguage, type TryItStrings } from './strings.ts';
+import type { TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
-/** Nothing of it shows before the first call. */
+/** Loaded with the first call, before which it is empty. */
 const History = lazy(async () => ({ default: (await import('./lazy.ts')).History }));
 
 interface Props {
   operation: TryItOperation;
   strings: TryItStrings;
-  /** Called once it is closed. */
-  closed: () => void;
+  /** Called once the panel is closed. */
+  onClose: () => void;
 }
 
-/** The form of one operation and what its server answers, side by side, over the page. */
-export function Panel({ operation, strings, closed }: Props) {
-  const prefix = useId();
+/** The form of one operation and the answer of its server, side by side, over the page. */
+export function Panel({ operation, strings, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const request = useRequestForm(operation, strings);
-  const { state, values, withKeys, known, origin, change, isRunning, exchange, refusals, limit } = request;
-  const isSent = exchange !== undefined;
+  const { isMock, isRunning, refusals, origin, limit, setLimit } = request;
+  const isSent = request.exchange !== undefined;
 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -46,23 +45,14 @@ export function Panel({ operation, strings, closed }: Props) {
     if (isSent) dialog.current?.querySelector('.try-it__outcome')?.scrollIntoView();
   }, [isSent]);
 
-  const { problems, setFiles } = request;
-  const context = {
-    strings,
-    definitions: operation.definitions,
-    prefix,
-    problems,
-    setFiles,
-    files: values.files,
-  };
   return (
-    <FormContext value={context}>
+    <FormContext value={request}>
       <dialog
         ref={dialog}
         className="try-it__panel"
         tabIndex={-1}
         aria-label={strings.tryIt}
-        onClose={closed}
+        onClose={onClose}
       >
         <header className="try-it__top">
           <code>
@@ -92,39 +82,17 @@ export function Panel({ operation, strings, closed }: Props) {
             }}
           >
             <div className="try-it__fields" key={request.round}>
-              <p className="try-it__hint">{request.isMock ? strings.tryItMockIntro : strings.tryItIntro}</p>
-              <MockFields
-                answers={request.answers}
-                isMock={request.isMock}
-                setMock={request.setMock}
-                chosen={request.mockPlace}
-                choose={request.chooseMock}
-              />
-              {!request.isMock && (
+              <p className="try-it__hint">{isMock ? strings.tryItMockIntro : strings.tryItIntro}</p>
+              <MockFields />
+              {!isMock && (
                 <>
-                  <ServerFields
-                    servers={operation.servers}
-                    choice={state.server}
-                    change={request.changeServer}
-                  />
-                  <CredentialFields
-                    key={origin}
-                    {...{ api: operation.api, origin, known }}
-                    security={operation.security}
-                    chosen={values.security}
-                    choose={(security) => change({ security })}
-                  />
-                  <RememberedKeys known={known} />
+                  <ServerFields />
+                  <CredentialFields key={origin} />
+                  <RememberedKeys />
                 </>
               )}
-              <ParameterFields parameters={operation.parameters} values={values} change={change} />
-              <BodyFields
-                operation={operation}
-                values={values}
-                change={change}
-                invalid={request.invalid}
-                setInvalid={request.setInvalid}
-              />
+              <ParameterFields />
+              <BodyFields />
               <details className="details">
                 <summary>{strings.tryItOptions}</summary>
                 <label className="try-it__limit">
@@ -132,29 +100,24 @@ export function Panel({ operation, strings, closed }: Props) {
                   <input
                     inputMode="decimal"
                     value={limit}
-                    onChange={({ target }) => request.setLimit(target.value)}
+                    onChange={({ target }) => setLimit(target.value)}
                   />
                 </label>
               </details>
             </div>
             <div className="try-it__bar">
-              <ProblemList problems={problems} sendAnyway={request.sendAnyway} />
+              <ProblemList />
               <button type="submit" className="button button--primary">
                 {isRunning ? strings.tryItCancel : strings.tryItSend}
               </button>
             </div>
           </form>
           <div className="try-it__side">
-            <Outcome
-              exchange={exchange}
-              limit={Number(limit) || 60}
-              name={operation.id}
-              locale={pageLanguage()}
-            />
-            <SampleCode operation={operation} values={withKeys} />
+            <Outcome />
+            <SampleCode />
             {request.calls.length > 0 && (
               <Suspense>
-                <History calls={request.calls} repeat={request.repeat} />
+                <History />
               </Suspense>
             )}
           </div>

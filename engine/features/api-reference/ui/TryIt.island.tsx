@@ -9,7 +9,7 @@ declare const __TRY_IT_STYLE__: string;
 
 export interface TryItProps {
   operation: TryItOperation;
-  /** Of the button. */
+  /** Text of the button. */
   label: string;
 }
 
@@ -29,7 +29,7 @@ export default function TryIt({ operation, label }: TryItProps) {
       >
         {label}
       </button>
-      {isOpen && <Panel operation={operation} strings={pageStrings()} closed={() => setOpen(false)} />}
+      {isOpen && <Panel operation={operation} strings={pageStrings()} onClose={() => setOpen(false)} />}
     </div>
   );
 }

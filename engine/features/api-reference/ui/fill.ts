@@ -1,4 +1,4 @@
-/** Takes over values that a script of the page has, such as a tool for assistants. */
+/** Fills the form with values from a script of the page, such as a tool for assistants. */
 import type { TryItInput } from '#engine/shared/events.ts';
 import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../shared/bodyKind.ts';
@@ -7,27 +7,20 @@ import { plain } from '../shared/serialize.ts';
 import type { ApiParameter, Json, TryItOperation } from '../shared/types.ts';
 import { parameterKey, type RequestValues, withoutSecrets } from '../shared/values.ts';
 import { check } from './fields/check.ts';
-import type { impossible } from './fields/problems.ts';
-import type { parseTyped } from './response/parseJson.ts';
+import { impossible } from './fields/problems.ts';
+import { parseTyped } from './response/parseJson.ts';
 import type { TryItStrings } from './strings.ts';
 
-/** What an open form has loaded; with it, this file and the form have nothing in common that would be loaded apart. */
-interface Form {
-  replace(next: (old: RequestValues) => RequestValues): void;
-  impossible: typeof impossible;
-  parse: typeof parseTyped;
-}
-
-/** Fills the form; says what it does not take and what does not fit the description, a line each. */
+/** Replaces the values of the form; returns what it refuses and what does not fit the description, a line each. */
 export async function fill(
   operation: TryItOperation,
-  given: TryItInput,
+  input: TryItInput,
   strings: TryItStrings,
-  { replace, impossible, parse }: Form,
+  replace: (next: (old: RequestValues) => RequestValues) => void,
 ): Promise<string> {
   const { values, refused } = await new Promise<ReturnType<typeof filled>>((resolve) =>
     replace((old) => {
-      const next = filled(operation, old, given, strings, parse);
+      const next = filled(operation, old, input, strings);
       resolve(next);
       return next.values;
     }),
@@ -36,17 +29,15 @@ export async function fill(
   return [...refused, ...new Set(problems.map(({ at, message }) => `${at}: ${message}`))].join('\n');
 }
 
-/** The values of a form with those that are given, and why others are not among them. */
+/** The values of a form with those of the input, and why some are refused. */
 function filled(
   operation: TryItOperation,
   old: RequestValues,
   { values, body }: TryItInput,
   strings: TryItStrings,
-  parse: Form['parse'],
 ): { values: RequestValues; refused: string[] } {
-  const { parameters } = operation;
   const { body: _body, ...others } = old;
-  const given: RequestValues = { ...others, parameters: {} };
+  const next: RequestValues = { ...others, parameters: {} };
   const refused: string[] = [];
   const attempt = (place: string, take: () => void) => {
     try {
@@ -57,31 +48,32 @@ function filled(
   };
   for (const [name, value] of Object.entries(values))
     attempt(name, () => {
-      const known = parameters.find((each) => name === each.name || name === parameterKey(each));
-      if (!known)
-        throw new Error(`No such parameter. There are: ${parameters.map(parameterKey).join(', ') || '-'}.`);
-      given.parameters[parameterKey(known)] = read(value as Json, known, operation, strings, parse);
+      const parameter = parameterOf(operation, name);
+      next.parameters[parameterKey(parameter)] = parameterValue(value as Json, parameter, operation, strings);
     });
   if (body !== undefined)
     attempt('body', () => {
-      given.body = bodyOf(operation, old, body, parse) as Json;
+      next.body = bodyOf(operation, old, body) as Json;
     });
-  const taken = withoutSecrets(operation, given);
-  if (JSON.stringify(taken) !== JSON.stringify(given)) refused.push('Passwords are left to the reader.');
-  const all = Object.entries({ ...old.parameters, ...taken.parameters });
-  return {
-    values: { ...old, ...taken, parameters: Object.fromEntries(all.filter(([, value]) => value !== null)) },
-    refused,
-  };
+  const taken = withoutSecrets(operation, next);
+  if (JSON.stringify(taken) !== JSON.stringify(next)) refused.push('Passwords are left to the reader.');
+  const parameters = Object.entries({ ...old.parameters, ...taken.parameters });
+  const present = Object.fromEntries(parameters.filter(([, value]) => value !== null));
+  return { values: { ...old, ...taken, parameters: present }, refused };
 }
 
-/** A value as the field of a parameter has it: one of its choices by its text, else JSON where that is asked for. */
-function read(
+function parameterOf({ parameters }: TryItOperation, name: string): ApiParameter {
+  const parameter = parameters.find((each) => name === each.name || name === parameterKey(each));
+  if (parameter) return parameter;
+  throw new Error(`No such parameter. There are: ${parameters.map(parameterKey).join(', ') || '-'}.`);
+}
+
+/** A value as the field of a parameter has it: one of its choices by its text; JSON unless it is a text. */
+function parameterValue(
   value: Json,
   { schema }: ApiParameter,
   { definitions }: TryItOperation,
   strings: TryItStrings,
-  parse: Form['parse'],
 ): Json {
   const merged = merge(schema, definitions);
   const type = typeOf(merged);
@@ -93,19 +85,14 @@ function read(
   }
   if (typeof value !== 'string' || type === 'string' || type === undefined) return value;
   try {
-    return parse(value);
+    return parseTyped(value);
   } catch {
     return value;
   }
 }
 
-/** Throws, in words for who filled the form, where there is no such body. */
-function bodyOf(
-  operation: TryItOperation,
-  { contentType }: RequestValues,
-  body: unknown,
-  parse: Form['parse'],
-): Json | undefined {
+/** Throws, in words for who filled the form, if the operation takes no such body. */
+function bodyOf(operation: TryItOperation, { contentType }: RequestValues, body: unknown): Json | undefined {
   const type = operation.bodies.find((each) => each.contentType === contentType);
   if (!type) throw new Error('The operation has none.');
   const kind = bodyKind(type);
@@ -114,7 +101,7 @@ function bodyOf(
   if (kind === 'text') return text;
   if (text === '{}' && !operation.isBodyRequired) return undefined;
   try {
-    return parse(text);
+    return parseTyped(text);
   } catch (fault) {
     throw fault instanceof RangeError ? fault : new Error('It is not JSON.');
   }

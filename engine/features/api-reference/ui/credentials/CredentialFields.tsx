@@ -2,30 +2,20 @@ import { lazy, Suspense, useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import type { SecurityScheme } from '../../shared/types.ts';
 import { useField, useForm } from '../fields/FormContext.ts';
-import { Notes } from '../fields/Labelled.tsx';
-import { type Credential, enter, hoursRemembered, remember } from './credentials.ts';
+import { Notes, Select } from '../fields/Labelled.tsx';
+import { enter, hoursRemembered, remember } from './credentials.ts';
 import { label, wayNames } from './labels.ts';
 import { clock } from './RememberedKeys.tsx';
 
 const TokenFields = lazy(async () => ({ default: (await import('../lazy.ts')).TokenFields }));
 
-interface Props {
-  /** The description and the host that the keys belong to. */
-  api: string;
-  origin: string | undefined;
-  known: readonly Credential[];
-  security: readonly SecurityScheme[][];
-  /** Place of the chosen alternative. */
-  chosen: number;
-  choose: (index: number) => void;
-}
-
 /** Keys and tokens for one host. They stay in memory unless the reader asks for more. */
-export function CredentialFields({ api, origin, known, security, chosen, choose }: Props) {
-  const { strings, prefix } = useForm();
+export function CredentialFields() {
+  const { strings, prefix, operation, origin, known, values, change } = useForm();
+  const { api, security } = operation;
   const [isWanted, want] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const schemes = security[chosen] ?? [];
+  const schemes = security[values.security] ?? [];
   if (security.every((alternative) => alternative.length === 0)) return null;
   const fitting = known.filter(
     (credential) => credential.api === api && schemes.some(({ name }) => name === credential.scheme),
@@ -48,17 +38,12 @@ export function CredentialFields({ api, origin, known, security, chosen, choose 
     <fieldset className="try-it__section">
       <legend>{strings.tryItAuthentication}</legend>
       {security.length > 1 && (
-        <select
+        <Select
           aria-label={strings.tryItAuthentication}
-          value={chosen}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {wayNames(security, strings).map((name, index) => (
-            <option key={name} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={wayNames(security, strings)}
+          value={values.security}
+          choose={(position) => change({ security: position })}
+        />
       )}
       {schemes.map((scheme) => (
         <SecretField
@@ -109,7 +94,8 @@ interface SecretProps {
 function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
   const { strings, prefix } = useForm();
   const [isOpen, open] = useState(false);
-  const { id, message, attributes } = useField(`key ${scheme.name}`);
+  const { message, attributes } = useField(`key ${scheme.name}`);
+  const { id } = attributes;
   return (
     <div className="try-it__field">
       <label htmlFor={id}>{label(scheme, strings)}</label>

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { pageLanguage } from '../strings.ts';
-import { type Credential, forgetRemembered } from './credentials.ts';
+import { forgetRemembered } from './credentials.ts';
 
 /** Time of the day, as the page's language writes it. */
 export const clock = (time: number): string =>
   new Date(time).toLocaleTimeString(pageLanguage(), { hour: '2-digit', minute: '2-digit' });
 
-/** Every key that is remembered on the device, whatever it was entered for, and the one way to remove them all. */
-export function RememberedKeys({ known }: { known: readonly Credential[] }) {
-  const { strings } = useForm();
+/** Every key that the device remembers, for any description and host, and a button that removes them all. */
+export function RememberedKeys() {
+  const { strings, known } = useForm();
   const box = useRef<HTMLDivElement>(null);
-  /** How often the reader removed them; each time what is said of it gets the focus. */
+  /** How often the reader removed them; each time the confirmation gets the focus. */
   const [removals, setRemovals] = useState(0);
   const ends = new Map(known.flatMap(({ origin, until }) => (until === undefined ? [] : [[origin, until]])));
   useEffect(() => {

@@ -3,103 +3,92 @@ import { bodyKind } from '../../shared/bodyKind.ts';
 import { filePart } from '../../shared/request.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
 import { merge, typeOf } from '../../shared/schema.ts';
-import type { Json, TryItOperation } from '../../shared/types.ts';
-import type { RequestValues } from '../../shared/values.ts';
+import type { ApiBodyType, Json } from '../../shared/types.ts';
 import { Field, Properties } from './Field.tsx';
-import { FileField } from './FileField.tsx';
 import { useForm } from './FormContext.ts';
 import { formBody } from './initial.ts';
 import { asObject } from './jsonObject.ts';
-import { TextField } from './SimpleFields.tsx';
+import { LabelledSelect } from './Labelled.tsx';
+import { FileField, TextField } from './SimpleFields.tsx';
 import { kindsOf } from './variants.ts';
 
 const JsonEditor = lazy(async () => ({ default: (await import('../lazy.ts')).JsonEditor }));
 
-interface Props {
-  operation: TryItOperation;
-  values: RequestValues;
-  change: (values: Partial<RequestValues>) => void;
-  /** Text of the JSON editor while it is no JSON. */
-  invalid: string | undefined;
-  setInvalid: (text: string | undefined) => void;
-}
-
-/** The body: its content type, an example to start from, and its fields, for JSON also as text. */
-export function BodyFields({ operation, values, change, invalid, setInvalid }: Props) {
-  const { strings, definitions, prefix } = useForm();
-  const { bodies } = operation;
+/** The body: its content type, and its fields, for JSON also as text. */
+export function BodyFields() {
+  const { strings, operation, values, change, setInvalid } = useForm();
+  const { bodies, isBodyRequired } = operation;
   const type = bodies.find(({ contentType }) => contentType === values.contentType);
-  const [example, setExample] = useState(-1);
-  const [isText, setText] = useState(false);
-  const [version, setVersion] = useState(0);
   if (!type) return null;
-  const kind = bodyKind(type);
-  const { body: value } = values;
   const setBody = (body: Json | undefined) => {
     setInvalid(undefined);
-    const isNothing = !operation.isBodyRequired && body !== undefined && JSON.stringify(body) === '{}';
+    const isNothing = !isBodyRequired && body !== undefined && JSON.stringify(body) === '{}';
     change({ body: (isNothing ? undefined : body) as Json });
   };
-  const made = type.examples.length > 0 ? type.examples : [{ name: strings.tryItAllFields }];
-  const sampleOf = (position: number): Json | undefined => {
-    if (position < 0) return formBody(type, operation).body;
-    return type.examples[position]?.value ?? sampleValue(type.schema, definitions);
-  };
-  const merged = merge(type.schema, definitions);
-  const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
-  const { kinds } = kindsOf(type.schema, definitions);
-  const Parts = (kinds.length > 0 ? Field : Properties) as typeof Field;
-  const field = { at: 'body', label: strings.tryItBody, value, change: setBody, required: true };
   return (
     <fieldset className="try-it__section try-it__body">
       <legend>{strings.tryItBody}</legend>
       {bodies.length > 1 && (
-        <div className="try-it__field">
-          <label htmlFor={`${prefix}content-type`}>{strings.tryItContentType}</label>
-          <select
-            id={`${prefix}content-type`}
-            value={values.contentType}
-            onChange={({ target }) => {
-              const next = bodies.find(({ contentType }) => contentType === target.value);
-              setExample(-1);
-              setInvalid(undefined);
-              if (next)
-                change({
-                  contentType: next.contentType,
-                  body: formBody(next, operation).body as Json,
-                  files: {},
-                });
-            }}
-          >
-            {bodies.map(({ contentType }) => (
-              <option key={contentType}>{contentType}</option>
-            ))}
-          </select>
-        </div>
+        <LabelledSelect
+          label={strings.tryItContentType}
+          options={bodies.map(({ contentType }) => contentType)}
+          value={bodies.indexOf(type)}
+          choose={(position) => {
+            const next = bodies[position] ?? type;
+            setBody(formBody(next, operation).body);
+            change({ contentType: next.contentType, files: {} });
+          }}
+        />
       )}
-      {kind !== 'binary' && (
-        <div className="try-it__field">
-          <label htmlFor={`${prefix}example`}>{strings.tryItExample}</label>
-          <select
-            id={`${prefix}example`}
-            value={example}
-            onChange={({ target }) => {
-              setExample(Number(target.value));
-              setVersion(version + 1);
-              setBody(sampleOf(Number(target.value)));
-            }}
-          >
-            <option value={-1}>
-              {operation.isBodyRequired ? strings.tryItRequiredOnly : strings.tryItNothing}
-            </option>
-            {made.map(({ name, summary = name }: { name: string; summary?: string }, index) => (
-              <option key={name} value={index}>
-                {summary}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <ContentFields key={type.contentType} type={type} setBody={setBody} />
+    </fieldset>
+  );
+}
+
+interface ContentProps {
+  type: ApiBodyType;
+  setBody: (body: Json | undefined) => void;
+}
+
+/** A body of one content type: an example to start from, and the fields. */
+function ContentFields({ type, setBody }: ContentProps) {
+  const { strings, operation, values, invalid } = useForm();
+  const { definitions, isBodyRequired } = operation;
+  const [example, setExample] = useState(-1);
+  const [isText, setText] = useState(false);
+  /** Counts the examples that were chosen, so that fields start anew. */
+  const [version, setVersion] = useState(0);
+  const kind = bodyKind(type);
+  const field = {
+    ...{ at: 'body', label: strings.tryItBody, schema: type.schema },
+    ...{ value: values.body, change: setBody, required: true },
+  };
+  if (kind === 'binary') return <FileField at="body" label={field.label} part="" required={isBodyRequired} />;
+  const merged = merge(type.schema, definitions);
+  const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
+  const isAlternative = kindsOf(type.schema, definitions).kinds.length > 0;
+  const fileOf = (name: string) => kind === 'multipart' && filePart(type, name, operation);
+  const value = kind === 'json' ? values.body : asObject(values.body);
+  const examples = type.examples.length > 0 ? type.examples : [{ name: strings.tryItAllFields }];
+  const bodyOf = (position: number): Json | undefined =>
+    position < 0
+      ? formBody(type, operation).body
+      : (type.examples[position]?.value ?? sampleValue(type.schema, definitions));
+  return (
+    <>
+      <LabelledSelect
+        label={strings.tryItExample}
+        options={[
+          isBodyRequired ? strings.tryItRequiredOnly : strings.tryItNothing,
+          ...examples.map(({ name, summary = name }: { name: string; summary?: string }) => summary),
+        ]}
+        value={example + 1}
+        choose={(position) => {
+          setExample(position - 1);
+          setVersion(version + 1);
+          setBody(bodyOf(position - 1));
+        }}
+      />
       {kind === 'json' && hasForm && (
         <div className="try-it__modes">
           {[strings.tryItForm, strings.tryItJson].map((name, index) => (
@@ -115,25 +104,17 @@ export function BodyFields({ operation, values, change, invalid, setInvalid }: P
           ))}
         </div>
       )}
-      {kind === 'json' && (isText || !hasForm) && (
+      {kind === 'text' ? (
+        <TextField {...field} schema={{ type: 'string' }} />
+      ) : kind === 'json' && (isText || !hasForm) ? (
         <Suspense>
-          <JsonEditor value={value} change={setBody} invalid={invalid} setInvalid={setInvalid} />
+          <JsonEditor value={values.body} change={setBody} />
         </Suspense>
+      ) : kind === 'json' || isAlternative ? (
+        <Field key={version} {...field} value={value} fileOf={fileOf} />
+      ) : (
+        <Properties key={version} {...field} value={value} schema={merged} fileOf={fileOf} />
       )}
-      {kind === 'json' && !isText && hasForm && <Field key={version} {...field} schema={type.schema} />}
-      {kind === 'text' && <TextField {...field} schema={{ type: 'string' }} />}
-      {kind === 'binary' && (
-        <FileField at="body" label={strings.tryItBody} part="" required={operation.isBodyRequired} />
-      )}
-      {(kind === 'form' || kind === 'multipart') && (
-        <Parts
-          key={version}
-          {...field}
-          value={asObject(value)}
-          schema={kinds.length > 0 ? type.schema : merged}
-          fileOf={(name: string) => kind === 'multipart' && filePart(type, name, operation)}
-        />
-      )}
-    </fieldset>
+    </>
   );
 }

@@ -5,30 +5,28 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { follow, isNever, merge, typeOf } from '../../shared/schema.ts';
 import type { Schema, SchemaObject } from '../../shared/types.ts';
-import { FileField } from './FileField.tsx';
-import { type FieldProps, useField, useForm } from './FormContext.ts';
+import { type FieldProps, useForm } from './FormContext.ts';
 import { changedKind, initialOf } from './initial.ts';
 import { asObject, withProperty } from './jsonObject.ts';
-import { Group } from './Labelled.tsx';
-import { fieldId } from './problems.ts';
-import { AnyField, ChoiceField, TextField } from './SimpleFields.tsx';
+import { Group, Select } from './Labelled.tsx';
+import { escapePointer, fieldId } from './problems.ts';
+import { ChoiceField, FileField, TextField } from './SimpleFields.tsx';
 import { fits, givenName, kindsOf, variantNames } from './variants.ts';
 
-/** The field that fits a schema. What no field fits is written as JSON. */
+/** The field for a schema. A value that no other field can hold is written as JSON. */
 export function Field(props: FieldProps) {
-  const { definitions } = useForm();
+  const { definitions } = useForm().operation;
   const { plain, kinds, choices } = kindsOf(props.schema, definitions);
   if (choices.length > 1) return <VariantField {...props} kinds={kinds} choices={choices} />;
   const schema = choices[0] === undefined ? plain : merge(choices[0], definitions);
-  const hint = props.description ?? plain.description ?? schema.description;
-  const field = { ...props, schema, description: hint };
+  const description = props.description ?? plain.description ?? schema.description;
+  const field = { ...props, schema, description };
   const type = typeOf(schema);
   const only = schema.const === undefined ? schema.enum : [schema.const];
   if (only || type === 'boolean') return <ChoiceField {...field} choices={only ?? [true, false]} />;
   if (type === 'object' && schema.properties) return <ObjectField {...field} />;
-  if (type === 'array' && schema.items && typeof schema.items === 'object') return <ArrayField {...field} />;
-  if (type === 'string' || type === 'integer' || type === 'number') return <TextField {...field} />;
-  return <AnyField {...field} />;
+  if (type === 'array' && typeof schema.items === 'object') return <ArrayField {...field} />;
+  return <TextField {...field} />;
 }
 
 /** A value of one of several kinds: the reader chooses the kind, then fills it in. */
@@ -37,10 +35,12 @@ function VariantField({
   choices,
   ...props
 }: FieldProps & Record<'kinds' | 'choices', readonly Schema[]>) {
-  const { strings, definitions, prefix } = useForm();
+  const { strings, operation, prefix } = useForm();
+  const { definitions } = operation;
   const [chosen, choose] = useState<number>();
-  const fitting = choices.findIndex((choice) => fits(props.value, choice, definitions));
-  const index = chosen ?? Math.max(fitting, 0);
+  const isFitting = (choice: Schema | undefined) =>
+    choice !== undefined && fits(props.value, choice, definitions);
+  const index = chosen ?? Math.max(choices.findIndex(isFitting), 0);
   const id = fieldId(prefix, `${props.at}#kind`);
   return (
     <div className="try-it__variant">
@@ -48,51 +48,37 @@ function VariantField({
         {format(strings.tryItVariant, { name: props.label })}
         {props.required === true && <small> {strings.tryItRequired}</small>}
       </label>
-      <select
+      <Select
         id={id}
+        options={variantNames(kinds, definitions, strings)}
         value={index}
-        onChange={({ target }) => {
-          const next = Number(target.value);
+        choose={(next) => {
           choose(next);
-          const choice = choices[next];
-          if (choice !== undefined && !fits(props.value, choice, definitions))
+          const choice = choices[next] ?? {};
+          if (!isFitting(choice))
             props.change(props.required ? changedKind(props.value, choice, definitions) : undefined);
         }}
-      >
-        {variantNames(kinds, definitions, strings).map((name, position) => (
-          <option key={name} value={position}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
       <Field key={index} {...props} schema={choices[index]} />
     </div>
   );
 }
 
+interface CompositeProps extends FieldProps {
+  schema: SchemaObject;
+}
+
 /** A list whose items can be added and removed. */
-function ArrayField({
-  at,
-  label,
-  schema,
-  value,
-  change,
-  required,
-  description,
-}: FieldProps & { schema: SchemaObject }) {
-  const { strings, definitions } = useForm();
-  const field = useField(at, Boolean(description));
+function ArrayField({ at, label, schema, value, change, required, description }: CompositeProps) {
+  const { strings, operation } = useForm();
+  const { definitions } = operation;
   const items = Array.isArray(value) ? value : [];
   const item = schema.items ?? {};
-  const remove = (index: number) => {
-    const rest = items.filter((_, position) => position !== index);
-    change(rest.length === 0 && !required ? undefined : rest);
-  };
+  const itemLabel = at === 'body' ? (givenName(item, definitions) ?? strings.tryItOneItem) : label;
   return (
-    <Group field={field} label={label} required={required} hint={description}>
+    <Group {...{ at, label, required }} hint={description}>
       {items.map((entry, index) => {
-        const one = at === 'body' ? (givenName(item, definitions) ?? strings.tryItOneItem) : label;
-        const name = format(strings.tryItItem, { name: one, number: index + 1 });
+        const name = format(strings.tryItItem, { name: itemLabel, number: index + 1 });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
           <div key={index} className="try-it__item">
@@ -102,15 +88,16 @@ function ArrayField({
               schema={item}
               value={entry}
               required="item"
-              change={(next) =>
-                change(items.map((old, position) => (position === index ? (next ?? '') : old)))
-              }
+              change={(next) => change(items.with(index, next ?? ''))}
             />
             <button
               type="button"
               className="try-it__remove"
               aria-label={format(strings.tryItRemove, { name })}
-              onClick={() => remove(index)}
+              onClick={() => {
+                const rest = items.toSpliced(index, 1);
+                change(rest.length === 0 && !required ? undefined : rest);
+              }}
             >
               ✕
             </button>
@@ -128,66 +115,45 @@ function ArrayField({
   );
 }
 
-interface ObjectProps extends FieldProps {
-  schema: SchemaObject;
-}
-
 /** A group of fields. One that is not required is there when the reader adds it. */
-function ObjectField({ at, label, schema, value, change, required, description, fileOf }: ObjectProps) {
-  const { strings, definitions } = useForm();
-  const field = useField(at, Boolean(description));
+function ObjectField(props: CompositeProps) {
+  const { at, label, schema, value, change, required, description } = props;
+  const { strings, operation } = useForm();
   if (value === undefined && !required) {
+    const add = () => change(initialOf(schema, operation.definitions));
     return (
-      <button type="button" className="try-it__add" onClick={() => change(initialOf(schema, definitions))}>
+      <button type="button" className="try-it__add" onClick={add}>
         {format(strings.tryItAdd, { name: label })}
       </button>
     );
   }
   return (
-    <Group field={field} label={label} required={required} hint={description}>
+    <Group {...{ at, label, required }} hint={description}>
       {!required && (
         <button type="button" className="try-it__remove" onClick={() => change(undefined)}>
           {format(strings.tryItRemove, { name: label })}
         </button>
       )}
-      <Properties {...{ at, label, schema, value, change, fileOf }} />
+      <Properties {...props} />
     </Group>
   );
 }
 
-/** The fields of an object's properties, those that only answers carry left out. */
-export function Properties({ at, schema, value, change, fileOf = () => false }: ObjectProps) {
-  const { definitions } = useForm();
+/** The fields of an object's properties without those that only answers carry. */
+export function Properties({ at, schema, value, change, fileOf }: CompositeProps) {
+  const { definitions } = useForm().operation;
   const object = asObject(value);
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const followed = follow(property, definitions);
     if (followed.readOnly || isNever(followed)) return null;
-    const pointer = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-    const required = schema.required?.includes(name);
-    const files = fileOf(name);
-    if (files) {
-      return (
-        <FileField
-          key={name}
-          at={pointer}
-          label={name}
-          part={name}
-          required={required}
-          multiple={files === 'many'}
-          change={(next) => change(withProperty(object, name, next))}
-        />
-      );
-    }
-    return (
-      <Field
-        key={name}
-        at={pointer}
-        label={name}
-        schema={property}
-        value={lookUp(object, name)}
-        required={required}
-        change={(next) => change(withProperty(object, name, next))}
-      />
-    );
+    const field = {
+      at: `${at}/${escapePointer(name)}`,
+      label: name,
+      required: schema.required?.includes(name),
+      change: (next: FieldProps['value']) => change(withProperty(object, name, next)),
+    };
+    const files = fileOf?.(name);
+    if (files) return <FileField key={name} {...field} part={name} multiple={files === 'many'} />;
+    return <Field key={name} {...field} schema={property} value={lookUp(object, name)} />;
   });
 }

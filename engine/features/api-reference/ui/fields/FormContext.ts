@@ -1,24 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Definitions } from '../../shared/schema.ts';
-import type { ApiFile, Json, Schema } from '../../shared/types.ts';
-import type { TryItStrings } from '../strings.ts';
-import type { FieldProblem } from './problems.ts';
+import type { Json, Schema } from '../../shared/types.ts';
+import type { RequestForm } from '../useRequestForm.ts';
 import { fieldId } from './problems.ts';
-
-/** What every field of the form knows. */
-export interface FormState {
-  strings: TryItStrings;
-  definitions: Definitions;
-  /** Starts all ids. */
-  prefix: string;
-  problems: readonly FieldProblem[];
-  /** By the name of their part. */
-  files: Readonly<Record<string, readonly ApiFile[]>>;
-  setFiles: (part: string, files: ApiFile[]) => void;
-}
 
 /** What a field of any kind gets. A value that is not there is `undefined`. */
 export interface FieldProps {
+  /** Place in the form, as `FieldProblem` has it. */
   at: string;
   label: string;
   schema: Schema | undefined;
@@ -31,29 +18,23 @@ export interface FieldProps {
   fileOf?: ((name: string) => 'one' | 'many' | false) | undefined;
 }
 
-export const FormContext = createContext<FormState | undefined>(undefined);
+export const FormContext = createContext({} as RequestForm);
 
-export function useForm(): FormState {
-  const state = useContext(FormContext);
-  if (!state) throw new Error('A field needs the form around it.');
-  return state;
-}
+/** The form around a component. */
+export const useForm = (): RequestForm => useContext(FormContext);
 
-/** Ids and attributes that tie a field at a place of the form to its description and its problem. */
+/** Attributes that tie a field at a place of the form to its description and its problem. */
 export function useField(at: string, hasHint = false) {
   const { prefix, problems } = useForm();
   const id = fieldId(prefix, at);
   const message = problems.find((problem) => problem.at === at)?.message;
-  const describedBy = [...(message ? [`${id}-error`] : []), ...(hasHint ? [`${id}-hint`] : [])].join(' ');
+  const notes = [message && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
   return {
-    id,
     message,
     attributes: {
       id,
       'aria-invalid': message ? true : undefined,
-      'aria-describedby': describedBy || undefined,
+      'aria-describedby': notes || undefined,
     },
-    /** Of a group, which is no field but can be led to. */
-    groupAttributes: { id, tabIndex: -1, 'aria-describedby': describedBy || undefined },
   };
 }

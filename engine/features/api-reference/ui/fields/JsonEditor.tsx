@@ -10,14 +10,13 @@ import { Notes } from './Labelled.tsx';
 interface Props {
   value: Json | undefined;
   change: (value: Json | undefined) => void;
-  invalid: string | undefined;
-  setInvalid: (text: string | undefined) => void;
 }
 
-/** A body as JSON text. What parses becomes the value at once; what does not stays, and is told. */
-export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
-  const { strings, problems } = useForm();
-  const { id, attributes } = useField('body');
+/** A body as JSON text. Text that parses becomes the value at once; other text stays with a message. */
+export function JsonEditor({ value, change }: Props) {
+  const { strings, problems, invalid, setInvalid } = useForm();
+  const { attributes } = useField('body');
+  const { id } = attributes;
   const [draft, setDraft] = useState<string>();
   const written = value === undefined ? '' : writeJson(value, 2);
   const isCurrent = draft !== undefined && JSON.stringify(parse(draft)?.value) === JSON.stringify(value);
@@ -60,7 +59,7 @@ export function JsonEditor({ value, change, invalid, setInvalid }: Props) {
   );
 }
 
-/** The value of a JSON text; no text is no value. Returns `undefined` when the text is no JSON. */
+/** The value of a JSON text; no text is no value. Returns `undefined` when the text is not JSON. */
 function parse(text: string): { value?: Json } | undefined {
   if (text.trim() === '') return {};
   try {

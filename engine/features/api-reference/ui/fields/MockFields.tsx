@@ -1,18 +1,9 @@
-import type { ApiResponseExample } from '../../shared/types.ts';
 import { useForm } from './FormContext.ts';
-
-interface Props {
-  answers: readonly ApiResponseExample[];
-  isMock: boolean;
-  setMock: (isMock: boolean) => void;
-  /** Place of the answer to come. */
-  chosen: number;
-  choose: (position: number) => void;
-}
+import { LabelledSelect } from './Labelled.tsx';
 
 /** Whether the examples of the description answer instead of the server, and which of them. */
-export function MockFields({ answers, isMock, setMock, chosen, choose }: Props) {
-  const { strings, prefix } = useForm();
+export function MockFields() {
+  const { strings, answers, isMock, setMock, mockPosition, chooseMock } = useForm();
   if (answers.length === 0) return null;
   return (
     <div className="try-it__section">
@@ -21,16 +12,12 @@ export function MockFields({ answers, isMock, setMock, chosen, choose }: Props) 
         {strings.tryItMockMode}
       </label>
       {isMock && answers.length > 1 && (
-        <div className="try-it__field">
-          <label htmlFor={`${prefix}mock`}>{strings.tryItMockAnswer}</label>
-          <select id={`${prefix}mock`} value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-            {answers.map(({ status, name }, position) => (
-              <option key={`${status} ${name}`} value={position}>
-                {name ? `${status}, ${name}` : status}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LabelledSelect
+          label={strings.tryItMockAnswer}
+          options={answers.map(({ status, name }) => (name ? `${status}, ${name}` : `${status}`))}
+          value={mockPosition}
+          choose={chooseMock}
+        />
       )}
     </div>
   );

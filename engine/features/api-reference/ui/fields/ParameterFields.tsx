@@ -1,36 +1,25 @@
-import type { ApiParameter } from '../../shared/types.ts';
-import { parameterKey, type RequestValues } from '../../shared/values.ts';
+import { parameterKey } from '../../shared/values.ts';
 import { Field } from './Field.tsx';
 import { useForm } from './FormContext.ts';
 import { withProperty } from './jsonObject.ts';
 
-interface Props {
-  parameters: readonly ApiParameter[];
-  values: RequestValues;
-  change: (values: Partial<RequestValues>) => void;
-}
-
 /** The parameters of the path, the query, headers and cookies. */
-export function ParameterFields({ parameters, values, change }: Props) {
-  const { strings } = useForm();
-  if (parameters.length === 0) return null;
+export function ParameterFields() {
+  const { strings, operation, values, change } = useForm();
+  if (operation.parameters.length === 0) return null;
   return (
     <fieldset className="try-it__section">
       <legend>{strings.tryItParameters}</legend>
-      {parameters.map((parameter) => {
-        const { name, example, required, description } = parameter;
+      {operation.parameters.map((parameter) => {
+        const { name, example, required, description, schema } = parameter;
         const hints = example === undefined ? {} : { examples: [example] };
         const at = parameterKey(parameter);
-        const note = parameter.in === 'cookie' ? strings.tryItCookieNote : undefined;
+        const note = parameter.in === 'cookie' && strings.tryItCookieNote;
         return (
           <Field
             key={at}
-            at={at}
-            label={name}
-            schema={
-              typeof parameter.schema === 'object' ? { ...parameter.schema, ...hints } : parameter.schema
-            }
-            required={required}
+            {...{ at, label: name, required }}
+            schema={typeof schema === 'object' ? { ...schema, ...hints } : schema}
             description={[description, note].filter(Boolean).join(' ') || undefined}
             value={values.parameters[at]}
             change={(value) => change({ parameters: withProperty(values.parameters, at, value) })}

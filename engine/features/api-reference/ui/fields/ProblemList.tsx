@@ -1,17 +1,10 @@
 import { plural } from '#engine/shared/strings.ts';
 import { pageLanguage } from '../strings.ts';
 import { useForm } from './FormContext.ts';
-import type { FieldProblem } from './problems.ts';
-
-interface Props {
-  problems: readonly FieldProblem[];
-  /** None while the request cannot be made at all. */
-  sendAnyway: (() => void) | undefined;
-}
 
 /** What does not fit the description, and the choice to send it all the same. */
-export function ProblemList({ problems, sendAnyway }: Props) {
-  const { strings } = useForm();
+export function ProblemList() {
+  const { strings, problems, sendAnyway } = useForm();
   if (problems.length === 0) return null;
   return (
     <div className="try-it__problems" role="alert" tabIndex={-1}>

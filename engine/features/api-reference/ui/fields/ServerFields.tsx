@@ -1,56 +1,48 @@
 import { lookUp } from '#engine/shared/lookup.ts';
-import type { ApiServer } from '../../shared/types.ts';
-import type { ServerChoice } from '../memory/memory.ts';
 import { useForm } from './FormContext.ts';
+import { Labelled, Select } from './Labelled.tsx';
 
-interface Props {
-  servers: readonly ApiServer[];
-  choice: ServerChoice;
-  change: (choice: ServerChoice) => void;
-}
-
-/** Where the request goes: one of the configured servers, with its variables. */
-export function ServerFields({ servers, choice, change }: Props) {
-  const { strings, prefix } = useForm();
-  const { index, variables: given } = choice;
-  const server = servers[index];
-  const set = (name: string, value: string) => change({ index, variables: { ...given, [name]: value } });
-  if (servers.length < 2 && !server?.variables.length) return null;
+/** Where the request goes: one of the servers of the description, with its variables. */
+export function ServerFields() {
+  const { strings, operation, server, changeServer } = useForm();
+  const { servers } = operation;
+  const { index, variables } = server;
+  const own = servers[index]?.variables ?? [];
+  if (servers.length < 2 && own.length === 0) return null;
   return (
     <fieldset className="try-it__section">
       <legend>{strings.tryItServer}</legend>
       {servers.length > 1 && (
-        <select
+        <Select
           aria-label={strings.tryItServer}
+          options={servers.map(({ url, description }) => (description ? `${url} (${description})` : url))}
           value={index}
-          onChange={({ target }) => change({ index: Number(target.value), variables: {} })}
-        >
-          {servers.map(({ url, description }, position) => (
-            <option key={url} value={position}>
-              {description ? `${url} (${description})` : url}
-            </option>
-          ))}
-        </select>
+          choose={(position) => changeServer({ index: position, variables: {} })}
+        />
       )}
-      {server?.variables.map(({ name, default: usual, enum: choices, description }) => {
-        const id = `${prefix}server-${name}`;
-        const field = { id, value: lookUp(given, name) ?? usual };
+      {own.map(({ name, default: usual, enum: choices, description }) => {
+        const value = lookUp(variables, name) ?? usual;
+        const set = (text: string) => changeServer({ index, variables: { ...variables, [name]: text } });
         return (
-          <div key={name} className="try-it__field">
-            <label htmlFor={id}>
-              <code>{name}</code>
-              {description && <small> {description}</small>}
-            </label>
-            {choices ? (
-              <select {...field} onChange={({ target }) => set(name, target.value)}>
-                {choices.map((choice) => (
-                  <option key={choice}>{choice}</option>
-                ))}
-              </select>
-            ) : (
-              <input {...field} autoComplete="off" onChange={({ target }) => set(name, target.value)} />
-            )}
-          </div>
+          <Labelled key={name} at={`server ${name}`} label={name} hint={description}>
+            {(attributes) =>
+              choices ? (
+                <Select
+                  {...attributes}
+                  options={choices}
+                  value={choices.indexOf(value)}
+                  choose={(position) => set(choices[position] ?? '')}
+                />
+              ) : (
+                <input
+                  {...attributes}
+                  autoComplete="off"
+                  value={value}
+                  onChange={({ target }) => set(target.value)}
+                />
+              )
+            }
+          </Labelled>
         );
       })}
     </fieldset>

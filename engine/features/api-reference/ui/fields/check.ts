@@ -11,7 +11,7 @@ import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/typ
 import { mostValidationCost, validationCost } from '../../shared/validationCost.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import { pageLanguage, type TryItStrings } from '../strings.ts';
-import type { FieldProblem } from './problems.ts';
+import { escapePointer, type FieldProblem } from './problems.ts';
 
 /** Keywords that only say that something inside is wrong. */
 const wrappers = new Set([
@@ -189,8 +189,6 @@ function describe(
   });
   return { at: location, message };
 }
-
-const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** What the keyword says in the schema. */
 function limitAt(root: Record<string, unknown>, location: string): unknown {

@@ -10,10 +10,13 @@ import type { TryItStrings } from '../strings.ts';
 export interface FieldProblem {
   /** Place in the form: a parameter's key, `key` and a scheme, or `body`, then a JSON pointer. */
   at: string;
-  /** What the field is called; where nothing is given, its place says it. */
+  /** What the field is called, unless its place says it. */
   label?: string;
   message: string;
 }
+
+/** A name as part of a JSON pointer. */
+export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Id of the element at a place of the form; ids cannot hold spaces. */
 export const fieldId = (prefix: string, at: string): string => prefix + encodeURIComponent(at);

@@ -7,14 +7,9 @@ import { clock } from '../credentials/RememberedKeys.tsx';
 import { useForm } from '../fields/FormContext.ts';
 import type { Call } from './history.ts';
 
-interface Props {
-  calls: readonly Call[];
-  repeat: (call: Call) => void;
-}
-
-/** Calls of this visit, each to be repeated, or copied as curl without its secrets. */
-export function History({ calls, repeat }: Props) {
-  const { strings } = useForm();
+/** The calls of this visit: the reader may repeat each, or copy it as curl without its secrets. */
+export function History() {
+  const { strings, calls, repeat } = useForm();
   return (
     <details className="details try-it__history">
       <summary>
@@ -29,10 +24,7 @@ export function History({ calls, repeat }: Props) {
           return (
             <li key={call.number}>
               <p>
-                <strong>{statusOf(call, strings.tryItMock)}</strong> {clock(call.at)}{' '}
-                <code>
-                  {request.method} {request.url}
-                </code>
+                <strong>{statusOf(call, strings.tryItMock)}</strong> {clock(call.at)} <code>{name}</code>
               </p>
               <button
                 type="button"

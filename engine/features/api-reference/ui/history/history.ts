@@ -13,7 +13,7 @@ export interface Call {
   /** Milliseconds since 1970. */
   at: number;
   status?: number;
-  /** Milliseconds that it took; none while it goes on. */
+  /** Duration in milliseconds; none while it runs. */
   time?: number;
 }
 
@@ -35,8 +35,8 @@ export function onCalls(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-/** Notes a call that begins; the result takes what is known of it later. */
-export function note(call: Pick<Call, 'operation' | 'values' | 'isMock'>): (exchange: Exchange) => void {
+/** Adds a call that begins; returns what takes each later state of it. */
+export function addCall(call: Pick<Call, 'operation' | 'values' | 'isMock'>): (exchange: Exchange) => void {
   count += 1;
   const number = count;
   const values = { ...call.values, credentials: {} };

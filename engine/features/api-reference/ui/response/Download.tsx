@@ -4,7 +4,7 @@ import { size } from '#engine/shared/text/size.ts';
 import { useForm } from '../fields/FormContext.ts';
 import type { ApiResponse } from './readResponse.ts';
 
-/** From `Content-Disposition`, when the server lets the page read it: RFC 6266. */
+/** From `Content-Disposition` if the server lets the page read it (RFC 6266), otherwise `name`. */
 function fileName({ headers, type }: ApiResponse, name: string): string {
   const header = headers.find(([key]) => key === 'content-disposition')?.[1] ?? '';
   const encoded = /filename\*=(?:UTF-8'')([^;]+)/i.exec(header)?.[1];
@@ -12,16 +12,16 @@ function fileName({ headers, type }: ApiResponse, name: string): string {
   try {
     if (encoded) return decodeURIComponent(encoded);
   } catch {
-    // An encoding that is none leaves the plain name.
+    // A broken encoding leaves the plain name.
   }
   const ending = /^\w+\/(\w+)$/.exec(type)?.[1];
   return plain ?? (ending ? `${name}.${ending}` : name);
 }
 
-/** All that came, as a file. Its type is none that a browser opens: a server's HTML is no page of this site. */
-export function Download({ answer, body, name: usual }: { answer: ApiResponse; body: Blob; name: string }) {
-  const { strings } = useForm();
-  const name = fileName(answer, usual);
+/** The whole body as a file, of a type that browsers do not open: a server's HTML must not become a page of this site. */
+export function Download({ answer, body }: { answer: ApiResponse; body: Blob }) {
+  const { strings, operation } = useForm();
+  const name = fileName(answer, operation.id);
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const address = URL.createObjectURL(body.slice(0, body.size, 'application/octet-stream'));

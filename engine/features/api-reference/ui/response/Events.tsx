@@ -10,7 +10,7 @@ import type { ApiResponse, ServerEvent } from './readResponse.ts';
 const mostFormatted = 2000;
 
 /** Server-sent events in the order in which they come. */
-export function Events({ answer, name }: { answer: ApiResponse; name: string }) {
+export function Events({ answer }: { answer: ApiResponse }) {
   const { strings } = useForm();
   const { events = [], eventCount, body } = answer;
   const isCut = eventCount > events.length || events.some((event) => event.isCut);
@@ -23,7 +23,7 @@ export function Events({ answer, name }: { answer: ApiResponse; name: string }) 
           <Item key={event.number} {...event} />
         ))}
       </ol>
-      {isCut && body && <Download answer={answer} body={body} name={name} />}
+      {isCut && body && <Download answer={answer} body={body} />}
     </>
   );
 }

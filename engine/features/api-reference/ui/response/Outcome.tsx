@@ -3,20 +3,11 @@ import { format, plural } from '#engine/shared/strings.ts';
 import { size } from '#engine/shared/text/size.ts';
 import { useForm } from '../fields/FormContext.ts';
 import type { Ending, Exchange } from '../send/send.ts';
-import type { TryItStrings } from '../strings.ts';
+import { pageLanguage, type TryItStrings } from '../strings.ts';
 import { mostBytes, mostEvent } from './limits.ts';
 
-/** Nothing of it shows before the first answer. */
+/** Loaded with the first answer, before which it is empty. */
 const ResponseBody = lazy(async () => ({ default: (await import('../lazy.ts')).ResponseBody }));
-
-interface Props {
-  exchange: Exchange | undefined;
-  /** Seconds. */
-  limit: number;
-  /** Name of a file without a name. */
-  name: string;
-  locale: string;
-}
 
 const causes: Partial<Record<Ending, keyof TryItStrings>> = {
   network: 'tryItCrossOrigin',
@@ -26,9 +17,9 @@ const causes: Partial<Record<Ending, keyof TryItStrings>> = {
   insecure: 'tryItInsecure',
 };
 
-/** What became of the request: told as it goes on, shown when there is something to show. */
-export function Outcome({ exchange, limit, name, locale }: Props) {
-  const { strings } = useForm();
+/** The state of the request, announced while it runs, and the answer. */
+export function Outcome() {
+  const { strings, exchange, seconds } = useForm();
   const answer = exchange?.answer;
   const ending = exchange?.ending;
   const cause = ending && !answer && causes[ending];
@@ -37,7 +28,7 @@ export function Outcome({ exchange, limit, name, locale }: Props) {
   return (
     <section className="try-it__outcome" aria-label={strings.tryItResponse}>
       <p role="status" className={`try-it__status${tone}`}>
-        {exchange && statusText(exchange, limit, strings, locale)}
+        {exchange && statusText(exchange, seconds, strings)}
       </p>
       {(cause || isTooMuch) && (
         <div className="try-it__failure">
@@ -65,7 +56,7 @@ export function Outcome({ exchange, limit, name, locale }: Props) {
             {!exchange?.isMock && <p className="try-it__hint">{strings.tryItHeadersNote}</p>}
           </details>
           <Suspense>
-            <ResponseBody answer={answer} name={name} />
+            <ResponseBody answer={answer} />
           </Suspense>
         </>
       )}
@@ -77,27 +68,24 @@ function statusText(
   { time, answer, ending, isMock }: Exchange,
   limit: number,
   strings: TryItStrings,
-  locale: string,
 ): string {
   if (isMock) return format(strings.tryItMocked, { status: answer?.status ?? '' });
-  const parts: string[] = [];
   const status = answer && `${answer.status} ${answer.statusText}`.trim();
-  const events = answer?.events && ending && plural(strings.tryItEvents, answer.eventCount, locale);
+  const events = answer?.events && ending && plural(strings.tryItEvents, answer.eventCount, pageLanguage());
   if (answer && ending === 'complete') {
     const bytes = size(answer.body?.size ?? 0);
     const whole = format(strings.tryItAnswered, { status: status ?? '', time, size: bytes });
-    parts.push(events ? `${whole}, ${events}` : whole);
-  } else {
-    if (status) parts.push(`${status}.`);
-    if (events) parts.push(`${events}.`);
+    return events ? `${whole}, ${events}` : whole;
   }
-  if (!ending) parts.push(answer ? strings.tryItReceiving : strings.tryItSending);
-  else if (ending === 'cancelled') parts.push(format(strings.tryItCancelled, { time }));
-  else if (ending === 'timeout') parts.push(format(strings.tryItTimedOut, { limit }));
-  else if (ending === 'tooMuch') parts.push(format(strings.tryItTooMuch, { limit: size(mostBytes) }));
-  else if (ending === 'longEvent') parts.push(format(strings.tryItLongEvent, { limit: size(mostEvent) }));
-  else if (ending === 'cut') parts.push(strings.tryItCutOff);
-  else if (answer && ending !== 'complete') parts.push(strings.tryItBroken);
-  else if (!answer) parts.push(strings.tryItFailed);
-  return parts.join(' ');
+  const endings: Partial<Record<Ending, string>> = {
+    cancelled: format(strings.tryItCancelled, { time }),
+    timeout: format(strings.tryItTimedOut, { limit }),
+    tooMuch: format(strings.tryItTooMuch, { limit: size(mostBytes) }),
+    longEvent: format(strings.tryItLongEvent, { limit: size(mostEvent) }),
+    cut: strings.tryItCutOff,
+  };
+  const running = answer ? strings.tryItReceiving : strings.tryItSending;
+  const failed = answer ? strings.tryItBroken : strings.tryItFailed;
+  const outcome = ending ? (endings[ending] ?? failed) : running;
+  return [status && `${status}.`, events && `${events}.`, outcome].filter(Boolean).join(' ');
 }

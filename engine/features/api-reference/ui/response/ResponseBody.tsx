@@ -28,16 +28,15 @@ interface Shown {
 
 interface Props {
   answer: ApiResponse;
-  name: string;
 }
 
-/** What an answer holds: its events, or its body. */
+/** The events or the body of an answer. */
 export function ResponseBody(props: Props) {
   return props.answer.events ? <Events {...props} /> : <WholeBody {...props} />;
 }
 
 /** JSON and text as code, images as pictures, and everything else to download. */
-function WholeBody({ answer, name }: Props) {
+function WholeBody({ answer }: Props) {
   const { strings } = useForm();
   const [shown, show] = useState<Shown>();
   const { body, type } = answer;
@@ -72,7 +71,7 @@ function WholeBody({ answer, name }: Props) {
             : format(strings.tryItCut, { size: size(mostText) })}
         </p>
       )}
-      {shown && (!shown.tokens || isCut) && <Download answer={answer} body={body} name={name} />}
+      {shown && (!shown.tokens || isCut) && <Download answer={answer} body={body} />}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { buildRequest, toWireFormat } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
-import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
-import { maskSecrets, type RequestValues } from '../../shared/values.ts';
+import type { SampleLanguage } from '../../shared/types.ts';
+import { maskSecrets } from '../../shared/values.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Code } from '../response/Code.tsx';
 import { highlight } from './highlight.ts';
 
-/** The others are fetched when they are asked for. */
+/** All but curl are fetched when the reader chooses one. */
 const languages: readonly [SampleLanguage, string][] = [
   ['curl', 'curl'],
   ['fetch', 'JavaScript'],
@@ -17,14 +17,9 @@ const languages: readonly [SampleLanguage, string][] = [
 
 type Languages = typeof import('./languages.ts');
 
-interface Props {
-  operation: TryItOperation;
-  values: RequestValues;
-}
-
-/** The request of the form in each language, byte for byte. Secrets are placeholders until the reader asks for them. */
-export function SampleCode({ operation, values }: Props) {
-  const { strings, prefix } = useForm();
+/** The request of the form in each language, byte for byte. Secrets are placeholders until the reader reveals them. */
+export function SampleCode() {
+  const { strings, operation, withKeys: values } = useForm();
   const [others, setOthers] = useState<Languages>();
   const [language, choose] = useState<SampleLanguage>('curl');
   const [isRevealed, reveal] = useState(false);
@@ -59,13 +54,8 @@ export function SampleCode({ operation, values }: Props) {
           language={language}
         />
       )}
-      <label className="try-it__check" htmlFor={`${prefix}reveal`}>
-        <input
-          id={`${prefix}reveal`}
-          type="checkbox"
-          checked={isRevealed}
-          onChange={({ target }) => reveal(target.checked)}
-        />
+      <label className="try-it__check">
+        <input type="checkbox" checked={isRevealed} onChange={({ target }) => reveal(target.checked)} />
         {strings.tryItReveal}
       </label>
     </details>

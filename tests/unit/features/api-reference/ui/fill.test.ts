@@ -2,9 +2,7 @@
 import { expect, it } from 'vitest';
 import type { TryItOperation } from '#engine/features/api-reference/shared/types.ts';
 import { formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
-import { impossible } from '#engine/features/api-reference/ui/fields/problems.ts';
 import { fill } from '#engine/features/api-reference/ui/fill.ts';
-import { parseTyped } from '#engine/features/api-reference/ui/response/parseJson.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import type { TryItInput } from '#engine/shared/events.ts';
 import { strings } from '../../../texts.ts';
@@ -18,8 +16,7 @@ async function filling(target: TryItOperation, given: Partial<TryItInput>, start
   const replace = (next: (old: typeof start) => typeof start) => {
     values = next(values);
   };
-  const form = { replace, impossible, parse: parseTyped };
-  const said = await fill(target, { values: {}, ...given }, texts, form);
+  const said = await fill(target, { values: {}, ...given }, texts, replace);
   return { values, parameters: values.parameters, body: values.body, said };
 }
 

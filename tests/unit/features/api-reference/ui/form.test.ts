@@ -1,5 +1,4 @@
 /** Which fields a form has where a body may be of several kinds. */
-import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { buildRequest } from '#engine/features/api-reference/shared/request.ts';
 import type { Json } from '#engine/features/api-reference/shared/types.ts';
@@ -139,12 +138,8 @@ test('samples send an optional parameter that has an example itself, and forms s
   const description = described({ parameters });
   const call = callOf(description);
   expect(requestOf(description).url).toBe('https://api.example.com/items?own=a&needed=c');
-  const values = formValues(call);
-  expect(values.parameters).toEqual({ 'query needed': 'c' });
-  const html = markupOf(
-    call,
-    createElement(ParameterFields, { parameters: call.parameters, values, change: () => {} }),
-  );
+  expect(formValues(call).parameters).toEqual({ 'query needed': 'c' });
+  const html = markupOf(call, ParameterFields);
   expect([...html.matchAll(/placeholder="(.*?)"/g)].map(([, hint]) => hint)).toEqual(['a', 'b', '9', 'c']);
 });
 
@@ -161,9 +156,7 @@ test.each([
       { components: { securitySchemes: { login: { type: 'oauth2', flows } } } },
     ),
   );
-  const { security } = call;
-  const fields = { api: 'a', origin: 'https://api.example.com', known: [], security, chosen: 0 };
-  const html = markupOf(call, createElement(CredentialFields, { ...fields, choose: () => {} }));
+  const html = markupOf(call, CredentialFields);
   expect(html).toContain('A page cannot get a token by this flow: deviceAuthorization.');
   expect(html).toMatch(/<input [^>]*type="password"/);
   expect(html.includes('<details')).toBe('clientCredentials' in others);

@@ -1,5 +1,5 @@
 /** The fields of a body as a reader sees them. */
-import { createElement, type ReactElement } from 'react';
+import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { TryItOperation } from '#engine/features/api-reference/shared/types.ts';
 import type { RequestValues } from '#engine/features/api-reference/shared/values.ts';
@@ -7,33 +7,27 @@ import { BodyFields } from '#engine/features/api-reference/ui/fields/BodyFields.
 import { FormContext } from '#engine/features/api-reference/ui/fields/FormContext.ts';
 import { formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
+import type { RequestForm } from '#engine/features/api-reference/ui/useRequestForm.ts';
 import { strings } from '../../../texts.ts';
 
 /** A part of the form as HTML. */
 export function markupOf(
-  { definitions }: Pick<TryItOperation, 'definitions'>,
-  part: ReactElement,
-  { files }: Pick<RequestValues, 'files'> = { files: {} },
+  operation: TryItOperation,
+  part: FunctionComponent,
+  own: Partial<RequestValues> = {},
 ): string {
-  const context = {
-    strings: tryItStrings(strings),
-    ...{ definitions, prefix: 'p-', problems: [], files, setFiles: () => {} },
+  const values = { ...formValues(operation), ...own };
+  const form = {
+    ...{ operation, values, strings: tryItStrings(strings), prefix: 'p-' },
+    ...{ problems: [], known: [], origin: 'https://api.example.com' },
   };
-  return renderToStaticMarkup(createElement(FormContext, { value: context }, part));
+  const value = form as unknown as RequestForm;
+  return renderToStaticMarkup(createElement(FormContext, { value }, createElement(part)));
 }
 
 /** Names of the fields, files with a mark, and the kinds that can be chosen, in the order of the form. */
 export function fieldsOf(operation: TryItOperation, own: Partial<RequestValues> = {}): string[] {
-  const values = { ...formValues(operation), ...own };
-  const nothing = () => {};
-  const body = createElement(BodyFields, {
-    operation,
-    values,
-    change: nothing,
-    invalid: undefined,
-    setInvalid: nothing,
-  });
-  const html = markupOf(operation, body, values);
+  const html = markupOf(operation, BodyFields, own);
   const found =
     /<(?:label|legend)[^>]*><code>([^<]*)<\/code>(?:[\s\S]{0,80}?<\/label><input type="(file)")?|#kind|<option[^>]*>([^<]*)<\/option>|<button[^>]*add[^>]*>([^<]*)/g;
   return [...html.matchAll(found)].flatMap(([, name, file, kind, add]) => {
