@@ -28,6 +28,14 @@ export interface Skill {
 export const operationKey = ({ id, method, path }: Pick<OperationEntry, 'id' | 'method' | 'path'>): string =>
   `${id} ${method} ${path}`;
 
+export type OperationWithSchemas = PublishedOperation & Pick<PublishedOperations, 'schemas'>;
+
+/** Operations of a file by `operationKey`; numbers keep all their digits. */
+function operationsIn(text: string): [string, OperationWithSchemas][] {
+  const { operations, schemas } = readJson(text, isLossy) as unknown as PublishedOperations;
+  return operations.map((each) => [operationKey(each), { ...each, schemas }]);
+}
+
 const thisComputer = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 export class PublishedSite {
@@ -106,23 +114,18 @@ export class PublishedSite {
     return Promise.all(releases.map((file) => this.json<ReleaseList>(file)));
   }
 
-  /** Operations of all APIs that the list of them names, with their schemas, by what `operationKey` makes of them. */
-  async operations(): Promise<Map<string, PublishedOperation & Pick<PublishedOperations, 'schemas'>>> {
+  /** Operations of all APIs in the catalog of APIs, with their schemas, by `operationKey`. */
+  async operations(): Promise<ReadonlyMap<string, OperationWithSchemas>> {
     const { url, operations } = await this.catalog();
     if (operations.length === 0) throw new Unavailable('The site describes no API.');
     const list = await this.json<{ linkset: { 'service-meta': { href: string }[] }[] }>(
       '.well-known/api-catalog',
     );
     const files = list.linkset.flatMap((api) => api['service-meta']);
-    const exactly = (text: string) => readJson(text, isLossy);
-    const apis = await Promise.all(
-      files.map(({ href }) => this.json<PublishedOperations>(href.replace(url, ''), exactly)),
+    const apis = files.map(({ href }) =>
+      this.json<[string, OperationWithSchemas][]>(href.replace(url, ''), operationsIn),
     );
-    return new Map(
-      apis.flatMap(({ operations, schemas }) =>
-        operations.map((each) => [operationKey(each), { ...each, schemas }]),
-      ),
-    );
+    return new Map((await Promise.all(apis)).flat());
   }
 
   async skills(): Promise<Skill[]> {
