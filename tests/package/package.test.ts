@@ -196,7 +196,7 @@ export default function Count({ from }: { from: number }) {
     expect(code).toBe(1);
     expect(output).toContain('site.config.ts:4');
     expect(output).toMatch(
-      /Share images need @resvg\/resvg-js and @expo-google-fonts\/cabin\.\s+Install them: npm install @resvg\/resvg-js@2\.\S+ @expo-google-fonts\/cabin@0\./,
+      /Share images need @takumi-rs\/core and @expo-google-fonts\/cabin\.\s+Install them: npm install @takumi-rs\/core@2\.\S+ @expo-google-fonts\/cabin@0\./,
     );
   });
 });

@@ -2,92 +2,72 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import type { Node, Renderer } from '@takumi-rs/core';
 import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import type { SiteConfig } from '#engine/config/schema.ts';
-import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
-import type { SocialImages } from '#engine/render/featureContent.ts';
+import { cacheKey } from '#engine/incremental/cache.ts';
+import type { FeatureContext, SocialImages } from '#engine/render/featureContent.ts';
 import type { Theme } from '#engine/render/theme.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import type { PageImage } from '#engine/shared/types.ts';
-import { footSize, Picture, pictureSize, titleWidth } from './Picture.tsx';
-import { palettePng } from './png.ts';
-import { family, Typeface } from './typeface.ts';
-import { wrapTitle } from './wrapTitle.ts';
+import { loadFont, type PictureFont } from './font.ts';
+import { picture, pictureSize } from './picture.tsx';
 
 /** Raised when the same drawing would become another file. */
-const version = '1';
+const version = '2';
 
-type DrawPicture = (svg: string) => Promise<Buffer>;
+/** `undefined` unless the configuration asks for pictures, or after reporting why they cannot be drawn. */
+export async function openShareImages(
+  context: FeatureContext,
+  theme: Theme,
+): Promise<ShareImages | undefined> {
+  if (!context.config.shareImages) return undefined;
+  try {
+    const { Renderer } = await import('@takumi-rs/core');
+    const renderer = new Renderer();
+    const font = await loadFont();
+    await renderer.registerFont({ name: font.name, data: font.data });
+    return new ShareImages(context, theme, font, renderer);
+  } catch (fault) {
+    const hint = 'Run npm ci, or set shareImages to false.';
+    const message = `Pictures for sharing cannot be drawn: ${reasonOf(fault)}`;
+    context.problems.error({ file: 'site.config.ts' }, message, hint);
+    return undefined;
+  }
+}
 
 export class ShareImages implements SocialImages {
   /** Drawings by path in the output folder. */
-  private readonly drawings = new Map<string, string>();
+  private readonly drawings = new Map<string, Node>();
+  private readonly tokens: string;
 
-  private constructor(
-    private readonly config: SiteConfig,
+  constructor(
+    private readonly context: FeatureContext,
     private readonly theme: Theme,
-    private readonly cache: Cache,
-    private readonly typeface: Typeface,
-    private readonly draw: DrawPicture,
-    private readonly tokens: string,
-  ) {}
-
-  /** `undefined` where the configuration does not ask for pictures, or after reporting why they cannot be drawn. */
-  static async open(
-    root: string,
-    config: SiteConfig,
-    theme: Theme,
-    cache: Cache,
-    problems: Problems,
-  ): Promise<ShareImages | undefined> {
-    if (!config.shareImages) return undefined;
-    try {
-      const { renderAsync } = await import('@resvg/resvg-js');
-      const typeface = await Typeface.load();
-      const font = { fontFiles: [typeface.file], loadSystemFonts: false, defaultFontFamily: family };
-      const draw = async (svg: string) => {
-        const image = await renderAsync(svg, { font });
-        return (await palettePng(image.pixels, image.width)) ?? image.asPng();
-      };
-      const ownColors = join(root, themeSheet);
-      const sheets = [
-        join(engineRoot, 'render/styles/tokens.css'),
-        ...(existsSync(ownColors) ? [ownColors] : []),
-      ];
-      const tokens = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
-      return new ShareImages(config, theme, cache, typeface, draw, tokens);
-    } catch (fault) {
-      const hint = 'Run npm ci, or set shareImages to false.';
-      problems.error(
-        { file: 'site.config.ts' },
-        `Pictures for sharing cannot be drawn: ${reasonOf(fault)}`,
-        hint,
-      );
-      return undefined;
-    }
+    private readonly font: PictureFont,
+    private readonly renderer: Renderer,
+  ) {
+    const sheets = [join(engineRoot, 'render/styles/tokens.css'), join(context.root, themeSheet)];
+    this.tokens = sheets
+      .filter((file) => existsSync(file))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
   }
 
-  /** The picture of a page; `section` says where it stands. `undefined` when the font lacks letters of the title. */
+  /** The picture of a page; `section` says where it stands. `undefined` if the font lacks letters of the title. */
   imageFor(title: string, section: string | undefined): PageImage | undefined {
-    const text = this.typeface.writable(title);
+    const { url, baseUrl } = this.context.config;
+    const text = this.font.writable(title);
     if (text === undefined) return undefined;
-    const { host } = new URL(this.config.url);
-    const written = section === undefined || section === title ? undefined : this.typeface.writable(section);
-    const hasRoom = this.typeface.measure(`${written} ${host}`) * footSize <= titleWidth;
-    const picture = createElement(Picture, {
+    const drawing = picture({
       Logo: this.theme.SvgLogo,
-      title: wrapTitle(text, titleWidth, this.typeface.measure),
-      section: hasRoom ? written : undefined,
-      host,
+      title: text,
+      section: section === undefined || section === title ? undefined : this.font.writable(section),
+      host: new URL(url).host,
       color: this.color,
     });
-    const svg = renderToStaticMarkup(picture);
-    const path = `assets/share/${cacheKey(version, svg).slice(0, 12)}.png`;
-    this.drawings.set(path, svg);
-    return { src: this.config.baseUrl + path, ...pictureSize, alt: title };
+    const path = `assets/share/${cacheKey(version, JSON.stringify(drawing)).slice(0, 12)}.png`;
+    this.drawings.set(path, drawing);
+    return { src: baseUrl + path, ...pictureSize, alt: title };
   }
 
   /** Writes the pictures of all pages rendered so far, a few at a time: each takes 3 MB while it is drawn. */
@@ -101,13 +81,14 @@ export class ShareImages implements SocialImages {
 
   /** The PNG file at a path in the output folder. */
   async file(path: string): Promise<Buffer | undefined> {
-    const svg = this.drawings.get(path);
-    if (svg === undefined) return undefined;
-    const key = cacheKey('share-image', version, svg);
-    const kept = this.cache.get(key);
-    if (kept !== undefined) return Buffer.from(kept, 'base64');
-    const png = await this.draw(svg);
-    this.cache.set(key, png.toString('base64'));
+    const drawing = this.drawings.get(path);
+    if (drawing === undefined) return undefined;
+    const { cache } = this.context;
+    const key = cacheKey('share-image', version, JSON.stringify(drawing));
+    const cached = cache.get(key);
+    if (cached !== undefined) return Buffer.from(cached, 'base64');
+    const png = await this.renderer.render(drawing, { ...pictureSize, format: 'png' });
+    cache.set(key, png.toString('base64'));
     return png;
   }
 

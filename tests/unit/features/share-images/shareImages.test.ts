@@ -1,44 +1,7 @@
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
-import { palettePng } from '#engine/features/share-images/png.ts';
-import { Typeface } from '#engine/features/share-images/typeface.ts';
-import { wrapTitle } from '#engine/features/share-images/wrapTitle.ts';
+import { loadFont } from '#engine/features/share-images/font.ts';
 import { buildFiles } from '../../site.ts';
-
-/** Each character takes half of the font size, so that 24 or 30 of them fill a line of 1,020 pixels. */
-const wrap = (title: string) => wrapTitle(title, 1020, (text) => [...text].length / 2);
-
-describe('a title', () => {
-  test('that is short is large', () => {
-    expect(wrap('Overview')).toEqual({ lines: ['Overview'], size: 84 });
-    expect(wrap('Which agent should I choose now')).toEqual({
-      lines: ['Which agent should I', 'choose now'],
-      size: 84,
-    });
-  });
-
-  test('that needs three lines is smaller', () => {
-    const title = 'Use your agents from JavaScript, from VS Code, from n8n and from Python';
-    expect(wrap(title)).toEqual({
-      lines: ['Use your agents from', 'JavaScript, from VS Code, from', 'n8n and from Python'],
-      size: 68,
-    });
-  });
-
-  test('that is too long ends in an ellipsis, after a whole letter', () => {
-    const { lines, size } = wrap('word, '.repeat(50).trim());
-    expect(size).toBe(68);
-    expect(lines).toHaveLength(3);
-    expect(lines[2]).toBe('word, word, word, word, word…');
-  });
-
-  test('of one word without end is cut, and fills no line beyond its width', () => {
-    const { lines } = wrap('x'.repeat(300));
-    expect(lines.map((line) => line.length)).toEqual([30, 30, 30]);
-    expect(lines[2]).toMatch(/x…$/);
-    expect(wrap('é'.repeat(40)).lines.join('')).toBe('é'.repeat(40));
-  });
-});
 
 describe('the font', () => {
   test.each([
@@ -55,29 +18,18 @@ describe('the font', () => {
     ['שלום', undefined],
     ['', undefined],
   ])('writes %j as %j', async (title, written) => {
-    expect((await Typeface.load()).writable(title)).toBe(written);
-  });
-
-  test('measures wider letters as wider', async () => {
-    const { measure } = await Typeface.load();
-    expect(measure('WWW')).toBeGreaterThan(measure('iii') * 2);
-    expect(measure('')).toBe(0);
-  });
-});
-
-test('a drawing of more than 256 colors has no palette', async () => {
-  const pixels = (colors: number) =>
-    new Uint8Array(Uint32Array.from({ length: 300 }, (_, index) => index % colors).buffer);
-  expect(await palettePng(pixels(300), 30)).toBeUndefined();
-  expect(imageSize((await palettePng(pixels(256), 30)) ?? Buffer.alloc(0))).toMatchObject({
-    width: 30,
-    height: 10,
-    type: 'png',
+    expect((await loadFont()).writable(title)).toBe(written);
   });
 });
 
 const page = (title: string, more = '') =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: A page.\n${more}---\n\nHello.\n`;
+
+/** Ten pixels by four. */
+const ownPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAEAQAAAACfQ5NgAAAAC0lEQVR42mNgQAAAAAwAAe/oMyUAAAAASUVORK5CYII=',
+  'base64',
+);
 
 const hostile = '<script>alert("1")</script> & </text>';
 
@@ -91,7 +43,7 @@ describe('a site that asks for share images', async () => {
       'docs/agents/_category_.json': '{ "label": "Agents" }',
       'docs/agents/own.mdx': page('Own', 'image: ./own.png\n'),
       'docs/agents/same.mdx': page('Start'),
-      'docs/agents/own.png': (await palettePng(new Uint8Array(4 * 40), 10)) ?? '',
+      'docs/agents/own.png': ownPicture,
       'content/blog/hello.mdx': page('Hello', 'date: 2025-01-01\n').replace(
         'Hello.\n',
         'Hello.\n\n{/* truncate */}\n',
