@@ -1,6 +1,8 @@
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
+type TextPart = Pick<Extract<ApiPart, { value: string }>, 'headers' | 'contentType'>;
+
 /** Line ends to C#, though not to JSON: https://learn.microsoft.com/dotnet/csharp/language-reference/language-specification/lexical-structure */
 const lineEnds = /[\u0085\u2028\u2029]/g;
 
@@ -69,7 +71,7 @@ function contentCode(body: ApiBody): string {
       const type = contentType
         ? `\nrequest.Content.Headers.ContentType = new(${quote(mediaType(contentType))});`
         : '';
-      return `request.Content = new StreamContent(File.OpenRead(${quote(file.name)}));${type}`;
+      return `request.Content = ${fileContent(file.name)};${type}`;
     }
     case 'form': {
       const fields = body.fields.map(([name, value]) => `    new(${quote(name)}, ${quote(value)}),\n`);
@@ -94,34 +96,22 @@ const longContent = ({ text, contentType }: { text: string; contentType: string 
   `new StringContent(${raw(text, '    ')}, Encoding.UTF8, ${quote(mediaType(contentType))})`;
 
 function partCode(part: ApiPart, index: number): string[] {
-  const name = quote(part.name);
-  if (part.headers) return withHeaders(part, part.headers, index);
-  if (!('file' in part)) {
-    const content = part.contentType
-      ? textContent(part.value, part.contentType)
-      : `new StringContent(${quote(part.value)})`;
-    return [`form.Add(${content}, ${name});`];
-  }
-  const file = quote(part.file.name);
-  if (!part.file.type) return [`form.Add(new StreamContent(File.OpenRead(${file})), ${name}, ${file});`];
-  return [
-    `var file${index} = new StreamContent(File.OpenRead(${file}));`,
-    `file${index}.Headers.ContentType = new(${quote(part.file.type)});`,
-    `form.Add(file${index}, ${name}, ${file});`,
+  const { headers = [] } = part;
+  const file = 'file' in part ? part.file : undefined;
+  const add = (content: string) =>
+    `form.Add(${content}, ${quote(part.name)}${file ? `, ${quote(file.name)}` : ''});`;
+  const settings = [
+    ...(file?.type ? [`ContentType = new(${quote(file.type)})`] : []),
+    ...headers.map(([name, value]) => `Add(${quote(name)}, ${quote(value)})`),
   ];
+  const content = 'file' in part ? fileContent(part.file.name) : partText(part.value, part);
+  if (settings.length === 0) return [add(content)];
+  const variable = `${headers.length > 0 ? 'part' : 'file'}${index}`;
+  const set = settings.map((setting) => `${variable}.Headers.${setting};`);
+  return [`var ${variable} = ${content};`, ...set, add(variable)];
 }
 
-function withHeaders(part: ApiPart, headers: readonly [string, string][], index: number): string[] {
-  const variable = `part${index}`;
-  const file = 'file' in part ? part.file : undefined;
-  const content =
-    'file' in part
-      ? `new StreamContent(File.OpenRead(${quote(part.file.name)}))`
-      : textContent(part.value, part.contentType ?? 'text/plain');
-  return [
-    `var ${variable} = ${content};`,
-    ...(file?.type ? [`${variable}.Headers.ContentType = new(${quote(file.type)});`] : []),
-    ...headers.map(([name, value]) => `${variable}.Headers.Add(${quote(name)}, ${quote(value)});`),
-    `form.Add(${variable}, ${quote(part.name)}${file ? `, ${quote(file.name)}` : ''});`,
-  ];
-}
+const fileContent = (name: string): string => `new StreamContent(File.OpenRead(${quote(name)}))`;
+
+const partText = (value: string, { headers, contentType = headers && 'text/plain' }: TextPart): string =>
+  contentType ? textContent(value, contentType) : `new StringContent(${quote(value)})`;

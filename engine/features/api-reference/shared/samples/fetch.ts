@@ -1,3 +1,4 @@
+import { partHead } from '../partHead.ts';
 import type { ApiBody, ApiPart, ApiRequest, Json } from '../types.ts';
 import { literal } from './literals.ts';
 
@@ -33,12 +34,11 @@ for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
 
 /** `fetch` sends no body with GET and HEAD. */
 function requestSample({ method, url, headers }: ApiRequest, body: ApiBody): string {
-  const { before = [], content, isFile } = bodyCode(body);
+  const { before = [], content } = bodyCode(body);
   const type = 'contentType' in body ? quote(body.contentType) : "sent.headers.get('Content-Type')";
   const more = `  'Content-Type': ${type},\n    'Content-Length': bytes.length,\n  }`;
   const all = headers.length > 0 ? write(Object.fromEntries(headers), 2).replace(/}$/, more) : `{\n  ${more}`;
-  const files = isFile ? `import { openAsBlob } from 'node:fs';\n` : '';
-  return `${files}import { request } from 'node:${url.startsWith('http:') ? 'http' : 'https'}';
+  return `${fileImport([...before, content])}import { request } from 'node:${url.startsWith('http:') ? 'http' : 'https'}';
 
 ${before.map((line) => `${line}\n`).join('')}const sent = new Response(${content});
 const bytes = Buffer.from(await sent.arrayBuffer());
@@ -61,21 +61,18 @@ console.log(text);`;
 export function fetchSample(asked: ApiRequest): string {
   const { method, url, headers, body, answer } = asked;
   if (body && /^(GET|HEAD)$/.test(method)) return requestSample(asked, body);
-  const { before = [], content, isFile } = body ? bodyCode(body) : {};
+  const { before = [], content = '' } = body ? bodyCode(body) : {};
   const type = body && 'contentType' in body && body.contentType;
   const all = type ? [...headers, ['Content-Type', type] as const] : headers;
-  const imports = [
-    ...(isFile ? [`import { openAsBlob } from 'node:fs';`] : []),
-    ...(answer === 'binary' ? [`import { writeFile } from 'node:fs/promises';`] : []),
-  ];
+  const writing = answer === 'binary' ? `import { writeFile } from 'node:fs/promises';` : '';
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${quote(method)},`]),
     ...(all.length > 0 ? [`  headers: ${write(Object.fromEntries(all), 2)},`] : []),
-    ...(content ? [`  body: ${content},`] : []),
+    ...(body ? [`  body: ${content},`] : []),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
   const blocks = [
-    imports.join('\n'),
+    (fileImport([...before, content]) + writing).trimEnd(),
     before.join('\n'),
     `const response = await fetch(${quote(url)}${given});`,
     `if (!response.ok) throw new Error(\`\${response.status} \${await response.text()}\`);\n\n${read[answer]}`,
@@ -83,24 +80,25 @@ export function fetchSample(asked: ApiRequest): string {
   return blocks.filter(Boolean).join('\n\n');
 }
 
-function bodyCode(body: ApiBody): { before?: string[]; content: string; isFile?: boolean } {
+/** The import that code needs if it opens files. */
+const fileImport = (code: readonly string[]): string =>
+  code.some((line) => line.includes('await openAsBlob(')) ? `import { openAsBlob } from 'node:fs';\n` : '';
+
+/** The expression of a body, and the lines before it. */
+function bodyCode(body: ApiBody): { before?: string[]; content: string } {
   switch (body.kind) {
     case 'json':
       return { content: `JSON.stringify(${write(body.value, 2)})` };
     case 'text':
       return { content: body.text.includes('\n') ? lines(body.text) : quote(body.text) };
     case 'binary':
-      return { content: `await openAsBlob(${quote(body.file.name)})`, isFile: true };
+      return { content: `await openAsBlob(${quote(body.file.name)})` };
     case 'form':
       return { content: `new URLSearchParams(${write(body.fields, 2)})` };
     case 'multipart':
       return body.type || body.parts.some((part) => 'contentType' in part || part.headers)
         ? typedParts(body.parts, body.type)
-        : {
-            before: ['const form = new FormData();', ...body.parts.map(appendPart)],
-            content: 'form',
-            isFile: body.parts.some((part) => 'file' in part),
-          };
+        : { before: ['const form = new FormData();', ...body.parts.map(appendPart)], content: 'form' };
   }
 }
 
@@ -114,16 +112,11 @@ function appendPart(part: ApiPart): string {
   return `form.append(${name}, ${quote(part.value)});`;
 }
 
-/** `FormData` would make a file of every part that has a type, so that the parts are put together here. */
+/** Parts with content types or headers, which `FormData` cannot hold. */
 function typedParts(parts: readonly ApiPart[], type = 'multipart/form-data') {
   const items = parts.map((part) => {
-    const isFile = 'file' in part;
-    const file = isFile ? `; filename="${fieldName(part.file.name)}"` : '';
-    const partType = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
-    const head = `Content-Disposition: form-data; name="${fieldName(part.name)}"${file}`;
-    const data = isFile ? `await openAsBlob(${quote(part.file.name)})` : quote(part.value);
-    const more = [...(partType ? [['Content-Type', partType] as const] : []), ...(part.headers ?? [])];
-    return `  [${quote([head, ...more.map((pair) => pair.join(': '))].join('\r\n'))}, ${data}],`;
+    const data = 'file' in part ? `await openAsBlob(${quote(part.file.name)})` : quote(part.value);
+    return `  [${quote(partHead(part).join('\r\n'))}, ${data}],`;
   });
   return {
     before: [
@@ -137,11 +130,8 @@ function typedParts(parts: readonly ApiPart[], type = 'multipart/form-data') {
       `], { type: \`${type}; boundary=\${boundary}\` });`,
     ],
     content: 'body',
-    isFile: parts.some((part) => 'file' in part),
   };
 }
-
-const fieldName = (text: string): string => text.replace(/["\r\n]/g, encodeURIComponent);
 
 /** A text over several lines, each as it is. */
 const lines = (text: string): string =>

@@ -1,4 +1,5 @@
 /** Sends a request from the reader's browser, and tells of the answer while it comes. */
+import { partHead } from '../../shared/partHead.ts';
 import { toWireFormat } from '../../shared/request.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../../shared/types.ts';
 import { type ApiResponse, readResponse } from '../response/readResponse.ts';
@@ -109,19 +110,12 @@ function payload(body: ApiBody | undefined): BodyInit | null {
   return body?.kind === 'multipart' ? multipart(body.parts, body.type) : null;
 }
 
-/** `FormData` would make a file of every part that has a type. */
 function multipart(parts: readonly ApiPart[], type = 'multipart/form-data'): Blob {
   const boundary = crypto.randomUUID();
-  const name = (text: string) => text.replace(/["\r\n]/g, encodeURIComponent);
   const blobs = parts.flatMap((part): BlobPart[] => {
-    const isFile = 'file' in part;
-    if (isFile && !part.file.data) return [];
-    const file = isFile ? `; filename="${name(part.file.name)}"` : '';
-    const partType = isFile ? part.file.type || 'application/octet-stream' : part.contentType;
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name(part.name)}"${file}\r\n`;
-    const data = isFile ? (part.file.data ?? '') : part.value;
-    const more = [...(partType ? [['Content-Type', partType] as const] : []), ...(part.headers ?? [])];
-    return [`${head}${more.map((pair) => `${pair.join(': ')}\r\n`).join('')}\r\n`, data, '\r\n'];
+    const data = 'file' in part ? part.file.data : part.value;
+    if (data === undefined) return [];
+    return [`--${boundary}\r\n${partHead(part).join('\r\n')}\r\n\r\n`, data, '\r\n'];
   });
   return new Blob([...blobs, `--${boundary}--\r\n`], { type: `${type}; boundary=${boundary}` });
 }
