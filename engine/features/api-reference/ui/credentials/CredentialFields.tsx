@@ -114,7 +114,7 @@ function SecretField({ scheme, isDisabled, value, change }: SecretProps) {
           <summary>{strings.tryItGetToken}</summary>
           {isOpen && (
             <Suspense>
-              <TokenFields flows={scheme.flows} name={scheme.name} taken={change} />
+              <TokenFields flows={scheme.flows} name={scheme.name} change={change} />
             </Suspense>
           )}
         </details>

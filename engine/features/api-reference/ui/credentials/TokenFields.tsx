@@ -2,27 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { format } from '#engine/shared/strings.ts';
 import type { OAuthFlow } from '../../shared/types.ts';
 import { useForm } from '../fields/FormContext.ts';
+import { Select } from '../fields/Labelled.tsx';
 import { fetchToken } from './oauth.ts';
 
 interface Props {
   flows: readonly OAuthFlow[];
-  /** Name of the scheme; starts the ids. */
+  /** Name of the scheme, which starts the ids. */
   name: string;
-  taken: (token: string) => void;
+  /** Called with each token. */
+  change: (token: string) => void;
 }
 
-/** Gets an access token of OAuth 2. What is entered here is kept nowhere. */
-export function TokenFields({ flows, name, taken }: Props) {
+/** Gets an access token of OAuth 2. What is entered here is stored nowhere. */
+export function TokenFields({ flows, name, change }: Props) {
   const { strings, prefix } = useForm();
   const [position, choose] = useState(0);
   const [clientId, setClientId] = useState('');
   const [clientSecret, setClientSecret] = useState('');
   const [scopes, setScopes] = useState<readonly string[]>([]);
-  const [said, say] = useState<string>();
+  const [message, setMessage] = useState<string>();
   const running = useRef<AbortController>(undefined);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => () => running.current?.abort(), []);
-  const flow = flows[position] ?? flows[0];
+  const flow = flows[position];
   if (!flow) return null;
   const names = { authorizationCode: strings.tryItCodeFlow, clientCredentials: strings.tryItClientFlow };
 
@@ -31,14 +33,14 @@ export function TokenFields({ flows, name, taken }: Props) {
     const { signal } = controller;
     running.current = controller;
     setRunning(true);
-    say(undefined);
+    setMessage(undefined);
     try {
-      taken(await fetchToken({ flow, clientId, clientSecret, scopes, signal }));
-      say(strings.tryItTokenTaken);
+      change(await fetchToken({ flow, clientId, clientSecret, scopes, signal }));
+      setMessage(strings.tryItTokenTaken);
     } catch (error) {
-      const { message } = error as Error;
-      const reason = error instanceof TypeError ? format(strings.tryItReason, { reason: message }) : message;
-      if (!signal.aborted) say(format(strings.tryItTokenFailed, { reason }));
+      const { message: reason } = error as Error;
+      const told = error instanceof TypeError ? format(strings.tryItReason, { reason }) : reason;
+      if (!signal.aborted) setMessage(format(strings.tryItTokenFailed, { reason: told }));
     }
     setRunning(false);
   }
@@ -59,17 +61,12 @@ export function TokenFields({ flows, name, taken }: Props) {
   return (
     <div className="try-it__group">
       {flows.length > 1 && (
-        <select
+        <Select
           aria-label={strings.tryItFlow}
+          options={flows.map(({ kind }) => names[kind])}
           value={position}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {flows.map(({ kind }, index) => (
-            <option key={kind} value={index}>
-              {names[kind]}
-            </option>
-          ))}
-        </select>
+          choose={choose}
+        />
       )}
       {field('client', strings.tryItClientId, clientId, setClientId)}
       {field('client-secret', strings.tryItClientSecret, clientSecret, setClientSecret, true)}
@@ -101,7 +98,7 @@ export function TokenFields({ flows, name, taken }: Props) {
         {isRunning ? strings.tryItCancel : strings.tryItGetToken}
       </button>
       <p className="try-it__hint" aria-live="polite">
-        {said}
+        {message}
       </p>
     </div>
   );
