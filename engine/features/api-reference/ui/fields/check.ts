@@ -11,9 +11,10 @@ import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/typ
 import { mostValidationCost, validationCost } from '../../shared/validationCost.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import { pageLanguage, type TryItStrings } from '../strings.ts';
+import { asObject } from './jsonObject.ts';
 import { escapePointer, type FieldProblem } from './problems.ts';
 
-/** Keywords that only say that something inside is wrong. */
+/** Keywords that report only that something inside is wrong. */
 const wrappers = new Set([
   '$ref',
   'allOf',
@@ -50,35 +51,34 @@ export function check(
   values: RequestValues,
   strings: TryItStrings,
 ): FieldProblem[] {
-  const { definitions } = operation;
-  const parameters = operation.parameters.flatMap((parameter): FieldProblem[] => {
+  const missing = (at: string): FieldProblem[] => [{ at, message: strings.tryItMissing }];
+  const checkValue = (value: Json, schema: Schema, at: string): FieldProblem[] => {
+    const first = new Map<string, FieldProblem>();
+    for (const fault of faultsOf(value, schema, operation.definitions)) {
+      const problem = describe(fault, at, strings);
+      if (!first.has(problem.at)) first.set(problem.at, problem);
+    }
+    return [...first.values()];
+  };
+  const parameters = operation.parameters.flatMap((parameter) => {
     const at = parameterKey(parameter);
     const value = values.parameters[at];
-    if (value !== undefined) return checkValue(value, parameter.schema, at, definitions, strings);
-    return parameter.required ? [{ at, message: strings.tryItMissing }] : [];
+    if (value !== undefined) return checkValue(value, parameter.schema, at);
+    return parameter.required ? missing(at) : [];
   });
   const type = operation.bodies.find(({ contentType }) => contentType === values.contentType);
-  return type ? [...parameters, ...checkBody(operation, type, values, strings)] : parameters;
-}
-
-function checkBody(
-  operation: TryItOperation,
-  type: ApiBodyType,
-  values: RequestValues,
-  strings: TryItStrings,
-): FieldProblem[] {
+  if (!type) return parameters;
   const kind = bodyKind(type);
-  const value = kind === 'multipart' ? withFiles(operation, type, values) : values.body;
-  if (kind === 'binary' ? values.files['']?.length : value !== undefined)
-    return kind === 'binary' || kind === 'text'
-      ? []
-      : checkValue(value ?? null, type.schema, 'body', operation.definitions, strings);
-  return operation.isBodyRequired ? [{ at: 'body', message: strings.tryItMissing }] : [];
+  const body = kind === 'multipart' ? withFiles(operation, type, values) : values.body;
+  const isEmpty = kind === 'binary' ? !values.files['']?.length : body === undefined;
+  if (isEmpty) return operation.isBodyRequired ? [...parameters, ...missing('body')] : parameters;
+  if (kind === 'binary' || kind === 'text') return parameters;
+  return [...parameters, ...checkValue(body ?? null, type.schema, 'body')];
 }
 
 /** The fields of a form with a text in place of every chosen file. */
 function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }: RequestValues): Json {
-  const fields = typeof body === 'object' && !Array.isArray(body) ? { ...body } : {};
+  const fields = { ...asObject(body) };
   const own = merge(type.schema, operation.definitions).properties ?? {};
   for (const name of Object.keys(allProperties(type.schema, operation.definitions))) {
     const part = filePart(type, name, operation);
@@ -90,29 +90,22 @@ function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }
   return fields;
 }
 
-function checkValue(
-  typed: Json,
-  schema: Schema,
-  at: string,
-  definitions: Definitions,
-  strings: TryItStrings,
-): FieldProblem[] {
+/** What the validator finds, with what the keyword says in the schema. */
+interface Fault {
+  error: OutputUnit;
+  limit: unknown;
+}
+
+/** Faults of a value, unless the schema is broken or too much work to check. */
+function faultsOf(typed: Json, schema: Schema, definitions: Definitions): Fault[] {
   try {
     const value = JSON.parse(writeJson(typed)) as Json;
     const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
     if (validationCost(schema, value, target) > mostValidationCost) return [];
-    const root = JSON.parse(writeJson(forRequest({ allOf: [schema], $defs: definitions } as Json))) as Record<
-      string,
-      unknown
-    >;
+    const whole = forRequest({ allOf: [schema], $defs: definitions } as Json);
+    const root = JSON.parse(writeJson(whole)) as Record<string, unknown>;
     const { errors } = new Validator(root, '2020-12', false).validate(value);
-    const seen = new Set<string>();
-    return leaves(errors).flatMap((error) => {
-      const problem = describe(error, at, root, strings);
-      const isNew = !seen.has(problem.at);
-      seen.add(problem.at);
-      return isNew ? [problem] : [];
-    });
+    return leaves(errors).map((error) => ({ error, limit: limitAt(root, error.keywordLocation) }));
   } catch (error) {
     console.warn('The description of this value cannot be used to check it.', error);
     return [];
@@ -120,8 +113,8 @@ function checkValue(
 }
 
 /**
- * What only answers carry need not be in a request, and a value of one kind may be one of another kind as well;
- * alternatives that only require fields exclude each other.
+ * A schema as it holds for requests: fields that only answers carry are not required, and a value may fit several
+ * alternatives, unless these only require fields and so exclude each other.
  */
 function forRequest(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
@@ -143,7 +136,7 @@ const isWay = (choice: unknown): boolean =>
   choice !== null &&
   Object.keys(choice).every((key) => /^(required|not|type)$/.test(key));
 
-/** Errors that name a cause. Of several ways to be right, the one that comes nearest counts. */
+/** Errors that name a cause. Of several alternatives, the one that comes nearest counts. */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
   const choice = errors.find(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
   if (!choice) return errors.filter(({ keyword }) => !wrappers.has(keyword));
@@ -167,18 +160,12 @@ function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
   return leaves([...others.slice(0, position), ...cause, ...others.slice(position)]);
 }
 
-function describe(
-  error: OutputUnit,
-  at: string,
-  root: Record<string, unknown>,
-  strings: TryItStrings,
-): FieldProblem {
-  const { keyword, instanceLocation, keywordLocation } = error;
+function describe({ error, limit }: Fault, at: string, strings: TryItStrings): FieldProblem {
+  const { keyword, instanceLocation } = error;
   const inside = decodeURIComponent(instanceLocation.slice(1));
   const missing = keyword === 'required' ? /required property "(.*)"/s.exec(error.error)?.[1] : undefined;
   const location = at + inside + (missing === undefined ? '' : `/${escapePointer(missing)}`);
   if (keyword === 'false') return { at: location, message: strings.tryItUnknownProperty };
-  const limit = limitAt(root, keywordLocation);
   const expected = (Array.isArray(limit) ? limit : [limit]).map((value) =>
     typeof value === 'string' ? value : JSON.stringify(value),
   );

@@ -1,15 +1,17 @@
-import { useEffect, useRef } from 'react';
-import type { Token } from './formatJson.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import { highlight } from './highlight.ts';
 
 interface Props {
-  tokens: readonly Token[];
+  code: string;
+  /** Names the classes of its tokens; without it the code stays plain. */
+  pattern: RegExp | undefined;
   label: string;
-  /** What it is written in, shown above it. */
+  /** Name of the language, shown above the code. */
   language: string;
 }
 
 /** Code as elsewhere on the page, with the same buttons. */
-export function Code({ tokens, label, language }: Props) {
+export function Code({ code, pattern, label, language }: Props) {
   const block = useRef<HTMLElement>(null);
   useEffect(() => {
     const actions = document.querySelector<HTMLTemplateElement>('#code-actions')?.content;
@@ -17,6 +19,7 @@ export function Code({ tokens, label, language }: Props) {
     for (const button of buttons?.querySelectorAll<HTMLElement>('[data-wrap]') ?? []) button.remove();
     if (buttons) block.current?.append(buttons);
   }, []);
+  const tokens = useMemo(() => (pattern ? highlight(code, pattern) : [{ text: code }]), [code, pattern]);
   return (
     <figure className="code-block" aria-label={label} data-language={language} ref={block}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

@@ -36,7 +36,6 @@ const Item = memo(({ number, name, data, time }: ServerEvent) => (
 ));
 
 function layOut(data: string): string {
-  const json = data.length < mostFormatted && formatJson(data);
-  const { tokens, isCut } = firstLines(json || [], mostEventLines);
-  return json && !isCut ? tokens.map(({ text }) => text).join('') : data;
+  const json = (data.length < mostFormatted && formatJson(data)) || data;
+  return firstLines(json, mostEventLines) === json ? json : data;
 }

@@ -5,8 +5,8 @@ import { useForm } from '../fields/FormContext.ts';
 import { Code } from './Code.tsx';
 import { Download } from './Download.tsx';
 import { Events } from './Events.tsx';
-import { firstLines, formatJson, type Token } from './formatJson.ts';
-import { mostHighlighted } from './limits.ts';
+import { firstLines, formatJson } from './formatJson.ts';
+import { json, mostHighlighted } from './highlight.ts';
 import { isTooDeep, mostLevels } from './parseJson.ts';
 import type { ApiResponse } from './readResponse.ts';
 
@@ -18,7 +18,8 @@ const mostImage = 5_000_000;
 const isTextual = /^text\/|[/+](json|xml|yaml|x-yaml|javascript|x-ndjson|x-www-form-urlencoded)$/;
 
 interface Shown {
-  tokens?: readonly Token[];
+  text?: string;
+  isFormatted?: boolean;
   /** Address of an image. */
   image?: string;
   areLinesCut?: boolean;
@@ -53,7 +54,8 @@ function WholeBody({ answer }: Props) {
   }, [body, type]);
   if (!body) return null;
   if (body.size === 0) return <p className="try-it__hint">{strings.tryItEmpty}</p>;
-  const isCut = shown?.tokens && (shown.areLinesCut || body.size > mostText);
+  const isText = shown?.text !== undefined;
+  const isCut = isText && (shown.areLinesCut || body.size > mostText);
   return (
     <>
       {shown?.isPlain === 'bad' && <p className="try-it__error">{strings.tryItNotJson}</p>}
@@ -61,8 +63,14 @@ function WholeBody({ answer }: Props) {
         <p className="try-it__hint">{format(strings.tryItDeepAnswer, { limit: mostLevels })}</p>
       )}
       {shown?.image && <img className="try-it__image" src={shown.image} alt={strings.tryItPreview} />}
-      {shown?.tokens && (
-        <Code key={type} tokens={shown.tokens} label={strings.tryItResponse} language={type} />
+      {shown?.text !== undefined && (
+        <Code
+          key={type}
+          code={shown.text}
+          pattern={shown.isFormatted ? json : undefined}
+          label={strings.tryItResponse}
+          language={type}
+        />
       )}
       {isCut && (
         <p className="try-it__hint">
@@ -71,7 +79,7 @@ function WholeBody({ answer }: Props) {
             : format(strings.tryItCut, { size: size(mostText) })}
         </p>
       )}
-      {shown && (!shown.tokens || isCut) && <Download answer={answer} body={body} />}
+      {shown && (!isText || isCut) && <Download answer={answer} body={body} />}
     </>
   );
 }
@@ -83,12 +91,14 @@ async function read(body: Blob, type: string): Promise<Shown> {
   const text = await body.slice(0, mostText).text();
   const isShort = text.length <= mostHighlighted;
   const formatted = isShort ? formatJson(text) : undefined;
-  const { tokens, isCut } = firstLines(formatted ?? [{ text }], mostLines);
+  const whole = formatted ?? text;
+  const first = firstLines(whole, mostLines);
   const reason = isTooDeep(text) ? 'deep' : isShort && 'bad';
   return {
-    tokens,
-    ...(isCut && { areLinesCut: true }),
-    ...(isJson && !formatted && reason && { isPlain: reason }),
+    text: first,
+    isFormatted: formatted !== undefined,
+    areLinesCut: first.length < whole.length,
+    ...(isJson && formatted === undefined && reason && { isPlain: reason }),
   };
 }
 

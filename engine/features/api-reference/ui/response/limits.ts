@@ -4,6 +4,3 @@ export const mostEvent = 1_000_000;
 
 /** Lines of one event that are shown. */
 export const mostEventLines = 50;
-
-/** Characters up to which code is highlighted. */
-export const mostHighlighted = 100_000;

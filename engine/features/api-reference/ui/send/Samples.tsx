@@ -5,7 +5,7 @@ import type { SampleLanguage } from '../../shared/types.ts';
 import { maskSecrets } from '../../shared/values.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Code } from '../response/Code.tsx';
-import { highlight } from './highlight.ts';
+import { mostHighlighted, shell } from '../response/highlight.ts';
 
 /** All but curl are fetched when the reader chooses one. */
 const languages: readonly [SampleLanguage, string][] = [
@@ -28,6 +28,7 @@ export function SampleCode() {
     language === 'curl'
       ? curlSample(request)
       : others?.codeSamples(request).find((sample) => sample.language === language)?.code;
+  const pattern = language === 'curl' ? shell : others?.program;
   return (
     <details className="details try-it__command" open>
       <summary>{strings.tryItCode}</summary>
@@ -49,7 +50,8 @@ export function SampleCode() {
       {shown && (
         <Code
           key={language}
-          tokens={highlight(shown, language === 'curl' ? undefined : others?.program)}
+          code={shown}
+          pattern={shown.length > mostHighlighted ? undefined : pattern}
           label={strings.tryItCode}
           language={language}
         />

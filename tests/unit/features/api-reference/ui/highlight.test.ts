@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type { ApiRequest } from '#engine/features/api-reference/shared/types.ts';
-import { highlight } from '#engine/features/api-reference/ui/send/highlight.ts';
+import { highlight, shell } from '#engine/features/api-reference/ui/response/highlight.ts';
 import { program } from '#engine/features/api-reference/ui/send/languages.ts';
 import { hostile } from '../operation.ts';
 
@@ -19,7 +19,7 @@ const request: ApiRequest = {
 };
 
 const samples = codeSamples(request);
-const patternOf = (language: string) => (language === 'curl' ? undefined : program);
+const patternOf = (language: string) => (language === 'curl' ? shell : program);
 const parts = (language: string, kind: string) => {
   const sample = samples.find((one) => one.language === language);
   if (!sample) throw new Error('There is no such sample.');
@@ -45,10 +45,5 @@ describe('a request as code', () => {
     expect(parts('python', 'k')).toEqual(['import', 'True', 'None', 'True', 'for', 'in', 'if']);
     expect(parts('csharp', 'k')).not.toContain('null');
     expect(parts('csharp', 'f')).toContain('SendAsync');
-  });
-
-  it('stays plain where it is very long', () => {
-    const code = `curl '${'a'.repeat(200_000)}'`;
-    expect(highlight(code)).toEqual([{ text: code }]);
   });
 });
