@@ -1,4 +1,4 @@
-/** What the tools take, and nothing else. Made once: a schema is compiled when it first checks something. */
+/** Inputs of the tools. Zod compiles a schema with its first check, so each exists once. */
 import { z } from 'zod';
 
 export const question = z.string().trim().min(1).max(500);

@@ -1,44 +1,35 @@
+import type { z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { textOf } from '../shared.ts';
+import type { releasesInput } from './inputs.ts';
 import type { PublishedSite, ReleaseList } from './site.ts';
 
-interface Wanted {
-  /** ISO days, inclusive. */
-  since?: string | undefined;
-  until?: string | undefined;
-  /** Id or label of an area. */
-  area?: string | undefined;
-  /** Words that a change holds, or a question. */
-  query?: string | undefined;
-  limit: number;
-}
-
-type Change = ReleaseList['releases'][number]['changes'][number];
+type Release = ReleaseList['releases'][number];
 
 /** A change with the release that it belongs to. */
 interface Found {
-  change: Change;
-  release: ReleaseList['releases'][number];
+  change: Release['changes'][number];
+  release: Release;
   list: ReleaseList;
 }
 
-/** Releases with the changes that are wanted, newest first, or best first where something is looked for; as text. */
-export async function listReleases(site: PublishedSite, wanted: Wanted): Promise<string> {
-  const { since = '', until = '9999', query = '', limit } = wanted;
+/** Releases with the changes that fit, newest first, or best first for a query; as text. */
+export async function listReleases(
+  site: PublishedSite,
+  { since = '', until = '9999', area, query = '', limit }: z.output<typeof releasesInput>,
+): Promise<string> {
   if (since > until)
     throw new Unavailable(`There is no day from ${since} until ${until}: since is the first one.`);
   const lists = await site.releases();
-  const areas = areasOf(lists, wanted.area);
+  const areas = areasOf(lists, area);
   const fitting = lists
     .flatMap((list) =>
       list.releases.flatMap((release) => release.changes.map((change): Found => ({ change, release, list }))),
     )
-    .filter(
-      ({ release: { date }, change: { area } }) =>
-        date >= since && date <= until && (!areas || areas.has(area)),
-    )
+    .filter(({ release: { date } }) => date >= since && date <= until)
+    .filter(({ change }) => !areas || areas.has(change.area))
     .sort((a, b) => b.release.date.localeCompare(a.release.date));
-  const groups = new Map<Found['release'], Found[]>();
+  const groups = new Map<Release, Found[]>();
   for (const each of query.trim() ? await matching(site, fitting, query) : fitting)
     groups.set(each.release, [...(groups.get(each.release) ?? []), each]);
   if (groups.size === 0) return 'No release fits.';
@@ -55,7 +46,7 @@ export async function listReleases(site: PublishedSite, wanted: Wanted): Promise
   return texts.join('\n\n') + (more > 0 ? `\n\n${more} more; ask for other days.` : '');
 }
 
-/** Ids of the areas that a name means; nothing when all are wanted. */
+/** Ids of the areas that a name means; `undefined` for all. */
 function areasOf(lists: readonly ReleaseList[], wanted: string | undefined): Set<string> | undefined {
   if (!wanted?.trim()) return undefined;
   const bare = (name: string) =>
