@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The text of HTML that the engine has written. */
+/** The text of HTML that the engine wrote. */
 export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')

@@ -1,4 +1,4 @@
-/** What a form needs once a reader does something with it, or a script fills it. */
+/** Parts of a form that are loaded when a reader uses it, or a script fills it. */
 
 export { TokenFields } from './credentials/TokenFields.tsx';
 export { check } from './fields/check.ts';

@@ -1,4 +1,4 @@
-/** Writes what the server has to know of a site, and the handler for hosts of functions. */
+/** Writes the file that the server reads of a site, and the handler for hosts of functions. */
 
 import { slug } from 'github-slugger';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
@@ -9,13 +9,13 @@ import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serv
 import { flattenString } from '#engine/shared/flattenString.ts';
 import { textOf } from '../shared.ts';
 
-/** A worker of Cloudflare Pages and whatever else calls `fetch` of a module's default export, and what it is called for. */
+/** A worker for Cloudflare Pages and other hosts that call `fetch` of a module's default export, and the paths that it serves. */
 const handlerFile = '_worker.js';
 const routesFile = '_routes.json';
 
 const hasHandler = ({ mcp }: SiteConfig): boolean => mcp?.handler === true;
 
-/** What is taken of a page: headings whose ids do not follow from their texts, and the words that find it. */
+/** Extract of a page: headings whose ids do not follow from their texts, and the words that search finds it by. */
 interface Seen {
   named: [id: string, label: string][];
   searchWords: string;
@@ -34,7 +34,7 @@ function namedHeadings(html: string): [id: string, label: string][] {
     .map(([id, label]) => [flattenString(id), flattenString(label)]);
 }
 
-/** Follows a build for the operations of its APIs. */
+/** Collects the operations of APIs during a build. */
 export const followForAgents: NonNullable<Feature['pageConsumer']> = {
   files: (config) => [catalogFile, ...(hasHandler(config) ? [handlerFile, routesFile] : [])],
   async open({ config, features }) {

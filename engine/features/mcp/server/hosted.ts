@@ -1,4 +1,4 @@
-/** The server on a host of functions, which reads the site as it is published there. */
+/** The server on a host of functions. It reads the site that is published there. */
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { addressReader, type Kept } from '#engine/serve/published/addressReader.ts';
 import { httpHandler } from './http.ts';
@@ -11,14 +11,14 @@ interface Settings {
   mcp: string;
 }
 
-/** What Cloudflare Pages hands to a worker: the files of the deployment. */
+/** Bindings that Cloudflare Pages gives to a worker: the files of the deployment. */
 interface Environment {
   ASSETS?: { fetch: typeof fetch };
 }
 
 /**
- * Answers requests to the server's address; all others are left to the files of the host, where it has them. Requests
- * share finished texts alone: such hosts end timers and reading with the request that began them.
+ * Answers requests to the server's address, and passes all others to the files of the host if it has them. Requests share
+ * finished texts only, because such hosts end timers and reading with the request that began them.
  */
 export function hostedHandler(
   { site, mcp }: Settings,

@@ -1,18 +1,18 @@
-/** Requests that are answered at once, and that wait; all others are told to come back. */
+/** Limits of requests that run and that wait. Any others are answered with 503. */
 import type { Endpoint } from '#engine/output/feature.ts';
 
 const mostRunning = 8;
 const mostWaiting = 5000;
-/** How many requests of one client wait. */
+/** Waiting requests of one client. */
 const longestTail = 1000;
 
 /**
- * Lets few requests run at once, so that all others can at least be read in time. A request runs until its answer is
- * whole: the head of a stream comes before the work. Clients take turns, and what nobody waits for any more is dropped.
- * Only for servers where a request may wake another one.
+ * Lets few requests run at once, so that the server can read all others in time. A request runs until its answer is
+ * complete, as the head of a stream comes before the work. Clients take turns. A request whose client has left is dropped.
+ * Only for hosts where one request may resume another.
  */
 export function limitConcurrency(answer: Endpoint): Endpoint {
-  /** By client, the one whose turn is next first. */
+  /** By client, in the order of their turns. */
   const waiting = new Map<string, Set<() => void>>();
   let running = 0;
   let tails = 0;

@@ -10,8 +10,8 @@ import type { PublishedSite } from './site.ts';
 const longestPage = 60_000;
 
 /**
- * The Markdown of a page, or of one section with all below it. A section that is asked for has to be there; what follows
- * `#` in an address may be a place without a heading.
+ * The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of
+ * an address may be a place without a heading.
  */
 export async function pageText(site: PublishedSite, address: string, section = ''): Promise<string> {
   const known = await site.page(address);
@@ -45,7 +45,7 @@ export async function callsOf(site: PublishedSite): Promise<ReadonlyMap<string, 
   );
 }
 
-/** Name of the part that holds the operations of the API. */
+/** Name of the part with the operations of the API. */
 export async function operationsPart(site: PublishedSite): Promise<string | undefined> {
   const [{ operations }, pages] = await Promise.all([site.catalog(), site.pages()]);
   return pages.find(({ href }) => href === operations[0]?.href)?.section;

@@ -1,14 +1,14 @@
-/** Samples in Markdown exports of operations. */
+/** Samples in the Markdown of operations. */
 import { fencedCode } from '#engine/shared/codeFences.ts';
 
 export interface Sample {
   label: string;
   code: string;
-  /** Whether it is in another language than the one that was asked for. */
+  /** Whether there is none in the requested language. */
   isOther: boolean;
 }
 
-/** Names of languages as blocks of code have them, by other names of these. */
+/** Languages of code blocks by alias. */
 const languages: Record<string, string> = {
   javascript: 'js',
   node: 'js',
@@ -27,7 +27,7 @@ const languages: Record<string, string> = {
   http: 'bash',
 };
 
-/** A block of code below a bold label, such as `**curl**`, with the labels of all; bodies are data, and no samples. */
+/** The sample in a language, and the labels of all samples: code blocks below a bold label, such as `**curl**`. Blocks of data are not samples. */
 export function sampleOf(
   markdown: string,
   language: string,

@@ -7,7 +7,7 @@ import { addResources } from './resources.ts';
 import { PublishedSite } from './site.ts';
 import { addTools } from './tools.ts';
 
-/** Makes servers that share what was read of the site; `host` is the one that it is read from, where it is read over HTTP. */
+/** Creates servers that share what was read of the site. `host` is set if the site is read over HTTP. */
 export function serverFactory(
   read: ReadFile,
   open: OpenLookup | undefined,
@@ -16,7 +16,7 @@ export function serverFactory(
   const site = new PublishedSite(read, open, host);
   return async () => {
     const mcp = await import('@modelcontextprotocol/server');
-    // A site that cannot be read is said to be so by every tool.
+    // Every tool reports a site that cannot be read.
     const catalog = await site.catalog().catch(() => undefined);
     const title = catalog?.title ?? 'Documentation';
     const server = new mcp.McpServer(

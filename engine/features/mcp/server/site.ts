@@ -1,4 +1,4 @@
-/** A published site as the tools see it. What a client names is looked up among known pages: no address is made of it. */
+/** A published site for the tools. What a client names is looked up among known pages, and never becomes an address. */
 import type { Lookup, OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
@@ -76,7 +76,7 @@ export class PublishedSite {
     return new URL(href, (await this.catalog()).url).href;
   }
 
-  /** The page that an address means, of the page, its Markdown or its resource: from the root, or on a host of the site. */
+  /** The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site. */
   async page(address: string): Promise<PageSummary> {
     const [catalog, pages] = await Promise.all([this.catalog(), this.pages()]);
     const own = [new URL(catalog.url).host, this.host];
@@ -139,7 +139,7 @@ export class PublishedSite {
     return this.read(`.well-known/agent-skills/${known.name}/SKILL.md`);
   }
 
-  /** What searches the site; the index is opened anew when a build names another one. */
+  /** The search of the site. The index is opened again when a build names another one. */
   async search(): Promise<Lookup> {
     const { search, url } = await this.catalog();
     if (!search || !this.open) throw new Unavailable('The search of this site is hosted elsewhere.');

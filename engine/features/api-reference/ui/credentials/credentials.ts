@@ -1,6 +1,6 @@
 /**
- * Keys and tokens of the reader. Each belongs to one description, one of its schemes and one host, and goes nowhere
- * else. They live while the tab does, and for some hours in the browser's storage when the reader asks.
+ * Keys and tokens of the reader. Each belongs to one description, one of its schemes and one host, and is sent nowhere
+ * else. They live as long as the tab, and for some hours in the browser's storage if the reader wants that.
  */
 
 import { read, write } from '#engine/runtime/storage.ts';
@@ -12,12 +12,12 @@ import type { RequestValues } from '../../shared/values.ts';
 export interface Credential {
   /** The description, as `TryItOperation.api` names it. */
   api: string;
-  /** Where it is sent: scheme, host and port of an address. */
+  /** Scheme, host and port that it is sent to. */
   origin: string;
   /** Name of the security scheme. */
   scheme: string;
   secret: string;
-  /** Of one that is remembered on the device: when that ends, in milliseconds since 1970. */
+  /** When the device forgets it, in milliseconds since 1970; none for a key that only the tab holds. */
   until?: number;
 }
 
@@ -31,7 +31,7 @@ let known: readonly Credential[] | undefined;
 let timer = 0;
 const listeners = new Set<() => void>();
 
-/** Origin that a request goes to; none while its address is no address. */
+/** Origin that a request goes to; `undefined` while its address is not complete. */
 export function originOf(operation: TryItOperation, values: RequestValues): string | undefined {
   return parseOrigin(buildRequest(operation, { ...values, credentials: {} }).url);
 }
@@ -51,7 +51,7 @@ function isRemembered(value: unknown): value is Credential {
   return areTexts && typeof until === 'number' && until > Date.now() && until <= Date.now() + longest;
 }
 
-/** Whatever storage holds that is not a key which is still remembered is left out. */
+/** The keys in storage whose time is not over. Anything else there is ignored. */
 function stored(): Credential[] {
   try {
     const value: unknown = JSON.parse(read(StorageKey.credentials) ?? 'null');
@@ -66,7 +66,7 @@ function save(all: readonly Credential[]): boolean {
   return write(StorageKey.credentials, kept.length > 0 ? JSON.stringify(kept) : null);
 }
 
-/** Takes over what storage holds, here or from another tab. */
+/** Reads the keys in storage, which another tab may have changed. */
 function load(): readonly Credential[] {
   const remembered = stored();
   const others = (known ?? []).filter(
@@ -90,16 +90,16 @@ function start(): readonly Credential[] {
   return all;
 }
 
-/** All that is known in this tab; the same list until it changes. */
+/** All keys of this tab; the same list until it changes. */
 export const allCredentials = (): readonly Credential[] => known ?? start();
 
-/** Calls back after every change. Returns what ends that. */
+/** Calls `changed` after every change. Returns a function that ends this. */
 export function onCredentials(changed: () => void): () => void {
   listeners.add(changed);
   return () => listeners.delete(changed);
 }
 
-/** Says whether storage could do its part; what it refused is known until the tab closes. */
+/** Changes the keys. Returns whether storage took them; if not, the tab holds them. */
 function update(change: (all: readonly Credential[]) => readonly Credential[]): boolean {
   const all = change(load());
   const isDone = save(all);
@@ -113,13 +113,13 @@ const isAt = (left: CredentialTarget, two: CredentialTarget): boolean =>
 const isSame = (left: Credential, two: Credential): boolean => isAt(left, two) && left.scheme === two.scheme;
 const end = (isWanted: boolean) => (isWanted ? { until: Date.now() + longest } : {});
 
-/** The reader typed one, or emptied its field. Says whether it could be remembered, if that is wanted. */
+/** Adds a key, or removes it when its secret is empty. Returns whether storage took the change. */
 export function enter(credential: Credential, isWanted: boolean): boolean {
   const next = credential.secret ? [{ ...credential, ...end(isWanted) }] : [];
   return update((all) => [...all.filter((other) => !isSame(credential, other)), ...next]);
 }
 
-/** What is known for a place is remembered on the device from now on, or no longer. */
+/** Remembers the keys of a host on the device, or stops doing so. Returns whether storage took the change. */
 export const remember = (target: CredentialTarget, isWanted: boolean): boolean =>
   update((all) =>
     all.map((stored) => {
@@ -128,6 +128,6 @@ export const remember = (target: CredentialTarget, isWanted: boolean): boolean =
     }),
   );
 
-/** Nothing is remembered any more, whatever it was entered for. */
+/** Removes every key from the device, for all descriptions and hosts. */
 export const forgetRemembered = (): boolean =>
   update((all) => all.filter(({ until }) => until === undefined));

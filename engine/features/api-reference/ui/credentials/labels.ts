@@ -1,4 +1,4 @@
-/** What ways to sign in are called. */
+/** Names of ways to sign in. */
 import { format } from '#engine/shared/strings.ts';
 import type { SecurityScheme } from '../../shared/types.ts';
 import type { TryItStrings } from '../strings.ts';
@@ -8,7 +8,7 @@ export function label(scheme: SecurityScheme, strings: TryItStrings): string {
   return scheme.type === 'bearer' ? strings.tryItBearer : strings.tryItBasic;
 }
 
-/** A name for each set of schemes; where two are called the same, with what the description calls their schemes. */
+/** A name for each set of schemes. Sets of the same name are followed by what the description calls their schemes. */
 export function wayNames(ways: readonly (readonly SecurityScheme[])[], strings: TryItStrings): string[] {
   const names = ways.map(
     (schemes) => schemes.map((scheme) => label(scheme, strings)).join(' + ') || strings.tryItNoAuthentication,

@@ -1,17 +1,17 @@
-/** Access tokens of OAuth 2: with a code and PKCE (RFC 7636), or with the credentials of a client (RFC 6749, 4.4). */
+/** Access tokens of OAuth 2: by authorization code with PKCE (RFC 7636), or by client credentials (RFC 6749, 4.4). */
 import type { OAuthFlow } from '../../shared/types.ts';
 
 export interface TokenRequest {
   flow: OAuthFlow;
   clientId: string;
-  /** Needed for the credentials of a client alone. */
+  /** Required by the flow of client credentials only. */
   clientSecret: string;
   scopes: readonly string[];
-  /** Ends the waiting for the reader who signs in. */
+  /** Ends the wait for the reader to sign in. */
   signal: AbortSignal;
 }
 
-/** What the page hears that an authorization server leads back to. */
+/** Channel of the page that the authorization server redirects to. */
 export const oauthChannel = 'try-it.oauth';
 
 /** Resolves to an access token; rejects with what the server says, or `AbortError`. */
@@ -29,7 +29,7 @@ export async function fetchToken(request: TokenRequest): Promise<string> {
   const state = random();
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const address = new URL(flow.authorizationUrl);
-  const asked = {
+  const query = {
     response_type: 'code',
     client_id: clientId,
     redirect_uri: redirect,
@@ -38,17 +38,17 @@ export async function fetchToken(request: TokenRequest): Promise<string> {
     code_challenge: base64url(new Uint8Array(hash)),
     code_challenge_method: 'S256',
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
-  const answer = heard(state, signal);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  const answer = codeFor(state, signal);
   window.open(address.href, '_blank', 'popup,noopener,width=520,height=720');
   const code = await answer;
-  const given = { grant_type: 'authorization_code', code, redirect_uri: redirect, client_id: clientId };
+  const grant = { grant_type: 'authorization_code', code, redirect_uri: redirect, client_id: clientId };
   const secret = clientSecret ? { client_secret: clientSecret } : {};
-  return exchange(flow, { ...given, ...secret, code_verifier: verifier }, signal);
+  return exchange(flow, { ...grant, ...secret, code_verifier: verifier }, signal);
 }
 
-/** The code for this state; what comes for any other is not heard. */
-async function heard(state: string, signal: AbortSignal): Promise<string> {
+/** Resolves to the code for this state. Messages for any other state are ignored. */
+async function codeFor(state: string, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted();
   const channel = new BroadcastChannel(oauthChannel);
   return new Promise<string>((resolve, reject) => {
@@ -79,8 +79,8 @@ async function exchange(
     cache: 'no-store',
     referrerPolicy: 'no-referrer',
   });
-  const told = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  const { access_token: token, error_description: described, error } = told;
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  const { access_token: token, error_description: described, error } = answer;
   if (response.ok && typeof token === 'string' && token) return token;
   throw new Error(String(described ?? error ?? response.status));
 }

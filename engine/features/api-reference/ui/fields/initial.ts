@@ -1,4 +1,4 @@
-/** What a form starts with: what has to be sent, and nothing else. */
+/** Initial values of a form: what has to be sent, and nothing else. */
 import { lookUp } from '#engine/shared/lookup.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { sampleValue } from '../../shared/sampleValue.ts';
@@ -8,18 +8,18 @@ import { initialValues, parameterKey, type RequestValues } from '../../shared/va
 import { asObject } from './jsonObject.ts';
 import { fits, kindsOf } from './variants.ts';
 
-/** What a group or an item starts with when the reader adds it: the required fields of an object, else a sample. */
+/** Initial value of a group or an item that the reader adds: the required fields of an object, otherwise a sample. */
 export const initialOf = (schema: Schema, definitions: Definitions): Json =>
   requiredOf(sampleValue(schema, definitions), schema, definitions);
 
-/** What a value becomes when the reader changes its kind: what fits the new one stays. */
+/** A value after the reader has changed its kind: fields that fit the new kind stay. */
 export function changedKind(value: Json | undefined, choice: Schema, definitions: Definitions): Json {
   const { properties = {} } = merge(choice, definitions);
   const kept = Object.entries(asObject(value)).filter(
     ([name, item]) => Object.hasOwn(properties, name) && fits(item, properties[name] ?? {}, definitions),
   );
-  const made = initialOf(choice, definitions);
-  return kept.length > 0 ? { ...asObject(made), ...Object.fromEntries(kept) } : made;
+  const initial = initialOf(choice, definitions);
+  return kept.length > 0 ? { ...asObject(initial), ...Object.fromEntries(kept) } : initial;
 }
 
 /** The value without the fields that its schema does not require. Items of lists stay whole. */
@@ -27,10 +27,10 @@ function requiredOf(
   value: Json,
   schema: Schema | undefined,
   definitions: Definitions,
-  told: readonly (string | undefined)[] = [],
+  discriminators: readonly (string | undefined)[] = [],
 ): Json {
   const { plain, choices, ways } = kindsOf(schema, definitions);
-  const names = [...told, plain.discriminator?.propertyName];
+  const names = [...discriminators, plain.discriminator?.propertyName];
   const kind = choices.find((choice) => fits(value, choice, definitions));
   if (kind !== undefined) return requiredOf(value, kind, definitions, names);
   const { properties = {}, required = [] } = plain;
@@ -41,14 +41,14 @@ function requiredOf(
       definitions,
     ),
   );
-  const asked = new Set([...required, ...either.flatMap((way) => way.required ?? []), ...names]);
-  const entries = Object.entries(asObject(value)).filter(([name]) => asked.has(name));
+  const kept = new Set([...required, ...either.flatMap((way) => way.required ?? []), ...names]);
+  const entries = Object.entries(asObject(value)).filter(([name]) => kept.has(name));
   return Object.fromEntries(
     entries.map(([name, item]) => [name, requiredOf(item, lookUp(properties, name), definitions)]),
   );
 }
 
-/** Values that a form starts with: required parameters that have an example, and the required part of the body. */
+/** Initial values of a form: required parameters that have an example, and the required part of the body. */
 export function formValues(operation: TryItOperation): RequestValues {
   const { body: _body, ...values } = initialValues(operation);
   const [type] = operation.bodies;
@@ -61,10 +61,10 @@ export function formValues(operation: TryItOperation): RequestValues {
   };
 }
 
-/** Body that a form of this content type starts with; none where it may be left out. */
+/** Initial body of this content type; none if the operation does not require one. */
 export function formBody(type: ApiBodyType, operation: TryItOperation): { body?: Json } {
   if (bodyKind(type) === 'binary' || !operation.isBodyRequired) return {};
   const { definitions } = operation;
-  const given = type.examples[0]?.value ?? sampleValue(type.schema, definitions);
-  return { body: requiredOf(given, type.schema, definitions) };
+  const sample = type.examples[0]?.value ?? sampleValue(type.schema, definitions);
+  return { body: requiredOf(sample, type.schema, definitions) };
 }

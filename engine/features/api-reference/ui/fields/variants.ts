@@ -1,4 +1,4 @@
-/** The kinds that a value may be of. */
+/** Kinds of a value: the alternatives of its schema. */
 
 import { isExact, isSame } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
@@ -10,19 +10,19 @@ import type { TryItStrings } from '../strings.ts';
 import { asObject } from './jsonObject.ts';
 
 interface Kinds {
-  /** What the schema says besides its alternatives. */
+  /** The schema without its alternatives. */
   plain: SchemaObject;
-  /** Alternatives as they are written, and each with all that holds beside it; `null` is none of them. */
+  /** The alternatives without `null`: as they are written, and each with everything that holds beside it. */
   kinds: Schema[];
   choices: Schema[];
   /** Groups of alternatives that only say which fields are required. */
   ways: Schema[][];
 }
 
-/** What alternatives have no part in, or say better themselves. */
+/** Keywords of a schema that its alternatives do not share. */
 const aside = /^(title|description|examples|default|discriminator|nullable|deprecated)$/;
 
-/** The kinds that a value may be of, and what all of them share. */
+/** The kinds of a value, and what all of them share. */
 export function kindsOf(schema: Schema | undefined, definitions: Definitions): Kinds {
   const { oneOf: _one, anyOf: _any, ...plain } = merge(schema, definitions);
   const groups = choicesIn(schema, definitions)
@@ -36,9 +36,9 @@ export function kindsOf(schema: Schema | undefined, definitions: Definitions): K
       ),
     );
   const ways = groups.filter(isWays);
-  const [given = [], ...others] = groups.filter((group) => !isWays(group));
+  const [first = [], ...others] = groups.filter((group) => !isWays(group));
   const type = typeOf(plain) === 'object' ? undefined : plain.type;
-  const kinds = given.map((kind) =>
+  const kinds = first.map((kind) =>
     type === undefined || typeof kind !== 'object' || typeOf(merge(kind, definitions))
       ? kind
       : { ...kind, type },
@@ -56,7 +56,7 @@ export function givenName(schema: Schema | undefined, definitions: Definitions):
   return merge(schema, definitions).title ?? (reference && referenceName(reference));
 }
 
-/** A name for each kind, no two the same: what it is called, the constant that it holds, or its type and its fields. */
+/** A name for each kind, no two the same: its title, the constant that it holds, or its type and its fields. */
 export function variantNames(
   choices: readonly Schema[],
   definitions: Definitions,
@@ -69,8 +69,8 @@ export function variantNames(
     const others = choices.filter((_, index) => index !== position && names[index] === name);
     const known = new Set(others.flatMap((other) => Object.keys(merge(other, definitions).properties ?? {})));
     const own = fields.filter((field) => !known.has(field));
-    const told = (own.length > 0 ? own : fields).slice(0, 3).join(', ');
-    return isShared(name) && told ? format(strings.tryItVariantWith, { name, fields: told }) : name;
+    const some = (own.length > 0 ? own : fields).slice(0, 3).join(', ');
+    return isShared(name) && some ? format(strings.tryItVariantWith, { name, fields: some }) : name;
   });
   return longer.map((name, position) => {
     const before = longer.slice(0, position).filter((other) => other === name).length;
@@ -96,7 +96,7 @@ function nameOf(choice: Schema, definitions: Definitions, strings: TryItStrings)
   return format(strings.tryItListOf, { item });
 }
 
-/** Whether a value can be of a kind, by its type, its constants and its required properties. */
+/** Whether a value fits a kind by its type, its constants and its required properties. */
 export function fits(value: Json | undefined, choice: Schema, definitions: Definitions): boolean {
   const merged = merge(choice, definitions);
   const type = typeOf(merged);

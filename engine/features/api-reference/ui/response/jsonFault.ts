@@ -15,7 +15,7 @@ function signsAfter(kind: string, close: string, isName: boolean): string {
   return close && `,${close}`;
 }
 
-/** Where a text stops being JSON, from 1, and the signs of which one would go on, or `nothing`. */
+/** Line and column, from 1, at which a text stops being JSON, and the signs that may stand there, or `nothing`. */
 export function jsonFault(text: string, nothing: string): { line: number; column: number; signs: string } {
   const open: string[] = [];
   let signs = values;

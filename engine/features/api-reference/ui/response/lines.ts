@@ -1,6 +1,6 @@
-/** JSON line by line, as it comes: https://github.com/ndjson/ndjson-spec and https://www.rfc-editor.org/rfc/rfc7464. */
+/** JSON line by line, as it arrives: https://github.com/ndjson/ndjson-spec and https://www.rfc-editor.org/rfc/rfc7464. */
 
-/** Content types that hold a value on each line, without parameters. */
+/** Whether a content type, without parameters, has a value on each line. */
 export const isLines = (type: string): boolean =>
   /^application\/(x-)?(ndjson|jsonl|jsonlines|json-seq|stream\+json|json-lines)$/.test(type);
 
@@ -11,10 +11,10 @@ interface LineOptions {
   onTooLong: () => void;
 }
 
-/** Takes text in parts of any size; `end` gives the last line, which need not end. */
+/** Takes text in parts of any size; `end` takes what is left as the last line. */
 export function lineParser({ longest, onLine, onTooLong }: LineOptions) {
   let rest = '';
-  const tell = (line: string) => {
+  const emit = (line: string) => {
     const text = line.replace('\u001e', '').trim();
     if (text) onLine(text);
   };
@@ -22,9 +22,9 @@ export function lineParser({ longest, onLine, onTooLong }: LineOptions) {
     feed(text: string) {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) tell(line);
+      for (const line of lines) emit(line);
       if (rest.length > longest) onTooLong();
     },
-    end: () => tell(rest),
+    end: () => emit(rest),
   };
 }

@@ -1,11 +1,11 @@
-/** JSON that a browser can hold: what is nested tens of thousands of levels deep ends its stack, or the whole tab. */
+/** JSON up to a depth. Tens of thousands of levels overflow the stack of a browser, or end the tab. */
 import { readJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 
 /** Levels of lists and objects inside each other. */
 export const mostLevels = 100;
 
-/** Looks at the brackets outside of quotes, without recursion; the text need not be JSON. */
+/** Counts brackets outside of quotes, without recursion; the text need not be JSON. */
 export function isTooDeep(text: string): boolean {
   let level = 0;
   let isQuoted = false;
@@ -19,13 +19,13 @@ export function isTooDeep(text: string): boolean {
   return level > mostLevels;
 }
 
-/** Throws when the text is no JSON, and when it is too deep. */
+/** Throws when the text is not JSON or too deep. */
 export function parseJson(text: string): Json {
   if (isTooDeep(text)) throw new RangeError(`Nested more than ${mostLevels} levels deep.`);
   return JSON.parse(text) as Json;
 }
 
-/** The same for what a reader types: each number stays as it was typed. */
+/** The same for text that a reader types: each number stays as it was typed. */
 export function parseTyped(text: string): Json {
   if (isTooDeep(text)) parseJson(text);
   return readJson(text);

@@ -1,4 +1,4 @@
-/** Reads an answer while it comes, whatever its length. */
+/** Reads an answer of any length while it arrives. */
 import { createParser } from 'eventsource-parser';
 import { mostBytes, mostEvent, mostEventLines } from './limits.ts';
 import { isLines, lineParser } from './lines.ts';
@@ -6,9 +6,9 @@ import { isLines, lineParser } from './lines.ts';
 export interface ServerEvent {
   /** Counts from 1. */
   number: number;
-  /** None of a line of JSON. */
+  /** Empty for a line of JSON. */
   name: string;
-  /** Its beginning, where `isCut`. */
+  /** The beginning of the text if `isCut`. */
   data: string;
   isCut: boolean;
   /** Milliseconds since the request was sent. */
@@ -21,9 +21,9 @@ export interface ApiResponse {
   headers: [name: string, value: string][];
   /** Content type without parameters, in lower case. */
   type: string;
-  /** Once nothing more is read: everything that came. */
+  /** Everything that arrived, once reading has ended. */
   body?: Blob;
-  /** Of a stream of server-sent events, or of lines of JSON: the last ones. */
+  /** The last events of a stream of server-sent events or lines of JSON. */
   events?: ServerEvent[];
   eventCount: number;
 }
@@ -33,17 +33,17 @@ const mostEvents = 500;
 const mostOfName = 100;
 const mostOfEvent = 5000;
 
-/** Milliseconds between two reports of an answer that goes on. */
+/** Milliseconds between two reports of an answer that has not ended. */
 const pause = 100;
 
 /**
- * Reads to the end, or as far as a tab can hold. Calls `came` with every part, `changed` with what is known. A stream of
- * events can be `cut` in the middle of one.
+ * Reads to the end, or as much as a tab can hold. Calls `onPart` with every part that arrives, `changed` with the answer so
+ * far. A stream of events that ends inside of one is `cut`.
  */
 export async function readResponse(
   response: Response,
   time: () => number,
-  came: () => void,
+  onPart: () => void,
   changed: (answer: ApiResponse) => void,
 ): Promise<'complete' | 'cut' | 'tooMuch' | 'longEvent'> {
   const { status, statusText } = response;
@@ -78,22 +78,22 @@ export async function readResponse(
       isTooLong ||= error.type === 'max-buffer-size-exceeded';
     },
   });
-  const tell = (body?: Blob) =>
+  const report = (body?: Blob) =>
     changed({
       ...known,
       ...(isStream && { events: events.slice(-mostEvents).map(cut) }),
       eventCount,
       ...(body && { body }),
     });
-  came();
-  tell();
+  onPart();
+  report();
   const decoder = new TextDecoder();
   const reader = response.body?.getReader();
   try {
     while (!isTooLong && byteCount <= mostBytes) {
       const { done, value } = (await reader?.read()) ?? { done: true };
       if (done || !value) break;
-      came();
+      onPart();
       byteCount += value.length;
       chunks.push(value);
       if (chunks.length > 1000) chunks = [new Blob(chunks)];
@@ -103,13 +103,13 @@ export async function readResponse(
       end = (end + text).slice(-mostOfEvent);
       timer ||= window.setTimeout(() => {
         timer = 0;
-        tell();
+        report();
       }, pause);
     }
   } finally {
     if (!isTooLong) lines.end();
     clearTimeout(timer);
-    tell(new Blob(chunks, { type }));
+    report(new Blob(chunks, { type }));
   }
   if (isTooLong) return 'longEvent';
   if (byteCount > mostBytes) return 'tooMuch';

@@ -4,7 +4,7 @@ import type { ApiResponseExample } from '../../shared/types.ts';
 import type { ApiResponse } from '../response/readResponse.ts';
 import type { Exchange } from './send.ts';
 
-/** What an example looks like when it comes as an answer. */
+/** An example as the answer of a server. */
 export function mockExchange({ status, contentType = '', value }: ApiResponseExample): Exchange {
   const text = value === undefined ? '' : typeof value === 'string' ? value : writeJson(value, 2);
   const answer: ApiResponse = {

@@ -1,10 +1,10 @@
-/** Sends a request from the reader's browser, and tells of the answer while it comes. */
+/** Sends a request from the reader's browser, and reports the answer while it arrives. */
 import { partHead } from '../../shared/partHead.ts';
 import { toWireFormat } from '../../shared/request.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../../shared/types.ts';
 import { type ApiResponse, readResponse } from '../response/readResponse.ts';
 
-/** Why there is no answer, or no more of it. */
+/** Why a request has ended. */
 export type Ending =
   | 'complete'
   | 'cancelled'
@@ -19,27 +19,27 @@ export type Ending =
   | 'longEvent';
 
 export interface Exchange {
-  /** `undefined` while it goes on. */
+  /** `undefined` while the request runs. */
   ending?: Ending;
   /** Milliseconds since it was sent. */
   time: number;
   answer?: ApiResponse;
-  /** It is an example; nothing was sent. */
+  /** The answer is an example; nothing was sent. */
   isMock?: boolean;
-  /** What the browser says of a failure. */
+  /** The browser's message about a failure. */
   reason?: string;
 }
 
 interface SendOptions {
-  /** Cancels it. */
+  /** Cancels the request. */
   signal: AbortSignal;
-  /** Milliseconds in which something has to come. */
+  /** Milliseconds without any data after which the request ends. */
   limit: number;
   /** Called with everything known so far. */
   report: (exchange: Exchange) => void;
 }
 
-/** Never throws: what goes wrong is told as the ending. */
+/** Never throws: the ending says what went wrong. */
 export async function send(request: ApiRequest, { signal, limit, report }: SendOptions): Promise<void> {
   const { body } = toWireFormat(request);
   const start = performance.now();
@@ -100,7 +100,7 @@ function failureOf({ url }: ApiRequest): Ending {
   return location.protocol === 'https:' && url.startsWith('http:') && !isLocal ? 'insecure' : 'network';
 }
 
-/** Of parts the browser writes the header itself. */
+/** The browser sets the header of a multipart body itself. */
 const typeHeader = (body: ApiBody | undefined): [string, string][] =>
   body && 'contentType' in body && body.contentType ? [['Content-Type', body.contentType]] : [];
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiRequest } from '../../shared/types.ts';
 import type { Exchange } from './send.ts';
 
-/** One request at a time; it ends with the island. */
+/** Runs one request at a time, and ends it with the island. */
 export function useSend() {
   const [exchange, setExchange] = useState<Exchange>();
   const running = useRef<AbortController>(undefined);
@@ -12,20 +12,20 @@ export function useSend() {
     exchange,
     isRunning,
     cancel: () => running.current?.abort(),
-    /** Shows an answer that nobody sent. */
+    /** Shows an answer without a request. */
     show: (next: Exchange) => {
       running.current?.abort();
       running.current = undefined;
       setExchange(next);
     },
-    /** `limit` in milliseconds; `tell` is told what is known of it, also once the panel is closed. */
-    start: (request: ApiRequest, limit: number, tell: (exchange: Exchange) => void) => {
+    /** `limit` in milliseconds; `onChange` is called even after the panel is closed. */
+    start: (request: ApiRequest, limit: number, onChange: (exchange: Exchange) => void) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
       setExchange({ time: 0 });
       const report = (next: Exchange) => {
-        tell(next);
+        onChange(next);
         if (running.current === controller) setExchange(next);
       };
       import('../lazy.ts').then(

@@ -1,4 +1,4 @@
-/** Which operation a client means. */
+/** Finds the operation that a client names. */
 
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import type { OperationEntry } from '#engine/serve/published/catalog.ts';
@@ -40,7 +40,7 @@ const listOf = (entries: readonly OperationEntry[]): string =>
   entries.map(({ id, method, path }) => `- ${id}: ${method} ${path}`).join('\n');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A template with its variables open. */
+/** Pattern of a template: a variable matches anything but a slash. */
 const pattern = (template: string): string =>
   template
     .split(/\{[^}]*\}/)
@@ -58,6 +58,6 @@ function pathsOf(address: string, servers: readonly { url: string }[]): string[]
   return [bare, ...behind.map((base) => bare.replace(base, ''))];
 }
 
-/** Whether a path is that of an operation; with values in the place of its parameters, unless it has to be exact. */
+/** Whether a path is that of an operation. Unless `isExact`, it may have values for parameters. */
 const fits = (path: string, template: string, isExact: boolean): boolean =>
   isExact ? path === template : new RegExp(`^${pattern(template)}$`).test(path);

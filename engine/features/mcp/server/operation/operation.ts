@@ -50,7 +50,7 @@ export async function operationText(site: PublishedSite, wanted: string, languag
 const listed = (heading: string, lines: readonly string[]): string =>
   lines.length > 0 ? [`## ${heading}\n`, ...lines].join('\n') : '';
 
-/** How a caller says who they are; any of the lines is enough. */
+/** How a caller signs in: one of the lines is enough. */
 function authenticationOf({ security }: PublishedOperation): string {
   const sets = security.filter((set) => set.length > 0);
   const ways = sets.map(
@@ -107,7 +107,7 @@ function responseText([status, response]: [string, PublishedBody], schemas: Sche
 const eventText = ({ name, description, example }: PublishedOperation['events'][number]): string =>
   joined(`- \`${name}\`:`, oneLine(description), example !== undefined && `\`${writeJson(example)}\``);
 
-/** A sample in a language; in the first one that there is, where that one is missing. */
+/** A sample in a language, or in the first one if that is missing. */
 function sampleText(page: string, language: string): string {
   const { sample, labels } = sampleOf(page, language);
   if (!sample) return '';
