@@ -95,7 +95,7 @@ export function Panel({ operation, strings, onClose }: Props) {
               <BodyFields />
               <details className="details">
                 <summary>{strings.tryItOptions}</summary>
-                <label className="try-it__limit">
+                <label className="try-it__field">
                   {strings.tryItTimeLimit}
                   <input
                     inputMode="decimal"

@@ -1,4 +1,4 @@
-/** The code of a page as a ZIP file: what is shown is what is packed. */
+/** The code of a page as a ZIP file with exactly the blocks that the page shows. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -14,10 +14,10 @@ import { readme } from './readme.ts';
 
 type Files = Map<string, CodeFile>;
 
-/** The earliest date that the format knows: the same files give the same bytes. */
+/** The earliest date of the format, so that the same files give the same bytes. */
 const date = new Date(1980, 0, 1);
 
-/** The archive of a document whose front matter asks for one. */
+/** The archive of a document that has `archive` in its front matter. */
 export const archive: DownloadHook = async (doc, site) => {
   const { archive: wanted } = doc.frontMatter;
   if (!wanted) return undefined;
@@ -51,7 +51,7 @@ export const archive: DownloadHook = async (doc, site) => {
   };
 };
 
-/** Files that a generator of projects would write, shown on a page of the content folder; `{name}` is filled in. */
+/** Files of a page in the content folder that shows what a project generator writes; `{name}` is filled in. */
 async function addedFiles(
   from: string,
   name: string,
@@ -71,7 +71,7 @@ async function addedFiles(
 const packages = z.record(z.string(), z.string()).default({});
 const manifest = z.looseObject({ dependencies: packages, devDependencies: packages });
 
-/** Adds the packages of the page to `package.json`; returns the names of all, `undefined` where there is no such file. */
+/** Adds the packages of the page to `package.json`. Returns the names of all, `undefined` if there is no such file. */
 function addPackages(files: Files, { packages }: PageArchive): Set<string> | undefined {
   const file = files.get('package.json');
   if (!file) return undefined;
@@ -83,7 +83,7 @@ function addPackages(files: Files, { packages }: PageArchive): Set<string> | und
   return new Set([...all.map(([name]) => name), ...Object.keys(devDependencies)]);
 }
 
-/** A ZIP file of these texts, in a folder; its bytes depend on nothing else. */
+/** A ZIP file of these texts in a folder. The bytes depend on nothing else. */
 export function pack(folder: string, texts: ReadonlyMap<string, string>): Uint8Array {
   const entries = [...texts].map(([file, text]): [string, Uint8Array] => [
     `${folder}/${file}`,

@@ -1,24 +1,24 @@
-/** The files that a page shows: code blocks whose title is the name of a file. */
+/** Files that a page shows: code blocks whose title is a file name. */
 import type { Nodes } from 'mdast';
 import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
 import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 
-/** A file of an archive, and where its code stands. */
+/** A file of an archive, and the place of its code. */
 export interface CodeFile {
   code: string;
   location: SourceLocation;
 }
 
-/** A name with an ending or a leading dot, unlike `Terminal` or `Response`. */
+/** Whether a title has an extension or a leading dot, unlike `Terminal` or `Response`. */
 const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title);
 
 /** Why a path could lie outside of the archive, as the end of a sentence. */
 const faultOf = (path: string): string | undefined =>
   path.split('/').includes('') ? 'has a part without a name' : pathFault(path);
 
-/** Files of a text by their paths, in the order of the text. What is wrong is reported; the text itself is not. */
+/** Files of a text by path, in the order of the text. Reports wrong files, but no other fault of the text. */
 export function codeFiles(text: string, start: SourceLocation, problems: Problems): Map<string, CodeFile> {
   const files = new Map<string, CodeFile>();
   const visit = (node: Nodes): void => {

@@ -1,4 +1,4 @@
-/** What the files of an archive need: other files of it, and packages. */
+/** Checks that an archive holds the files and installs the packages that its files need. */
 import { isBuiltin } from 'node:module';
 import { posix } from 'node:path';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -9,26 +9,7 @@ const imported =
 const loaded = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^":]+)"/g;
 const endings = ['', '.ts', '.tsx', '.js', '.jsx', '/index.ts', '/index.tsx', '/index.js'];
 
-interface Need {
-  /** As it is written. */
-  name: string;
-  /** Line of the file, from 1. */
-  line: number;
-  /** Paths in the archive, one of which has to be there; `undefined` for what is no file. */
-  paths: string[] | undefined;
-}
-
-/** Imports of a script, or scripts and style sheets of an HTML file. */
-function needsOf(file: string, code: string): Need[] {
-  const isHtml = file.endsWith('.html');
-  if (!isHtml && !/\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file)) return [];
-  return [...code.matchAll(isHtml ? loaded : imported)].map((match) => {
-    const name = match.slice(1).find((group) => group !== undefined) ?? '';
-    const line = code.slice(0, match.index + match[0].length).split('\n').length;
-    return { name, line, paths: pathsOf(isHtml && !/^[./]/.test(name) ? `./${name}` : name, file) };
-  });
-}
-
+/** Paths in the archive, one of which has to be there; `undefined` for what is not a file. */
 function pathsOf(name: string, file: string): string[] | undefined {
   const folder = posix.dirname(file);
   if (name.startsWith('.')) return [posix.join(folder, name)];
@@ -38,11 +19,11 @@ function pathsOf(name: string, file: string): string[] | undefined {
   return start === '@' ? [rest, `src/${rest}`] : [rest, posix.join(folder, rest)];
 }
 
-/** Name of the package that an import is from; `undefined` for what Node.js has and frameworks make. */
+/** Name of the package that an import is from; `undefined` for modules of Node.js and of frameworks. */
 const packageOf = (name: string): string | undefined =>
   isBuiltin(name) || /^[$#]/.test(name) ? undefined : /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0];
 
-/** Reports what the files need and neither the archive nor the packages that it installs have. */
+/** Reports what the files import or load that is neither in the archive nor in the packages that it installs. */
 export function checkNeeds(
   files: ReadonlyMap<string, CodeFile>,
   packages: ReadonlySet<string>,
@@ -51,19 +32,25 @@ export function checkNeeds(
   const has = (path: string) =>
     /(?:^|\/)\$[^/]*$/.test(path) ||
     endings.some((ending) => files.has(path + ending) || files.has(path.replace(/\.js$/, '') + ending));
-  /** Whether a server in the archive answers an address by itself. */
-  const answers = (address: string) =>
+  /** Whether a server in the archive answers an address itself. */
+  const isServed = (address: string) =>
+    address.startsWith('/') &&
     [...files].some(([file, { code }]) => !file.endsWith('.html') && code.includes(`"${address}"`));
   for (const [file, { code, location }] of files) {
-    for (const { name, line, paths } of needsOf(file, code)) {
-      const at = { file: location.file, line: (location.line ?? 1) + line };
-      if (paths && !paths.some(has) && !(name.startsWith('/') && answers(name)))
+    const isHtml = file.endsWith('.html');
+    if (!isHtml && !/\.(?:[cm]?[jt]sx?|vue|svelte)$/.test(file)) continue;
+    for (const match of code.matchAll(isHtml ? loaded : imported)) {
+      const name = match.slice(1).find((group) => group !== undefined) ?? '';
+      const before = code.slice(0, match.index + match[0].length).split('\n');
+      const at = { file: location.file, line: (location.line ?? 1) + before.length };
+      const paths = pathsOf(isHtml && !/^[./]/.test(name) ? `./${name}` : name, file);
+      const needed = paths ? undefined : packageOf(name);
+      if (paths && !paths.some(has) && !isServed(name))
         problems.error(
           at,
           `${file} needs ${name}, which the archive of the page does not hold.`,
           'Show that file in a block with its name as title, or add it to the page that "from" names.',
         );
-      const needed = paths ? undefined : packageOf(name);
       if (needed !== undefined && !packages.has(needed))
         problems.error(
           at,

@@ -7,9 +7,9 @@ export interface Readme {
   description: string;
   /** Address of the page. */
   url: string;
-  /** Commands, in their order. */
+  /** Commands in their order. */
   run: readonly string[];
-  /** Files of the page, and those that are added to them. */
+  /** Files of the page, and files from other pages. */
   shown: readonly string[];
   added: readonly string[];
 }

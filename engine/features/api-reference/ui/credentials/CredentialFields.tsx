@@ -63,7 +63,7 @@ export function CredentialFields() {
             {note()}
           </p>
           {origin !== undefined && others.length > 0 && (
-            <p className="try-it__notice" role="status">
+            <p className="notice notice--warning" role="status">
               {format(strings.tryItOtherHost, { hosts: others.join(', '), host: origin })}
             </p>
           )}

@@ -90,11 +90,12 @@ function ContentFields({ type, setBody }: ContentProps) {
         }}
       />
       {kind === 'json' && hasForm && (
-        <div className="try-it__modes">
+        <div className="row">
           {[strings.tryItForm, strings.tryItJson].map((name, index) => (
             <button
               key={name}
               type="button"
+              className="button button--small"
               aria-pressed={isText === Boolean(index)}
               disabled={invalid !== undefined && index === 0}
               onClick={() => setText(index === 1)}

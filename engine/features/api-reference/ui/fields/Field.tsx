@@ -92,7 +92,7 @@ function ArrayField({ at, label, schema, value, change, required, description }:
             />
             <button
               type="button"
-              className="try-it__remove"
+              className="button button--small"
               aria-label={format(strings.tryItRemove, { name })}
               onClick={() => {
                 const rest = items.toSpliced(index, 1);
@@ -106,7 +106,7 @@ function ArrayField({ at, label, schema, value, change, required, description }:
       })}
       <button
         type="button"
-        className="try-it__add"
+        className="button button--small"
         onClick={() => change([...items, initialOf(item, definitions)])}
       >
         {strings.tryItAddItem}
@@ -122,7 +122,7 @@ function ObjectField(props: CompositeProps) {
   if (value === undefined && !required) {
     const add = () => change(initialOf(schema, operation.definitions));
     return (
-      <button type="button" className="try-it__add" onClick={add}>
+      <button type="button" className="button button--small" onClick={add}>
         {format(strings.tryItAdd, { name: label })}
       </button>
     );
@@ -130,7 +130,7 @@ function ObjectField(props: CompositeProps) {
   return (
     <Group {...{ at, label, required }} hint={description}>
       {!required && (
-        <button type="button" className="try-it__remove" onClick={() => change(undefined)}>
+        <button type="button" className="button button--small" onClick={() => change(undefined)}>
           {format(strings.tryItRemove, { name: label })}
         </button>
       )}

@@ -28,7 +28,7 @@ export function History() {
               </p>
               <button
                 type="button"
-                className="try-it__add"
+                className="button button--small"
                 aria-label={`${strings.tryItRepeat}: ${name}`}
                 onClick={() => repeat(call)}
               >
@@ -36,7 +36,7 @@ export function History() {
               </button>{' '}
               <button
                 type="button"
-                className="try-it__add"
+                className="button button--small"
                 aria-label={`${strings.tryItCopyCurl}: ${name}`}
                 onClick={({ currentTarget }) =>
                   copyText(currentTarget, () => curlSample(toWireFormat(request)))

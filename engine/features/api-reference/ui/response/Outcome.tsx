@@ -31,7 +31,7 @@ export function Outcome() {
         {exchange && statusText(exchange, seconds, strings)}
       </p>
       {(cause || isTooMuch) && (
-        <div className="try-it__failure">
+        <div className="notice notice--warning flow">
           {cause && <p>{strings[cause]}</p>}
           {ending !== 'network' && ending !== 'redirect' && <p>{strings.tryItOtherwise}</p>}
           {cause && exchange.reason && (

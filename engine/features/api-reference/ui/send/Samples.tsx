@@ -32,11 +32,12 @@ export function SampleCode() {
   return (
     <details className="details try-it__command" open>
       <summary>{strings.tryItCode}</summary>
-      <div className="try-it__modes">
+      <div className="row">
         {languages.map(([name, label]) => (
           <button
             key={name}
             type="button"
+            className="button button--small"
             aria-pressed={name === language}
             onClick={async () => {
               setOthers(await import('./languages.ts'));

@@ -29,7 +29,7 @@ export function markupOf(
 export function fieldsOf(operation: TryItOperation, own: Partial<RequestValues> = {}): string[] {
   const html = markupOf(operation, BodyFields, own);
   const found =
-    /<(?:label|legend)[^>]*><code>([^<]*)<\/code>(?:[\s\S]{0,80}?<\/label><input type="(file)")?|#kind|<option[^>]*>([^<]*)<\/option>|<button[^>]*add[^>]*>([^<]*)/g;
+    /<(?:label|legend)[^>]*><code>([^<]*)<\/code>(?:[\s\S]{0,80}?<\/label><input type="(file)")?|#kind|<option[^>]*>([^<]*)<\/option>|<button[^>]*>(Add [^<]*)/g;
   return [...html.matchAll(found)].flatMap(([, name, file, kind, add]) => {
     if (name !== undefined) return [file ? `${name} (file)` : name];
     return kind === undefined ? (add ?? []) : [`- ${kind}`];
