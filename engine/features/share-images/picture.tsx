@@ -18,12 +18,9 @@ const stars = [
   [1130, 78, 4],
 ] as const;
 
-interface Colors {
+interface Props {
   /** Value of a color token by night, such as `--color-bg`. */
   color: (token: string) => string;
-}
-
-interface Props extends Colors {
   /** Drawn if the theme has one that is an SVG. */
   Logo: Theme['SvgLogo'];
   title: string;
@@ -31,61 +28,39 @@ interface Props extends Colors {
   host: string;
 }
 
-/** Flat colors keep the PNG small. */
-export function picture({ Logo, title, section, host, color }: Props): Node {
-  const fontSize = title.length < longTitle ? 84 : 68;
-  const foot = { fontSize: 32, lineHeight: 1.4, whiteSpace: 'nowrap' };
-  return {
-    type: 'container',
-    style: {
-      ...{ display: 'flex', flexDirection: 'column', ...pictureSize },
-      ...{ padding: '176px 80px 52px', backgroundColor: color('--color-bg'), fontFamily: 'Cabin' },
-    },
-    children: [
-      {
-        type: 'image',
-        src: renderToStaticMarkup(<Sky Logo={Logo} color={color} />),
-        style: { position: 'absolute', top: 0, left: 0, ...pictureSize },
-      },
-      {
-        type: 'container',
-        style: { display: 'flex', flexDirection: 'column', justifyContent: 'center', flexGrow: 1 },
-        children: [
-          {
-            type: 'container',
-            style: { width: 72, height: 6, marginBottom: 24, backgroundColor: color('--color-mark') },
-          },
-          {
-            type: 'text',
-            text: title,
-            style: {
-              ...{ fontSize, lineHeight: 1.18, color: color('--color-text'), overflowWrap: 'anywhere' },
-              ...{ lineClamp: 3, overflow: 'hidden', textOverflow: 'ellipsis' },
-            },
-          },
-        ],
-      },
-      {
-        type: 'container',
-        style: { display: 'flex', justifyContent: 'space-between', columnGap: 40 },
-        children: [
-          {
-            type: 'text',
-            text: section ?? '',
-            style: {
-              ...{ ...foot, color: color('--color-accent'), flexShrink: 1, minWidth: 0 },
-              ...{ overflow: 'hidden', textOverflow: 'ellipsis' },
-            },
-          },
-          { type: 'text', text: host, style: { ...foot, color: color('--color-text-muted') } },
-        ],
-      },
-    ],
-  };
+/** What a picture shows, and its style sheet. Flat colors keep the PNG small. */
+export interface Picture {
+  node: Node;
+  css: string;
 }
 
-/** What is above the title: the logo and a constellation. */
-function Sky({ Logo, color }: Colors & Pick<Props, 'Logo'>) {
+export function picture({ Logo, title, section, host, color }: Props): Picture {
+  const css = `
+    .picture { display: flex; flex-direction: column; width: 1200px; height: 630px; padding: 176px 80px 52px }
+    .picture { background: ${color('--color-bg')}; font-family: Cabin }
+    .sky { position: absolute; top: 0; left: 0; width: 1200px; height: 630px }
+    .main { display: flex; flex-direction: column; justify-content: center; flex-grow: 1 }
+    .line { width: 72px; height: 6px; margin-bottom: 24px; background: ${color('--color-mark')} }
+    .title { color: ${color('--color-text')}; font-size: ${title.length < longTitle ? 84 : 68}px; line-height: 1.18 }
+    .title { overflow: hidden; overflow-wrap: anywhere; line-clamp: 3; text-overflow: ellipsis }
+    .foot { display: flex; justify-content: space-between; column-gap: 40px; font-size: 32px; line-height: 1.4 }
+    .section { flex-shrink: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+    .section { color: ${color('--color-accent')} }
+    .host { color: ${color('--color-text-muted')}; white-space: nowrap }`;
+  const sky = renderToStaticMarkup(<Sky Logo={Logo} color={color} />);
+  const box = (className: string, ...children: Node[]): Node => ({ type: 'container', className, children });
+  const text = (className: string, content: string): Node => ({ type: 'text', className, text: content });
+  const node = box(
+    'picture',
+    { type: 'image', className: 'sky', src: sky },
+    box('main', box('line'), text('title', title)),
+    box('foot', text('section', section ?? ''), text('host', host)),
+  );
+  return { node, css };
+}
+
+/** The logo and a constellation. */
+function Sky({ Logo, color }: Pick<Props, 'Logo' | 'color'>) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true" {...pictureSize}>
       <style>

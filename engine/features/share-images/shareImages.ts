@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Node, Renderer } from '@takumi-rs/core';
+import type { Renderer } from '@takumi-rs/core';
 import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
@@ -10,7 +10,7 @@ import type { FeatureContext, SocialImages } from '#engine/render/featureContent
 import type { Theme } from '#engine/render/theme.ts';
 import type { PageImage } from '#engine/shared/types.ts';
 import { loadFont, type PictureFont } from './font.ts';
-import { picture, pictureSize } from './picture.tsx';
+import { type Picture, picture, pictureSize } from './picture.tsx';
 
 /** Raised when the same drawing would become another file. */
 const version = '2';
@@ -37,7 +37,7 @@ export async function openShareImages(
 
 export class ShareImages implements SocialImages {
   /** Drawings by path in the output folder. */
-  private readonly drawings = new Map<string, Node>();
+  private readonly drawings = new Map<string, Picture>();
   private readonly tokens: string;
 
   constructor(
@@ -87,7 +87,8 @@ export class ShareImages implements SocialImages {
     const key = cacheKey('share-image', version, JSON.stringify(drawing));
     const cached = cache.get(key);
     if (cached !== undefined) return Buffer.from(cached, 'base64');
-    const png = await this.renderer.render(drawing, { ...pictureSize, format: 'png' });
+    const { node, css } = drawing;
+    const png = await this.renderer.render(node, { ...pictureSize, css: [css], format: 'png' });
     cache.set(key, png.toString('base64'));
     return png;
   }
