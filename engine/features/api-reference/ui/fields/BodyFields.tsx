@@ -56,24 +56,33 @@ function ContentFields({ type, setBody }: ContentProps) {
   const { definitions, isBodyRequired } = operation;
   const [example, setExample] = useState(-1);
   const [isText, setText] = useState(false);
-  /** Counts the examples that were chosen, so that fields start anew. */
-  const [version, setVersion] = useState(0);
   const kind = bodyKind(type);
+  const isForm = kind === 'form' || kind === 'multipart';
   const field = {
-    ...{ at: 'body', label: strings.tryItBody, schema: type.schema },
-    ...{ value: values.body, change: setBody, required: true },
+    ...{ at: 'body', label: strings.tryItBody, schema: type.schema, change: setBody, required: true },
+    value: isForm ? asObject(values.body) : values.body,
+    fileOf: (name: string) => kind === 'multipart' && filePart(type, name, operation),
   };
   if (kind === 'binary') return <FileField at="body" label={field.label} part="" required={isBodyRequired} />;
   const merged = merge(type.schema, definitions);
   const hasForm = kind !== 'json' || typeOf(merged) !== undefined || Boolean(merged.oneOf ?? merged.anyOf);
   const isAlternative = kindsOf(type.schema, definitions).kinds.length > 0;
-  const fileOf = (name: string) => kind === 'multipart' && filePart(type, name, operation);
-  const value = kind === 'json' ? values.body : asObject(values.body);
   const examples = type.examples.length > 0 ? type.examples : [{ name: strings.tryItAllFields }];
   const bodyOf = (position: number): Json | undefined =>
     position < 0
       ? formBody(type, operation).body
       : (type.examples[position]?.value ?? sampleValue(type.schema, definitions));
+  const content = () => {
+    if (kind === 'text') return <TextField {...field} schema={{ type: 'string' }} />;
+    if (kind === 'json' && (isText || !hasForm))
+      return (
+        <Suspense>
+          <JsonEditor value={field.value} change={setBody} />
+        </Suspense>
+      );
+    if (isForm && !isAlternative) return <Properties key={example} {...field} schema={merged} />;
+    return <Field key={example} {...field} />;
+  };
   return (
     <>
       <LabelledSelect
@@ -85,7 +94,6 @@ function ContentFields({ type, setBody }: ContentProps) {
         value={example + 1}
         choose={(position) => {
           setExample(position - 1);
-          setVersion(version + 1);
           setBody(bodyOf(position - 1));
         }}
       />
@@ -105,17 +113,7 @@ function ContentFields({ type, setBody }: ContentProps) {
           ))}
         </div>
       )}
-      {kind === 'text' ? (
-        <TextField {...field} schema={{ type: 'string' }} />
-      ) : kind === 'json' && (isText || !hasForm) ? (
-        <Suspense>
-          <JsonEditor value={values.body} change={setBody} />
-        </Suspense>
-      ) : kind === 'json' || isAlternative ? (
-        <Field key={version} {...field} value={value} fileOf={fileOf} />
-      ) : (
-        <Properties key={version} {...field} value={value} schema={merged} fileOf={fileOf} />
-      )}
+      {content()}
     </>
   );
 }

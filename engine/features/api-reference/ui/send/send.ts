@@ -44,25 +44,22 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
   const { body } = toWireFormat(request);
   const start = performance.now();
   const time = () => Math.round(performance.now() - start);
-  const stop = new AbortController();
-  if (signal.aborted) stop.abort();
-  signal.addEventListener('abort', () => stop.abort());
-  let isLate = false;
+  const controller = new AbortController();
+  const stop = (ending: Ending) => controller.abort(ending);
+  if (signal.aborted) stop('cancelled');
+  signal.addEventListener('abort', () => stop('cancelled'));
   let timer = 0;
   const wait = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      isLate = true;
-      stop.abort();
-    }, limit);
+    timer = window.setTimeout(stop, limit, 'timeout');
   };
-  let policy = false;
+  let failure: Ending | undefined;
   const onViolation = () => {
-    policy = true;
+    failure = 'policy';
   };
   document.addEventListener('securitypolicyviolation', onViolation);
   let answer: ApiResponse | undefined;
-  const tell = (rest: Omit<Exchange, 'time' | 'answer'> = {}) =>
+  const update = (rest: Omit<Exchange, 'time' | 'answer'> = {}) =>
     report({ ...rest, time: time(), ...(answer && { answer }) });
   try {
     wait();
@@ -70,25 +67,25 @@ export async function send(request: ApiRequest, { signal, limit, report }: SendO
       method: request.method,
       headers: [...request.headers, ...typeHeader(body)],
       body: payload(body),
-      signal: stop.signal,
+      signal: controller.signal,
       credentials: 'omit',
       redirect: 'manual',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
-    if (response.type === 'opaqueredirect') return tell({ ending: 'redirect' });
+    if (response.type === 'opaqueredirect') return update({ ending: 'redirect' });
     const ending = await readResponse(response, time, wait, (next) => {
       answer = next;
-      tell();
+      update();
     });
-    tell({ ending });
+    update({ ending });
   } catch (error) {
     // The report of a violation arrives after the refusal.
     await new Promise((done) => setTimeout(done, 50));
-    const ending = signal.aborted ? 'cancelled' : isLate ? 'timeout' : policy ? 'policy' : failureOf(request);
-    tell({ ending, reason: error instanceof Error ? error.message : String(error) });
+    const ending: Ending = controller.signal.reason ?? failure ?? failureOf(request);
+    update({ ending, reason: error instanceof Error ? error.message : String(error) });
   } finally {
-    stop.abort();
+    controller.abort();
     clearTimeout(timer);
     document.removeEventListener('securitypolicyviolation', onViolation);
   }
