@@ -14,7 +14,7 @@ import type { TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
 /** Loaded with the first call, before which it is empty. */
-const History = lazy(async () => ({ default: (await import('./lazy.ts')).History }));
+const History = lazy(async () => ({ default: (await import('./lazyComponents.ts')).History }));
 
 interface Props {
   operation: TryItOperation;

@@ -57,7 +57,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   const blocking = isMock ? [] : impossible(operation, withKeys, strings);
   const canSend = blocking.length === 0 && invalid === undefined;
   const findProblems = async (): Promise<FieldProblem[]> => {
-    const { check } = await lazyParts();
+    const { check } = await lazyActions();
     const missing = isMock ? [] : missingKeys(operation, withKeys, strings);
     return [...missing, ...check(operation, values, strings)];
   };
@@ -69,7 +69,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   useLayoutEffect(() => {
     const stop = new AbortController();
     const take = ({ detail }: CustomEvent<TryItInput>) => {
-      detail.answer = lazyParts().then(({ fill }) => fill(operation, detail, strings, replace));
+      detail.answer = lazyActions().then(({ fill }) => fill(operation, detail, strings, replace));
     };
     document.addEventListener('try-it:fill', take as EventListener, stop);
     return () => stop.abort();
@@ -145,4 +145,4 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   };
 }
 
-const lazyParts = () => import('./lazy.ts');
+const lazyActions = () => import('./lazyActions.ts');

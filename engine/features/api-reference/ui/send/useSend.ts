@@ -28,7 +28,7 @@ export function useSend() {
         onChange(next);
         if (running.current === controller) setExchange(next);
       };
-      import('../lazy.ts').then(
+      import('../lazyActions.ts').then(
         ({ send }) => send(request, { signal: controller.signal, limit, report }),
         (error: unknown) => report({ ending: 'network', time: 0, reason: String(error) }),
       );
