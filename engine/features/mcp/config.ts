@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { webAddress } from '#engine/config/options/schemas.ts';
 
-/** The MCP server of the published site; `npm start` and `npm run mcp` need no option. */
+/** The MCP server of the published site. `npm start` and `npm run mcp` need no option. */
 const mcp = z.strictObject({
-  /** Its address, which readers connect editors and assistants to. */
+  /** Address that readers connect editors and assistants to. */
   url: webAddress,
-  /** Writes a handler for hosts of functions beside `_headers`. */
+  /** Whether to write a handler for hosts of functions beside `_headers`. */
   handler: z.boolean().default(false),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Skills of a site for assistants, where they look for them: the index of https://github.com/cloudflare/agent-skills-discovery-rfc,
- * version 0.2.0, and files as https://agentskills.io/specification has them, made of the pages that say so in their front matter.
+ * Skills for assistants, from pages with `skill` in their front matter: an index by
+ * https://github.com/cloudflare/agent-skills-discovery-rfc, version 0.2.0, and files by https://agentskills.io/specification.
  */
 import { hash } from 'node:crypto';
 import { stringify } from 'yaml';
@@ -19,7 +19,7 @@ interface Task {
   route: Route;
 }
 
-/** Follows a build for the pages with a skill. */
+/** Collects the pages with a skill during a build. */
 export const skillsPageConsumer: NonNullable<Feature['pageConsumer']> = {
   files: () => [`${folder}/index.json`],
   async open({ config, problems }) {
@@ -67,7 +67,7 @@ export const skillsPageConsumer: NonNullable<Feature['pageConsumer']> = {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/g, ' ').trim();
 
-/** Text of a skill: what holds in every case, what to do and to read in which, and the page that it comes from. */
+/** Text of a skill: rules for every case, what to do and read in each case, and the page that it comes from. */
 function skillFile(
   { name, description, rules, decisions }: PageSkill,
   page: string,
@@ -88,7 +88,7 @@ function skillFile(
     .concat('\n');
 }
 
-/** Address of the Markdown of a page of the site, with the section that is meant; that of anything else stays. */
+/** Address of the Markdown of a page of the site, fragment included. Any other address stays as it is. */
 function markdownAddress(address: URL, config: SiteConfig): string {
   const route = address.origin === config.url && toRoutePath(address.pathname, config.baseUrl);
   return route ? new URL(markdownHref({ config }, route) + address.hash, config.url).href : address.href;

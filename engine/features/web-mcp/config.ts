@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Tools of pages for assistants in browsers that have WebMCP. */
+/** Whether pages offer tools to assistants in browsers with WebMCP. */
 export const webMcpOptions = { webMcp: z.boolean().default(false) };
 
 declare module '#engine/config/schema.ts' {

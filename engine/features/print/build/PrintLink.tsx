@@ -2,7 +2,7 @@ import type { PartProps } from '#engine/render/site.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import { editionPath } from './editions.ts';
 
-/** Leads from the list of a section, or of a part of it, to all pages of the section on one. */
+/** Link from the list of a section, or of a part of it, to the section for print. */
 export function PrintLink({ page, site: { config, locale, strings } }: PartProps) {
   const { kind, docs, sidebar, breadcrumbs } = page;
   const instance = config.docs.find(({ id }) => id === docs?.instance && config.print.includes(id));

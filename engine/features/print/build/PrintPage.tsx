@@ -11,7 +11,7 @@ export interface Chapter {
   html: string;
   /** Address of its own page. */
   href: string;
-  /** What is known of a subject that is inferred, and what not. */
+  /** The `status_text` of a page whose subject is inferred. */
   status: string | undefined;
 }
 
@@ -20,7 +20,7 @@ interface Props extends PartProps {
   chapters: Chapter[];
   /** Address of its first page. */
   online: string;
-  /** Address of the whole on one page, where this is a section. */
+  /** Address of the whole version on one page, if this is a section. */
   whole: string | undefined;
 }
 

@@ -1,7 +1,7 @@
-/** Makes the tree of a document a chapter: its ids are its own, and its headings stand below that of the chapter. */
+/** Turns the tree of a document into a chapter: its ids get a prefix, and its headings a lower level. */
 import type { Nodes, Root } from 'hast';
 
-/** Begins the address of a place in another chapter, before it is known to be one of the same page. */
+/** Prefix of links into other chapters of the edition, until ids have their prefixes. */
 export const inEdition = 'edition:';
 
 /** Attributes that name ids; all but the first may name several. */

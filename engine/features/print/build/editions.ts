@@ -1,4 +1,4 @@
-/** Which documents stand on one page for print: those of a section of the sidebar, or all of a docs version. */
+/** Editions: pages for print with all documents of a docs version, or of a section of its sidebar. */
 import GithubSlugger from 'github-slugger';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
@@ -6,7 +6,7 @@ import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
 
-/** An entry of the table of contents: a document, or what stands above several. */
+/** An entry of the table of contents: a document, or a group of entries, or both. */
 export interface Part {
   label: string;
   doc?: DocRecord;
@@ -16,14 +16,10 @@ export interface Part {
 export interface Edition {
   /** Route path, locale included. */
   path: string;
-  /** Name of the section; none for the whole. */
+  /** Name of the section; none for the whole version. */
   section?: string;
   parts: Part[];
 }
-
-/** The latest version of each instance that the configuration names. */
-export const printedVersions = (versions: readonly VersionRecords[], config: SiteConfig): VersionRecords[] =>
-  versions.filter(({ instance, version }) => config.print.includes(instance.id) && version.isLast);
 
 /** Route path of an edition; `base` is that of the version. */
 export function editionPath(base: string, locale: string, config: SiteConfig, section = ''): string {
@@ -33,7 +29,7 @@ export function editionPath(base: string, locale: string, config: SiteConfig, se
   return canonicalPath(swapLocale(`/print${bare}${end}`, first, locale, first), false);
 }
 
-/** Entries of a sidebar with documents that are listed and no entry before has. */
+/** Entries of a sidebar with listed documents, each document once. */
 function partsOf(nodes: readonly SidebarNode[], seen: Set<DocRecord>): Part[] {
   const take = (doc: DocRecord | undefined): { doc?: DocRecord } => {
     if (!doc || seen.has(doc) || doc.frontMatter.unlisted || doc.frontMatter.draft) return {};
@@ -48,7 +44,7 @@ function partsOf(nodes: readonly SidebarNode[], seen: Set<DocRecord>): Part[] {
   });
 }
 
-/** The whole first, then each category at the top of a sidebar. */
+/** The whole version first, then each top category of a sidebar. */
 export function editionsOf(records: VersionRecords, locale: string, config: SiteConfig): Edition[] {
   const nodes = Object.values(records.sidebars).flat();
   const path = (section?: string) => editionPath(records.base, locale, config, section);
@@ -63,6 +59,6 @@ export function editionsOf(records: VersionRecords, locale: string, config: Site
   return whole.length > 0 ? [{ path: path(), parts: whole }, ...sections.values()] : [];
 }
 
-/** All documents of an edition, in their order. */
+/** All documents of an edition, in order. */
 export const docsOf = (parts: readonly Part[]): DocRecord[] =>
   parts.flatMap(({ doc, parts: inner }) => [...(doc ? [doc] : []), ...docsOf(inner)]);

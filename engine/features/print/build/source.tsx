@@ -1,4 +1,4 @@
-/** Pages for print as a source of pages. */
+/** Pages for print as a page source. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
@@ -11,7 +11,7 @@ import type { VersionRecords } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { chapterId, inEdition, placeId, toChapter } from './chapter.ts';
-import { docsOf, type Edition, editionPath, editionsOf, printedVersions } from './editions.ts';
+import { docsOf, type Edition, editionPath, editionsOf } from './editions.ts';
 import { type Chapter, PrintPage } from './PrintPage.tsx';
 
 /** Kind of these pages. */
@@ -23,7 +23,11 @@ export function printSources(
   locale: LocaleConfig,
   config: SiteConfig,
 ): PageSource[] {
-  return printedVersions(versions, config).map((records) => {
+  /** The latest version of each instance that the configuration names. */
+  const printed = versions.filter(
+    ({ instance, version }) => config.print.includes(instance.id) && version.isLast,
+  );
+  return printed.map((records) => {
     const editions = editionsOf(records, locale.code, config);
     return {
       pages: [],
@@ -62,7 +66,7 @@ function editionRoute(
       const included = new Map(docs.map((doc) => [toHref(doc.path, config), doc.path]));
       const chapters: Chapter[] = [];
       const paths = cacheKey(...included.values());
-      // One after the other: each needs memory, and other pages are on their way at the same time.
+      // One after the other, because each needs memory while other pages are being drawn.
       for (const doc of docs) {
         const part = { page: path, name: doc.path, locale: shell.locale.code, cacheInputs: [doc, paths] };
         chapters.push(await context.cachedFragment(part, () => chapterOf(context, shell, doc, included)));
@@ -93,7 +97,7 @@ function editionRoute(
   };
 }
 
-/** A document whose links to others of the edition stay in it; the others carry their whole address. */
+/** A document as a chapter. Links to other chapters stay on the page; all others become absolute. */
 async function chapterOf(
   context: BuildContext,
   shell: LocaleContext,

@@ -3,7 +3,7 @@ import { decoded } from '#engine/shared/url.ts';
 
 const none = 'There is no such page.';
 
-/** A page as it stands behind redirects, which gets no part of the page in view. */
+/** A page after redirects. It does not change the page in view. */
 const load = (address: string): Promise<Document | null> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -14,7 +14,7 @@ const load = (address: string): Promise<Document | null> =>
     request.send();
   });
 
-/** Markdown of a page of this site or of one of its sections; of the page in view without an address. */
+/** Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
 export async function fetchPageText(address: string): Promise<string> {
   if (!URL.canParse(address, location.href)) return none;
   const { origin, pathname, hash, href } = new URL(address, location.href);

@@ -3,7 +3,7 @@ import type { TryItInput } from '#engine/shared/events.ts';
 /** How long the form may take to wake and open, in milliseconds. */
 const patience = 8000;
 
-/** Opens the form of the operation where there is one and it is closed. */
+/** Opens the form of the operation if there is one and it is closed. */
 async function openForm(): Promise<void> {
   const button = document.querySelector<HTMLElement>('#main .try-it > button');
   const isOpen = () => document.querySelector('#main .try-it form') !== null;
@@ -21,7 +21,7 @@ async function openForm(): Promise<void> {
   });
 }
 
-/** Fills the form; says what does not fit. */
+/** Fills the form. Resolves to what does not fit, as a text for the assistant. */
 export async function fillForm(values: Record<string, unknown>, body: unknown): Promise<string> {
   await openForm();
   const detail: TryItInput = { values, body };

@@ -1,11 +1,11 @@
-/** Offers tools of the page to the browser, where that has WebMCP; https://webmachinelearning.github.io/webmcp. */
+/** Offers tools of the page to a browser with WebMCP; https://webmachinelearning.github.io/webmcp. */
 
 import type * as Tools from './tools.ts';
 import type { ModelContext } from './tools.ts';
 
 declare const __WEB_MCP_TOOLS__: string;
 
-/** Addresses of modules are no names that the bundler could follow. */
+/** The bundler cannot follow the address of a module. */
 const load = (address: string): Promise<unknown> => import(address);
 
 const hosts = [document, navigator] as { modelContext?: ModelContext }[];

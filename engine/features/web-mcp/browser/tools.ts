@@ -1,9 +1,9 @@
-/** The tools: search, reading, and filling a form. Nothing is sent in the name of the reader. */
+/** The tools: searching, reading, and filling a form. None sends a request in the name of the reader. */
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { fetchPageText } from './fetchPageText.ts';
 import { fillForm } from './fillForm.ts';
 
-/** Search of the embedded index, and the address of its manifest by language; none where search is hosted elsewhere. */
+/** Module that searches the embedded index, and the address of its manifest by language; empty with a hosted search. */
 declare const __SEARCH_LOOKUP__: string;
 declare const __SEARCH_MANIFESTS__: Record<string, string>;
 
@@ -19,7 +19,7 @@ export interface ModelContext {
   registerTool(tool: Tool): unknown;
 }
 
-/** Addresses of modules are no names that the bundler could follow. */
+/** The bundler cannot follow the address of a module. */
 const load = (address: string): Promise<unknown> => import(address);
 
 async function json(address: string): Promise<unknown> {
@@ -75,7 +75,7 @@ const tools: Tool[] = [
   },
 ];
 
-/** Registers the tools; a browser that refuses one keeps the others. */
+/** Registers the tools. A tool that the browser refuses does not affect the others. */
 export async function offerTools(context: ModelContext): Promise<void> {
   const usable = tools.filter(({ name }) => __SEARCH_LOOKUP__ || name !== 'search_docs');
   await Promise.allSettled(usable.map(async (tool) => context.registerTool(tool)));

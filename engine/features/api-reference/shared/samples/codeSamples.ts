@@ -11,7 +11,7 @@ import { pythonSample } from './python.ts';
 /** Samples in the order of the tabs. */
 export function codeSamples(given: ApiRequest): CodeSample[] {
   const { body } = given;
-  // Literals of other languages would lose digits.
+  // Numbers in the literals of other languages would lose digits.
   const request = body?.kind === 'json' && hasExact(body.value) ? toWireFormat(given) : given;
   return [
     { language: 'curl', label: 'curl', grammar: 'bash', code: curlSample(request) },

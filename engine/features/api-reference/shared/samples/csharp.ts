@@ -3,7 +3,7 @@ import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
 type TextPart = Pick<Extract<ApiPart, { value: string }>, 'headers' | 'contentType'>;
 
-/** Line ends to C#, though not to JSON: https://learn.microsoft.com/dotnet/csharp/language-reference/language-specification/lexical-structure */
+/** Line ends in C#, but not in JSON: https://learn.microsoft.com/dotnet/csharp/language-reference/language-specification/lexical-structure */
 const lineEnds = /[\u0085\u2028\u2029]/g;
 
 const escapeUnicode = (character: string): string =>
@@ -14,7 +14,7 @@ const quote = (text: string): string =>
     .replace(/\\[bf]/g, (all) => (all === '\\b' ? '\\u0008' : '\\u000c'))
     .replace(lineEnds, escapeUnicode);
 
-/** A raw string literal: it opens with more quotes than any that it holds. */
+/** A raw string literal. It opens with more quotes than it contains in a row. */
 function raw(text: string, margin: string): string {
   const longest = Math.max(2, ...(text.match(/"+/g) ?? []).map((run) => run.length));
   const quotes = '"'.repeat(longest + 1);

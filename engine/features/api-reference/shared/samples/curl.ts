@@ -1,7 +1,7 @@
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import type { ApiBody, ApiPart, ApiRequest } from '../types.ts';
 
-/** In single quotes nothing has a meaning to a shell. */
+/** A shell interprets nothing in single quotes. */
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** One command for bash, zsh and other POSIX shells. */

@@ -5,7 +5,7 @@ import { literal } from './literals.ts';
 const quote = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** `__proto__` as it stands would set the prototype. */
+/** A plain `__proto__` would set the prototype. */
 function key(name: string): string {
   if (name === '__proto__') return `['__proto__']`;
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
@@ -133,6 +133,6 @@ function typedParts(parts: readonly ApiPart[], type = 'multipart/form-data') {
   };
 }
 
-/** A text over several lines, each as it is. */
+/** Text over several lines, without escaped line breaks. */
 const lines = (text: string): string =>
   `\`${text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll('\r', '\\r')}\``;

@@ -10,7 +10,7 @@ interface Notation {
   indent: number;
 }
 
-/** Writes a value over several lines, its first line where it stands and the others below `margin` spaces. */
+/** Writes a value over several lines. All but the first are indented by at least `margin` spaces. */
 export function literal(value: Json, notation: Notation, margin: number): string {
   const inner = ' '.repeat(margin + notation.indent);
   const lines = (open: string, items: string[], close: string) =>

@@ -1,7 +1,7 @@
 import type { ApiBody, ApiPart, ApiRequest, Json } from '../types.ts';
 import { literal } from './literals.ts';
 
-/** Every escape that JSON knows is one of Python too. */
+/** Python has every escape of JSON. */
 const quote = (text: string): string => JSON.stringify(text);
 
 const write = (value: Json, margin: number): string =>
@@ -26,7 +26,7 @@ export function pythonSample({ method, url, headers, body, answer }: ApiRequest)
   const type = body && 'contentType' in body && body.contentType;
   const isJson = body?.kind === 'json' && body.value !== null && body.contentType === 'application/json';
   const all = type && !isJson ? [...headers, ['Content-Type', type] as const] : headers;
-  // `requests` knows one type of parts; another takes its place in the request that it prepares.
+  // `requests` always writes `multipart/form-data`, so another type is set in the prepared request.
   const partsType = body?.kind === 'multipart' ? body.type : undefined;
   const isStream = answer === 'events';
   const call = functions.has(method)
@@ -68,14 +68,14 @@ function bodyArgument(body: ApiBody): string {
   }
 }
 
-/** A text over several lines, each as it is. */
+/** Text over several lines, without escaped line breaks. */
 const longText = (text: string): string =>
   `"""${text
     .replaceAll('\\', '\\\\')
     .replace(/"""|"$/g, (quotes) => quotes.replaceAll('"', '\\"'))
     .replaceAll('\r', '\\r')}"""`;
 
-/** Without a file name, a part is a plain field. */
+/** The tuple of a part. A part without a file name is a plain field. */
 function partTuple(part: ApiPart): string {
   const headers = part.headers
     ? `, {${part.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`).join(', ')}}`
