@@ -1,4 +1,4 @@
-/** What the site's own scripts go by in a page. Neither an address nor a writer may set it. */
+/** Attributes and ids that scripts of the site read. Neither an address nor a writer may set them. */
 
 /** Names of data attributes, `data-` left out. */
 export const scriptAttributes: ReadonlySet<string> = new Set(

@@ -1,11 +1,11 @@
-/** Finds the fenced code in a Markdown text, also in quotes and lists. What has a tree needs no such look. */
+/** Finds fenced code in Markdown, also in quotes and lists, without parsing it. */
 
 /** A block of code. */
 export interface FencedCode {
-  /** Numbers of the line of its first fence, and of the line behind its last one, from 0. */
+  /** First line, and the line behind the last one, from 0. */
   start: number;
   end: number;
-  /** What stands behind the first fence. */
+  /** Text behind the first fence. */
   info: string;
 }
 
@@ -14,7 +14,7 @@ const containers = /^(?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*/;
 
 const opening = /^(`{3,}(?=[^`]*$)|~{3,})[ \t]*(.*?)[ \t]*$/;
 
-/** The blocks of code of a text, in their order; one without an end goes on to the end of what it stands in. */
+/** Fenced blocks of a text. A block without an end reaches to the end of its container. */
 export function fencedCode(text: string): FencedCode[] {
   if (!text.includes('```') && !text.includes('~~~')) return [];
   const lines = text.split('\n');
@@ -37,7 +37,7 @@ export function fencedCode(text: string): FencedCode[] {
   return blocks;
 }
 
-/** For each line of a text, whether it is a fence or between two. */
+/** For each line, whether it belongs to a fenced block. */
 export function linesOfCode(text: string): boolean[] {
   const isCode = Array.from(text.split('\n'), () => false);
   for (const { start, end } of fencedCode(text)) isCode.fill(true, start, end);
@@ -46,7 +46,7 @@ export function linesOfCode(text: string): boolean[] {
 
 const columns = (space: string): string => space.replaceAll('\t', '    ');
 
-/** The line without the quotes, lists and spaces that hold the code; `undefined` when it has left one of them. */
+/** The line without the marks of its containers; `undefined` when it has left one of them. */
 function within(before: string, line: string): string | undefined {
   let rest = line;
   for (const [index, part] of before.split('>').entries()) {

@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A key that no description has. */
 const digits = '\u0000digits';
 
-/** A number that a program would write another way. It stands where JSON has a number, and survives JSON. */
+/** A number that JavaScript would write in another way. It takes the place of a number in JSON. */
 type ExactNumber = { readonly [digits]: string };
 
 export const isExact = (value: unknown): value is ExactNumber =>
@@ -21,7 +21,7 @@ export const exact = (text: string): Json => ({ [digits]: text });
 export const numberOf = (value: number | ExactNumber): number =>
   isExact(value) ? Number(value[digits]) : value;
 
-/** Whether two values are the same one, however exact numbers are held. */
+/** Whether two values are the same, with exact numbers compared by their digits. */
 export const isSame = (one: Json, other: Json | undefined): boolean =>
   one === other || (isExact(one) && isExact(other) && one[digits] === other[digits]);
 

@@ -1,2 +1,2 @@
-/** A copy of a text that was cut out of a longer one, which V8 keeps in memory for as long as any cut of it. */
+/** Copies a slice, because V8 keeps the whole string in memory as long as a slice of it exists. */
 export const flattenString = (text: string): string => ` ${text}`.slice(1);

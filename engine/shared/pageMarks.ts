@@ -1,8 +1,8 @@
-/** What lists and hits tell of a page beside its title. */
+/** Marks of a page in lists and search hits. */
 export interface PageMarks {
   /** A word before the title, such as the method of a call. */
   badge?: string;
-  /** What it describes is better not used any more. */
+  /** Whether its subject is deprecated. */
   deprecated?: boolean;
 }
 

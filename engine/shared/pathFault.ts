@@ -1,4 +1,4 @@
-/** Which paths a site may use: those that mean the same file on every system and the same address in every browser. */
+/** Checks that a path means the same file on every system and the same address in every browser. */
 
 const mostBytes = 200;
 const mostBytesInAll = 1000;
@@ -6,7 +6,7 @@ const device = /^(con|prn|aux|nul|(com|lpt)[0-9¹²³])(\.|$)/i;
 const signs = /["#%*:<>?\\|]/;
 const signsAndCodes = new RegExp(`%[\\da-f]{2}|${signs.source}`, 'gi');
 
-/** What is wrong with a path, or a part of one, as the end of a sentence; `undefined` when it may be used. */
+/** Fault of a path, or of a part of one, as the end of a sentence; `undefined` for an allowed path. */
 export function pathFault(path: string): string | undefined {
   if (/\p{Cc}|\p{Surrogate}/u.test(path)) return 'holds a control character';
   const sign = signs.exec(path)?.[0];
@@ -18,10 +18,10 @@ export function pathFault(path: string): string | undefined {
     .find((fault) => fault !== undefined);
 }
 
-/** Whether a name is not UTF-8, so that nothing is found by it: this sign stands for what cannot be read of it. */
+/** Whether a name is not UTF-8: Node.js then puts this sign into it, and no file is found by it. */
 export const isMisnamed = (name: string): boolean => name.includes('\uFFFD');
 
-/** A path without the signs that none may hold, and without what stands for them in an address. */
+/** A path without forbidden signs, also percent-encoded ones. */
 export const withoutSigns = (path: string): string => path.replace(signsAndCodes, '');
 
 function nameFault(name: string): string | undefined {

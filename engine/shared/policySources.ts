@@ -1,4 +1,4 @@
-/** What a page may load beside the site's own files, by directive of the Content-Security-Policy. */
+/** Sources that pages may load beside the site's own files, by directive of the Content-Security-Policy. */
 export interface PolicySources {
   script: string[];
   connect: string[];

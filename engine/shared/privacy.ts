@@ -1,7 +1,7 @@
-/** What of addresses and texts may leave the browser. */
+/** Cleans addresses and texts before they leave the browser. */
 import type { EventData } from './events.ts';
 
-/** Where a visit came from. Everything else in a query is the reader's own: words searched for, tabs, keys. */
+/** Parameters that say where a visit came from. All others are private: search words, tabs, keys. */
 const kept = /^(utm_(source|medium|campaign|term|content|id)|ref)$/;
 
 /** Mail addresses, and words that look like keys. */
@@ -10,7 +10,7 @@ const longest = 300;
 
 export const cleanText = (text: string): string => text.replace(secret, '…').slice(0, longest);
 
-/** The address without hash, and with the parts of its query that say where a visit came from. Empty for no address. */
+/** The address without its hash, and with the allowed parameters only. Empty for an invalid address. */
 export function cleanAddress(address: string): string {
   let url: URL;
   try {

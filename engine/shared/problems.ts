@@ -1,4 +1,4 @@
-/** Collects what is wrong with a site, so that a writer sees everything at once. */
+/** Collects findings about a site, so that a writer sees all at once. */
 import { distance } from 'fastest-levenshtein';
 
 export interface SourceLocation {
@@ -13,7 +13,7 @@ interface Positioned {
   position?: { start: { line: number; column: number } } | undefined;
 }
 
-/** Where a node of a text stands, whose first line is that of `start`. */
+/** Location of a node in a text that begins at `start`. */
 export function locationIn({ file, line = 1 }: SourceLocation, { position }: Positioned): SourceLocation {
   const point = position?.start ?? { line: 1, column: 1 };
   return { file, line: line + point.line - 1, column: point.column };
@@ -27,16 +27,16 @@ export interface Problem extends SourceLocation {
   hint?: string;
 }
 
-/** How loud findings about content are: what would be an error is a warning with `warnings`. */
+/** Severity of errors in content: with `warnings`, they are warnings. */
 type FindingsLevel = 'errors' | 'warnings';
 
 export class Problems {
   readonly all: Problem[];
-  /** Is told of each finding, also of one that is known already. */
+  /** Called with each finding, also with known ones. */
   listen?: (problem: Problem) => void;
   private readonly seen: Set<string>;
 
-  /** Those of `other` in one list with it, where one is given. */
+  /** Shares the list of `other`, if it is set. */
   constructor(
     other?: Problems,
     readonly level: FindingsLevel = 'errors',
@@ -54,7 +54,7 @@ export class Problems {
     this.add({ ...location, severity: 'warning', message, ...(hint ? { hint } : {}) });
   }
 
-  /** Says how something would be better. Where findings are warnings, content is not for this engine alone. */
+  /** Proposes an improvement, unless the content is written for another generator, too. */
   advise(location: SourceLocation, message: string, hint?: string): void {
     if (this.level === 'errors') this.warn(location, message, hint);
   }
@@ -64,7 +64,7 @@ export class Problems {
     this.add({ ...location, severity: 'note', message });
   }
 
-  /** A finding of a kind that a configuration says the level of. */
+  /** Reports a finding with a configured level. */
   tell(
     level: 'error' | 'warn' | 'note' | 'ignore',
     location: SourceLocation,
@@ -76,12 +76,12 @@ export class Problems {
     else if (level === 'note') this.note(location, message);
   }
 
-  /** Findings that were made elsewhere. */
+  /** Adds findings of another list. */
   addAll(found: readonly Problem[]): void {
     for (const problem of found) this.add(problem);
   }
 
-  /** Whether something in a file is wrong: what is not found in it may be only a consequence. */
+  /** Whether a file has an error, of which further findings may be a consequence. */
   hasErrorIn(file: string): boolean {
     return this.all.some((problem) => problem.file === file && problem.severity === 'error');
   }
@@ -90,7 +90,7 @@ export class Problems {
     return this.all.filter((problem) => problem.severity === severity).length;
   }
 
-  /** One list, warnings and notes first so that errors are seen last. What is wrong in several places is said once. */
+  /** The list of findings, errors last. Equal findings at several places are one entry. */
   report(): string {
     const groups = new Map<string, Problem[]>();
     for (const problem of [...this.all].sort(byPlace)) {
@@ -116,10 +116,10 @@ function byPlace(a: Problem, b: Problem): number {
   );
 }
 
-/** Of more findings than these, a summary by cause comes first. */
+/** A longer list begins with a summary by cause. */
 const mostAtOnce = 40;
 
-/** What a finding is about, without the address or the file that it names. */
+/** The cause in a message, without the address or file that it names. */
 export const causeOf = (message: string): string =>
   /^(Broken|The (image|address|id|page|imported) )/.test(message)
     ? message
@@ -141,7 +141,7 @@ function summary(groups: readonly Problem[][]): string {
   return ['Findings by cause:', ...lines, ''].join('\n');
 }
 
-/** Most places that are listed of one finding. */
+/** Maximal number of places listed for one finding. */
 const mostPlaces = 8;
 
 function describe(group: Problem[]): string {
@@ -155,7 +155,7 @@ function describe(group: Problem[]): string {
   return `${first.severity.padEnd(9)}${lines}\n  ${first.message}${first.hint ? `\n  ${first.hint}` : ''}`;
 }
 
-/** The candidate that is closest in spelling, for a hint; `undefined` when there is none. */
+/** The candidate with the nearest spelling; `undefined` without candidates. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -169,17 +169,17 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** The closest candidate where that can be meant: every third letter may differ, and two of a short word. */
+/** The nearest candidate, if it is near enough: every third letter may differ, and two of a short word. */
 export function near(word: string, candidates: Iterable<string>): string | undefined {
   const best = nearest(word, candidates);
   if (best === undefined) return undefined;
   return distance(word.toLowerCase(), best.toLowerCase()) * 3 <= Math.max(word.length, 6) ? best : undefined;
 }
 
-/** Most names that a hint lists. */
+/** Maximal number of names in a hint. */
 const mostNames = 200;
 
-/** "Did you mean …?" for a candidate that can be meant, and a list of all where there is none or they are few. */
+/** "Did you mean …?" for a near candidate, and the list of all candidates where none is near or they are few. */
 export function suggest(word: string, candidates: readonly string[]): string {
   if (candidates.length === 0) return 'There is none yet.';
   const best = near(word, candidates);

@@ -1,6 +1,6 @@
-/** Every name under which a page keeps something in the browser; none may change without losing what readers chose. */
+/** All keys of the browser's storage. A changed key loses what readers chose. */
 
-/** Names that are whole; those of groups begin with one. The bundler puts their values in their places. */
+/** Keys, and prefixes of keys that end with a dot. The bundler inlines their values. */
 export enum StorageKey {
   /** Color mode that was chosen; none follows the system. */
   theme = 'theme',

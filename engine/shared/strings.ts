@@ -1,4 +1,4 @@
-/** Texts of the shell that readers see and writers do not write; features have their own. `{name}` is filled in by `format`; `|` parts plural forms. */
+/** Texts of the shell; features have their own. `format` fills in `{name}`; `|` separates plural forms. */
 export const strings = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
@@ -92,7 +92,7 @@ export function format(text: string, values: Record<string, string | number>): s
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** Chooses the plural form for `count`; forms are parted by `|`, missing ones use the last. */
+/** Chooses the plural form for `count`. `|` separates the forms; the last one replaces missing ones. */
 export function plural(text: string, count: number, locale: string): string {
   const forms = text.split('|');
   const rules = new Intl.PluralRules(locale);

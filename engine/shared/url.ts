@@ -23,7 +23,7 @@ export function canonicalPath(path: string, trailingSlash: boolean): string {
 /** Route path below another one, which may be the root. */
 export const pathBelow = (base: string, name: string): string => `${base === '/' ? '' : base}/${name}`;
 
-/** A path as addresses have it: percent signs for what no address holds, letters of all scripts as they are. */
+/** Percent-encodes signs that no address may hold. Letters of all scripts stay. */
 export const encodedPath = (path: string): string =>
   path.replace(
     /[\s"<>^`{}]/g,
@@ -52,7 +52,7 @@ export function outputFile(path: string, trailingSlash: boolean): string {
   return trailingSlash && !bare.endsWith('/404') ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
 }
 
-/** File for a page whose address was written with `index` at its end, which hosts without our rules look for as it is. */
+/** File for an address that is written with `index` at its end, for hosts without our rules. */
 export function indexFile(path: string, trailingSlash: boolean): string {
   const bare = canonicalPath(path, false).slice(1);
   return `${bare}${trailingSlash ? '/index' : ''}/index.html`;
@@ -80,5 +80,5 @@ export function decode(text: string): string | undefined {
   }
 }
 
-/** A part of an address as it was meant; as it stands where it is malformed. */
+/** Percent-decodes; malformed input stays. */
 export const decoded = (text: string): string => decode(text) ?? text;

@@ -14,7 +14,7 @@ export function parseLiteral(text: string): Literal | undefined {
   }
 }
 
-/** True for an expression that holds nothing but comments. */
+/** Whether an expression holds only comments. */
 export function isComment(text: string): boolean {
   return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim() === '';
 }

@@ -1,4 +1,4 @@
-/** Import and export lines of pages that may hold any code. What is imported is known by its name; nothing is run. */
+/** Import and export lines of pages that may hold any code. Nothing is run here. */
 import type { Parents } from 'mdast';
 import type { Problems } from '#engine/shared/problems.ts';
 import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
@@ -10,19 +10,19 @@ const statement =
 /** A name that a page imports. */
 export interface PageImport {
   name: string;
-  /** What it is called in its module; `default` for its default export. */
+  /** Its name in the module; `default` for the default export. */
   exported: string;
   source: string;
   location: SourceLocation;
 }
 
-/** Import and export lines of a page, those between the tags of elements included. */
+/** Import and export lines of a page, also between the tags of elements. */
 export const statementsIn = ({ children }: Parents): { value: string; position?: Parents['position'] }[] =>
   (children as Parents['children'][number][]).flatMap((node) =>
     node.type === 'mdxjsEsm' ? [node] : 'children' in node ? statementsIn(node) : [],
   );
 
-/** What a page imports. Other code is reported, unless it runs. */
+/** Imports of a page. Reports other code, unless it runs. */
 export function pageImports({ tree, start }: ParsedPage, problems: Problems, isRun: boolean): PageImport[] {
   return statementsIn(tree).flatMap((node) => {
     const location = locationIn(start, node);

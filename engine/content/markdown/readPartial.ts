@@ -8,7 +8,7 @@ import { contentFolders, isContent, namedFile, onDisk, readContent } from '../fi
 import { parseFrontMatter } from '../records/frontMatter.ts';
 import { type ParsedPage, pageLanguage, parsePage } from './parser/parse.ts';
 
-/** A partial, and what is wrong with it: each page that holds it says so. */
+/** A partial with its findings, which each page that includes it repeats. */
 interface Partial {
   page: ParsedPage | undefined;
   found: readonly Problem[];
@@ -27,7 +27,7 @@ export function partialReader(
     currentEffects()?.partials.push(file);
     const { page: partial, found } = known.get(file) ?? read(file);
     problems.addAll(found);
-    // Of one that cannot be read, its own findings say why.
+    // Findings of the partial explain why it cannot be read.
     if (!partial && found.length === 0)
       problems.error(location, `The imported file "${source}" cannot be used (looked for ${file}).`);
     return partial;

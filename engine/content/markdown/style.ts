@@ -8,10 +8,10 @@ import type { TransformState } from './transformState.ts';
 const unitless =
   /^(animation-iteration-count|aspect-ratio|column-count|columns|fill-opacity|flex(-grow|-shrink)?|font-weight|grid-(area|row|column)(-start|-end)?|line-clamp|line-height|opacity|order|orphans|scale|stroke-opacity|tab-size|widows|z-index|zoom)$/;
 
-/** What a value of one declaration may hold. */
+/** Whether the value of a declaration is safe. */
 const isSafe = (value: string): boolean => value !== '' && !/[;{}<>\\]|url\(|expression\(|@/i.test(value);
 
-/** Declarations of a style that is written as CSS or as an object; those that cannot stand in a rule are left out. */
+/** Declarations of a style, written as CSS or as an object. Leaves out unsafe ones. */
 export function declarations(style: unknown): string {
   const pairs: [string, unknown][] =
     typeof style === 'string'
@@ -33,13 +33,13 @@ export function declarations(style: unknown): string {
     .join(';');
 }
 
-/** A style as it is written: CSS, or a literal object; `undefined` for an expression. */
+/** A style as CSS or as an object; `undefined` for an expression. */
 const literalStyle = (value: unknown): unknown =>
   typeof value === 'string' ? value : parseLiteral(String(Reflect.get(Object(value), 'value')));
 
 export const isLiteralStyle = (value: unknown): boolean => literalStyle(value) !== undefined;
 
-/** Name of a class that stands for a style, its rule added to `rules`; `undefined` for an empty one. */
+/** Class for a style; adds its rule to `rules`. `undefined` for an empty style. */
 export function styleClass(style: unknown, rules: Map<string, string>): string | undefined {
   const rule = declarations(style);
   if (rule === '') return undefined;
@@ -48,12 +48,12 @@ export function styleClass(style: unknown, rules: Map<string, string>): string |
   return name;
 }
 
-/** Gives an element a class that stands for a style. */
+/** Adds a class for a style to an element. */
 export function styleAsClass(node: JsxNode, value: unknown, state: TransformState): void {
   const name = styleClass(literalStyle(value), state.rules);
   if (name !== undefined) addClass(node, name);
 }
 
-/** An element that loads rules with the page; what is drawn after it waits for them. */
+/** A link to a style sheet with the rules. Rendering of what follows waits for it. */
 export const sheetLink = (rules: ReadonlyMap<string, string>, sheet: (css: string) => string) =>
   jsx('link', { rel: 'stylesheet', href: sheet([...rules.values()].join('\n')) }, []);

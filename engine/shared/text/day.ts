@@ -1,4 +1,4 @@
-/** Calendar days in the words of a language. They have no time zone that could move them. */
+/** Formats calendar days, which have no time zone. */
 
 const styles = {
   /** November 22, 2026 */
@@ -9,7 +9,7 @@ const styles = {
   withinYear: { day: 'numeric', month: 'long' },
 } as const;
 
-/** Making a format takes longer than drawing a paragraph. */
+/** Formats by locale and style: creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** True for a day of the calendar, written as 2025-03-31. */
@@ -18,13 +18,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The time that a text names, in any form that JavaScript reads; `undefined` for days that do not exist, too. */
+/** Parses a time in any form of JavaScript; `undefined` for invalid texts and days that do not exist. */
 export function timeOf(text: string): Date | undefined {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) return undefined;
   const [iso] = /^\d{4}-\d\d-\d\d/.exec(text) ?? [];
   const days = [time.getDate(), time.getUTCDate()];
-  // JavaScript takes the 30th of February for the 1st of March.
+  // JavaScript reads the 30th of February as the 1st of March.
   const isReal =
     iso === undefined ? text.match(/\d+/g)?.some((part) => days.includes(Number(part))) : isDay(iso);
   return isReal ? time : undefined;

@@ -1,4 +1,4 @@
-/** Besides what has to be escaped, the arrows of menus: V8 joins texts without such characters in half the time. */
+/** Includes the arrows of menus: V8 joins texts without such characters in half the time. */
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -1,4 +1,4 @@
-/** Directives: admonitions such as `:::tip[Title]`; other forms of directives mean nothing here. */
+/** Admonitions such as `:::tip[Title]`. Other forms of directives are text. */
 import type { RootContent } from 'mdast';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import { suggest } from '#engine/shared/problems.ts';
@@ -34,7 +34,7 @@ export const admonition: NodeTransform<Directive> = (node, state) => {
   return [jsx('Admonition', { type, ...attributesOf(node, state) }, [head, ...node.children]) as RootContent];
 };
 
-/** Id and classes that a writer gave the box; others are reported. */
+/** Id and classes of an admonition. Reports other attributes. */
 function attributesOf(node: Directive, state: TransformState): Record<string, string> {
   const { id, class: className, ...others } = node.attributes ?? {};
   for (const name of Object.keys(others)) {
@@ -45,7 +45,7 @@ function attributesOf(node: Directive, state: TransformState): Record<string, st
   return { ...(id && { id }), ...(className && { className }) };
 }
 
-/** Text and leaf directives, such as the end of `localhost:3000`, stay as they were written. */
+/** Text and leaf directives, such as the end of `localhost:3000`, stay as written. */
 export const writtenDirective: NodeTransform<
   Extract<RootContent, { type: 'leafDirective' | 'textDirective' }>
 > = (node, { page }) => {

@@ -1,4 +1,4 @@
-/** Quotes that GitHub shows as boxes: `> [!NOTE]`. The Markdown export keeps them as they are written. */
+/** Alerts of GitHub: `> [!NOTE]`. The Markdown export keeps them as written. */
 import type { Blockquote, RootContent } from 'mdast';
 import {
   type AdmonitionType,
@@ -8,7 +8,7 @@ import {
 import { jsx } from '../jsx.ts';
 import type { NodeTransform } from '../transformState.ts';
 
-/** Takes the mark that a quote begins with out of it; `undefined` for one that begins with none. */
+/** Removes the mark at the start of a quote, and returns its word; `undefined` without a mark. */
 function takeMark({ children }: Blockquote): string | undefined {
   const [first] = children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;

@@ -8,7 +8,7 @@ export const codeFence: NodeTransform<Code> = (node, state) => {
   const editable = state.code?.fence(node);
   if (editable) return drawnByCode(editable, state);
   const written = [node.lang, node.meta].filter(Boolean);
-  // A fence may begin with what is said of it: ```title="…"
+  // A fence may begin with an option: ```title="…"
   const lang = /^(\w+=|\{)/.test(node.lang ?? '') ? '' : (node.lang ?? '');
   const fence = { value: node.value, lang, meta: lang === '' ? written.join(' ') : (node.meta ?? '') };
   const block = context.code(fence, location(node));

@@ -1,4 +1,4 @@
-/** Elements and components that writers use, checked against what pages may hold. */
+/** Elements and components, checked against the allowlist. */
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
 import { allowedElements } from '../allowlist.ts';

@@ -1,4 +1,4 @@
-/** What Markdown drops or shows as text without a word: footnotes, targets of links, and cells of tables. */
+/** Reports what Markdown drops or shows as text silently: footnotes, targets of links, and cells of tables. */
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, TableRow, Text } from 'mdast';
 import { locationIn, type Problems } from '#engine/shared/problems.ts';
 import { sourceOf } from '../markdownExport.ts';
@@ -10,7 +10,7 @@ interface Found {
   used: Set<string>;
 }
 
-/** Reports what of a parsed text readers would not see, or see as signs. */
+/** Reports the parts of a page that readers would not see, or see as signs. */
 export function reportDropped(page: ParsedPage, problems: Problems, isMath: boolean): void {
   if (!/[|[]/.test(page.source)) return;
   const found: Found = { definitions: [], used: new Set() };
@@ -57,7 +57,7 @@ function reportDefinitions({ definitions, used }: Found, page: ParsedPage, probl
   }
 }
 
-/** References of footnotes and links that lead to no definition are text. */
+/** Reports references without a definition, which are text. */
 function reportUndefined(node: Text, page: ParsedPage, problems: Problems): void {
   const { start, end } = node.position ?? {};
   if (!node.value.includes('[') || start?.offset === undefined || end?.offset === undefined) return;
@@ -86,7 +86,7 @@ function reportUndefined(node: Text, page: ParsedPage, problems: Problems): void
   }
 }
 
-/** A row with more cells than its table has columns. */
+/** Reports a row with more cells than its table has columns. */
 function reportCells(
   row: TableRow,
   columns: number,
@@ -109,7 +109,7 @@ function reportCells(
 /** The line below the header of a table. */
 const divider = /^[\s>]*\|?(?:\s*:?-+:?\s*\|)+\s*(?::?-+:?\s*)?$|^[\s>]*\|\s*:?-+:?\s*$/;
 
-/** Lines that look like a table, and are none because the first two have different numbers of cells. */
+/** Reports lines that are no table because the first two have different numbers of cells. */
 function reportTable(node: Paragraph, page: ParsedPage, problems: Problems, isMath: boolean): void {
   const [text] = node.children;
   const { start, end } = node.position ?? {};
@@ -129,7 +129,7 @@ function reportTable(node: Paragraph, page: ParsedPage, problems: Problems, isMa
   problems.error(at, message, hint);
 }
 
-/** Cells of a line: bars at its ends part nothing, and those after a backslash are text. */
+/** Number of cells in a line. Bars at its ends and escaped bars do not count. */
 const cellsIn = (line: string): number =>
   line
     .trim()
@@ -137,7 +137,7 @@ const cellsIn = (line: string): number =>
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/).length;
 
-/** A line whose bars in code and formulas are text. */
+/** Escapes the bars in code and formulas. */
 const withEscapedBars = (line: string, isMath: boolean): string =>
   line.replace(isMath ? /(`+)(?!`).*?(?<!`)\1(?!`)|\$[^$\n]+\$/g : /(`+)(?!`).*?(?<!`)\1(?!`)/g, (code) =>
     code.replace(/(?<!\\)\|/g, '\\|'),

@@ -29,7 +29,7 @@ export const expression: NodeTransform<Expression> = (node, state, parent) => {
   return [];
 };
 
-/** What code gave in the place of a text. Components of ours look at the elements that they hold, so these stay bare. */
+/** The value of an expression that is no text. Components look at their children, so there it stays bare. */
 function drawnValue(value: unknown, node: Expression, state: TransformState, parent: Parents): RootContent[] {
   removeNode(node, state);
   if (value === null || value === undefined || typeof value === 'boolean' || !state.code) return [];
@@ -38,7 +38,7 @@ function drawnValue(value: unknown, node: Expression, state: TransformState, par
   return [jsx(component, attributes, []) as RootContent];
 }
 
-/** An expression whose value is known. */
+/** An expression with its value. */
 const evaluated = (value: unknown): RootContent => {
   const expression = { value } as never;
   const body = [{ type: 'ExpressionStatement' as const, expression }];

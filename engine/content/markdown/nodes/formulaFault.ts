@@ -1,4 +1,4 @@
-/** What is wrong with a formula, in words for who wrote it. */
+/** Explains faults of formulas to their writers. */
 
 interface FormulaFault {
   message: string;
@@ -10,7 +10,7 @@ interface FormulaFault {
 const open = 'Close every { and [, and give each command its arguments, as in \\frac{a}{b}.';
 const sign = 'A sign that LaTeX has a use for is written with a backslash, such as \\%, \\& and \\#.';
 
-/** What the library says of a formula, and what we say. */
+/** Messages of the library with ours. */
 const sentences: [pattern: RegExp, message: string, hint: string][] = [
   [/^Unsupported function name: (\S+)/, 'There is no command $1.', 'Correct its name.'],
   [
@@ -32,7 +32,7 @@ const sentences: [pattern: RegExp, message: string, hint: string][] = [
   ],
 ];
 
-/** Takes apart what the reader of formulas has thrown. */
+/** Explains an error of the library. */
 export function formulaFault(fault: unknown, formula: string): FormulaFault {
   const said =
     fault instanceof Error ? fault.message.trim().replace(/ at (position|end of input)[\s\S]*/, '') : '';

@@ -1,4 +1,4 @@
-/** Components that stand for something made from data. */
+/** Components with generated content. */
 import type { RootContent } from 'mdast';
 import { drawParts } from '../generated/draw.ts';
 import type { GeneratedContent } from '../generated/parts.ts';
@@ -6,7 +6,7 @@ import { replaceNode } from '../markdownExport.ts';
 import { placedAt, type TransformState } from '../transformState.ts';
 import { addId } from './headings.ts';
 
-/** What is made, in the place of the element that names it. */
+/** Replaces an element by its generated content. */
 export function includeGenerated(
   made: GeneratedContent,
   node: RootContent,

@@ -1,4 +1,4 @@
-/** Headings: their ids, and the title that a first one of level 1 is. */
+/** Headings with their ids. A first heading of level 1 is the title. */
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
@@ -29,7 +29,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
     typeof written === 'string' ? written : slugger.slug(nameOf(label, node, state), context.keepsCase);
   if (typeof written === 'string') {
     slugger.slug(written);
-    // Readers of Markdown find a section by its words: an id that does not follow from them stays beside them.
+    // The export keeps an id that does not follow from the words of the heading.
     state.edits.push(...replaceId(node, slug(label) === written ? undefined : written));
   }
   if (state.ids.has(id)) {
@@ -43,7 +43,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   return [node];
 };
 
-/** What the id of a heading is made of: its words, or the numbers of its signs, which stay while others come and go. */
+/** The name that the id of a heading is derived from: its words, or the codes of its signs. */
 function nameOf(label: string, node: Heading, { context, location }: TransformState): string {
   if (slug(label).replaceAll('-', '') !== '') return label;
   const signs = Array.from(label.replace(/\s/g, ''), (sign) => sign.codePointAt(0)?.toString(16));
@@ -59,7 +59,7 @@ const altIn = (node: Nodes): string => {
   return 'children' in node ? node.children.map(altIn).join(' ').trim() : '';
 };
 
-/** Notes an id; one that scripts of the site go by is reported. */
+/** Records an id. Reports ids that scripts of the site use. */
 export function addId(id: string, node: Nodes, { context, ids, location }: TransformState): void {
   if (scriptIds.has(id)) {
     const hint = 'Scripts of the site go by it. Choose another one.';

@@ -10,7 +10,7 @@ import type { NodeTransform, TransformState } from '../transformState.ts';
 export const image: NodeTransform<Image> = (node, state) =>
   imageElement('img', node, state, { loading: 'lazy', decoding: 'async' });
 
-/** An image that is alone in a paragraph takes its place. */
+/** An image alone in a paragraph replaces the paragraph. */
 export const paragraph: NodeTransform<Paragraph> = (node, state) => {
   const [only, ...others] = node.children;
   if (only?.type === 'image' && others.length === 0) return imageElement('Image', only, state);
@@ -31,7 +31,7 @@ function imageElement(
   return [jsx(name, attributes, []) as RootContent];
 }
 
-/** Final addresses of the pictures that attributes name, and their size unless the writer gave another. */
+/** Final addresses of the pictures in attributes, and their size unless it is written. */
 export function imageAttributes(
   name: string,
   attributes: Record<string, unknown>,

@@ -7,7 +7,7 @@ import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 import { isImage } from './images.ts';
 
-/** Resolves a link and keeps the resolved form for the Markdown export. */
+/** Resolves a link, also for the Markdown export. */
 export const link: NodeTransform<Link | Definition> = (node, state) => {
   const resolved =
     node.type === 'definition' && picturesIn(state.page.tree).has(node.identifier)
@@ -21,7 +21,7 @@ export const link: NodeTransform<Link | Definition> = (node, state) => {
   return [node];
 };
 
-/** Takes bare addresses out of their links where they are the text of a link; a link of its own there is reported. */
+/** Unwraps links inside of the text of a link. Reports links that are written there, as bare addresses are not. */
 export function withoutLinks(parent: Parents, state: TransformState): void {
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
     if ('children' in child) withoutLinks(child, state);
@@ -36,7 +36,7 @@ export function withoutLinks(parent: Parents, state: TransformState): void {
 
 const pictures = new WeakMap<Root, ReadonlySet<string>>();
 
-/** Names that pictures of a page have for their addresses. */
+/** Identifiers of the definitions that pictures use. */
 function picturesIn(tree: Root): ReadonlySet<string> {
   const known = pictures.get(tree);
   if (known) return known;
@@ -50,7 +50,7 @@ function picturesIn(tree: Root): ReadonlySet<string> {
   return found;
 }
 
-/** Final addresses of what attributes of an element lead to. */
+/** Final addresses of the links in attributes. */
 export function linkAttributes(
   name: string,
   attributes: Record<string, unknown>,

@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { TransformState } from '../transformState.ts';
 import type { Formula } from './mathMl.ts';
 
-/** A node that becomes MathML when the library for that, which only sites with formulas need, has been loaded. */
+/** A node that becomes MathML once the library is loaded. Only sites with formulas load it. */
 export function formula(node: Formula, state: TransformState): RootContent[] {
   const isBlock = node.type === 'math';
   const data: Record<string, unknown> = {

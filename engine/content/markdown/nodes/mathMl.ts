@@ -12,7 +12,7 @@ export type Formula = Extract<RootContent, { type: 'math' | 'inlineMath' }>;
 
 type XmlNode = ReturnType<typeof parseDocument>['children'][number];
 
-/** What stands for a formula in LaTeX. One that cannot be read is reported, and shown as it is written. */
+/** MathML of a formula in LaTeX. Reports a faulty formula, which is shown as written. */
 export function mathMl(node: Formula, isBlock: boolean, state: TransformState): ElementContent[] {
   const { value } = node;
   try {

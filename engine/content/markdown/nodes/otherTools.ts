@@ -1,15 +1,15 @@
-/** Forms of other tools that Markdown shows as text: each is a finding that says how it is written here. */
+/** Reports notations of other tools, which are text here, and proposes ours. */
 import type { Nodes } from 'mdast';
 import { locationIn, type Problems } from '#engine/shared/problems.ts';
 import { sourceOf } from '../markdownExport.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
 interface Form {
-  /** Found in the text as it was written. `m` and `^` keep to the beginnings of lines. */
+  /** Matched against the source of a node. */
   pattern: RegExp;
-  /** Where it is looked for: in a paragraph as a whole, with the marks of emphasis in it, or in a block of code; else in texts. */
+  /** Searched in whole paragraphs or blocks of code; default: in texts. */
   within?: 'paragraph' | 'code';
-  /** What does the same here; `$1` and so on are parts of what was found. */
+  /** The proposal; `$1` and so on are groups of the match. */
   instead: string;
 }
 
@@ -99,7 +99,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Warns of each form of another tool that readers would see as signs. Samples of Markdown and formulas are left alone. */
+/** Warns of each notation of another tool outside of samples of Markdown. */
 export function reportOtherTools(page: ParsedPage, problems: Problems): void {
   const report = (node: Nodes, found: RegExpExecArray, instead: string) => {
     const line = (node.position?.start.line ?? 1) + found.input.slice(0, found.index).split('\n').length - 1;

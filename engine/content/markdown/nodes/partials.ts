@@ -1,4 +1,4 @@
-/** Markdown partials where pages show them; `readPartial.ts` finds their files. */
+/** Includes Markdown partials; `readPartial.ts` finds their files. */
 import type { RootContent } from 'mdast';
 import { locationIn } from '#engine/shared/problems.ts';
 import { type PartialImport, readImports } from '../imports.ts';
@@ -7,7 +7,7 @@ import type { ParsedPage } from '../parser/parse.ts';
 import { type PageCode, placedAt, type TransformContext, type TransformState } from '../transformState.ts';
 import { propsOf } from './siteCode.ts';
 
-/** Partials of the site that a file names without importing them. */
+/** Partials that a file uses without an import. */
 export const sharedPartials = (
   { source, start }: ParsedPage,
   { partials }: Pick<PageCode, 'partials'>,
@@ -16,7 +16,7 @@ export const sharedPartials = (
     .filter(([name]) => source.includes(`<${name}`))
     .map(([name, source]) => ({ name, source, location: start }));
 
-/** The partials that a file imports, by the names that it gives them; `known` are imports of any kind; without them, each line is checked. */
+/** Partials of a file by name. `known` are its imports where any import is allowed; without them, each line is checked. */
 export function importedPartials(
   page: ParsedPage,
   context: TransformContext,
@@ -37,7 +37,7 @@ export function importedPartials(
   return partials;
 }
 
-/** What a partial holds, in the place of the element that names it. */
+/** Replaces an element by the content of its partial. */
 export function includePartial(partial: ParsedPage, node: RootContent, state: TransformState): RootContent[] {
   const files = [...state.includedBy, state.page.start.file];
   if (files.includes(partial.start.file)) {

@@ -1,4 +1,4 @@
-/** Elements and values that code of the site draws. */
+/** Elements and values drawn by code of the site. */
 import type { Parents, RootContent } from 'mdast';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
@@ -6,7 +6,7 @@ import { parseLiteral } from '../literals.ts';
 import { unwrapEdits } from '../markdownExport.ts';
 import type { MdxElement, TransformState } from '../transformState.ts';
 
-/** An element that code draws, with what it holds of Markdown as parts of its own. */
+/** An element that code draws; its Markdown content becomes slots. */
 export function codeElement(
   node: RootContent & JsxNode,
   element: MdxElement,
@@ -16,7 +16,7 @@ export function codeElement(
   return drawnByCode(element, state);
 }
 
-/** What code draws, in the place of what was written. */
+/** The component that code draws with. */
 export function drawnByCode(
   { component, attributes, slots }: MdxElement,
   state: TransformState,
@@ -43,7 +43,7 @@ export function codeValue(text: string, node: RootContent | JsxNode, state: Tran
   }
 }
 
-/** What a partial is given: the attributes of the element that includes it. */
+/** Props of a partial: the attributes of its element. */
 export function propsOf(node: RootContent, state: TransformState): Record<string, unknown> {
   if (!state.code || !('attributes' in node) || !Array.isArray(node.attributes)) return {};
   return Object.fromEntries(

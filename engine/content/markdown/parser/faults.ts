@@ -1,4 +1,4 @@
-/** What the parser finds wrong in a text, in words for writers. */
+/** Explains errors of the parser to writers. */
 import type { Nodes, Root } from 'mdast';
 
 /** A fault in a text; lines and columns start at 1. */
@@ -76,7 +76,7 @@ function notClosed(name: string, block: string | undefined, text: string): Words
   return { message, hint: `Write </${name}>${where}, or &lt;${name}> where no tag is meant.` };
 }
 
-/** What of a text stands in the braces that it begins with. */
+/** The braces at the start of a text with their content, shortened. */
 const inBraces = (text: string): string =>
   shortened(/^\{[^\n]*?\}+/.exec(text)?.[0] ?? /^[^\n]*/.exec(text)?.[0] ?? '');
 
@@ -134,7 +134,7 @@ function noTag(text: string): Words {
   };
 }
 
-/** Where the expression begins that holds what stands at `offset`. */
+/** Start of the expression around `offset`. */
 function expressionStart(source: string, offset: number): number {
   const block = source.lastIndexOf('\n\n', offset - 1) + 1;
   let start = source.lastIndexOf('{', offset - 1);
@@ -159,7 +159,7 @@ function placeOf(source: string, offset: number): { line: number; column: number
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** A tag that the parser took for a part of the list before it: its element has lost its name, or stands between entries. */
+/** Finds a tag that the parser read as a part of the list before it: its element has lost its name, or lies between entries. */
 export function misplacedTag(
   tree: Root,
   source: string,

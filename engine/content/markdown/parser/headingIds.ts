@@ -1,13 +1,13 @@
-/** Ids at the end of headings, which the trees of the parser have as comments or text. */
+/** Ids at the end of headings, which the parser leaves as comments or text. */
 import type { Heading, Nodes, PhrasingContent } from 'mdast';
 
-/** Takes ids in comments, and in CommonMark also those in braces, for what they are. */
+/** Sets ids from comments, and in CommonMark also from braces. */
 export function addHeadingIds(node: Nodes, isCommonMark: boolean): void {
   if (node.type === 'heading') takeId(node, isCommonMark);
   if ('children' in node) for (const child of node.children) addHeadingIds(child, isCommonMark);
 }
 
-/** What stands behind the words of a heading: an id of a comment, and of a text, in braces or in such a comment. */
+/** An id in a comment, and an id at the end of a text, in braces or in a comment. */
 const comment = /^\/\*\s*#([^\s#{}*]+)\s*\*\/$/;
 const braces = /\{(?:#([\w-]+)|\/\*\s*#([\w-]+)\s*\*\/)\}\s*$/;
 
@@ -32,7 +32,7 @@ function setId(node: Heading, id: string, children: PhrasingContent[]): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
 }
 
-/** Takes letters off the end of a text. */
+/** Removes letters from the end of a text. */
 function shorten(text: Extract<PhrasingContent, { type: 'text' }>, by: number): void {
   text.value = text.value.slice(0, text.value.length - by);
   if (text.position?.end.offset !== undefined) text.position.end.offset -= by;

@@ -1,4 +1,4 @@
-/** Elements in the place of the HTML of CommonMark, whose parser gives tags as text. What a page may hold is checked later. */
+/** Replaces the HTML of CommonMark by elements. The allowlist is checked later. */
 import { Parser } from 'htmlparser2';
 import type { Html, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { allowedElements } from '../allowlist.ts';
@@ -7,10 +7,10 @@ import { mostLevels } from './limits.ts';
 
 type Point = NonNullable<Html['position']>['start'];
 
-/** Takes the end of an element that does not begin, and where it stands. */
+/** Reports an end tag without a start tag. */
 export type ReportUnopened = (tag: string, point: Point) => void;
 
-/** Puts elements in the place of HTML, everywhere below a node. A tag may be closed by a later sibling. */
+/** Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. */
 export function readHtml(parent: Nodes, source: string, report: ReportUnopened): void {
   if (!('children' in parent)) return;
   for (const child of parent.children) readHtml(child, source, report);
@@ -24,8 +24,8 @@ export function readHtml(parent: Nodes, source: string, report: ReportUnopened):
 }
 
 /**
- * Children of one node with elements in the place of their HTML. Where it is `whole`, what HTML passes over is text: ends
- * of what does not begin, instructions, and comments without an end.
+ * Children of one node with their HTML as elements. With `isWhole`, stray end tags, instructions and open comments, which
+ * HTML ignores, are text.
  */
 export const elementsIn = (
   children: RootContent[],
@@ -38,7 +38,7 @@ export const elementsIn = (
     ? new Reader(isFlow, source, isWhole, report).read(children)
     : children;
 
-/** An element that was HTML, with its tags as they were written; the end is empty where it is not written. */
+/** An element from HTML with the source of its tags; `end` is empty where it is not written. */
 export interface HtmlElement extends Omit<JsxNode, 'data'> {
   data: { html: JsxNode['position']; tag: string; end: string };
 }
@@ -61,7 +61,7 @@ class Reader {
   private attributes: Record<string, string | null> = {};
   /** The HTML that is being read. */
   private current: Html = { type: 'html', value: '' };
-  /** All HTML that the parser was given, and up to where it has been put. */
+  /** All HTML given to the parser, and the offset up to which it is placed. */
   private given = '';
   private done = 0;
   private readonly parser = new Parser(
@@ -106,7 +106,7 @@ class Reader {
     return this.open[0]?.children ?? [];
   }
 
-  /** What the parser speaks of, as it was written. */
+  /** The source of the parser's current event. */
   private written(): string {
     const { startIndex, endIndex } = this.parser;
     this.passTo(startIndex);
@@ -114,7 +114,7 @@ class Reader {
     return this.given.slice(startIndex, endIndex + 1);
   }
 
-  /** Passes over what the parser says nothing of. */
+  /** Skips HTML for which the parser has no event. */
   private passTo(at: number): void {
     const value = this.given.slice(this.done, at);
     for (const { 0: tag, index } of value.matchAll(/<\/[a-z][^>]*>/gi))
@@ -143,7 +143,7 @@ class Reader {
     else children?.push(node);
   }
 
-  /** Names of components have capital letters. Below too many levels, what an element holds stands beside it. */
+  /** Names of components keep their capital letters. Below too many levels, children become siblings. */
   private openElement(lower: string): void {
     const tag = this.written();
     const own = tag.slice(1, lower.length + 1);
@@ -176,7 +176,7 @@ class Reader {
     if (node.name === 'p' && node.children.some(({ type }) => blocks.has(type))) node.name = 'div';
   }
 
-  /** A comment as MDX has it: it may be a heading's id, or the end of an excerpt. */
+  /** Converts a comment to MDX, where it may be the id of a heading, or the end of an excerpt. */
   private putComment(words: string): void {
     const { value, position } = this.current;
     const { start, end } = position ?? {};

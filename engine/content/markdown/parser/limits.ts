@@ -1,13 +1,13 @@
-/** Pages may hold anything, but not without end. */
+/** Limits of what a page may hold. */
 import type { Nodes, Root } from 'mdast';
 
-/** Levels of elements, lists and quotes inside of each other. What draws a page calls itself for each. */
+/** Nesting of elements, lists and quotes. Rendering recurses for each level. */
 export const mostLevels = 100;
 
-/** Cells of all tables of a page, those included that a short row leaves out. */
+/** Cells of all tables of a page, including those that short rows leave out. */
 const mostCells = 50_000;
 
-/** Says of a tree where it goes too far, and in what. */
+/** A violation of a limit, with its node. */
 export class LimitError extends Error {
   constructor(
     readonly node: Nodes,
@@ -17,7 +17,7 @@ export class LimitError extends Error {
   }
 }
 
-/** The tree itself. Throws `LimitError` for one that nothing which calls itself for each level may walk through. */
+/** Returns the tree. Throws a `LimitError` for a tree that is too deep to recurse, or has too many cells. */
 export function withinLimits(tree: Root): Root {
   let cells = 0;
   const open: [node: Nodes, level: number][] = [[tree, 0]];

@@ -1,4 +1,4 @@
-/** Markdown or MDX text to a tree. */
+/** Parses Markdown or MDX to a tree. */
 import type { Nodes, Root, RootContent, Text } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
@@ -13,13 +13,13 @@ import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
 import { firstUnsafeLine } from './unsafeText.ts';
 
-/** How texts are parsed that are not written in our Markdown alone. */
+/** How a dialect changes the parsing. */
 export interface ParsingDialect {
-  /** Parses a text; `parse` is how it is done without the dialect, and throws what the parser says. */
+  /** Parses a text; `parse` does it without the dialect, and throws the errors of the parser. */
   parse?(text: string, parse: (text: string) => Source): Source;
 }
 
-/** What pages are written in. */
+/** The language of pages. */
 export interface PageLanguage extends Pick<SiteConfig['content'], 'format' | 'math'> {
   dialect?: ParsingDialect | undefined;
 }
@@ -31,7 +31,7 @@ export const pageLanguage = ({ content: { format, math }, dialect }: SiteConfig)
   dialect: dialect.markdown,
 });
 
-/** The language of a file: CommonMark where the site says so, of all files or of those that end with `.md`. */
+/** The language of a file: MDX, or CommonMark where the site sets it, for all files or for `.md`. */
 function languageOf(file: string, { format, math }: PageLanguage): Language {
   const isCommonMark = format === 'md' || (format === 'detect' && /\.md$/i.test(file));
   return isCommonMark ? commonMark(math) : math ? 'mdxMath' : 'mdx';
@@ -50,7 +50,7 @@ export interface ParsedPage {
   start: SourceLocation;
 }
 
-/** Parses a text. What cannot be parsed or drawn is reported with its place and yields `undefined`. */
+/** Parses a text. Reports a text that cannot be parsed or drawn, which yields `undefined`. */
 export function parsePage(
   text: string,
   start: SourceLocation,
@@ -81,7 +81,7 @@ export function parsePage(
 
 export type Source = Omit<ParsedPage, 'start'>;
 
-/** The tree of a text, and the text that its positions are in. Throws what the parser says. */
+/** The tree of a text with the text of its positions. Throws the errors of the parser. */
 function parseSource(text: string, language: Language, report: ReportUnopened): Source {
   const parse = (source: string): Root =>
     parseAsIntended(isMdx(language) ? withMdxComments(source, language === 'mdxMath') : source, (each) =>
@@ -94,7 +94,7 @@ function parseSource(text: string, language: Language, report: ReportUnopened): 
   return { tree: completed(parse(text), text, language, parse, report), source: text };
 }
 
-/** Reports ends of elements that do not begin. */
+/** Reports end tags without a start tag. */
 const unopenedIn =
   (start: SourceLocation, problems: Problems): ReportUnopened =>
   (tag, point) =>
@@ -104,7 +104,7 @@ const unopenedIn =
       'Take it out, or begin the element before it.',
     );
 
-/** A page that is no valid MDX, as CommonMark, in a process of its own: nobody knows what is wrong with it. */
+/** Parses a page that is no valid MDX as CommonMark, in a process of its own. */
 function fallback(
   source: string,
   start: SourceLocation,
@@ -124,7 +124,7 @@ function fallback(
   }
 }
 
-/** Puts HTML in the place of comments of MDX, which are text in CommonMark. */
+/** Replaces comments of MDX, which are text in CommonMark, by HTML comments. */
 function readComments(parent: Nodes, source: string): void {
   if (!('children' in parent)) return;
   parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
@@ -151,7 +151,7 @@ function withComments(text: Text, source: string): RootContent[] {
   });
 }
 
-/** A tree with what the parser leaves out of it. */
+/** Adds titles, elements and ids, which the parser leaves out, to a tree. */
 function completed(
   tree: Root,
   source: string,

@@ -1,6 +1,6 @@
 /**
- * Parses texts in a process of its own, so that a parser that hangs or crashes takes nothing with it. The process goes on
- * from text to text; a thread that starts it and ends it answers while this one waits.
+ * Parses texts in a process of its own, so that a hang or crash of the parser ends that process alone. The process serves
+ * text after text. A thread starts and ends it, while this thread waits.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ function startThread() {
   return { thread, port: port1, isAnswered };
 }
 
-/** How many programs share a processor; a busy machine may take up to four times as long. */
+/** Factor for the time limit on a busy machine, from 1 to 4. */
 const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
-/** The tree of a text, at most `depth` levels of it. Throws the parser's error, or one that says how it ended. */
+/** The tree of a text, at most `depth` levels of it. Throws the error of the parser, or one for a hang or crash. */
 export function parseApart(source: string, language: Language, depth: number): Root {
   const json = ask({ source, depth, ...parserCall(language) });
   if (json === undefined)
@@ -35,7 +35,7 @@ export function parseApart(source: string, language: Language, depth: number): R
   return answer.tree;
 }
 
-/** Waits for the answer; `undefined` where there is none in time. */
+/** Waits for the answer; `undefined` after a hang or crash. */
 function ask(question: object): string | undefined {
   started ??= startThread();
   const { thread, port, isAnswered } = started;

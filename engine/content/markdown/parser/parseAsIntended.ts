@@ -1,17 +1,16 @@
 /**
- * Readings that CommonMark lacks, and writers mean: bold text beside the letters of Chinese, Japanese and Korean, sums of
- * money where formulas stand between dollars, single tildes within words, and addresses that end where a sentence of these
- * languages does.
+ * Corrects CommonMark where writers mean something else: bold text beside letters of Chinese, Japanese and Korean, sums of
+ * money between formulas, single tildes within words, and bare addresses before punctuation of these languages.
  */
 import type { Link, Nodes, Root, RootContent } from 'mdast';
 
 type Parse = (text: string) => Root;
 type InlineMath = Extract<RootContent, { type: 'inlineMath' }>;
 
-/** Readings of a text, until its dollars and tildes are left as marks. */
+/** Maximal number of parses of a text. */
 const mostReadings = 50;
 
-/** The tree that `parse` gives of a text, read as it is meant. Positions are those in the text. */
+/** Parses a text as its writer means it. Positions refer to the text. */
 export function parseAsIntended(text: string, parse: Parse): Root {
   const letters = lettersBesideMarks(text);
   const plain = new Set<number>();
@@ -31,30 +30,30 @@ export function parseAsIntended(text: string, parse: Parse): Root {
 
 const letter = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}\\p{sc=Bopomofo}]';
 const marks = '(?:\\*+|~~)';
-/** A mark between such a letter and a sign, where CommonMark says that it neither opens nor closes anything. */
+/** A letter beside a mark with a sign on its other side, where CommonMark lets the mark neither open nor close. */
 const besideMarks = new RegExp(
   `${letter}(?=${marks}(?![*~\\\\])[\\p{P}\\p{S}])|(?<=(?![*~\\\\])[\\p{P}\\p{S}]${marks})${letter}`,
   'gu',
 );
 
-/** Signs that end a sentence or a part of one, of which addresses hold none. */
+/** Punctuation of these languages, which addresses do not hold. */
 const endSigns =
   '\\u3000-\\u3002\\u3008-\\u3011\\u3014-\\u301b\\uff01\\uff08\\uff09\\uff0c\\uff1a\\uff1b\\uff1f\\u201c\\u201d\\u2018\\u2019\\u2026';
 const ends = new RegExp(`[${endSigns}]`);
 
-/** Such a sign behind a mark that ends bold, italic or deleted text with an address, which takes the mark for its own. */
+/** Such a sign behind a mark that closes text with an address; the parser would count the mark to the address. */
 const besideAddress = new RegExp(
   `(?<=(?:https?://|www\\.)[^\\s<${endSigns}]{1,2000}${marks})[${endSigns}]`,
   'gu',
 );
 const afterMarks = new RegExp(`^${marks}[${endSigns}]`, 'u');
 
-/** Signs that nobody writes, as letters beside signs are no obstacle: radicals, and patterns of Braille. */
+/** Stand-ins for the letters: radicals and Braille patterns, which nobody writes and which are signs. */
 const signs = Array.from({ length: 214 + 256 }, (_, index) =>
   String.fromCharCode(index < 214 ? 0x2f00 + index : 0x2800 + index - 214),
 );
 
-/** A sign for each letter that stands so, and a space for each sign; none in a text that holds such or has more. */
+/** Stand-ins by letter, and spaces by sign; none where the text holds stand-ins itself, or needs more. */
 function lettersBesideMarks(text: string): Map<string, string> {
   const spaces = /[\u2000-\u200a]/.test(text) ? [] : [...new Set(text.match(besideAddress))].slice(0, 11);
   const found = new Set(text.match(besideMarks)?.filter(({ length }) => length === 1));
@@ -65,7 +64,7 @@ function lettersBesideMarks(text: string): Map<string, string> {
   ]);
 }
 
-/** Stands for a dollar or tilde that marks nothing. A text that holds such signs is read once. */
+/** Stand-ins for dollars and tildes that mark nothing. A text that holds them is parsed once. */
 const standIn = /[\ue024\ue07e]/;
 const standInFor = (mark: string): string => String.fromCharCode(0xe000 + mark.charCodeAt(0));
 
@@ -78,7 +77,7 @@ function replaced(text: string, letters: ReadonlyMap<string, string>, plain: Rea
 
 const standIns = /[\u2000-\u200a\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/g;
 
-/** Puts what was `written` in the place of signs back into all texts of a node. */
+/** Replaces stand-ins in all texts of a node by what was written. */
 function restore(node: object, written: ReadonlyMap<string, string>): void {
   for (const [key, value] of Object.entries(node)) {
     if (value && typeof value === 'object' && key !== 'position') restore(value, written);
@@ -91,7 +90,7 @@ function restore(node: object, written: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Dollars that begin formulas which are none: the first of each text, and those that begin one once it is a mark. */
+/** Offsets of dollars that begin sums of money instead of formulas. */
 function sumsOfMoney(node: Nodes, text: string): number[] {
   if (!('children' in node)) return [];
   const children = node.children as Nodes[];
@@ -117,13 +116,13 @@ function isMoneyAt({ position }: InlineMath, text: string): boolean {
   return start?.offset !== undefined && end?.offset !== undefined && isMoney(start.offset, end.offset, text);
 }
 
-/** A formula whose last dollar stands before a digit, or behind a space as the first one does not: `$5 to $10`. */
+/** Whether a closing dollar stands before a digit, or behind a space unlike the first one: `$5 to $10`. */
 function isMoney(start: number, end: number, text: string): boolean {
   if (text[start + 1] === '$') return false;
   return /\d/.test(text[end] ?? '') || (/\s/.test(text[end - 2] ?? '') && !/\s/.test(text[start + 1] ?? ''));
 }
 
-/** Single tildes that delete text from within a word or up to there: `5~10`, `H~2~O`. */
+/** Offsets of single tildes within words: `5~10`, `H~2~O`. */
 function tildesInWords(node: Nodes, text: string): number[] {
   if (!('children' in node)) return [];
   const inner = (node.children as Nodes[]).flatMap((child) => tildesInWords(child, text));
@@ -134,10 +133,10 @@ function tildesInWords(node: Nodes, text: string): number[] {
   return [...[start.offset, end.offset - 1].filter(isInWord), ...inner];
 }
 
-/** Links that other readers of Markdown would end later. */
+/** Links that other parsers of Markdown would end later. */
 export const endsEarly = new WeakSet<Link>();
 
-/** Ends bare addresses where such a sign stands. */
+/** Ends bare addresses before punctuation. */
 function endAddresses(parent: Nodes, written: string): void {
   if (!('children' in parent)) return;
   for (const child of parent.children) {

@@ -1,4 +1,4 @@
-/** The parser of MDX: the only file that knows which library it is. Another one has to give the same mdast trees. */
+/** The parser. No other file knows the library; another one has to give the same mdast trees. */
 import type { Root } from 'mdast';
 import { type Features, markdownToMdast, mdxToMdast } from 'satteri';
 
@@ -9,7 +9,7 @@ const mdx: Features = { ...common, headingAttributes: true };
 
 const parsers = { markdownToMdast, mdxToMdast };
 
-/** What the library is called with: a function by its name, and its options. */
+/** A call of the library: the name of a function, and its options. */
 interface ParserCall {
   parse: keyof typeof parsers;
   options: { features: Features };
@@ -33,10 +33,10 @@ const languages = {
 
 export type Language = keyof typeof languages;
 
-/** How the library is called for a text of this language, for another process. */
+/** The call for a language, for another process. */
 export const parserCall = (language: Language): ParserCall => languages[language];
 
-/** The tree of a text. Throws an error whose message `explainFault` understands. */
+/** Parses a text. Throws an error for `explainFault`. */
 export function parseText(source: string, language: Language): Root {
   const { parse, options } = languages[language];
   return parsers[parse](source, options) as Root;

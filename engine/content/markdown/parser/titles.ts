@@ -1,4 +1,4 @@
-/** Titles behind `:::note`, which the trees of the parser lack. */
+/** Titles behind `:::note`, which the parser leaves out. */
 import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
@@ -56,7 +56,7 @@ function addTitle(node: Directive, source: string, parse: Parse): void {
     node.children.unshift({ type: 'paragraph', data: { directiveLabel: true }, children });
 }
 
-/** Characters of a label with its brackets, of which code in it may hold others. */
+/** Length of a label with its brackets. Code in it may hold brackets. */
 function labelLength(text: string): number | undefined {
   if (!text.startsWith('[')) return undefined;
   let depth = 0;
@@ -77,10 +77,10 @@ function attributesIn(braces: string): Record<string, string> {
   return given;
 }
 
-/** Makes a title start a line of text, whatever its first characters would mean there. */
+/** Prefix that keeps the first characters of a title from starting a block. */
 const before = '\\(';
 
-/** A title as text, placed where it stands: `at` characters behind the beginning of its container. */
+/** The nodes of a title that stands `at` characters behind the start of its container. */
 function titleAt({ position }: Directive, at: number, title: string, parse: Parse): PhrasingContent[] {
   const { line, column, offset = 0 } = position?.start ?? { line: 1, column: 1 };
   const by = at - before.length;

@@ -1,7 +1,7 @@
-/** Finds what may hang or crash the parser, which is native: no exception or time limit of ours reaches into it. */
+/** Finds text that may hang or crash the parser. It is native, so no time limit reaches into it. */
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 
-/** Longer texts are risky as a whole: some of what the parser does takes the square of a text's length. */
+/** Longer texts are unsafe as a whole: parts of the parser take quadratic time. */
 const ordinaryLength = 64_000;
 
 /** A line that starts with very many marks of lists and quotes. */
@@ -16,21 +16,21 @@ const plainImports =
   /^(?:import\s(?:[\w$*, \t]*(?:\{[\w$, \t\n]{0,1000}\})?\s*from\s*)?['"][^'"\n]+['"](?:;[ \t]*(?=import\s|\n|$)|[ \t]*(?=\n|$))\n?)+$/;
 
 /**
- * What expressions without elements and statements are made of, and comments. Strings that hold further braces are left to
- * the other process, and so is `<`, after which the parser may hang.
+ * Tokens of simple expressions, and comments. Strings with braces and `<`, after which the parser may hang, are not among
+ * them.
  */
 const token =
   /\s+|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`(?:[^`$\\{]|\$(?!\{)|\$\{[\w$.]+(?:\([\w$., ]*\))?\})*`|\/\*[^{]*?\*\/|[#,:.|?=>!&+*;%-]|([[{(])|([\]})])/y;
 
 const deepest = 50;
 
-/** True for a text that is long, or that nests lists and quotes: a risk for any parser of Markdown. */
+/** Whether a text is long, or nests many lists and quotes. */
 export const isPathological = (text: string): boolean => text.length > ordinaryLength || crowded.test(text);
 
-/** Stands for a line of code: no literal goes on after it. */
+/** Stand-in for a line of code, which ends a literal. */
 const code = '\0';
 
-/** First line, from 1, of what may take long or nest deeply; `undefined` for an ordinary text. */
+/** First line, from 1, that may take long or nest deeply; `undefined` for an ordinary text. */
 export function firstUnsafeLine(source: string): number | undefined {
   const isCode = linesOfCode(source);
   const lines = source.split('\n').map((line, index) => (isCode[index] ? code : line));
@@ -53,13 +53,13 @@ function riskAt(text: string): number | undefined {
   return undefined;
 }
 
-/** Whether a part that is no brace is a sign, code without elements in braces, or imports. */
+/** Whether a part other than a brace is safe: a sign, code without elements in braces, or imports. */
 function isOrdinary(part: string): boolean {
   if (part.startsWith('\\')) return true;
   return part.startsWith('`') ? !/\{.*</.test(part) : plainImports.test(part);
 }
 
-/** Where the braces that open at `start` close; `undefined` when more than such an expression is in between. */
+/** End of the simple expression that opens at `start`; `undefined` for any other. */
 function literalEnd(text: string, start: number): number | undefined {
   let depth = 0;
   token.lastIndex = start;
