@@ -113,19 +113,19 @@ test('continuous integration counts the results of all tests in one line', async
   const runs = (tests: string, browsers: string) =>
     program(
       'bin/npm',
-      `const scripts = { test() { ${tests} }, browsers() { ${browsers} } };
+      `const scripts = { test() { ${tests} }, browsers() { ${browsers} }, deep() { ${passes} } };
       scripts[process.argv.at(-1).replace('test:', '')]();`,
     );
   const passes = says('7 passed, 0 failed', 0);
   await runs(says('40 passed, 0 failed', 0), passes);
   const { code, lines } = await output(join(root, '.ci/run'), [], path);
-  expect([code, resultOf(lines)]).toEqual([0, '47 passed, 0 failed']);
+  expect([code, resultOf(lines)]).toEqual([0, '54 passed, 0 failed']);
   await runs(says('38 passed, 2 failed', 1), passes);
   const failing = await output(join(root, '.ci/run'), [], path);
-  expect([failing.code, resultOf(failing.lines)]).toEqual([1, '45 passed, 2 failed']);
+  expect([failing.code, resultOf(failing.lines)]).toEqual([1, '52 passed, 2 failed']);
   await runs(says('40 passed, 0 failed', 0), 'process.exit(1);');
   const broken = await output(join(root, '.ci/run'), [], path);
-  expect([broken.code, resultOf(broken.lines)]).toEqual([1, '40 passed, 1 failed']);
+  expect([broken.code, resultOf(broken.lines)]).toEqual([1, '47 passed, 1 failed']);
 });
 
 test('the browser is the one that is named, else the one without windows, else any other', async () => {
