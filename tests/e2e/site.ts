@@ -1,11 +1,12 @@
 /** Sites under test: built once for a whole run, served on a free port for each test file. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { projectRoot } from '#engine/config/paths.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
 
-export const projectRoot = resolve(import.meta.dirname, '../..');
+export { projectRoot };
 
 export const sites = {
   real: { root: join(projectRoot, 'site'), dist: join(projectRoot, '.cache/test/real'), baseUrl: '/' },
