@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Strings } from '#engine/shared/strings.ts';
+import type { Link } from '#engine/shared/types.ts';
 
 interface Props {
   href: string;
@@ -26,7 +27,7 @@ export function ShellLink({ href, external = false, strings, className, current,
 }
 
 interface ListProps {
-  links: readonly { label: string; href: string; external: boolean }[];
+  links: readonly (Link & Pick<Props, 'external' | 'current'>)[];
   strings: Strings;
   className?: string;
 }
@@ -35,9 +36,9 @@ interface ListProps {
 export function ShellLinks({ links, strings, className }: ListProps) {
   return (
     <ul className={className}>
-      {links.map(({ label, href, external }) => (
+      {links.map(({ label, href, external = false, current }) => (
         <li key={href}>
-          <ShellLink href={href} external={external} strings={strings}>
+          <ShellLink href={href} external={external} strings={strings} current={current}>
             {label}
           </ShellLink>
         </li>

@@ -1,6 +1,6 @@
 import type { PartProps } from '#engine/render/site.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
-import { ShellLink } from '../document/ShellLink.tsx';
+import { ShellLinks } from '../document/ShellLink.tsx';
 import { activeHref } from './menus.ts';
 
 interface Props extends PartProps {
@@ -19,22 +19,9 @@ export function NavbarLinks({ page, site, position, className }: Props) {
     })
     .filter((entry) => !position || entry.position === position);
   if (links.length === 0) return null;
-  return (
-    <ul className={className}>
-      {links.map(({ label, href, external }) => (
-        <li key={href}>
-          <ShellLink
-            href={href}
-            external={external}
-            strings={site.strings}
-            current={href === active ? (href === page.href ? 'page' : 'true') : undefined}
-          >
-            {label}
-          </ShellLink>
-        </li>
-      ))}
-    </ul>
-  );
+  const mark = active === page.href ? ('page' as const) : ('true' as const);
+  const marked = links.map((link) => ({ ...link, current: link.href === active ? mark : undefined }));
+  return <ShellLinks className={className} links={marked} strings={site.strings} />;
 }
 
 /** The links of a menu as entries of the drawer. */

@@ -3,6 +3,7 @@ import { edit } from '#engine/components/icon/icons.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
+import { ShellLink } from '../document/ShellLink.tsx';
 
 /** The edit link of a page, and the date of its last change. */
 export function EditMeta({ page: { editUrl, lastUpdated }, site }: PartProps) {
@@ -11,11 +12,10 @@ export function EditMeta({ page: { editUrl, lastUpdated }, site }: PartProps) {
   return (
     <div className="page-meta">
       {editUrl && (
-        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+        <ShellLink href={editUrl} external strings={strings}>
           <Icon path={edit} />
           {strings.editThisPage}
-          <span className="visually-hidden"> {strings.opensInNewTab}</span>
-        </a>
+        </ShellLink>
       )}
       {lastUpdated && (
         <p>

@@ -1,4 +1,5 @@
 import type { PartProps } from '#engine/render/site.ts';
+import { ShellLinks } from '../document/ShellLink.tsx';
 
 /** Pages to read next, chosen by writers. */
 export function Related({ page: { related = [] }, site }: PartProps) {
@@ -6,13 +7,7 @@ export function Related({ page: { related = [] }, site }: PartProps) {
   return (
     <nav aria-labelledby="related">
       <h2 id="related">{site.strings.related}</h2>
-      <ul className="page-list">
-        {related.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href}>{label}</a>
-          </li>
-        ))}
-      </ul>
+      <ShellLinks className="page-list" links={related} strings={site.strings} />
     </nav>
   );
 }

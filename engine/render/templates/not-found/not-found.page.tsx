@@ -2,6 +2,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PageProps } from '#engine/render/site.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
+import { ShellLinks } from '../../document/ShellLink.tsx';
 import { Slot } from '../../document/Slot.tsx';
 
 export const meta = (_: SiteConfig, strings: Strings): PageMeta => ({
@@ -19,6 +20,10 @@ export default function NotFound({ page, site }: PageProps) {
     home,
     theme: { Lost },
   } = site;
+  const links = [
+    { label: strings.homePage, href: home },
+    ...navbar.filter((entry) => entry.kind === 'link').filter(({ external }) => !external),
+  ];
   return (
     <article className="not-found">
       {Lost && <Lost />}
@@ -30,20 +35,7 @@ export default function NotFound({ page, site }: PageProps) {
       </section>
       <Slot name="notFound" page={page} site={site} />
       <h2>{strings.notFoundEntries}</h2>
-      <ul className="page-list">
-        <li>
-          <a href={home}>{strings.homePage}</a>
-        </li>
-        {navbar.map(
-          (entry) =>
-            entry.kind === 'link' &&
-            !entry.external && (
-              <li key={entry.href}>
-                <a href={entry.href}>{entry.label}</a>
-              </li>
-            ),
-        )}
-      </ul>
+      <ShellLinks className="page-list" links={links} strings={strings} />
       <p className="muted">{strings.notFoundContact}</p>
     </article>
   );
