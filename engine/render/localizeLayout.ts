@@ -61,7 +61,7 @@ export function localizeLayout(
     if (item.type === 'localeDropdown') return { kind: 'locales' };
     return { kind: 'feature', type: item.type };
   });
-  const bar = config.announcementBar;
+  const { announcementBar: bar } = config;
   return {
     ...shell,
     config: { ...config, copyright: say(config.copyright), tagline: say(config.tagline) },
@@ -73,14 +73,6 @@ export function localizeLayout(
       title: say(column.title),
       links: column.links.map(resolve),
     })),
-    ...(bar && {
-      announcement: {
-        id: bar.id,
-        text: bar.text,
-        isCloseable: bar.isCloseable,
-        ...(bar.link && { link: resolve(bar.link) }),
-        ...(bar.after && { after: bar.after }),
-      },
-    }),
+    ...(bar && { announcement: { ...bar, link: bar.link && resolve(bar.link) } }),
   };
 }

@@ -57,12 +57,8 @@ export interface Site {
   home: string;
   navbar: NavbarEntry[];
   footer: { title: string; links: (Link & { external: boolean })[] }[];
-  announcement?: {
-    id: string;
-    text: string;
-    link?: Link & { external: boolean };
-    after?: string;
-    isCloseable: boolean;
+  announcement?: Omit<NonNullable<SiteConfig['announcementBar']>, 'link'> & {
+    link?: (Link & { external: boolean }) | undefined;
   };
 }
 
