@@ -50,12 +50,14 @@ async function loadInput(
   problems: Problems,
   adapters: readonly ConfigReader[],
 ): Promise<unknown> {
-  const adapter = existsSync(join(root, ownFile))
-    ? undefined
-    : adapters.find((each) => each.configFile(root));
-  const file = adapter?.configFile(root) ?? ownFile;
-  configFiles.set(root, file);
-  return adapter ? adapter.readConfig(root, file, options, problems) : loadDefault(root, file, problems);
+  for (const adapter of existsSync(join(root, ownFile)) ? [] : adapters) {
+    const file = adapter.configFile(root);
+    if (file === undefined) continue;
+    configFiles.set(root, file);
+    return adapter.readConfig(root, file, options, problems);
+  }
+  configFiles.set(root, ownFile);
+  return loadDefault(root, ownFile, problems);
 }
 
 function dialectOf(

@@ -1,8 +1,9 @@
 /** An edit of a page's text alone needs no other file to be read again. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Dialect } from '#engine/config/dialect.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { parseFrontMatter, schemaIn } from '#engine/content/records/frontMatter.ts';
 import { picture } from '#engine/content/records/images.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { SiteResources } from '#engine/output/readSite.ts';
@@ -21,6 +22,7 @@ export async function applyBodyEdits(
   versions: SiteResources['versions'],
   changed: readonly string[],
   others: readonly Folder[],
+  dialect: Dialect,
 ): Promise<SiteResources['versions'] | undefined> {
   const records = new Map(
     versions.flat().flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)),
@@ -28,7 +30,7 @@ export async function applyBodyEdits(
   const texts = new Map<string, Text>();
   for (const file of changed) {
     const record = records.get(file);
-    const text = record && (await newText(root, record));
+    const text = record && (await newText(root, record, dialect));
     if (text) texts.set(file, text);
     else if (record || !(isReadLater(file) || isPageOf(others, file))) return undefined;
   }
@@ -46,10 +48,15 @@ const isPageOf = (sources: readonly Folder[], file: string): boolean =>
   sources.some(({ dir }) => /^(?:content|i18n\/[^/]+)\/(.*)/.exec(file)?.[1]?.startsWith(`${dir}/`));
 
 /** The text of a page whose front matter says the same as before. */
-async function newText(root: string, { source, frontMatter }: DocRecord): Promise<Text | undefined> {
+async function newText(
+  root: string,
+  { source, frontMatter }: DocRecord,
+  dialect: Dialect,
+): Promise<Text | undefined> {
   const text = await readFile(join(root, source), 'utf8').catch(() => undefined);
   const problems = new Problems();
-  const parsed = text === undefined ? undefined : parseFrontMatter(text, source, pageFrontMatter, problems);
+  const schema = schemaIn(dialect, pageFrontMatter);
+  const parsed = text === undefined ? undefined : parseFrontMatter(text, source, schema, problems, dialect);
   if (!parsed || problems.all.length > 0) return undefined;
   const isNamed = parsed.data.title !== undefined && parsed.data.description !== undefined;
   const isSame = JSON.stringify(parsed.data) === JSON.stringify(frontMatter);

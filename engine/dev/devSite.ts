@@ -80,13 +80,14 @@ export class DevSite {
   private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SiteResources>> {
     const site = this.pages?.site;
     if (!site) return {};
-    const { parts, added } = site;
+    const { parts, added, context } = site;
     const { cache, highlighter, changes, pages, theme, assets, versions } = parts;
     const lasting = { cache, highlighter, changes };
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
     if (kind === 'config' || !isClean) return lasting;
     const content = changed.filter((file) => !/^(theme|\.\.)\//.test(file));
-    const patched = await applyBodyEdits(this.options.root, versions, content, added);
+    const { root, config } = context;
+    const patched = await applyBodyEdits(root, versions, content, added, config.dialect);
     const kept = { ...lasting, ...(patched && { versions: patched }) };
     if (kind === 'theme') return kept;
     return { ...kept, pages, theme, ...(kind === 'content' && { assets }) };

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
-import { parseFrontMatter } from '../records/frontMatter.ts';
+import { parseFrontMatter, schemaIn } from '../records/frontMatter.ts';
 import { type ParsedPage, pageLanguage, parsePage } from './parser/parse.ts';
 
 /** A partial with its findings, which each page that includes it repeats. */
@@ -21,6 +21,7 @@ export function partialReader(
   problems: Problems,
 ): (source: string, location: SourceLocation) => ParsedPage | undefined {
   const folders = contentFolders(config);
+  const frontMatter = schemaIn(config.dialect, z.looseObject({}));
   const known = new Map<string, Partial>();
   return (source, location) => {
     const file = onDisk(root, namedFile(source, location.file));
@@ -43,8 +44,7 @@ export function partialReader(
 
   function parse(file: string, found: Problems): ParsedPage | undefined {
     const bytes = readContent(root, file, found);
-    const parsed =
-      bytes && parseFrontMatter(bytes.toString(), file, z.looseObject({}), found, config.dialect);
+    const parsed = bytes && parseFrontMatter(bytes.toString(), file, frontMatter, found, config.dialect);
     return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, pageLanguage(config));
   }
 }

@@ -9,7 +9,7 @@ import { contentFiles, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { excerpt, firstHeading } from './excerpt.ts';
-import { parseFrontMatter } from './frontMatter.ts';
+import { parseFrontMatter, schemaIn } from './frontMatter.ts';
 import { type PageFrontMatter, pageFrontMatter } from './pageFrontMatter.ts';
 
 /** One document, before its body is parsed. */
@@ -75,11 +75,12 @@ export async function readDocs(
   const { root, config, locale } = from;
   const { content, dialect } = config;
   const files = await contentFiles(root, { ...from.instance, ...from.version }, locale, config, problems);
+  const schema = schemaIn(dialect, pageFrontMatter);
   const read = cachedYaml<PageFrontMatter>(from.cache, `page ${content.adapter}`);
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
     const text = readContent(root, source, problems)?.toString() ?? '';
-    const parsed = parseFrontMatter(text, source, pageFrontMatter, problems, dialect, read);
+    const parsed = parseFrontMatter(text, source, schema, problems, dialect, read);
     if (parsed) checkStatus(parsed.data, source, problems);
     const record = parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
     return record && (dialect.document?.(record, problems) ?? record);

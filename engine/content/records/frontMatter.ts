@@ -27,13 +27,17 @@ const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
 /** A block that is not closed, up to the first empty line. */
 const openBlock = /^---\n([\s\S]*?)(?:\n(?=\n)|$(?![\s\S]))/;
 
+/** The schema of a file in YAML that is written in a dialect. */
+export const schemaIn = <T>({ yaml }: Dialect, schema: z.ZodType<T>): z.ZodType<T> =>
+  yaml?.(schema) ?? schema;
+
 /** Parts a file into front matter and body and validates the former; findings go to `problems`. `read` reads YAML. */
 export function parseFrontMatter<T>(
   source: string,
   file: string,
   schema: z.ZodType<T>,
   problems: Problems,
-  { frontMatterBlock, yaml }: Dialect = {},
+  { frontMatterBlock }: Dialect = {},
   read = parseYaml<T>,
 ): Parsed<T> | undefined {
   const plain = source.replace(/^\uFEFF/, '');
@@ -49,7 +53,7 @@ export function parseFrontMatter<T>(
     match = openBlock.exec(text);
   }
   const whole = match?.[0] ?? '';
-  const data = read(flattenString(match?.[1] ?? ''), { file, line: 2 }, yaml?.(schema) ?? schema, problems);
+  const data = read(flattenString(match?.[1] ?? ''), { file, line: 2 }, schema, problems);
   if (data === undefined) return undefined;
   return { data, body: text.slice(whole.length), bodyLine: whole.split('\n').length };
 }

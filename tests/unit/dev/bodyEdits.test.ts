@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { docusaurus } from '#engine/adapters/docusaurus/adapter.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { applyBodyEdits } from '#engine/dev/bodyEdits.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 
 const edit = async (body: string) => {
   await writeFile(join(root, source), `---\ntitle: API\ndescription: All of it.\n---\n\n${body}\n`);
-  return applyBodyEdits(root, versions, [source], collections);
+  return applyBodyEdits(root, versions, [source], collections, {});
 };
 
 test('the new text of a page takes the place of the old one', async () => {
@@ -34,17 +35,28 @@ test('what the components of a page stand for stays', async () => {
   expect(version?.docs[0]?.generated).toBe(generated);
 });
 
+test('front matter is read as that of the page was, in the dialect of the site', async () => {
+  const edited = '--- \ntitle: API\ndescription: All of it.\nkeywords: one, two\n--- New.\n';
+  await writeFile(join(root, source), edited);
+  const keywords = ['one', 'two'];
+  const before = [
+    [{ docs: [{ source, frontMatter: { ...frontMatter, keywords }, body: 'Old.', generated }] }],
+  ];
+  const after = await applyBodyEdits(root, before as never, [source], collections, docusaurus.dialect);
+  expect(after?.[0]?.[0]?.docs[0]?.body).toBe(' New.\n');
+});
+
 test('an edit of a description reads all again', async () =>
   expect(
-    await applyBodyEdits(root, versions, ['content/api/paths/agents.yaml'], collections),
+    await applyBodyEdits(root, versions, ['content/api/paths/agents.yaml'], collections, {}),
   ).toBeUndefined());
 
 test.each(['content/blog/welcome.mdx', 'i18n/fr/blog/2025/welcome.md'])(
   'an edit of the post %s keeps all pages as they are',
-  async (post) => expect(await applyBodyEdits(root, versions, [post], collections)).toEqual(versions),
+  async (post) => expect(await applyBodyEdits(root, versions, [post], collections, {})).toEqual(versions),
 );
 
 test.each(['content/blog/areas.yml', 'content/blogs/new.mdx', 'content/authors.yml'])(
   'an edit of %s reads all again',
-  async (file) => expect(await applyBodyEdits(root, versions, [file], collections)).toBeUndefined(),
+  async (file) => expect(await applyBodyEdits(root, versions, [file], collections, {})).toBeUndefined(),
 );

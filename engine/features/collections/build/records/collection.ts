@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { siteName } from '#engine/config/options/schemas.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
+import { schemaIn } from '#engine/content/records/frontMatter.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { pathBelow } from '#engine/shared/url.ts';
@@ -102,7 +103,7 @@ async function readKeyed<T>(
     error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
   });
   const read = cachedYaml<Record<string, T>>(cache, `${name} ${content.adapter}`);
-  return new Map(Object.entries(read(text, { file }, dialect.yaml?.(schema) ?? schema, problems) ?? {}));
+  return new Map(Object.entries(read(text, { file }, schemaIn(dialect, schema), problems) ?? {}));
 }
 
 /** Number of pages of a list; an empty list has one. */

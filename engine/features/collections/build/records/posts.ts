@@ -4,7 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';
-import { type Parsed, parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import { type Parsed, parseFrontMatter, schemaIn } from '#engine/content/records/frontMatter.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { isDay } from '#engine/shared/text/day.ts';
@@ -78,8 +78,10 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const base = collectionBase(from);
   const { authors, tags } = from.referred;
   const { dialect } = from.config;
-  const schema: z.ZodType<PostFrontMatter> =
-    dialect.posts?.frontMatter(from.referred) ?? postFrontMatter([...authors.keys()], [...tags.keys()]);
+  const schema: z.ZodType<PostFrontMatter> = schemaIn(
+    dialect,
+    dialect.posts?.frontMatter(from.referred) ?? postFrontMatter([...authors.keys()], [...tags.keys()]),
+  );
   const files = await contentFiles(from.root, from.collection, from.locale, from.config, problems);
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
   // The cache does not hold what a dialect adds to `referred`.
