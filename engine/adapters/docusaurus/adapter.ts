@@ -3,8 +3,7 @@ import type { Adapter } from '../adapter.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
 import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
-import { document } from './content/documents.ts';
-import { frontMatterBlock, yaml } from './content/frontMatter.ts';
+import { document, frontMatterBlock, yaml } from './content/documents.ts';
 import { linkTargets } from './content/linkTargets.ts';
 import { author, tag } from './content/people.ts';
 import { policy } from './content/policy.ts';
@@ -13,7 +12,10 @@ import { category } from './content/sidebarItems.ts';
 import { sidebars } from './content/sidebars.ts';
 import { importSite } from './import/import.ts';
 import { reportOf } from './import/report.ts';
-import { markdown } from './markdown/markdown.ts';
+import { adaptElement } from './markdown/elements.ts';
+import { nodes } from './markdown/nodes.ts';
+import { parse } from './markdown/parse.ts';
+import { attributesAllowed } from './markdown/vocabulary.ts';
 import { code } from './modules/code.ts';
 import { rules } from './styles/rules.ts';
 
@@ -34,7 +36,7 @@ export const docusaurus: Adapter = {
     titlesFromText: true,
     hasStartPage: true,
     bringsFiles: true,
-    markdown,
+    markdown: { parse, nodes, element: adaptElement, attributes: attributesAllowed },
     apiPages,
     posts: { frontMatter: postFrontMatter, author, tag },
     policy,

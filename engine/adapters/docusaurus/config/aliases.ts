@@ -1,14 +1,14 @@
-/** Names in the place of folders and files, which plugins have the bundler know. */
+/** Names that plugins make the bundler know for folders and files. */
 import { folderOf } from './docs.ts';
 import { list, type Values, values } from './values.ts';
 
-/** Paths from the root of the site by the names that code imports them by; names of packages are none. */
+/** Paths from the root of the site by the names that code imports them by; packages are left out. */
 export function aliasesOf(root: string, given: Values): Record<string, string> {
-  const written = list(given['plugins']).flatMap((plugin) =>
-    Object.entries(values(values(list(plugin)[1])['alias'])),
-  );
-  const aliases = written.flatMap(([name, path]): [string, string][] =>
-    typeof path === 'string' && /^[./]/.test(path) ? [[name, folderOf(root, path)]] : [],
-  );
+  // A plugin that is a function in the configuration may have no name.
+  const aliases = list(given['plugins'])
+    .flatMap((plugin) => Object.entries(values(values(list(plugin)[1])['alias'])))
+    .flatMap(([name, path]): [string, string][] =>
+      typeof path === 'string' && /^[./]/.test(path) ? [[name, folderOf(root, path)]] : [],
+    );
   return Object.fromEntries(aliases);
 }

@@ -5,10 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { folderOf, route } from './docs.ts';
 import { list, type Report, text, type Values, values } from './values.ts';
 
-/** Whether a preset or plugin is one of these. */
-export const isRedoc = (name: string): boolean => /redocusaurus|plugin-redoc/.test(name);
-
-/** A docs instance, and the description that its pages are made of. */
+/** A docs instance and the API description of its pages. */
 export interface Api {
   instance: SiteConfigInput['docs'][number];
   description: NonNullable<SiteConfigInput['openapi']>[number];
@@ -27,7 +24,7 @@ export function apisOf(root: string, options: Values, report: Report): Api[] {
       return [];
     }
     const id = `api-${(text(spec['id']) ?? address).replace(/[^\w-]+/g, '-')}`;
-    // There are no files beside the pages of the description.
+    // The description makes all pages: the folder has no files.
     const version = { name: 'current', label: 'Current', dir: `.docusaurus/${id}`, sidebars: true };
     return {
       instance: { id, routeBasePath: route(address), kind: 'api-home', versions: [version] },

@@ -8,21 +8,17 @@ import { type Report, reportOtherKeys, text, type Values } from './values.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
+/** Options that are taken over, and those that mean nothing here. */
 const known =
-  'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage authorsMapPath tags'.split(
-    ' ',
-  );
-
-const needless = (
+  'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage authorsMapPath tags ' +
   'blogSidebarCount showReadingTime feedOptions editUrl onInlineTags onInlineAuthors onUntruncatedBlogPosts ' +
-  'showLastUpdateTime showLastUpdateAuthor sortPosts'
-).split(' ');
+  'showLastUpdateTime showLastUpdateAuthor sortPosts';
 
 /** One blog; `undefined` where its folder does not exist. */
 export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
   if (!existsSync(join(root, dir))) return undefined;
-  reportOtherKeys('blog option ', options, known, report, needless);
+  reportOtherKeys('blog option', options, known, report);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';
   const size = options['postsPerPage'];

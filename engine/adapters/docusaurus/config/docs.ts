@@ -7,16 +7,12 @@ import { list, type Report, reportOtherKeys, text, texts, type Values, values } 
 type Instance = SiteConfigInput['docs'][number];
 type Version = Instance['versions'][number];
 
-const known = [
-  'id path routeBasePath sidebarPath include exclude editUrl numberPrefixParser versions lastVersion',
-  'includeCurrentVersion onlyIncludeVersions disableVersioning tagsBasePath tags',
-].flatMap((line) => line.split(' '));
-
-/** What has no meaning here, or is always so. */
-const needless = [
-  'breadcrumbs sidebarCollapsible sidebarCollapsed showLastUpdateTime showLastUpdateAuthor editCurrentVersion',
-  'admonitions editLocalizedFiles onInlineTags',
-].flatMap((line) => line.split(' '));
+/** Options that are taken over, and those that mean nothing here or are always so. */
+const known =
+  'id path routeBasePath sidebarPath include exclude editUrl numberPrefixParser versions lastVersion ' +
+  'includeCurrentVersion onlyIncludeVersions disableVersioning tagsBasePath tags breadcrumbs sidebarCollapsible ' +
+  'sidebarCollapsed showLastUpdateTime showLastUpdateAuthor editCurrentVersion admonitions editLocalizedFiles ' +
+  'onInlineTags';
 
 /** One instance; `undefined` where its folder does not exist. */
 export function docsInstance(root: string, options: Values, report: Report): Instance | undefined {
@@ -24,7 +20,7 @@ export function docsInstance(root: string, options: Values, report: Report): Ins
   const path = folderOf(root, text(options['path']) ?? 'docs');
   const versions = versionsOf(root, id, path, options, report);
   if (versions.length === 0) return undefined;
-  reportOtherKeys('docs option ', options, known, report, needless);
+  reportOtherKeys('docs option', options, known, report);
   const sidebars = text(options['sidebarPath']);
   if (sidebars !== undefined && !existing(root, folderOf(root, sidebars)))
     report(`the sidebars of ${folderOf(root, sidebars)}, which does not exist`);
@@ -40,7 +36,7 @@ export function docsInstance(root: string, options: Values, report: Report): Ins
   };
 }
 
-/** An address below which pages stand. */
+/** A route base path, with a slash at its start only. */
 export const route = (path: string): string => `/${path.replace(/^\/|\/$/g, '')}`;
 
 /** Path of a folder from the root, however it was written. */
@@ -119,7 +115,7 @@ export function markdownPages(root: string, options: Values): Instance | undefin
   };
 }
 
-/** Where the pages of tags of an instance stand; none where its tags are switched off. */
+/** The tag pages of an instance; empty if its tags are switched off. */
 export function tagsOfDocs(options: Values): NonNullable<SiteConfigInput['docTags']> {
   if (options['tags'] === false || options['tags'] === null) return [];
   const [path, file] = [text(options['tagsBasePath']), text(options['tags'])];

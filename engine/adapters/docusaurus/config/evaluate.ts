@@ -1,8 +1,7 @@
 /** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
 
 import { execFile } from 'node:child_process';
-import { hash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +19,7 @@ export interface Evaluated {
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
   missing: string[];
-  /** What `createRedirects` of a plugin says of the addresses that were given. */
+  /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
 
@@ -53,36 +52,32 @@ export async function evaluate(
     write: false,
     metafile: true,
   });
-  const code = outputFiles[0]?.contents ?? new Uint8Array();
-  const digest = hash('sha256', code).slice(0, 16);
-  const folder = join(cacheFolder, 'modules');
-  const module = join(folder, `${digest}.${randomUUID()}.mjs`);
-  const answer = `${module}.json`;
-  await mkdir(folder, { recursive: true });
-  const given = `${module}.paths.json`;
-  const step = `${module}.step`;
-  // A file, and no text of the command line: threads that packages start inherit the options of the process.
-  const program = `${module}.run.mjs`;
   const packages = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports)
     .filter(({ kind, path }) => kind === 'import-statement' && path.startsWith('file:'))
     .map(({ path }) => path);
-  await writeFile(module, code);
-  await writeFile(given, JSON.stringify({ packages, paths }));
-  await writeFile(program, runner);
+  const modules = join(cacheFolder, 'modules');
+  await mkdir(modules, { recursive: true });
+  const folder = await mkdtemp(join(modules, 'evaluate-'));
+  const inFolder = (name: string) => join(folder, name);
   try {
-    await promisify(execFile)(
-      process.execPath,
-      [program, pathToFileURL(module).href, join(root, 'package.json'), answer, given, step],
-      { cwd: root, timeout: patience, killSignal: 'SIGKILL', maxBuffer: 1 << 26 },
-    );
-    const answered = JSON.parse(await readFile(answer, 'utf8')) as Pick<Evaluated, 'value' | 'redirects'>;
-    return { ...answered, imports, missing: [...missing] };
+    await writeFile(inFolder('module.mjs'), outputFiles[0]?.contents ?? '');
+    await writeFile(inFolder('input.json'), JSON.stringify({ root, packages, paths }));
+    // A file, and no text of the command line: threads that packages start inherit the options of the process.
+    await writeFile(inFolder('run.mjs'), runner);
+    await promisify(execFile)(process.execPath, [inFolder('run.mjs')], {
+      cwd: root,
+      timeout: patience,
+      killSignal: 'SIGKILL',
+      maxBuffer: 1 << 26,
+    });
+    const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
+    return { ...(output as Pick<Evaluated, 'value' | 'redirects'>), imports, missing: [...missing] };
   } catch (fault) {
-    const place = await readFile(step, 'utf8').catch(() => 'before its first line');
+    const place = await readFile(inFolder('step'), 'utf8').catch(() => 'before its first line');
     throw whyEnded(fault, place, patience, [...missing]);
   } finally {
-    await Promise.all([module, answer, given, step, program].map((path) => rm(path, { force: true })));
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -162,9 +157,9 @@ function placed(text: string, path: string): string {
 const runner = `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-const [module, manifest, answer, given, place] = process.argv.slice(2);
-const { packages, paths } = JSON.parse(readFileSync(given, 'utf8'));
-const step = (text) => writeFileSync(place, text);
+const file = (name) => new URL(name, import.meta.url);
+const { root, packages, paths } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
+const step = (text) => writeFileSync(file('step'), text);
 const get = (target, key) => {
   if (key === 'then' || key === 'toJSON') return undefined;
   if (key === 'prototype') return target.prototype;
@@ -179,7 +174,7 @@ const stub = globalThis.stub = new Proxy(function stub() {}, {
   construct: () => stub,
   getPrototypeOf: () => inherited,
 });
-const real = createRequire(manifest);
+const real = createRequire(root + '/package.json');
 globalThis.require = Object.assign(
   (name) => {
     try {
@@ -205,7 +200,7 @@ for (const each of packages) {
   await import(each).catch(() => undefined);
 }
 step('where its module runs');
-let { default: value } = await import(module);
+let { default: value } = await import('./module.mjs');
 step('where its default export is called');
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
@@ -239,6 +234,6 @@ const json = JSON.stringify({ value, redirects }, function (key, found) {
   ancestors.push(each);
   return each;
 });
-writeFileSync(answer, json);
+writeFileSync(file('output.json'), json);
 process.exit(0);
 `;

@@ -2,8 +2,8 @@
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import {
   belowBase,
+  extensionsOf,
   list,
-  named,
   oneOrMore,
   type Report,
   text,
@@ -33,7 +33,7 @@ function sourceOf(address: string | undefined, baseUrl: string): string | undefi
   return belowBase(found, baseUrl);
 }
 
-/** Elements of heads; scripts that stand in them as text are left out, and named as others are. */
+/** The elements of the head. Inline scripts are left out and reported. */
 export function headOf(given: Values, baseUrl: string, report: Report): Head | undefined {
   const head = {
     meta: [] as Attributes[],
@@ -75,27 +75,26 @@ const isSheet = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
 export function stylesOf(given: Values, report: Report): string[] {
   const modules = texts(given['clientModules']);
   if (!modules.every(isSheet)) report('option clientModules');
-  const presets = list(given['presets']).map((entry) => values(named(entry)?.options['theme'])['customCss']);
-  const themes = list(given['themes']).map((entry) => named(entry)?.options['customCss']);
-  return [...[...presets, ...themes].flatMap(oneOrMore), ...modules.filter(isSheet)];
+  const themes = [
+    ...extensionsOf(given, 'presets').map(({ options }) => values(options['theme'])),
+    ...extensionsOf(given, 'themes').map(({ options }) => options),
+  ];
+  return [...themes.flatMap(({ customCss }) => oneOrMore(customCss)), ...modules.filter(isSheet)];
 }
 
 export const analytical = /google-(gtag|tag-manager)$/;
 
-/** Analytics of Google by its id, or its tag manager by that of a container; others are noted. */
+/** Analytics of Google by its id, or its tag manager by that of a container; others are reported. */
 export function analyticsOf(given: Values, report: Report): SiteConfigInput['analytics'] {
-  const presets = list(given['presets']).map((entry) => values(named(entry)?.options));
-  const plugins = list(given['plugins']).map(named);
+  const presets = extensionsOf(given, 'presets').map(({ options }) => options);
+  const plugins = extensionsOf(given, 'plugins').filter(({ name }) => analytical.test(name));
   const all = [
     ...presets.map(({ gtag }) => values(gtag)),
-    ...plugins.flatMap((each) => (each && analytical.test(each.name) ? [each.options] : [])),
+    ...plugins.map(({ options }) => options),
     ...presets.map(({ googleTagManager }) => values(googleTagManager)),
     values(values(given['themeConfig'])['gtag']),
   ];
-  const ids = all.flatMap(({ trackingID, containerId }) => [
-    ...oneOrMore(trackingID),
-    ...oneOrMore(containerId),
-  ]);
+  const ids = all.flatMap(({ trackingID, containerId }) => [trackingID, containerId].flatMap(oneOrMore));
   const id = ids.find((each) => /^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(each));
   for (const other of ids.filter((each) => each !== id)) report(`tracking id ${other}`);
   if (id === undefined) return undefined;

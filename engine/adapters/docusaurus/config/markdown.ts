@@ -1,6 +1,6 @@
 /** What the configuration of Docusaurus says of the Markdown of pages. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { list, named, text, texts, type Values, values } from './values.ts';
+import { extensionsOf, list, text, texts, type Values, values } from './values.ts';
 
 type Content = NonNullable<SiteConfigInput['content']>;
 
@@ -25,16 +25,17 @@ export function withoutDone(options: Values, imports: ReadonlySet<string>): Valu
 export const formatOf = (format: unknown): Content['format'] =>
   format === 'md' || format === 'detect' ? format : 'mdx';
 
-/** Keywords of admonitions of all plugins and presets, without those of ours. */
+/** Keywords that plugins and presets add to the admonitions. */
 export function admonitionsOf(given: Values): string[] {
-  const entries = [...list(given['presets']), ...list(given['plugins'])].map(named);
-  const options = entries.flatMap((entry) =>
-    entry ? [entry.options, ...['docs', 'blog', 'pages'].map((kind) => values(entry.options[kind]))] : [],
-  );
+  const all = [...extensionsOf(given, 'presets'), ...extensionsOf(given, 'plugins')];
+  const options = all.flatMap(({ options }) => [
+    options,
+    ...['docs', 'blog', 'pages'].map((kind) => values(options[kind])),
+  ]);
   return [...new Set(options.flatMap(({ admonitions }) => texts(values(admonitions)['keywords'])))];
 }
 
-/** Magic comments of the theme; classes of a site's own stand for the mark that their names sound like. */
+/** Magic comments of the theme. The name of a class decides which mark it becomes. */
 export function magicCommentsOf(prism: Values): NonNullable<Content['magicComments']> {
   return list(prism['magicComments']).flatMap((each) => {
     const { className, line, block } = values(each);

@@ -18,9 +18,9 @@ type NavbarItem = SiteConfigInput['navbar'][number];
 type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
 type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
 
-/** What no item of ours has: how it looks, which is the theme's, or what follows from its kind. */
-const looks =
-  'className position type label to href html target rel prependBaseUrlToHref activeBaseRegex key'.split(' ');
+/** Keys of items that are taken over, follow from the kind of the item, or say how it looks. */
+const known =
+  'className position type label to href html target rel prependBaseUrlToHref activeBaseRegex key items activeBasePath';
 
 /** Where a link leads. Addresses within the site are written with and without a slash at their start. */
 function target({ to, href }: Values): { to: string } | { href: string } | undefined {
@@ -31,16 +31,18 @@ function target({ to, href }: Values): { to: string } | { href: string } | undef
   return { to: address.startsWith('/') ? address : `/${address}` };
 }
 
+const labelOf = (item: Values): string => text(item['label']) ?? plainText(text(item['html']) ?? '');
+
 /** A link with its words; `undefined` where it has none or leads nowhere. */
 function link(item: Values): Link | undefined {
-  const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
+  const label = labelOf(item);
   const leads = target(item);
   return leads && label ? { label, ...leads } : undefined;
 }
 
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
-  reportOtherKeys('navbar option ', navbar, ['title', 'items', 'logo'], report, ['style', 'hideOnScroll']);
+  reportOtherKeys('navbar option', navbar, 'title items logo style hideOnScroll', report);
   const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), report));
   return items.filter((item) => {
     const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
@@ -64,11 +66,10 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
       report(`navbar item of the type ${item['type']}`);
       return [];
   }
-  const label = text(item['label']) ?? plainText(text(item['html']) ?? '');
   const inner = list(item['items']);
   if (inner.length > 0) {
     const items = inner.flatMap((each) => singleItem(values(each), report));
-    return items.length > 0 ? [{ label: label || '…', items, position }] : [];
+    return items.length > 0 ? [{ label: labelOf(item) || '…', items, position }] : [];
   }
   return singleItem(item, report).map((each) => ({ ...each, position }));
 }
@@ -85,7 +86,7 @@ function singleItem(item: Values, report: Report): MenuItem[] {
     report(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
     return [];
   }
-  reportOtherKeys('navbar item option ', item, [...looks, 'items', 'activeBasePath'], report);
+  reportOtherKeys('navbar item option', item, known, report);
   const active = text(item['activeBasePath']);
   return [{ ...found, ...('to' in found && active && { activeBasePath: rooted(active) }) }];
 }
@@ -107,7 +108,7 @@ export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo']
 
 /** Columns of the footer; links outside of columns make one without a title. */
 export function footerOf(footer: Values, title: string, report: Report): SiteConfigInput['footer'] {
-  reportOtherKeys('footer option ', footer, ['links', 'copyright'], report, ['style']);
+  reportOtherKeys('footer option', footer, 'links copyright style', report);
   const groups = list(footer['links']).map(values);
   const single = groups.filter((group) => group['items'] === undefined);
   const columns = [
@@ -121,8 +122,7 @@ export function footerOf(footer: Values, title: string, report: Report): SiteCon
       .map((column) => ({
         title: column.title,
         links: column.items.flatMap((item) => {
-          const found = link({ ...item, label: item['label'] ?? labelOf(item) });
-          const linked = found ?? linkInHtml(text(item['html']));
+          const linked = link(item) ?? linkInHtml(text(item['html']));
           if (!linked) report('footer item without a link');
           return linked ?? [];
         }),
@@ -130,8 +130,6 @@ export function footerOf(footer: Values, title: string, report: Report): SiteCon
       .filter(({ links }) => links.length > 0),
   };
 }
-
-const labelOf = (item: Values): string | undefined => text(plainText(text(item['html']) ?? ''));
 
 /** The first link of a piece of HTML, with its words or those of its picture. */
 function linkInHtml(html = ''): Link | undefined {

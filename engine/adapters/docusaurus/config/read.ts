@@ -1,4 +1,4 @@
-/** A folder with a configuration of Docusaurus is a site as it is. */
+/** Finds and reads the configuration of a site of Docusaurus. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
-/** Name of the configuration of Docusaurus in a folder; `undefined` where there is none. */
+/** Name of the configuration of Docusaurus in a folder; `undefined` if there is none. */
 export const docusaurusFile = (root: string): string | undefined =>
   names.find((name) => existsSync(join(root, name)));
 
@@ -20,7 +20,7 @@ function hostsOf({ head }: SiteConfigInput): Set<string> {
   return new Set(all.flatMap((address) => (address.startsWith('/') ? [] : new URL(address).origin)));
 }
 
-/** The configuration in our terms, `options` of it; `undefined` after reporting why it cannot be read. */
+/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
 export async function readDocusaurus(
   root: string,
   file: string,

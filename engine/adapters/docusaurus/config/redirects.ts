@@ -1,10 +1,10 @@
-/** Addresses that have moved, of the plugin of Docusaurus for that. */
+/** Redirects of the plugin for redirects. */
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from './evaluate.ts';
 import {
+  extensionsOf,
   list,
-  named,
   oneOrMore,
   type Report,
   reportOtherKeys,
@@ -17,19 +17,17 @@ import {
 export const redirecting = /client-redirects$/;
 
 const optionsOf = (given: Values): Values =>
-  list(given['plugins'])
-    .map(named)
-    .find((each) => each && redirecting.test(each.name))?.options ?? {};
+  extensionsOf(given, 'plugins').find(({ name }) => redirecting.test(name))?.options ?? {};
 
-/** Addresses that have moved, as the configuration lists them. */
+/** The redirects that the configuration lists. */
 export function redirectsOf(given: Values, report: Report): Record<string, string> {
   const options = optionsOf(given);
-  reportOtherKeys('redirects option ', options, ['redirects', 'createRedirects', 'id'], report);
+  reportOtherKeys('redirects option', options, 'redirects createRedirects id', report);
   const pairs = list(options['redirects']).flatMap((each) => {
     const { from, to } = values(each);
     const target = text(to);
     if (target === undefined) return [];
-    // Docusaurus has a page for `/a` and one for `/a/index`; here they are the same.
+    // Docusaurus has two pages, `/a` and `/a/index`. Here they are the same page.
     const moved = oneOrMore(from).filter((source) => pageOf(source) !== pageOf(target));
     return moved.map((source) => [rooted(source), target]);
   });
@@ -38,10 +36,10 @@ export function redirectsOf(given: Values, report: Report): Record<string, strin
 
 const pageOf = (address: string): string => canonicalPath(address.replace(/[?#].*$/, ''), false);
 
-/** Whether a function of the configuration says what else has moved. */
+/** Whether a function of the configuration computes further redirects. */
 export const isComputed = (given: Values): boolean => optionsOf(given)['createRedirects'] !== undefined;
 
-/** What that function says of each address: pairs of an old one and that of today. Throws what the module throws. */
+/** The redirects of that function: current addresses by old ones. Throws what the module throws. */
 export async function computedRedirects(
   root: string,
   file: string,

@@ -1,9 +1,9 @@
-/** The configuration of a Docusaurus site as one of ours, with what is left out of it. */
+/** Translates the configuration of a Docusaurus site. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { aliasesOf } from './aliases.ts';
-import { type Api, apisOf, isRedoc } from './apis.ts';
+import { apisOf } from './apis.ts';
 import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
@@ -12,9 +12,9 @@ import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdow
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 import {
+  type Extension,
+  extensionsOf,
   list,
-  type MigrationStatus,
-  named,
   plainText,
   type Report,
   reportOtherKeys,
@@ -25,34 +25,34 @@ import {
   values,
 } from './values.ts';
 
-/** A translated configuration, and the causes for which parts of the other one were left out. */
-export interface Translated extends Record<MigrationStatus, string[]> {
+/** A translated configuration. */
+export interface Translated {
   config: SiteConfigInput;
+  /** Parts of the other configuration that were left out. */
+  left: string[];
+  /** Parts that the engine has something of its own for. */
+  replaced: string[];
 }
 
-const knownOptions = (
+/** Options that are taken over, and those that mean nothing here. */
+const knownOptions =
   'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
   'titleDelimiter headTags scripts stylesheets clientModules onBrokenLinks onBrokenAnchors ' +
-  'onDuplicateRoutes noIndex'
-).split(' ');
-
-const needlessOptions = (
-  'future organizationName projectName deploymentBranch githubHost githubPort customFields markdown ' +
-  'onBrokenMarkdownLinks baseUrlIssueBanner'
-).split(' ');
+  'onDuplicateRoutes noIndex future organizationName projectName deploymentBranch githubHost githubPort customFields ' +
+  'markdown onBrokenMarkdownLinks baseUrlIssueBanner';
 
 const knownTheme =
-  'navbar footer announcementBar colorMode tableOfContents image algolia prism metadata gtag'.split(' ');
+  'navbar footer announcementBar colorMode tableOfContents image algolia prism metadata gtag docs blog mermaid';
 
-const needlessTheme = 'docs blog mermaid'.split(' ');
+const knownOfPresets = 'docs blog pages theme gtag googleTagManager sitemap debug svgr';
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|sitemap|openapi-docs/;
 
-/** Plugins that nothing is needed of. */
+/** Plugins that only help the other engine. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
-/** The configuration of the site folder `root`, which the file `file` exports as `input`; `imports` are packages that it names. */
+/** Translates `input`, the export of `file` in the site folder `root`; `imports` are the packages that it imports. */
 export function translateSite(
   root: string,
   input: unknown,
@@ -60,12 +60,12 @@ export function translateSite(
   file = 'docusaurus.config.js',
   imports: ReadonlySet<string> = new Set(),
 ): Translated {
-  const byStatus = { left: new Set<string>(), replaced: new Set<string>(), needless: new Set<string>() };
+  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
   const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
   const given = values(input);
   const theme = values(given['themeConfig']);
-  reportOtherKeys('option ', given, knownOptions, report, needlessOptions);
-  reportOtherKeys('theme option ', theme, knownTheme, report, needlessTheme);
+  reportOtherKeys('option', given, knownOptions, report);
+  reportOtherKeys('theme option', theme, knownTheme, report);
   if (theme['algolia'] !== undefined) report('theme option algolia', 'replaced');
   const title = text(given['title']) ?? 'Documentation';
   const { docs, openapi, blogs, tags } = contentOf(root, given, imports, report);
@@ -136,24 +136,18 @@ export function translateSite(
       adapter: 'docusaurus',
       code: {
         siteConfig: { ...given },
-        editable: list(given['themes']).some(isEditing),
+        editable: extensionsOf(given, 'themes').some(isEditing),
         aliases: aliasesOf(root, given),
       },
     },
   };
-  return {
-    config,
-    left: [...byStatus.left],
-    replaced: [...byStatus.replaced],
-    needless: [...byStatus.needless],
-  };
+  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
 }
 
 /** Whether an entry of `themes` is the one with code that readers edit. */
-const isEditing = (entry: unknown): boolean =>
-  /(^|\/)(theme-)?live-codeblock(\/|$)/.test(named(entry)?.name ?? '');
+const isEditing = ({ name }: Extension): boolean => /(^|\/)(theme-)?live-codeblock(\/|$)/.test(name);
 
-/** How loud findings of a kind are; builds go on after all of them. */
+/** The level of findings of a kind. No finding ends a build. */
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
   given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
 
@@ -169,59 +163,64 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
   };
 }
 
-const statusOf = (name: string): MigrationStatus =>
-  replaced.test(name) ? 'replaced' : needless.test(name) ? 'needless' : 'left';
+function reportExtension(kind: string, name: string, report: Report): void {
+  if (!needless.test(name) || replaced.test(name))
+    report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
+}
 
-/** What presets and plugins make pages of; others are noted. */
+/** Plugins that make pages, redirects or analytics. */
+const knownPlugins = {
+  docs: /content-docs$/,
+  blog: /content-blog$/,
+  pages: /content-pages$/,
+  apis: /redocusaurus|plugin-redoc/,
+  redirects: redirecting,
+  analytics: analytical,
+};
+
+/** What presets and plugins make pages of. Others are reported. */
 function contentOf(root: string, given: Values, imports: ReadonlySet<string>, report: Report) {
-  const docs: (SiteConfigInput['docs'][number] | undefined)[] = [];
-  const blogs: (NonNullable<SiteConfigInput['collections']>[number] | undefined)[] = [];
-  const pages: Values[] = [];
-  const apis: Api[] = [];
-  const tags: NonNullable<SiteConfigInput['docTags']> = [];
-  const add = (name: string, written: Values): void => {
-    const options = withoutDone(written, imports);
-    if (/content-docs$/.test(name)) {
-      const instance = docsInstance(root, options, report);
-      docs.push(instance);
-      if (instance) tags.push(...tagsOfDocs(options));
-    } else if (/content-blog$/.test(name)) blogs.push(blogOf(root, options, report));
-    else if (/content-pages$/.test(name)) pages.push(options);
-    else if (isRedoc(name)) apis.push(...apisOf(root, options, report));
-    else if (!redirecting.test(name) && !analytical.test(name)) report(`plugin ${name}`, statusOf(name));
-  };
-  for (const preset of list(given['presets']).map(named)) {
-    if (!preset) continue;
-    if (isRedoc(preset.name)) {
-      add(preset.name, preset.options);
-      continue;
-    }
-    const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(preset.name);
-    if (!isClassic) report(`preset ${preset.name}`);
-    const kinds = ['docs', 'blog', 'pages'];
-    // Presets of other makers with options of these stand for the classic one.
-    const hasContent = isClassic || kinds.some((kind) => kind in preset.options);
-    for (const kind of kinds)
-      if (hasContent && preset.options[kind] !== false) add(`content-${kind}`, values(preset.options[kind]));
-    reportOtherKeys(
-      'preset option ',
-      preset.options,
-      ['docs', 'blog', 'pages', 'theme', 'gtag', 'googleTagManager'],
-      report,
-      ['sitemap', 'debug', 'svgr'],
-    );
-  }
-  for (const plugin of list(given['plugins']).map(named))
-    if (plugin) add(blogs.length > 0 ? plugin.name : basisOf(root, plugin.name), plugin.options);
-  for (const theme of list(given['themes']).map(named))
-    if (theme && !/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme.name))
-      report(`theme ${theme.name}`, statusOf(theme.name));
-  const known = docs.filter((instance) => instance !== undefined);
-  const others = pages.flatMap((options) => markdownPages(root, options) ?? []);
+  const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, report));
+  const hasBlog = ofPresets.some(({ name }) => knownPlugins.blog.test(name));
+  const plugins = extensionsOf(given, 'plugins').map(({ name, options }) => ({
+    name: hasBlog ? name : basisOf(root, name),
+    options,
+  }));
+  const all = [...ofPresets, ...plugins];
+  const optionsFor = (kind: keyof typeof knownPlugins) =>
+    all
+      .filter(({ name }) => knownPlugins[kind].test(name))
+      .map(({ options }) => withoutDone(options, imports));
+  const docs = optionsFor('docs').flatMap((options) => {
+    const instance = docsInstance(root, options, report);
+    return instance ? { instance, tags: tagsOfDocs(options) } : [];
+  });
+  const pages = optionsFor('pages').flatMap((options) => markdownPages(root, options) ?? []);
+  const apis = optionsFor('apis').flatMap((options) => apisOf(root, options, report));
+  for (const { name } of all)
+    if (!Object.values(knownPlugins).some((pattern) => pattern.test(name)))
+      reportExtension('plugin', name, report);
+  for (const theme of extensionsOf(given, 'themes'))
+    if (!/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme))
+      reportExtension('theme', theme.name, report);
   return {
-    docs: [...known, ...others, ...apis.map(({ instance }) => instance)],
+    docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
     openapi: apis.map(({ description }) => description),
-    blogs: blogs.filter((blog) => blog !== undefined),
-    tags,
+    blogs: optionsFor('blog').flatMap((options) => blogOf(root, options, report) ?? []),
+    tags: docs.flatMap(({ tags }) => tags),
   };
+}
+
+/** The plugins of a preset. Presets of other makers are read like the classic one if they have its options. */
+function pluginsOf(preset: Extension, report: Report): Extension[] {
+  const { name, options } = preset;
+  if (knownPlugins.apis.test(name)) return [preset];
+  const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(name);
+  if (!isClassic) report(`preset ${name}`);
+  reportOtherKeys('preset option', options, knownOfPresets, report);
+  const kinds = ['docs', 'blog', 'pages'];
+  const hasContent = isClassic || kinds.some((kind) => kind in options);
+  return kinds
+    .filter((kind) => hasContent && options[kind] !== false)
+    .map((kind) => ({ name: `content-${kind}`, options: values(options[kind]) }));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { strings } from '#engine/shared/strings.ts';
 import { type Report, text, values } from './values.ts';
 
-/** Texts of ours by the ids of those of the theme. */
+/** Keys of the engine's texts by the ids of the theme's texts. */
 const themeTexts: Readonly<Record<string, keyof typeof strings>> = {
   'theme.BackToTopButton.buttonAriaLabel': 'backToTop',
   'theme.CodeBlock.copied': 'copied',
@@ -36,7 +36,7 @@ const themeTexts: Readonly<Record<string, keyof typeof strings>> = {
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'backToMainMenu',
 };
 
-/** Names in texts of ours by those in texts of the theme. */
+/** Placeholders of the engine's texts by those of the theme's texts. */
 const placeholders: Readonly<Record<string, string>> = {
   siteTitle: 'site',
   versionLabel: 'version',
@@ -48,13 +48,13 @@ interface Translations {
   labels: Record<string, string>;
 }
 
-/** What is left of the key of a label once the words before it are taken off. */
+/** The label at the end of a key. */
 const labelIn = (key: string): string | undefined =>
   /^(?:item\.label|link\.title|link\.item\.label|sidebar\.[^.]+\.(?:category|link|doc))\.(.+)$/.exec(
     key,
   )?.[1];
 
-/** The translations of a language, from its folder; `known` are labels by the keys of files that hold no words in them. */
+/** The translations in the folder of a language. `known` are the labels whose keys do not hold them. */
 export function translationsOf(
   root: string,
   folder: string,
@@ -73,7 +73,7 @@ export function translationsOf(
         if (!key.startsWith('theme.')) found.labels[key] = message;
       } else {
         const place = `${file.replace(/\.json$/, '')}#${key}`;
-        // What a blog is called has no words in its key, and may be the label of something else.
+        // The key of a blog's title does not hold the title, which may also be the label of something else.
         const label = file.endsWith('/options.json') ? place : (labelIn(key) ?? known[place]);
         if (label !== undefined && label !== message) found.labels[label] = message;
       }

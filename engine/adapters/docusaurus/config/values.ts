@@ -20,21 +20,28 @@ export const oneOrMore = (value: unknown): string[] => {
   return one === undefined ? texts(value) : [one];
 };
 
-/** A path of the site as ours are written: from its root, without the base URL. */
+/** A path from the root of the site, without the base URL. */
 export const belowBase = (path: string, baseUrl: string): string =>
   path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : rooted(path);
 
 /** A path with one slash before it. */
 export const rooted = (path: string): string => `/${path.replace(/^\//, '')}`;
 
-/** `[name, options]` or `name`, as presets, plugins and themes are written. */
-export function named(entry: unknown): { name: string; options: Values } | undefined {
-  const [first, options] = Array.isArray(entry) ? entry : [entry];
-  const name = text(first) ?? text(values(first)['code']);
-  return name === undefined ? undefined : { name, options: values(options) };
+/** A preset, a plugin or a theme. */
+export interface Extension {
+  name: string;
+  options: Values;
 }
 
-/** The words of HTML, which options of ours hold as plain text. */
+/** The extensions of a kind in a configuration, each written as `[name, options]` or `name`. */
+export const extensionsOf = (given: Values, kind: 'presets' | 'plugins' | 'themes'): Extension[] =>
+  list(given[kind]).flatMap((entry) => {
+    const [first, options] = Array.isArray(entry) ? entry : [entry];
+    const name = text(first) ?? text(values(first)['code']);
+    return name === undefined ? [] : { name, options: values(options) };
+  });
+
+/** The text of HTML, for options that are plain text. */
 export function plainText(html: string): string {
   let text = '';
   const separate = () => (text += ' ');
@@ -43,20 +50,11 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** What becomes of a part that no option of ours is made from: it is missing, something here does the same, or it means nothing here. */
-export type MigrationStatus = 'left' | 'replaced' | 'needless';
+/** Reports a part that is not taken over, by its cause; `replaced` where the engine has something of its own for it. */
+export type Report = (cause: string, status?: 'left' | 'replaced') => void;
 
-/** Reports a part that is not taken over, by its cause. */
-export type Report = (cause: string, status?: MigrationStatus) => void;
-
-/** Notes the keys of an object that nothing is made of; `needless` are those that mean nothing here. */
-export function reportOtherKeys(
-  of: string,
-  all: Values,
-  known: readonly string[],
-  report: Report,
-  needless: readonly string[] = [],
-): void {
-  for (const key of Object.keys(all))
-    if (!known.includes(key)) report(`${of}${key}`, needless.includes(key) ? 'needless' : 'left');
+/** Reports the keys of an object that are not among the known ones, which are separated by spaces. */
+export function reportOtherKeys(of: string, all: Values, known: string, report: Report): void {
+  const names = new Set(known.split(' '));
+  for (const key of Object.keys(all)) if (!names.has(key)) report(`${of} ${key}`);
 }

@@ -29,10 +29,10 @@ interface GeneratedOperation extends RawOperation {
 /** Bytes of the JSON of one operation. */
 const mostBytes = 2 ** 26;
 
-/** Stands for a schema inside of itself. */
+/** The plugin writes this for a schema inside of itself. */
 const circle = /^circular\((.*)\)$/;
 
-/** The pages as ours, at their addresses. One that holds no operation stays as it is written. */
+/** Generates the pages at their addresses. A page without an operation stays as it is. */
 export function apiPages(docs: readonly DocRecord[], { base, config, locale }: DocumentsReader): ApiPages[] {
   const callback = callbackOf(base, config.baseUrl);
   const pages = docs.flatMap((doc) => {
@@ -72,7 +72,7 @@ function pageOf(
   if (!description || !operation) return undefined;
   const resolver = new Resolver(description);
   const source = {
-    // What readers enter on a page is there on all pages of the same API.
+    // All pages of an API share what readers enter.
     file: description.info.title,
     description,
     resolver,
@@ -108,7 +108,7 @@ function pageOf(
   };
 }
 
-/** Nothing checks what the plugin kept: of what is no OpenAPI, the words stay. */
+/** The plugin does not check its input. If it is not OpenAPI, the description stays. */
 function partsOf(
   { raw, method, path, isWebhook }: Operation,
   strings: Strings,
@@ -148,7 +148,7 @@ function decoded(api: string): Partial<GeneratedOperation> | null {
   }
 }
 
-/** The plugin puts schemas where names of schemas belong, and names where a schema holds itself. */
+/** Restores names of schemas: the plugin puts schemas in their place, and names in the place of recursive schemas. */
 function mended(key: string, value: unknown): unknown {
   const [, title] = (typeof value === 'string' && circle.exec(value)) || [];
   if (title !== undefined) return { title };

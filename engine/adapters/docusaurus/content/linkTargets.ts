@@ -1,4 +1,4 @@
-/** Where links lead that name files and addresses in the ways of Docusaurus. */
+/** Resolves links that name files and addresses as Docusaurus allows. */
 import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';

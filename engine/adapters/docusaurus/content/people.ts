@@ -1,10 +1,10 @@
-/** Authors and tags as Docusaurus takes them. */
+/** Authors and tags in the forms that Docusaurus accepts. */
 import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
-import { text, values } from '../config/values.ts';
+import { text, type Values, values } from '../config/values.ts';
 
 /** An address on the web; `undefined` for anything else. */
-export const webAddress = (value: unknown): string | undefined => {
+const webAddress = (value: unknown): string | undefined => {
   const address = text(value);
   return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
 };
@@ -23,22 +23,19 @@ const profiles: Record<string, string> = {
   youtube: 'https://youtube.com/@',
 };
 
-/** An author of the file of authors; profiles may be handles. */
-export const author = z.looseObject({}).transform((given, context): Author => {
-  const name = text(given['name']) ?? '';
-  if (name === '') context.addIssue({ code: 'custom', message: 'has no name' });
-  const [title, description] = [text(given['title']), text(given['description'])];
+/** An author as files of authors and posts write one; profiles may be handles. */
+export function authorOf(given: Values): Author {
+  const [name, title, description] = ['name', 'title', 'description'].map((key) => text(given[key]));
   const url = webAddress(given['url']);
   const picture = text(given['image_url']) ?? text(given['imageURL']);
-  const page = given['page'];
-  const permalink = text(values(page)['permalink']);
+  const permalink = text(values(given['page'])['permalink']);
   return {
-    name,
+    name: name ?? '',
     ...(title && { title }),
     ...(description && { description }),
     ...(url && { url }),
     ...(picture && (picture.startsWith('/') || webAddress(picture)) && { image_url: picture }),
-    page: permalink !== undefined ? { permalink } : Boolean(page),
+    page: permalink !== undefined ? { permalink } : Boolean(given['page']),
     socials: Object.fromEntries(
       Object.entries(values(given['socials'])).flatMap(([key, handle]) => {
         const address =
@@ -47,7 +44,13 @@ export const author = z.looseObject({}).transform((given, context): Author => {
       }),
     ),
   };
-});
+}
+
+/** An author of the file of authors. */
+export const author = z
+  .looseObject({})
+  .transform(authorOf)
+  .refine(({ name }) => name !== '', 'has no name');
 
 /** A tag of the file of tags. */
 export const tag = z.looseObject({}).transform((given): Tag => {

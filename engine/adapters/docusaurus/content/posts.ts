@@ -1,27 +1,17 @@
-/** Posts as Docusaurus takes them: authors and tags written in them, days with times, names of files with a date anywhere. */
+/** Posts in the forms that Docusaurus accepts: with authors and tags of their own, and days with times. */
 import * as z from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
 import type { Referred } from '#engine/features/collections/build/records/posts.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { text, type Values, values } from '../config/values.ts';
-import { webAddress } from './people.ts';
+import { authorOf } from './people.ts';
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** An author as posts write one. */
-function writtenAuthor(name: string, given: Values): Author {
-  const [title, url] = [text(given['title']), webAddress(given['url'])];
-  const picture = text(given['image_url']) ?? text(given['imageURL']);
-  const isShown = picture !== undefined && (picture.startsWith('/') || webAddress(picture) !== undefined);
-  const own = { ...(title && { title }), ...(url && { url }), ...(isShown && { image_url: picture }) };
-  return { name, page: false, socials: {}, ...own };
-}
-
-/** The key of an author: one that is known, or a new one for what is written. */
+/** The key of an author, who is added if there is none. */
 function authorKey(written: unknown, { authors }: Referred): string[] {
   if (typeof written === 'string') {
     if (!authors.has(written)) authors.set(written, { name: written, page: false, socials: {} });
@@ -32,11 +22,11 @@ function authorKey(written: unknown, { authors }: Referred): string[] {
   if (known !== undefined && authors.has(known)) return [known];
   const name = text(given['name']) ?? known;
   if (name === undefined) return [];
-  if (!authors.has(name)) authors.set(name, writtenAuthor(name, given));
+  if (!authors.has(name)) authors.set(name, { ...authorOf(given), name, page: false });
   return [name];
 }
 
-/** The key of a tag: one that is known by its key or label, or a new one. */
+/** The key of a tag, found by its key or label. The tag is added if there is none. */
 function tagKey(written: unknown, { tags }: Referred): string[] {
   const given: Values = typeof written === 'object' ? values(written) : { label: String(written) };
   const label = text(given['label']);

@@ -1,18 +1,18 @@
-/** Sidebars in every form that Docusaurus takes. What is unknown is left out, and all around it stays. */
+/** Sidebars in every form that Docusaurus accepts. Unknown items are left out. */
 import * as z from 'zod';
 import type { CategoryLink, SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { plainText, rooted, text, type Values, values } from '../config/values.ts';
-import { yaml } from './frontMatter.ts';
+import { yaml } from './documents.ts';
 
-/** What is drawn in another way or means nothing here. */
+/** Keys that are read, or mean nothing here. */
 const silent = new Set(
   'type id label href items link collapsed collapsible dirName value description key customProps defaultStyle className autoAddBaseUrl'.split(
     ' ',
   ),
 );
 
-/** Sidebars by name; what is left out is noted by its cause. */
+/** Sidebars by name. Each cause of something left out is reported. */
 export function sidebarsFrom(input: unknown, file: string, problems: Problems): SidebarsInput {
   return Object.fromEntries(
     Object.entries(values(input)).map(([name, items]) => [name, itemsOf(items, file, problems)]),
@@ -87,7 +87,7 @@ function generatedIndex(link: Values): CategoryLink | undefined {
   };
 }
 
-/** A `_category_` file; keys that mean nothing here are passed over. */
+/** A `_category_` file. Other keys are ignored. */
 const categoryFile = z.looseObject({
   label: z.coerce.string().optional(),
   position: z.coerce.number().optional().catch(undefined),

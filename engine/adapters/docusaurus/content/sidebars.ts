@@ -7,10 +7,10 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../config/evaluate.ts';
 import { sidebarsFrom } from './sidebarItems.ts';
 
-/** Sidebars that were read for a build, by their files: every language has the same ones. */
+/** Sidebars of a build by their files: all languages share them. */
 const known = new WeakMap<Problems, Map<string, Promise<SidebarsInput>>>();
 
-/** Reads a file of sidebars; what is left out of it is noted. */
+/** Reads a file of sidebars. What is left out is reported. */
 export function sidebars(root: string, file: string, problems: Problems): Promise<SidebarsInput> {
   const files = known.get(problems) ?? new Map<string, Promise<SidebarsInput>>();
   known.set(problems, files);
@@ -34,7 +34,7 @@ async function readSidebars(root: string, file: string, problems: Problems): Pro
   }
 }
 
-/** Sidebars of a version without its name before their own and before ids, where early versions of Docusaurus wrote it. */
+/** The text without the name of the version, which early versions of Docusaurus wrote before names and ids. */
 function withoutVersion(text: string, file: string): string {
   const [, version] = /(version-[^/]+)-sidebars\.json$/.exec(file) ?? [];
   return version === undefined ? text : text.replaceAll(`"${version}/`, '"');

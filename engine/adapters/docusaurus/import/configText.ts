@@ -1,12 +1,12 @@
 /** The text of a `site.config.ts`. */
-import { literal } from './literal.ts';
+import { inspect } from 'node:util';
 
 type Data = { [key: string]: unknown };
 
-/** What a schema makes of an input. */
+/** Validates an input; `data` is the result. */
 type Parse = (input: unknown) => { success: boolean; data?: unknown };
 
-/** The configuration without what it would be anyway. */
+/** The configuration without options that have their default values. */
 export function withoutDefaults(input: Data, parse: Parse): Data {
   const whole = parse(input);
   if (!whole.success) return input;
@@ -28,7 +28,19 @@ export function withoutDefaults(input: Data, parse: Parse): Data {
   }
 }
 
-/** The module for a configuration that was made from the file `from`. */
+/** JSON as code that people like to read. */
+export const literal = (value: unknown): string =>
+  inspect(JSON.parse(JSON.stringify(value)), {
+    depth: Number.POSITIVE_INFINITY,
+    breakLength: 110,
+    maxArrayLength: null,
+    maxStringLength: null,
+  });
+
+/** A module that exports data as its default. */
+export const moduleText = (value: unknown): string => `export default ${literal(value)};\n`;
+
+/** The text of the module for a configuration that was translated from the file `from`. */
 export function configText(config: Data, from: string, report: string): string {
   return `// Made from ${from}. What was left out, and what can be simpler now, stands in ${report}.
 import { defineConfig } from 'docwright';

@@ -1,4 +1,4 @@
-/** Content of a site of Docusaurus, copied as it is. */
+/** Copies the content of a site of Docusaurus unchanged. */
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
@@ -13,7 +13,7 @@ export interface CopiedFiles {
   moved: ReadonlyMap<string, string>;
 }
 
-/** What is made again by programs wherever it lies. */
+/** Folders that programs generate. */
 const made = new Set(['node_modules', 'build', 'dist', '.docusaurus', '.git', '.cache', '.next', '.yarn']);
 
 const reasons: readonly (readonly [RegExp, string])[] = [
@@ -31,7 +31,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^\./, 'hidden files are no content'],
 ];
 
-/** The configuration with all folders inside of the site folder, and where those went that were not. */
+/** Moves folders outside of the site folder into it: the configuration with the new paths, and the new paths by the old ones. */
 export function movedInside(config: SiteConfigInput): {
   config: SiteConfigInput;
   moved: ReadonlyMap<string, string>;
@@ -63,7 +63,7 @@ export function movedInside(config: SiteConfigInput): {
 const freeName = (name: string, taken: ReadonlySet<string>): string =>
   taken.has(name) ? freeName(`${name}-2`, taken) : name;
 
-/** Copies what may be content, and what it may import. */
+/** Copies content and what it may import. */
 export async function copyContent(
   from: string,
   to: string,

@@ -1,9 +1,9 @@
-/** Forms in content that work here but can be written shorter. */
+/** Forms in content that work but can be shorter. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '#engine/content/files.ts';
 
-/** A form with what may be written in its place, and on how many pages it stands. */
+/** A form, what to write instead, and the number of pages that have it. */
 export interface FoundForm {
   form: string;
   advice: string;
@@ -41,7 +41,7 @@ const forms: readonly (readonly [form: string, pattern: RegExp, advice: string])
   ['Windows line ends', /\r\n/, 'save with \\n'],
 ];
 
-/** What stands in the pages of a site folder, the most frequent first. */
+/** The forms in the pages of a site folder, the most frequent first. */
 export async function formsIn(root: string): Promise<FoundForm[]> {
   const counts = forms.map(() => 0);
   for (const file of await filesBelow(root)) {

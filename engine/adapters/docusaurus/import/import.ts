@@ -1,8 +1,8 @@
-/** Writes a site folder of ours from one of Docusaurus. */
+/** Writes a site folder of this engine from a folder of Docusaurus. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { optionsOf, siteConfigSchema } from '#engine/config/schema.ts';
+import { optionsOf, type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
 import type { Extensions } from '#engine/output/feature.ts';
@@ -12,11 +12,10 @@ import { reportFile } from '../../adapter.ts';
 import { evaluate } from '../config/evaluate.ts';
 import { docusaurusFile } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
-import { type Translated, translateSite } from '../config/site.ts';
-import { configText, withoutDefaults } from './configText.ts';
+import { translateSite } from '../config/site.ts';
+import { configText, moduleText, withoutDefaults } from './configText.ts';
 import { copyContent, movedInside } from './copyContent.ts';
 import { formsIn } from './forms.ts';
-import { moduleText } from './literal.ts';
 import type { Imported } from './report.ts';
 
 /** Writes the folder `to`, which is empty or not there. Throws where the configuration cannot be read. */
@@ -41,10 +40,17 @@ export async function importSite(
   const redirects = { ...config.content?.redirects, ...Object.fromEntries(free) };
   if (Object.keys(redirects).length > 0)
     await write(to, redirectsFile, stringify(redirects, { lineWidth: 0 }));
-  const sidebars = await writeSidebars(from, to, translated, config, moved);
+  const sidebars = await writeSidebars(from, to, config, moved);
+  const docs = config.docs.map(({ versions, ...instance }) => ({
+    ...instance,
+    versions: versions.map((version) => ({
+      ...version,
+      sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
+    })),
+  }));
   const { redirects: _, computedRedirects: __, code, ...content } = config.content ?? {};
   const known = Object.fromEntries(
-    Object.entries({ ...config, content: { ...content, code: ofComponents(code) } }).filter(
+    Object.entries({ ...config, docs, content: { ...content, code: ofComponents(code) } }).filter(
       ([option]) => option in options,
     ),
   );
@@ -63,7 +69,7 @@ export async function importSite(
     file,
     translated: { ...translated, config, left: [...translated.left, themeSettings] },
     missing,
-    sidebars,
+    sidebars: sidebars.size,
     redirects: Object.keys(redirects).length,
     files,
     forms: await formsIn(to),
@@ -89,32 +95,22 @@ async function write(to: string, file: string, text: string): Promise<void> {
   await writeFile(join(to, file), text);
 }
 
-/** Writes files of sidebars that are code as what they export; those that are data were copied. Returns how many. */
+/** Writes files of sidebars that are code as the data that they export. Returns all files of sidebars by their former paths. */
 async function writeSidebars(
   from: string,
   to: string,
-  { config: original }: Translated,
-  config: Translated['config'],
+  { docs }: SiteConfigInput,
   moved: ReadonlyMap<string, string>,
-): Promise<number> {
-  const all = original.docs.flatMap(({ versions }, at) =>
-    versions.map((version, position) => ({
-      source: version.sidebars,
-      now: config.docs[at]?.versions[position],
-    })),
-  );
-  const written = new Set<string>();
-  for (const { source, now } of all) {
-    if (typeof source !== 'string' || !now) continue;
+): Promise<ReadonlyMap<string, string>> {
+  const written = new Map<string, string>();
+  for (const { sidebars: source } of docs.flatMap(({ versions }) => versions)) {
+    if (typeof source !== 'string' || written.has(source)) continue;
     const target = moved.get(source) ?? source;
-    if (!/\.json$/.test(source)) {
-      now.sidebars = join(dirname(target), `${basename(target).replace(/\.\w+$/, '')}.ts`);
-      if (!written.has(now.sidebars)) {
-        const { value } = await evaluate(join(from, source), from);
-        await write(to, now.sidebars, moduleText(value));
-      }
-    } else now.sidebars = target;
-    written.add(String(now.sidebars));
+    const isData = source.endsWith('.json');
+    written.set(source, isData ? target : target.replace(/(\.\w+)?$/, '.ts'));
+    if (isData) continue;
+    const { value } = await evaluate(join(from, source), from);
+    await write(to, written.get(source) ?? target, moduleText(value));
   }
-  return written.size;
+  return written;
 }

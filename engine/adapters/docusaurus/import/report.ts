@@ -1,4 +1,4 @@
-/** What is said of an import: by cause, with counts. */
+/** The report on an import, by cause, with counts. */
 
 import { causeOf, type Problem } from '#engine/shared/problems.ts';
 import type { Translated } from '../config/site.ts';
@@ -42,7 +42,7 @@ const reasonOf = (cause: string): string =>
 /** The report as Markdown. */
 export function reportOf(imported: Imported): string {
   const { translated, missing, files, forms, findings } = imported;
-  const { left, replaced, needless } = translated;
+  const { left, replaced } = translated;
   const parts: [title: string, lines: string[]][] = [
     ['Translated', translatedLines(imported)],
     ['Addresses', addressLines(imported)],
@@ -55,7 +55,6 @@ export function reportOf(imported: Imported): string {
       ],
     ],
     ['Done by this engine in its own way', replaced],
-    ['Means nothing here', needless.length > 0 ? [needless.join(', ')] : []],
     ['Findings in pages', byCause(findings)],
     [
       'May be simpler now',
@@ -108,7 +107,7 @@ function leftFiles({ left }: CopiedFiles): string[] {
   );
 }
 
-/** Findings with the number of their places; what differs from page to page counts as one. */
+/** Findings by cause with the number of their places. */
 function byCause(findings: readonly Problem[]): string[] {
   const counts = new Map<string, number>();
   for (const { message } of findings) {

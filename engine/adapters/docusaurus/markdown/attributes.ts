@@ -1,4 +1,4 @@
-/** Attributes of elements in pages that may hold any: those that are known stay, as literals. */
+/** Reads the attributes of elements, and keeps the known ones as literals. */
 import type { RootContent } from 'mdast';
 import { structuredAttributes } from '#engine/content/markdown/allowlist.ts';
 import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
@@ -8,13 +8,13 @@ import { isLiteralStyle, styleAsClass } from '#engine/content/markdown/style.ts'
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { addressOf } from './code.ts';
 
-/** What stands in the place of an element: other nodes that are walked in turn, or the same one, as it is now. */
+/** Replaces an element by other nodes, or changes it and returns `undefined`. */
 export type Adapt = (node: JsxNode, state: TransformState) => RootContent[] | undefined;
 
 /** Attributes whose values are addresses. */
 const addresses = new Set(['src', 'href', 'to', 'poster', 'img']);
 
-/** Leaves out what cannot be shown, each with one finding for all of its name. */
+/** Leaves out attributes that cannot be shown, and reports them. */
 export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: TransformState): void {
   const { problems } = state.context;
   const location = state.location(node as never);
@@ -51,14 +51,14 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: Tran
   if (style && state.context.sheet) styleAsClass(node, style, state);
 }
 
-/** Old pages mark places by the names of links. */
+/** Old pages set anchors by the names of links. */
 function nameAsId(node: JsxNode, written: JsxNode['attributes']): void {
   const name = writtenValue(written, 'name');
   if (typeof name === 'string' && name !== '' && writtenValue(written, 'id') === undefined)
     setAttribute(node, 'id', name);
 }
 
-/** What code gives for an attribute; nothing where the element takes no such value. */
+/** The value that code computes for an attribute; `undefined` if the element accepts no such value. */
 function attributeValue(text: string, name: string, node: JsxNode, state: TransformState): unknown {
   const value = state.code && codeValue(text, node, state);
   return typeof value !== 'object' || structuredAttributes.has(name) || name === 'label'
@@ -66,7 +66,7 @@ function attributeValue(text: string, name: string, node: JsxNode, state: Transf
     : undefined;
 }
 
-/** What an attribute shows: its text, or an expression that code draws. */
+/** The text of an attribute, or an expression that code draws. */
 export function shownValue(
   node: JsxNode,
   name: string,

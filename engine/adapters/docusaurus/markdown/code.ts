@@ -1,4 +1,4 @@
-/** What names and expressions of pages stand for. */
+/** Resolves names and expressions of pages. */
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 
 /** What an import is called in the theme of Docusaurus, and in its modules with one component. */
@@ -9,7 +9,7 @@ export function themeNameOf(found: PageImport | undefined): string | undefined {
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
 
-/** Address that an expression stands for: a text, a picture that is imported or required, an address with the base URL. */
+/** The address in an expression: a text, a picture that is imported or required, or an address with the base URL. */
 export function addressOf(expression: string, imports: ReadonlyMap<string, PageImport>): string | undefined {
   const text = expression.trim();
   const [, call = '', inner] =

@@ -1,4 +1,4 @@
-/** Components of Docusaurus, and elements that pages of ours may not hold, as what we have in their place. */
+/** Replaces components of Docusaurus, and elements that pages may not hold. */
 import type { Parents, RootContent } from 'mdast';
 import { addClass, type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
@@ -8,7 +8,7 @@ import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';
 import { themeNameOf } from './code.ts';
-import { admonition, text } from './nodes.ts';
+import { admonitionLabel, text } from './mdast.ts';
 import { themeElements } from './themeElements.ts';
 import { attributesAllowed } from './vocabulary.ts';
 
@@ -31,7 +31,7 @@ const renamed =
     return undefined;
   };
 
-/** What an element holds, in its place. */
+/** Replaces an element by its content. */
 function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
   state.edits.push(...unwrapEdits(state.page.source, node, ''));
   return node.children as RootContent[];
@@ -40,7 +40,11 @@ function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
 const adapters: Readonly<Record<string, Adapt>> = {
   Admonition(node, state) {
     const title = shownValue(node, 'title', state);
-    return [admonition(textOfAttribute(node, 'type', state) ?? 'note', title, node.children)];
+    const label =
+      title === undefined ? [] : [admonitionLabel(typeof title === 'string' ? text(title) : title)];
+    const name = textOfAttribute(node, 'type', state) ?? 'note';
+    const children = [...label, ...node.children];
+    return [{ type: 'containerDirective', name, attributes: {}, children } as RootContent];
   },
   CodeBlock(node, state) {
     const value = node.children.map((child) => codeText(child, node, state)).join('');
@@ -88,13 +92,13 @@ const adapters: Readonly<Record<string, Adapt>> = {
 /** Components of Docusaurus that are written as ours are. */
 const alike = new Set(['Tabs', 'TabItem']);
 
-/** Whether a component of Docusaurus has one of ours in its place. */
+/** Whether the page draws a component of Docusaurus. */
 export const isAdapted = (name: string): boolean => alike.has(name) || adapterOf(name) !== undefined;
 
 const adapterOf = (name: string): Adapt | undefined =>
   themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);
 
-/** Code that stands in braces or as text. */
+/** The text of code, which is written in braces or as text. */
 function codeText(
   child: { type: string; value?: string; children?: unknown[] },
   node: JsxNode,
@@ -109,8 +113,8 @@ function codeText(
 }
 
 /**
- * The nodes in the place of an element, or `undefined` where it stays as one that is known, with attributes that are.
- * An unknown one gives way to what it holds.
+ * Replaces an element by other nodes. Returns `undefined` for a known element, which keeps its known attributes. The content of
+ * an unknown element takes its place.
  */
 export function adaptElement(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const written = node.name ?? '';
@@ -129,7 +133,7 @@ export function adaptElement(node: JsxNode, state: TransformState): RootContent[
   if (now === '') return undefined;
   if (known) {
     keepKnown(node, known, state);
-    // The distances of running text, which Docusaurus gives it everywhere.
+    // Docusaurus has the distances of running text in every element.
     if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText))
       addClass(node, 'flow');
     return undefined;
@@ -146,7 +150,7 @@ const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
 
 const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';
 
-/** Nodes that stand in the place of another one, transformed as if they had been written there. */
+/** Transforms the nodes that replace another one, at its position. */
 function walked(nodes: RootContent[], { position }: JsxNode, state: TransformState): RootContent[] {
   for (const node of nodes) if (position) node.position ??= position;
   const holder = { type: 'root', children: nodes } as Parents;

@@ -1,21 +1,103 @@
-/** Nodes that stand in the place of what a writer wrote for Docusaurus. */
-import type { RootContent } from 'mdast';
+/** Nodes of Markdown as Docusaurus reads them. */
+import type { Code, Heading, RootContent, Text } from 'mdast';
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
+import { removeNode } from '#engine/content/markdown/markdownExport.ts';
+import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import { admonitionLabel, text } from './mdast.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
+type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+type Ours = () => RootContent[];
 
-export const text = (value: string): RootContent => ({ type: 'text', value });
-
-/** The title of an admonition, as the parser gives it. */
-export const label = (words: RootContent): RootContent =>
-  ({ type: 'paragraph', data: { directiveLabel: true }, children: [words] }) as RootContent;
-
-/** An admonition; without a title it has that of its kind. */
-export function admonition(
-  name: string,
-  title: string | RootContent | undefined,
-  children: readonly unknown[],
-): Directive {
-  const words = typeof title === 'object' ? title : text(title ?? '');
-  const all = title === undefined ? children : [label(words), ...children];
-  return { type: 'containerDirective', name, attributes: {}, children: all } as never;
+/** An admonition under any name that it has had in Docusaurus. Other directives give way to their content. */
+function admonition(node: Directive, state: TransformState, ours: Ours): RootContent[] {
+  const { name } = node;
+  const { keywords = [], problems } = state.context;
+  const alias = admonitionAliases[name];
+  if (alias) {
+    const [first] = node.children;
+    const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel;
+    if (!isTitled) node.children.unshift(admonitionLabel(text(name)) as never);
+    node.name = alias;
+    return ours();
+  }
+  if (keywords.includes(name) || admonitionTypes.some((type) => type === name)) return ours();
+  problems.warn(state.location(node), `Unknown directive ":::${name}": what it holds is shown without it.`);
+  state.children(node);
+  return node.children;
 }
+
+/** An expression. Where no code runs, only literals and comments stay. */
+function expression(node: Expression, state: TransformState, ours: Ours): RootContent[] {
+  if (state.code || isComment(node.value) || parseLiteral(node.value) !== undefined) return ours();
+  state.context.problems.warn(state.location(node), 'Expressions are not run: they are left out.');
+  return removeNode(node, state);
+}
+
+/** A heading. Of its attributes only the id counts. */
+function heading(node: Heading, state: TransformState, ours: Ours): RootContent[] {
+  takeEscapedId(node);
+  const { id } = node.data?.hProperties ?? {};
+  if (node.data) node.data.hProperties = id === undefined ? {} : { id };
+  const before = state.title;
+  const nodes = ours();
+  // The title counts among the headings, so that a later heading with the same words has another id.
+  if (before === undefined && state.title !== undefined)
+    state.slugger.slug(state.title, state.context.keepsCase);
+  return nodes;
+}
+
+/** Escaped braces hold an id, too: `## Title \\{#id\\}`. */
+function takeEscapedId(node: Heading): void {
+  const last = node.children.at(-1);
+  const [mark = '', id] = (last?.type === 'text' && /\s*(?:\{#([\w-]+)\}|\\)$/.exec(last.value)) || [];
+  if (last?.type !== 'text' || mark === '' || !(id || node.data?.hProperties?.['id'])) return;
+  last.value = last.value.slice(0, -mark.length);
+  if (id) node.data = { ...node.data, hProperties: { id } };
+}
+
+const emojiCode = /:\+1:|:-1:|:[\w-]+:/g;
+
+/** Replaces codes of emoji. Unknown codes stay. The library is loaded when a text holds a code. */
+function emoji(node: Text, { jobs }: TransformState): RootContent[] {
+  if (node.value.search(emojiCode) >= 0)
+    jobs.push(
+      import('node-emoji').then(({ get }) => {
+        node.value = node.value.replace(emojiCode, (written) => get(written) ?? written);
+      }),
+    );
+  return [node];
+}
+
+const managers = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const;
+
+/** The commands of a fence with `npm2yarn`, in a tab for each package manager. */
+function packageTabs(node: Code, state: TransformState, ours: Ours): RootContent[] {
+  const { meta, value: commands } = node;
+  if (!meta || !/\bnpm2yarn\b/.test(meta)) return ours();
+  const rest = meta.replace(/\b(npm2yarn|sync)\b/g, '').trim();
+  const tabs = Object.entries(managers).map(([value, label]) => jsx('TabItem', { value, label }, []));
+  state.jobs.push(
+    import('npm-to-yarn').then(async ({ default: convert }) => {
+      for (const [at, manager] of (Object.keys(managers) as (keyof typeof managers)[]).entries()) {
+        const value = manager === 'npm' ? commands : convert(commands, manager);
+        const fence = { value, lang: node.lang ?? 'bash', meta: rest };
+        const block = state.context.code(fence, state.location(node));
+        (tabs[at] as JsxNode).children = [block.node as never];
+        await block.done;
+      }
+    }),
+  );
+  return [jsx('Tabs', /\bsync\b/.test(meta) ? { groupId: 'npm2yarn' } : {}, tabs) as RootContent];
+}
+
+export const nodes: NonNullable<MarkdownDialect['nodes']> = {
+  heading,
+  text: emoji,
+  containerDirective: admonition,
+  code: packageTabs,
+  mdxFlowExpression: expression,
+  mdxTextExpression: expression,
+};

@@ -1,11 +1,12 @@
 /** Texts that Docusaurus reads in another way. */
+import type { Nodes } from 'mdast';
+import { offsets } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
-import { withoutFences } from './blocks.ts';
-import { withoutEmptyLines } from './emptyLines.ts';
+import { linesOfCode } from '#engine/shared/codeFences.ts';
 
 type Parse = (text: string) => Source;
 
-/** Parses a text whose blocks of `mdx-code-block` are parts of the page. Throws what `ours` throws. */
+/** Parses a text. The content of fences of the language `mdx-code-block` is a part of the page. Throws what `ours` throws. */
 export function parse(text: string, ours: Parse): Source {
   const parsed = parseStatements(text, ours);
   const opened = withoutFences(parsed.tree, parsed.source);
@@ -20,4 +21,43 @@ function parseStatements(text: string, ours: Parse): Source {
     if (source === text) throw fault;
     return ours(source);
   }
+}
+
+/** The text with spaces in the place of the fences of `mdx-code-block`. */
+function withoutFences(node: Nodes, text: string): string {
+  if (node.type === 'code' && node.lang === 'mdx-code-block') {
+    const { start, end } = offsets(node);
+    const lines = text.slice(start, end).split('\n');
+    const last = lines.length - 1;
+    const block = lines.map((line, index) =>
+      index === 0 || (index === last && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(line))
+        ? line.replace(/[^\s>]/g, ' ')
+        : line,
+    );
+    return text.slice(0, start) + block.join('\n') + text.slice(end);
+  }
+  return 'children' in node
+    ? node.children.reduce((all, child) => withoutFences(child as Nodes, all), text)
+    : text;
+}
+
+/** The first line of a statement that goes on. */
+const opens = /^export\s+(?:async|class|const|default|function|let|var)\b.*[{[(]\s*$/;
+/** Its last line, as formatters write it. */
+const closes = /^[}\])](?!.*[{[(]\s*$)/;
+/** White space for JavaScript, but no empty line for the parser of Markdown. */
+const noEmptyLine = '\f';
+
+/** The text with something in the empty lines of statements, at which the parser would end them. */
+function withoutEmptyLines(source: string): string {
+  const isCode = linesOfCode(source);
+  let isOpen = false;
+  return source
+    .split('\n')
+    .map((line, index) => {
+      if (isOpen) isOpen = !closes.test(line);
+      else isOpen = !isCode[index] && opens.test(line);
+      return isOpen && line.trim() === '' ? noEmptyLine : line;
+    })
+    .join('\n');
 }

@@ -1,4 +1,4 @@
-/** Components of Docusaurus' theme, and elements, that are made of what is around them on the page and the site. */
+/** Components and elements whose content comes from their page or their site. */
 import type { List, ListItem, RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
@@ -9,7 +9,7 @@ import type { ContextCard, TransformState } from '#engine/content/markdown/trans
 import { text as textOfValue, values } from '../config/values.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
 import { addressOf } from './code.ts';
-import { text } from './nodes.ts';
+import { text } from './mdast.ts';
 
 const numberOf = (node: JsxNode, name: string): number | undefined => {
   const value = writtenValue(node.attributes, name);
@@ -17,7 +17,7 @@ const numberOf = (node: JsxNode, name: string): number | undefined => {
   return Number.isInteger(found) ? found : undefined;
 };
 
-/** A list of the headings of the page; it is filled when all of them are known. */
+/** A list of the headings of the page, filled when all of them are known. */
 const TOCInline: Adapt = (node, state) => {
   const [min, max] = [numberOf(node, 'minHeadingLevel') ?? 2, numberOf(node, 'maxHeadingLevel') ?? 3];
   const list: List = { type: 'list', ordered: false, spread: false, children: [] };
@@ -42,7 +42,7 @@ const cardOf = ({ label, href, description }: ContextCard) =>
     description === '' ? [] : [{ type: 'paragraph', children: [text(description)] }],
   );
 
-/** What an attribute holds: a literal, or what code gives. */
+/** The value of an attribute: a literal, or what code computes. */
 function givenValue(node: JsxNode, name: string, state: TransformState): unknown {
   const written = writtenValue(node.attributes, name);
   if (!written || typeof written !== 'object') return written;
@@ -50,7 +50,7 @@ function givenValue(node: JsxNode, name: string, state: TransformState): unknown
   return literal === undefined && state.code ? codeValue(written.value, node, state) : literal;
 }
 
-/** A card of an item as sidebars have them; a category without an address leads to its first item. */
+/** The card of a sidebar item. A category without an address links to its first item. */
 function writtenCard(item: unknown): ContextCard[] {
   const { label, href, description, items } = values(item);
   const [title, address] = [textOfValue(label), textOfValue(href)];
@@ -74,7 +74,7 @@ const DocCardList: Adapt = (node, state) => {
   return cards.length === 0 ? [] : [jsx('CardGrid', {}, cards.map(cardOf)) as RootContent];
 };
 
-/** Takes readers on, as a link does without the browser's help. */
+/** A redirect, with a link for browsers that do not follow it. */
 const Redirect: Adapt = (node, state) => {
   const to = textOfAttribute(node, 'to', state);
   removeNode(node as never, state);
@@ -89,7 +89,7 @@ const themed: Readonly<Record<string, string>> = {
   dark: "html:not([data-theme='dark']) .themed-dark{display:none}",
 };
 
-/** A picture for each color mode, of which one is seen. */
+/** A picture for each color mode, of which one is visible. */
 const ThemedImage: Adapt = (node, state) => {
   const written = writtenValue(node.attributes, 'sources');
   const code = written && typeof written === 'object' ? written.value : '';
@@ -106,7 +106,7 @@ const ThemedImage: Adapt = (node, state) => {
   });
 };
 
-/** A page of another host in a frame; the security policy names that host. */
+/** A page of another host in a frame. The security policy allows that host. */
 const iframe: Adapt = (node, state) => {
   const src = textOfAttribute(node, 'src', state)?.replace(/^\/\//, 'https://');
   if (src === undefined) return removeNode(node as never, state);
@@ -117,7 +117,7 @@ const iframe: Adapt = (node, state) => {
   return undefined;
 };
 
-/** What stands in the head of a page. Other elements than those that say something of it are noted. */
+/** Elements for the head of a page. Elements that load something are reported. */
 const head: Adapt = (node, state) => {
   for (const child of node.children as (RootContent | JsxNode)[]) {
     const inner = child.type === 'paragraph' ? (child.children as (RootContent | JsxNode)[]) : [child];

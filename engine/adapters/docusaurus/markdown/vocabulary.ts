@@ -1,4 +1,4 @@
-/** Elements and attributes that pages of Docusaurus may hold beside those of ours. */
+/** Further elements and attributes that pages of Docusaurus may hold. */
 
 import { allowedElements } from '#engine/content/markdown/allowlist.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
@@ -50,7 +50,7 @@ const drawn = words(
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Elements that scripts of the site would make something of; without them, they are like `<span>`. */
+/** Custom elements. Without their scripts, they are like `<span>`. */
 const customElement = /^[a-z][a-z\d]*(?:-[a-z\d]+)+$/;
 const ofCustomElements: ReadonlySet<string> = new Set(common);
 
@@ -62,7 +62,7 @@ const foreignElements: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...drawings.map((name) => [name, new Set([...common, ...drawn, ...drawn.map(dashed)])] as const),
 ]);
 
-/** The attributes that an element may have as it is written; `undefined` for one that is not known. */
+/** The attributes that an element may have; `undefined` for an unknown element. */
 export function attributesAllowed(
   node: JsxNode,
   components: ReadonlyMap<string, ReadonlySet<string>>,
@@ -78,6 +78,6 @@ export function attributesAllowed(
   return open.length === 0 ? known : new Set([...known, ...open]);
 }
 
-/** Attributes that mean something to scripts of the site alone, of which there are none here, or to screen readers. */
+/** Attributes for screen readers, or for scripts of the site. */
 const isOpen = (name: string): boolean =>
   /^aria-[a-z]+$/.test(name) || (/^data-[a-z\d-]+$/.test(name) && !scriptAttributes.has(name.slice(5)));

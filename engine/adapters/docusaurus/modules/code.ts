@@ -7,13 +7,14 @@ import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 import { addressOf, themeNameOf } from '../markdown/code.ts';
 import { isAdapted } from '../markdown/elements.ts';
+import { spacing } from '../styles/spacing.ts';
 import { dataModule } from './data.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
 
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
 
-/** A component in the place of one of the theme; `undefined` where the site has none. */
+/** The site's own version of a theme component; `undefined` if it has none. */
 const themeFile = (root: string, name: string): string | undefined =>
   withEnding(join(root, 'src/theme', name));
 
@@ -32,14 +33,15 @@ function find(name: string, importer: string, root: string): string | undefined 
   return name.startsWith('@generated/') ? '' : undefined;
 }
 
-/** Components that code draws although the page has something in their place. */
-const always = new Set(['BrowserOnly']);
+/** Code draws these components, although the page has something in their place. */
+const browserOnly = ['BrowserOnly'];
 
 function isDrawnByPage({ name, attributes }: JsxNode, imported: PageImport | undefined): boolean {
   if (!imported) return isAdapted(name?.split('.')[0] ?? '');
   const theme = themeNameOf(imported);
   const hasValues = attributes.some((each) => 'name' in each && each.name === 'values');
-  if (theme === undefined || always.has(theme) || (theme === 'Translate' && hasValues)) return false;
+  if (theme === undefined || browserOnly.includes(theme) || (theme === 'Translate' && hasValues))
+    return false;
   return isAdapted(theme);
 }
 
@@ -56,7 +58,7 @@ export const code: CodeDialect = {
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
   },
-  sheet: 'adapters/docusaurus/styles/pages.css',
+  styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
   componentsFile: (root) => themeFile(root, 'MDXComponents'),
   find,
   async texts(root, config, versions) {
@@ -66,6 +68,8 @@ export const code: CodeDialect = {
       sidebars: sidebarsModule(versions),
     };
   },
+  browserOnly,
+  pageFence: 'mdx-code-block',
   isDrawnByPage,
   needsNoCode: (module) =>
     module.startsWith('@docusaurus/') || isAdapted(/^@theme\/(\w+)$/.exec(module)?.[1] ?? ''),

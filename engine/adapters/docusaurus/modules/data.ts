@@ -17,24 +17,14 @@ async function messagesIn(root: string, locale: string): Promise<Record<string, 
 
 /** Text of the module `site-code:data`. */
 export async function dataModule(root: string, config: SiteConfig): Promise<string> {
-  const { title, tagline, url, baseUrl, favicon, locales, defaultLocale, content, docs } = config;
+  const { title, tagline, url, baseUrl, favicon, locales, defaultLocale, content } = config;
   const given = content.code?.siteConfig ?? {};
   const siteConfig = { themeConfig: {}, customFields: {}, ...given, title, tagline, url, baseUrl, favicon };
   const i18n = { defaultLocale: defaultLocale.code, locales: locales.map(({ code }) => code) };
   const messages = Object.fromEntries(
     await Promise.all(i18n.locales.map(async (code) => [code, await messagesIn(root, code)] as const)),
   );
-  const versions = docs.map(({ id, routeBasePath, versions }) => ({
-    id,
-    path: routeBasePath === '/' ? '' : routeBasePath,
-    versions: versions.map(({ name, label, path, isLast }) => ({
-      name,
-      label,
-      isLast,
-      path: `${routeBasePath === '/' ? '' : routeBasePath}${path && `/${path}`}`,
-    })),
-  }));
-  return Object.entries({ siteConfig, i18n, messages, versions })
+  return Object.entries({ siteConfig, i18n, messages })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n')
     .replaceAll(`${root}/`, '@site/');

@@ -1,4 +1,4 @@
-/** What the docs plugin of Docusaurus tells components of versions and their documents. */
+/** What the docs plugin of Docusaurus tells code of a site about versions, documents and sidebars. */
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { indexPath } from '#engine/routes/docsPaths.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
@@ -14,7 +14,8 @@ function startOf(nodes: readonly SidebarNode[]): { path: string; label: string }
   return undefined;
 }
 
-function versionData({ base, docs, draftIds, sidebars, sidebarOfDoc }: VersionRecords) {
+function versionData({ version, instance, base, docs, draftIds, sidebars, sidebarOfDoc }: VersionRecords) {
+  const { name, label, isLast, path } = version;
   const all = docs.map(({ id, path, title, description, frontMatter }) => ({
     id,
     path,
@@ -28,11 +29,53 @@ function versionData({ base, docs, draftIds, sidebars, sidebarOfDoc }: VersionRe
   });
   const first = starts[0]?.[1].link.path;
   const main = all.find(({ path }) => path === base) ?? all.find(({ path }) => path === first) ?? all[0];
-  return { docs: all, draftIds, sidebars: Object.fromEntries(starts), mainDocId: main?.id ?? '' };
+  return {
+    name,
+    label,
+    isLast,
+    path: pathOf(instance) + (path && `/${path}`),
+    docs: all,
+    draftIds,
+    sidebars: Object.fromEntries(starts),
+    mainDocId: main?.id ?? '',
+  };
 }
 
-/** An item of a sidebar as components see it. */
-function itemOf(node: SidebarNode, version: VersionRecords): unknown {
+const pathOf = ({ routeBasePath }: VersionRecords['instance']): string =>
+  routeBasePath === '/' ? '' : routeBasePath;
+
+/** An instance of docs as code of a site sees it. Addresses are those of the default language. */
+export type DocsInstance = ReturnType<typeof instancesOf>[number];
+
+function instancesOf(versions: readonly VersionRecords[]) {
+  const instances = new Map(versions.map(({ instance }) => [instance.id, instance]));
+  return Array.from(instances.values(), (instance) => ({
+    id: instance.id,
+    path: pathOf(instance),
+    versions: versions.filter((each) => each.instance.id === instance.id).map(versionData),
+  }));
+}
+
+/** An item of a sidebar as code of a site sees it. */
+export type Item =
+  | { type: 'html'; value: string; defaultStyle: true; className?: string | undefined }
+  | (ItemCommon & { type: 'link'; href?: string | undefined; unlisted?: boolean | undefined })
+  | (ItemCommon & {
+      type: 'category';
+      href?: string | undefined;
+      collapsed: boolean;
+      collapsible: boolean;
+      items: Item[];
+    });
+
+interface ItemCommon {
+  label: string;
+  docId?: string | undefined;
+  description?: string | undefined;
+  className?: string | undefined;
+}
+
+function itemOf(node: SidebarNode, version: VersionRecords): Item {
   const { label, className } = node;
   if (node.type === 'text') return { type: 'html', value: label, defaultStyle: true, className };
   if (node.type === 'link')
@@ -57,28 +100,23 @@ function itemOf(node: SidebarNode, version: VersionRecords): unknown {
   };
 }
 
-const sidebarsOf = (version: VersionRecords) =>
+/** Text of the module `site-code:docs`. */
+export const docsModule = (versions: readonly VersionRecords[]): string =>
+  `export const instances = ${JSON.stringify(instancesOf(versions))};`;
+
+const sidebarsOf = (records: VersionRecords) =>
   Object.fromEntries(
-    Object.entries(version.sidebars).map(([name, nodes]) => [
+    Object.entries(records.sidebars).map(([name, nodes]) => [
       name,
-      nodes.map((node) => itemOf(node, version)),
+      nodes.map((node) => itemOf(node, records)),
     ]),
   );
 
-/** Values of all versions in the default language by the ids of their instances and their names. */
-function byVersion(versions: readonly VersionRecords[], read: (version: VersionRecords) => unknown): string {
-  const ids = [...new Set(versions.map(({ instance }) => instance.id))];
-  const data = ids.map((id) => {
-    const all = versions.filter(({ instance }) => instance.id === id);
-    return [id, Object.fromEntries(all.map((records) => [records.version.name, read(records)]))];
-  });
-  return JSON.stringify(Object.fromEntries(data));
-}
-
 /** Text of the module `site-code:sidebars`. */
-export const sidebarsModule = (versions: readonly VersionRecords[]): string =>
-  `export const items = ${byVersion(versions, sidebarsOf)};`;
-
-/** Text of the module `site-code:docs`. */
-export const docsModule = (versions: readonly VersionRecords[]): string =>
-  `export const docs = ${byVersion(versions, versionData)};`;
+export function sidebarsModule(versions: readonly VersionRecords[]): string {
+  const items = versions.map((records) => {
+    const { instance, version } = records;
+    return [`${instance.id}/${version.name}`, sidebarsOf(records)];
+  });
+  return `export const items = ${JSON.stringify(Object.fromEntries(items))};`;
+}

@@ -3,10 +3,34 @@ import { withElementLayers } from '#engine/bundle/elementRules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { text, values } from '../config/values.ts';
 
-/** Behind what is chosen. */
+/** Parts of the engine's names of colors by the shades of a state. */
+const shades = {
+  ...{ '': '', '-dark': '', '-darker': '', '-darkest': '' },
+  ...{ '-light': '-border', '-lighter': '-border', '-lightest': '-border' },
+  ...{ '-contrast-background': '-soft', '-contrast-foreground': '' },
+};
+const states = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
+const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
+const emphases = [
+  'bg',
+  'surface',
+  ...['border', 'border-strong', 'text-muted', 'text'].flatMap((each) => [each, each]),
+  'text',
+];
+
+/** The palette that sites of Docusaurus take for granted: states, grays and emphases. */
+const palette = [
+  ...Object.entries(states).flatMap(([name, ours]) =>
+    Object.entries(shades).map(([shade, part]) => `--ifm-color-${name}${shade}:var(--color-${ours}${part})`),
+  ),
+  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
+  ...emphases.map((color, index) => `--ifm-color-emphasis-${index * 100}:var(--color-${color})`),
+];
+
+/** Background of what is selected. */
 const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
 
-/** What the variables of Docusaurus say of the engine's colors. */
+/** The engine's colors by the variables of Docusaurus that set them. */
 const colors: Readonly<Record<string, string>> = {
   '--ifm-color-primary': `--color-accent:var(--ifm-color-primary);--color-accent-soft:${softAccent}`,
   '--ifm-color-primary-dark': '--color-accent-hover:var(--ifm-color-primary-dark)',
@@ -14,20 +38,20 @@ const colors: Readonly<Record<string, string>> = {
   '--ifm-font-color-base': '--color-text:var(--ifm-font-color-base)',
 };
 
-/** Sets the engine's colors wherever theirs are set: a value may hold in one color mode only. */
+/** Sets the engine's colors where a sheet sets those of Docusaurus, which may be in one color mode only. */
 const withColors = (css: string): string =>
   css.replace(/(?<=[{;]\s*)(--ifm-[\w-]+)(?=\s*:)/g, (name) =>
     colors[name] === undefined ? name : `${colors[name]};${name}`,
   );
 
-/** Boxes go by the classes of Docusaurus; those of its former versions mean none of today's. */
+/** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
 const withBoxes = (css: string): string =>
   css.replace(/\.(theme-)?admonition(?:-(\w+))?(?![\w-])/g, (name, theme, type) => {
     if (theme) return `.admonition${type ? `--${type}` : ''}`;
     return type ? name : '.admonition:not([role=note])';
   });
 
-/** Rules by the variables that they are for; those may have a value in one color mode only. */
+/** Rules by the variables that they need, which may have a value in one color mode only. */
 const variableRules: readonly (readonly [variable: string, rules: string])[] = [
   [
     '--ifm-navbar-background-color',
@@ -55,7 +79,7 @@ const variableRules: readonly (readonly [variable: string, rules: string])[] = [
   ['--ifm-footer-link-color', '.footer li a:not(:hover){color:var(--ifm-footer-link-color)}'],
   ['--ifm-footer-link-hover-color', '.footer li a:hover{color:var(--ifm-footer-link-hover-color)}'],
   ['--ifm-footer-title-color', '.footer :is(h2,.brand){color:var(--ifm-footer-title-color)}'],
-  // On a ground of the site the text is as light as in Docusaurus; on the accent it goes by that.
+  // On a background of the site, the text is as light as in Docusaurus.
   ['--ifm-hero-background-color', '.hero--primary{--ifm-hero-text-color:#e3e3e3}'],
 ];
 
@@ -82,7 +106,7 @@ const withFooterParts = (css: string): string =>
     (_, part) => `:is(.footer__columns ${footerParts[part]})`,
   );
 
-/** The sheet after the rules of these styles; their classes mean the bar and the footer. */
+/** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {
   const theme = values(code?.siteConfig['themeConfig']);
   return Object.entries(partStyles).reduce((sheet, [part, styles]) => {
@@ -92,11 +116,12 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
   }, css);
 }
 
-/** The text of the sheets that a configuration names, after rules for what their variables say. */
+/** The sheets of a configuration, after the rules for the variables that they set. */
 export function rules(css: string, { content }: SiteConfig): string {
   const own = withPartStyles(css, content);
   const ofVariables = variableRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(own));
   return [
+    `@layer components{:root{${palette.join(';')}}}`,
     ...ofVariables.map(([, text]) => text),
     withElementLayers(withFooterParts(withBoxes(withColors(own)))),
   ].join('\n');

@@ -1,6 +1,7 @@
 /** Versions and documents, and those of the page that is drawn. */
-import { i18n, versions as instances, siteConfig } from 'site-code:data';
-import { docs as documents } from 'site-code:docs';
+import { i18n, siteConfig } from 'site-code:data';
+import { instances } from 'site-code:docs';
+import type { DocsInstance } from '#engine/adapters/docusaurus/modules/docsData.ts';
 import { currentLocale } from '#engine/adapters/docusaurus/ui/locale.ts';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
@@ -12,28 +13,21 @@ export const address = (path: string): string => {
   return `${base}${locale === i18n.defaultLocale ? '' : `/${locale}`}${path}`;
 };
 
-export const instanceOf = (id = 'default') =>
+export const instanceOf = (id = 'default'): DocsInstance =>
   instances.find((each) => each.id === id) ?? { id, path: '', versions: [] };
 
-const nothing = { docs: [], draftIds: [], sidebars: {}, mainDocId: '' };
-
 export const versionsOf = (id = 'default') =>
-  instanceOf(id).versions.map((version) => {
-    const { docs, draftIds, sidebars, mainDocId } = documents[id]?.[version.name] ?? nothing;
-    return {
-      ...version,
-      path: address(version.path),
-      docs: docs.map((doc) => ({ ...doc, path: address(doc.path) })),
-      draftIds,
-      sidebars: Object.fromEntries(
-        Object.entries(sidebars).map(([name, { link }]) => [
-          name,
-          { link: { ...link, path: address(link.path) } },
-        ]),
-      ),
-      mainDocId,
-    };
-  });
+  instanceOf(id).versions.map((version) => ({
+    ...version,
+    path: address(version.path),
+    docs: version.docs.map((doc) => ({ ...doc, path: address(doc.path) })),
+    sidebars: Object.fromEntries(
+      Object.entries(version.sidebars).map(([name, { link }]) => [
+        name,
+        { link: { ...link, path: address(link.path) } },
+      ]),
+    ),
+  }));
 
 export const latestOf = (id?: string) => {
   const all = versionsOf(id);

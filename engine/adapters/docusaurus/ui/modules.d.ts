@@ -4,60 +4,17 @@ declare module 'site-code:data' {
   export const i18n: { defaultLocale: string; locales: string[] };
   /** Words of the site's own by language and id. */
   export const messages: Record<string, Record<string, string>>;
-  export const versions: {
-    id: string;
-    path: string;
-    versions: { name: string; label: string; path: string; isLast: boolean }[];
-  }[];
 }
 
 declare module 'site-code:docs' {
-  interface Doc {
-    id: string;
-    path: string;
-    title: string;
-    description: string;
-    sidebar?: string;
-  }
+  import type { DocsInstance } from '#engine/adapters/docusaurus/modules/docsData.ts';
 
-  /** Versions by the ids of their instances and their names, with addresses in the default language. */
-  export const docs: Record<
-    string,
-    Record<
-      string,
-      {
-        docs: Doc[];
-        draftIds: string[];
-        sidebars: Record<string, { link: { path: string; label: string } }>;
-        mainDocId: string;
-      }
-    >
-  >;
+  export const instances: DocsInstance[];
 }
 
 declare module 'site-code:sidebars' {
-  export type Item =
-    | { type: 'html'; value: string; defaultStyle: true; className?: string }
-    | {
-        type: 'link';
-        label: string;
-        href: string;
-        docId?: string;
-        description?: string;
-        className?: string;
-        unlisted?: boolean;
-      }
-    | {
-        type: 'category';
-        label: string;
-        href?: string;
-        description?: string;
-        className?: string;
-        collapsed: boolean;
-        collapsible: boolean;
-        items: Item[];
-      };
+  import type { Item } from '#engine/adapters/docusaurus/modules/docsData.ts';
 
-  /** Items by ids of instances, versions and sidebars. */
-  export const items: Record<string, Record<string, Record<string, Item[]>>>;
+  /** Items by the id of their instance with the name of their version, and by the name of their sidebar. */
+  export const items: Record<string, Record<string, Item[]>>;
 }

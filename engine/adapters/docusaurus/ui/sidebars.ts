@@ -1,5 +1,6 @@
 /** Sidebars as components see them, with labels of the default language. */
-import { type Item, items as known } from 'site-code:sidebars';
+import { items as known } from 'site-code:sidebars';
+import type { Item } from '#engine/adapters/docusaurus/modules/docsData.ts';
 import { activeDocOf, activeId, activeOf, address, currentPath } from './docs.ts';
 
 type Category = Extract<Item, { type: 'category' }>;
@@ -24,7 +25,7 @@ function trailIn(items: readonly Item[]): Item[] {
 
 export const useDocsSidebar = (): { name: string; items: Item[] } | null => {
   const id = activeId();
-  const all = known[id]?.[activeOf(id)?.name ?? ''] ?? {};
+  const all = known[`${id}/${activeOf(id)?.name}`] ?? {};
   const named = activeDocOf(id)?.sidebar;
   const name = named ?? Object.keys(all).find((each) => trailIn(placed(all[each] ?? [])).length > 0);
   return name === undefined ? null : { name, items: placed(all[name] ?? []) };

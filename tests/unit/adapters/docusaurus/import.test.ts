@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { configText, withoutDefaults } from '#engine/adapters/docusaurus/import/configText.ts';
+import { configText, literal, withoutDefaults } from '#engine/adapters/docusaurus/import/configText.ts';
 import { movedInside } from '#engine/adapters/docusaurus/import/copyContent.ts';
 import { importSite } from '#engine/adapters/docusaurus/import/import.ts';
-import { literal } from '#engine/adapters/docusaurus/import/literal.ts';
 import { type Imported, reportOf } from '#engine/adapters/docusaurus/import/report.ts';
 import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
@@ -37,7 +36,7 @@ test('content is copied unchanged; what the configuration says stands in one of 
     "{ type: 'docSidebar', sidebar: 'main', label: 'Guides' },",
     "findings: 'warnings'",
     "adapter: 'docusaurus'",
-    "openapi: [{ file: 'static/api/orchard.yaml', docs: 'api-orchard', lint: false }],",
+    "{ file: 'static/api/orchard.yaml', docs: 'api-orchard', lint: false }",
   ])
     expect(config).toContain(line);
   expect(config).not.toContain('trailingSlash');
@@ -70,9 +69,9 @@ test('the report says what came over and what did not, by cause', async () => {
 
 test('data reads as people write it', () => {
   expect(literal({ a: "it's", 'b-c': ['x', 1, true], d: undefined, e: { f: null } })).toBe(
-    `{ a: "it's", 'b-c': ['x', 1, true], e: { f: null } }`,
+    `{ a: "it's", 'b-c': [ 'x', 1, true ], e: { f: null } }`,
   );
-  expect(literal({ long: 'x'.repeat(100) })).toBe(`{\n  long: '${'x'.repeat(100)}',\n}`);
+  expect(literal({ long: 'x'.repeat(100), b: 1 })).toBe(`{\n  long: '${'x'.repeat(100)}',\n  b: 1\n}`);
   expect(configText({ title: '</script>\n${x}' }, 'a.js', 'r.md')).toContain("title: '</script>\\n${x}'");
 });
 

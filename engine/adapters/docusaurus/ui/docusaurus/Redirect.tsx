@@ -1,7 +1,7 @@
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import Link, { final } from './Link.tsx';
 
-/** A link, and where the page leads to. */
+/** Redirects the page, and shows a link to the target. */
 export default function Redirect({ to }: { to: string | { pathname: string } }) {
   const target = typeof to === 'string' ? to : to.pathname;
   const meta = currentRenderContext()?.meta;

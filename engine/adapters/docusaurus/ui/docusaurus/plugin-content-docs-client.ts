@@ -1,4 +1,4 @@
-import { versions as instances } from 'site-code:data';
+import { instances } from 'site-code:docs';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import {
   activeDocOf,

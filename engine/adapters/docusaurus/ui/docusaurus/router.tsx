@@ -14,7 +14,7 @@ interface Where {
   key: string;
 }
 
-/** What follows the path is known in the browser only. */
+/** Query and hash are known in the browser only. */
 const watched: ProxyHandler<object> = {
   get(target, key) {
     if (key === 'search' || key === 'hash') currentRenderContext()?.touch();

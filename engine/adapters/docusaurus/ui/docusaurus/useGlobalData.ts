@@ -1,6 +1,6 @@
 import { useAllDocsData } from './plugin-content-docs-client.ts';
 
-/** Of the plugins of Docusaurus, that of docs tells of itself; others do not run here, and have nothing. */
+/** Data of the docs plugin. Other plugins do not run, and have none. */
 export default function useGlobalData(): Record<string, Record<string, unknown> | undefined> {
   return { 'docusaurus-plugin-content-docs': useAllDocsData() };
 }

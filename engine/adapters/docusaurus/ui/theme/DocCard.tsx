@@ -1,8 +1,8 @@
-import type { Item } from 'site-code:sidebars';
+import type { Item } from '#engine/adapters/docusaurus/modules/docsData.ts';
 import Link from '../docusaurus/Link.tsx';
 import { findFirstSidebarItemLink } from '../sidebars.ts';
 
-/** A card of an item as sidebars have them; a category without an address leads to its first item. */
+/** The card of a sidebar item. A category without an address links to its first item. */
 export default function DocCard({ item }: { item: Exclude<Item, { type: 'html' }> }) {
   const { label = '', description } = item;
   const href = item.href ?? findFirstSidebarItemLink(item);

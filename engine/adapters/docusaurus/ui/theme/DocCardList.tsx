@@ -1,4 +1,4 @@
-import type { Item } from 'site-code:sidebars';
+import type { Item } from '#engine/adapters/docusaurus/modules/docsData.ts';
 import { filterDocCardListItems, useCurrentSidebarSiblings } from '../sidebars.ts';
 import DocCard from './DocCard.tsx';
 

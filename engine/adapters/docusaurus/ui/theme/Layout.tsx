@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The page around it is drawn as every page is. */
+/** The content of a page. The engine draws navbar and footer. */
 export default function Layout({ title, description, wrapperClassName, children }: Props) {
   return (
     <>
