@@ -22,9 +22,18 @@ export function staticMarkup(node: ReactNode): string {
     return markupOf(node);
   } catch {
     // What fails for another reason than hooks fails again.
-    return renderToStaticMarkup(node);
+    return drawnByReact(node);
   }
 }
+
+const wrapper = 'drawn-markup';
+const wrapperTags = new RegExp(`</?${wrapper}>`, 'g');
+
+/** HTML that is drawn already. React needs an element around it, which `staticMarkup` takes away again. */
+export const Markup = ({ html }: { html: string }): ReactNode =>
+  createElement(wrapper, { dangerouslySetInnerHTML: { __html: html } });
+
+const drawnByReact = (node: ReactNode): string => renderToStaticMarkup(node).replaceAll(wrapperTags, '');
 
 function markupOf(node: ReactNode): string {
   if (node === null || node === undefined || typeof node === 'boolean') return '';
@@ -38,7 +47,7 @@ function markupOf(node: ReactNode): string {
 
 function elementOf(node: ReactElement<Props>): string {
   const { type, props } = node;
-  if (typeof type === 'string') return isPlain(node) ? tag(node) : renderToStaticMarkup(node);
+  if (typeof type === 'string') return isPlain(node) ? tag(node) : drawnByReact(node);
   return markupOf(
     type === Fragment ? (props['children'] as ReactNode) : (type as (props: Props) => ReactNode)(props),
   );

@@ -9,7 +9,7 @@ const kindNames = Object.keys(kinds) as Kind[];
 const describeKinds = kindNames.map((kind) => `${kind} (${kinds[kind]})`).join(' or ');
 
 export const initCommand: Command = {
-  summary: 'Create a small site.',
+  summary: 'Write a new site of a few files.',
   arguments: ['FOLDER'],
   options: {
     title: { value: 'TEXT', text: 'Title of the site' },

@@ -37,11 +37,6 @@ export interface Body {
   render(tree: Root): string;
 }
 
-/** Tag around HTML that code of the site has drawn; it is removed from the page. */
-export const markupTag = 'site-markup';
-const markup = new RegExp(`</?${markupTag}>`, 'g');
-export const bareMarkup = (html: string): string => html.replaceAll(markup, '');
-
 const emptyTree: Root = { type: 'root', children: [] };
 const emptyBody: Body = {
   html: '',
@@ -98,7 +93,7 @@ function bodyOf(
     footnoteLabelProperties: { className: ['visually-hidden'] },
   });
   finishElements(hast);
-  const draw = (node: Nodes) =>
+  const render = (node: Nodes) =>
     staticMarkup(
       toJsxRuntime(node, {
         Fragment,
@@ -115,7 +110,6 @@ function bodyOf(
         }),
       }),
     );
-  const render = (node: Nodes) => (context.siteCode ? bareMarkup(draw(node)) : draw(node));
   const parts = partsOf(hast);
   const all: Root = { type: 'root', children: parts.flat() };
   context.finish?.(all);

@@ -41,6 +41,6 @@ export const siteCode: Feature = {
   },
   policy: (config) =>
     config.content.code
-      ? { ...opened.get(config)?.asks, trustedTypes: ['default'], styleAttributes: true }
+      ? { ...opened.get(config)?.policy, trustedTypes: ['default'], styleAttributes: true }
       : {},
 };

@@ -9,7 +9,7 @@ import { startHub } from './hub.ts';
 const defaultPort = '3001';
 
 export const hubCommand: Command = {
-  summary: 'Run a local hub of the assistant, to try it without an account.',
+  summary: 'Stand in for the hub of the assistant, to try it without an account.',
   environment: { 'PORT, HOST': `Where it listens (default: ${defaultPort} on localhost)` },
   async run({ root, out, extensions }) {
     const { features, adapters } = await extensions();

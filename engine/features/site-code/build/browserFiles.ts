@@ -9,9 +9,10 @@ import type { CompiledSite } from './open.ts';
 export async function writeSheet({ css, key, site }: CompiledSite): Promise<string> {
   const folder = join(cacheFolder, 'modules');
   const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
-  const sheets = ['features/site-code/site-code.css', site.code.sheet ?? []].flat();
-  const imports = sheets.map((sheet) => `@import ${JSON.stringify(join(engineRoot, sheet))};\n`).join('');
+  const { file: sheet = [], rules = '' } = site.code.styles ?? {};
+  const sheets = ['features/site-code/site-code.css', sheet].flat();
+  const imports = sheets.map((path) => `@import ${JSON.stringify(join(engineRoot, path))};\n`).join('');
   await mkdir(folder, { recursive: true });
-  await writeFile(file, imports + withElementLayers(css));
+  await writeFile(file, imports + rules + withElementLayers(css));
   return file;
 }

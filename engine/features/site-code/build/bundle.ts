@@ -3,12 +3,13 @@
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildFailure, BuildOptions, Metafile } from 'esbuild';
+import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import { type ModuleSite, noteLacking, siteModules } from './modules.ts';
 import type { Request } from './scan.ts';
 
-/** Modules by the keys under which they are asked for; a module runs when it is first called for. */
+/** Modules by the keys of their requests. A module runs when it is first called. */
 export type Modules = Readonly<Record<string, () => Record<string, unknown>>>;
 
 export interface Bundle {
@@ -18,7 +19,7 @@ export interface Bundle {
   text: string;
 }
 
-/** Most times that a bundle is tried again without modules that cannot be used. */
+/** How often bundling is tried again without modules that cannot be used. */
 const attempts = 8;
 
 const live =
@@ -27,7 +28,7 @@ const live =
 
 const touch = `const touch = () => globalThis[Symbol.for('site-code')]?.touch();\n`;
 
-/** React that says when something is drawn that needs the browser. The page has a `main` around all of it. */
+/** React that reports elements and hooks that need the browser. The page has its own `main`, so `main` becomes `div`. */
 export const watchedReact: ReadonlyMap<string, string> = new Map([
   [
     'react',
@@ -59,10 +60,10 @@ module.exports = { ...all, jsx: watch(all.jsx), jsxs: watch(all.jsxs), jsxDEV: w
   ]),
 ]);
 
-/** Path of a file; modules that are made keep the name that the bundler has for them. */
+/** Absolute path of a file. Virtual modules keep their names. */
 const placeOf = (file: string): string => (file.startsWith('made:') ? file : resolve(file));
 
-/** Bundles, again without what cannot be used, which is noted as broken in `site`. */
+/** Bundles, and tries again without modules that cannot be used. Adds these to `site.broken`. */
 async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -81,19 +82,19 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
       const errors = (fault as Partial<BuildFailure>).errors ?? [];
       const noted = () => site.broken.size + site.missing.size + site.typed.size;
       const before = noted();
-      for (const { location, text } of errors) {
+      for (const [index, { location, text }] of errors.entries()) {
         const file = location && placeOf(location.file);
         if (!file || noteLacking(site, text, file)) continue;
         if (/^(Une|E)xpected/.test(text) && /\.[cm]?jsx?$/.test(file) && !site.typed.has(file))
           site.typed.add(file);
-        else site.broken.set(file, text);
+        else site.broken.set(file, codeFaults(fault, site.root)[index]?.message ?? text);
       }
       if (noted() === before || attempt === attempts) throw fault;
     }
   }
 }
 
-/** Bundles the modules that are asked for. One that cannot be used throws the reason when it is called for. */
+/** Bundles the requested modules. A module that cannot be used throws the reason when it is called. */
 export async function bundleModules(
   site: ModuleSite,
   requests: ReadonlyMap<string, Request>,
@@ -115,13 +116,13 @@ export async function bundleModules(
   return { modules: modules as Modules, metafile, text };
 }
 
-/** Finds what of the code cannot be bundled for the browser, so that nothing else is without it. */
+/** Finds modules that cannot be bundled for the browser, so that all others can. */
 export async function checkForBrowser(site: ModuleSite): Promise<void> {
   const stdin = { contents: `import 'site-code:parts';`, resolveDir: site.root };
   await settled(site, { stdin, format: 'esm', splitting: true, plugins: [siteModules(site)] });
 }
 
-/** Resolves what the entry names by numbers. */
+/** Resolves the requests that the entry names by their numbers. */
 const asked = (site: ModuleSite, requests: readonly Request[]) => ({
   name: 'asked',
   setup({ onResolve, onLoad }: Parameters<ReturnType<typeof siteModules>['setup']>[0]) {
@@ -139,7 +140,7 @@ const asked = (site: ModuleSite, requests: readonly Request[]) => ({
   },
 });
 
-/** A clock that holds nobody up. */
+/** A timer that does not keep the process alive. */
 const timer =
   (start: typeof setTimeout): ((...given: Parameters<typeof setTimeout>) => NodeJS.Timeout) =>
   (...given) =>

@@ -1,4 +1,4 @@
-/** What components of a site ask of other hosts, as their source says. */
+/** Finds the hosts that components of a site load from, in their source. */
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { PolicySources } from '#engine/shared/policySources.ts';
@@ -15,13 +15,13 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** A web address in a text, up to where it goes on with a value. */
+/** A web address in a text, up to a placeholder. */
 const address = /\b(?:https|wss):\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?(?=[/"'`?#)\s]|$)[^"'`\s)]*/gi;
 
 const isPicture = (url: string): boolean =>
   /\.(?:png|jpe?g|gif|svg|webp|avif)\b|badge|avatars|shields\.io/i.test(url);
 
-/** Hosts that these files ask; each is named in a note, and allowed by the policy. */
+/** The origins that these files load from. Each file with origins is reported in a note. */
 export async function detectOrigins(
   root: string,
   files: readonly string[],

@@ -1,30 +1,30 @@
-/** What an adapter adds to code of a site: modules of its generator, and which elements of pages need no code. */
+/** What an adapter adds to code of a site: modules of its generator, and which elements need no code. */
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 
 export interface CodeDialect {
-  /** Folder of the modules, from the engine's root. What they lack is taken for empty. */
+  /** Folder of the modules, from the engine's root. Names that they do not export are stubs. */
   folder: string;
   /** Modules below the folder for packages that the site has not installed, by their names. */
   packages: Readonly<Record<string, string>>;
   /** Names of modules that the feature itself imports; each exports an object as default. */
   modules: {
-    /** Components that pages need not import. */
+    /** Components that pages use without an import. */
     components: string;
     /** Components for the elements of Markdown that code imports. */
     elements: string;
-    /** What components that are pages get as their configuration. */
+    /** The configuration, as pages that are components get it. */
     config: string;
-    /** What samples that readers edit may name. */
+    /** Names that editable samples may use. */
     scope: string;
   };
-  /** Style sheet of pages with code, from the engine's root. */
-  sheet?: string;
-  /** The file with components that pages need not import, where the site has one. */
+  /** Styles of pages with code: a file from the engine's root, and further rules. */
+  styles?: { file: string; rules: string };
+  /** The site's file with components that pages use without an import. */
   componentsFile(root: string): string | undefined;
-  /** The file for a name of the generator's own modules, '' where there is none; `undefined` for other names. */
+  /** The file of a module of the generator, '' if there is none; `undefined` for other modules. */
   find(name: string, importer: string, root: string): string | undefined;
   /** Texts of the modules that those in the folder import as `site-code:NAME`, by name. */
   texts(
@@ -32,6 +32,10 @@ export interface CodeDialect {
     config: SiteConfig,
     versions: readonly VersionRecords[],
   ): Promise<Record<string, string>>;
+  /** Elements that work in browsers only. */
+  browserOnly: readonly string[];
+  /** Language of fences whose content is a part of the page. */
+  pageFence?: string;
   /** Whether the page draws an element without code; `imported` is what its name was imported as. */
   isDrawnByPage(node: JsxNode, imported: PageImport | undefined): boolean;
   /** Whether the page draws what is imported from a module without code. */
@@ -56,6 +60,7 @@ export const plainCode: CodeDialect = {
   componentsFile: () => undefined,
   find: () => undefined,
   texts: async () => ({}),
+  browserOnly: [],
   isDrawnByPage: () => false,
   needsNoCode: () => false,
   readsAttribute: () => false,

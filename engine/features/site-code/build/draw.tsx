@@ -1,122 +1,121 @@
-/** Draws what is code on a page: once, alone, to see what it needs; then as a part of the page or as an island. */
-import { Children, type ComponentType, createElement, isValidElement, type ReactNode } from 'react';
+/** Draws the code of a page: once, alone, to see what it needs; then as a part of the page or as an island. */
+import {
+  Children,
+  type ComponentType,
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useContext,
+} from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import { markupTag } from '#engine/content/markdown/markdown.ts';
+import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import { type RenderContext, runWithContext } from '../shared/renderContext.ts';
-import type * as Runtime from '../ui/runtime.tsx';
-import type { Parts } from '../ui/runtime.tsx';
+import { type PageContext, type PageMeta, runWithContext } from '../shared/renderContext.ts';
+import { LivePart, type PartProps, type Parts } from '../ui/runtime.tsx';
 
 /** Kind of pages that are components, and of the style sheet of all code. */
 export const reactKind = 'site-code';
 
 /** A part of a page that code draws. */
 export interface Drawing {
-  file: string;
-  /** Number of the part in its file; a value that is known already has none. */
-  part?: number;
-  /** Whether it stands in a line of text. */
-  isInline?: boolean;
-  parts: Parts;
-  given: Record<string, unknown>;
   /** What it is called in findings. */
   name: string;
   location: SourceLocation;
   problems: Problems;
-  /** Whether the browser can load the code of the file. */
-  isInBrowser: boolean;
-  /** The module in the site's bundle that draws, which shares React's contexts with it. */
-  runtime: typeof Runtime;
-  host: Omit<RenderContext, 'touch' | 'missing'>;
-  /** Counts the islands of the page. */
-  islands: { count: number };
+  page: PageContext;
+  /** Draws it around its Markdown. */
+  draw(slots: readonly ReactNode[]): ReactNode;
+  /** What the browser needs to draw it again; `undefined` where the browser cannot load its code. */
+  live?: LiveCode | undefined;
+}
+
+interface LiveCode extends Omit<PartProps, 'html'> {
+  parts: Parts;
+  /** Makes the id of an island, which no other island of the page has. */
+  id(): string;
+  /** Stands in a line of text. */
+  isInline: boolean;
 }
 
 interface Trial {
+  html: string;
   needsBrowser: boolean;
+  /** Modules that are drawn and do not exist. */
   missing: ReadonlySet<string>;
+  meta: PageMeta;
   fault?: unknown;
 }
 
-/** Draws something once, and tells what it needs. */
-function tryDrawing(element: ReactNode, host: Drawing['host']): Trial & { html: string } {
+/** Whether a part is drawn around this one. */
+const Within = createContext(false);
+
+function tryDrawing({ draw, page }: Drawing, slots: readonly ReactNode[]): Trial {
   const missing = new Set<string>();
-  const trial = { needsBrowser: false, missing };
-  const answers: RenderContext = {
-    ...host,
-    touch: () => {
-      trial.needsBrowser = true;
-    },
-    missing: (name) => missing.add(name),
+  const meta: PageMeta = {};
+  let needsBrowser = false;
+  const touch = () => {
+    needsBrowser = true;
   };
+  const Part = () => draw(slots);
+  const element = (
+    <Within value>
+      <Part />
+    </Within>
+  );
+  const context = { ...page, meta, touch, missing: (name: string) => missing.add(name) };
   try {
-    return { html: withoutPreloads(runWithContext(answers, () => renderToStaticMarkup(element))), ...trial };
+    const html = withoutPreloads(runWithContext(context, () => renderToStaticMarkup(element)));
+    return { html, needsBrowser, missing, meta };
   } catch (fault) {
-    return { html: '', ...trial, fault };
+    return { html: '', needsBrowser, missing, meta, fault };
   }
 }
 
-/** Reports what a drawing lacks. */
-function reportTrial(
-  { missing, fault }: Trial,
-  name: string,
-  location: SourceLocation,
-  problems: Problems,
-): void {
-  for (const each of missing) problems.warn(location, `Not found, shown without it: ${each}.`);
-  if (fault !== undefined) problems.error(location, `${name} cannot be drawn: ${reasonOf(fault)}`);
+/** What a part looks like on its page, and what it says of the page. Reports what it lacks. */
+export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node: ReactNode; meta: PageMeta } {
+  const { name, location, problems, live } = drawing;
+  const trial = tryDrawing(drawing, slots);
+  const { html, needsBrowser, meta, fault } = trial;
+  for (const each of trial.missing) problems.warn(location, `Not found, shown without it: ${each}.`);
+  if (fault !== undefined) {
+    problems.error(location, `${name} cannot be drawn: ${reasonOf(fault)}`);
+    return { node: slots, meta };
+  }
+  if (needsBrowser && live) return { node: island(live, drawing.page, slots), meta };
+  if (needsBrowser) problems.warn(location, `${name} works in browsers only, and stays as it is here.`);
+  return { node: <Markup html={html} />, meta };
 }
 
-/** What of a part is Markdown, as the tree of the page holds it. */
+/** A part that React takes over in the browser. Markdown that it draws is in the page, its properties have the rest. */
+function island(
+  { id, isInline, parts, ...part }: LiveCode,
+  page: PageContext,
+  slots: readonly ReactNode[],
+): ReactNode {
+  const all = slots.map((slot) => staticMarkup(slot));
+  const drawn = new Set<number>();
+  const Live: ComponentType<PartProps> = (props) => (
+    <LivePart {...props} html={all} parts={parts} onDraw={(index) => drawn.add(index)} />
+  );
+  const context = { ...page, meta: {}, touch() {}, missing() {} };
+  return runWithContext(context, () => {
+    renderToStaticMarkup(<Live {...part} html={all} />);
+    const props = { ...part, html: all.map((html, index) => (drawn.has(index) ? '' : html)) };
+    return Island({ name: 'site-code', component: Live, props, wake: 'visible', id: id(), isInline });
+  });
+}
+
+/** Markdown within a part, in the tree of the page. */
 export function SiteSlot({ children }: { children?: ReactNode }) {
   return children;
 }
 
+/** A part of a page in its tree. Within a part that is drawn around it, it is a part of that one. */
 export function SiteCode({ drawing, children }: { drawing: Drawing; children?: ReactNode }) {
-  const { runtime, part, parts, given, name, location, problems, host } = drawing;
   const slots = Children.toArray(children).map((child) =>
     isValidElement<{ children?: ReactNode }>(child) ? child.props.children : child,
   );
-  const draw = () =>
-    part === undefined ? (given['value'] as ReactNode) : parts(given)[part]?.((index) => slots[index]);
-  if (runtime.useWithin()) return draw();
-  const trial = tryDrawing(<runtime.Part draw={draw} />, host);
-  reportTrial(trial, name, location, problems);
-  if (trial.fault !== undefined) return slots;
-  const html = () => <Markup html={trial.html} />;
-  if (!trial.needsBrowser) return html();
-  if (part === undefined || !drawing.isInBrowser) {
-    problems.warn(location, `${name} works in browsers only, and stays as it is here.`);
-    return html();
-  }
-  return <LiveCode drawing={{ ...drawing, part }} slots={slots} />;
-}
-
-/** HTML in the place of an element; the renderer of the page takes the tags around it away. */
-const Markup = ({ html }: { html: string }) =>
-  createElement(markupTag, { dangerouslySetInnerHTML: { __html: html } });
-
-/** A part that React takes over in the browser. */
-function LiveCode({ drawing, slots }: { drawing: Drawing & { part: number }; slots: ReactNode[] }) {
-  const { runtime, file, part, parts, given, host, islands, isInline = false } = drawing;
-  const full = slots.map((slot) => renderToStaticMarkup(slot));
-  const drawn = new Set<number>();
-  const Live: ComponentType<Runtime.PartProps> = (props) => (
-    <runtime.LivePart {...props} html={full} parts={parts} drawn={drawn} />
-  );
-  const answers: RenderContext = { ...host, touch: () => {}, missing: () => {} };
-  const props = {
-    file,
-    part,
-    given: JSON.parse(JSON.stringify(given)) as Record<string, unknown>,
-    html: full,
-  };
-  runWithContext(answers, () => renderToStaticMarkup(<Live {...props} />));
-  const html = full.map((text, index) => (drawn.has(index) ? '' : text));
-  const id = String(islands.count++);
-  return runWithContext(answers, () =>
-    Island({ name: 'site-code', component: Live, props: { ...props, html }, wake: 'visible', id, isInline }),
-  );
+  return useContext(Within) ? drawing.draw(slots) : drawPart(drawing, slots).node;
 }

@@ -1,4 +1,4 @@
-/** Finds what code of a site imports: its own files, what an adapter gives, and stubs for the rest. */
+/** Resolves what code of a site imports: its own files, modules of an adapter, and stubs for the rest. */
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
@@ -9,43 +9,36 @@ import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
-import type { CodeDialect } from './dialect.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
-/** What a bundle of a site's code is made for, and what was found on the way. */
+/** The site of a bundle, and what bundling found. */
 export interface ModuleSite extends MarkdownSite {
   root: string;
-  /** Folders and files from the root by the names that code imports them by. */
-  aliases: Readonly<Record<string, string>>;
-  baseUrl: string;
-  code: CodeDialect;
   isBrowser: boolean;
-  /** Text of modules that are made, by their names after `site-code:`. */
+  /** Text of virtual modules, by their names after `site-code:`. */
   virtual: ReadonlyMap<string, { text: string; dir: string }>;
   /** Modules that cannot be used, with the reason. */
   broken: Map<string, string>;
-  /** Files of JavaScript that are none: read as TypeScript, which has most of the types of Flow. */
+  /** Files of JavaScript with types of Flow, most of which TypeScript can parse. */
   typed: Set<string>;
   /** Style sheets that cannot be read, with the reason. */
   unread: Map<string, string>;
   styles: Map<string, ModuleStyle>;
-  /** Packages and files that are not there, each with the file that imports it. */
+  /** Packages and files that do not exist, each with the file that imports it. */
   missing: Map<string, string>;
-  /** Names that modules of the adapter do not have, by their files. */
+  /** Names that modules of the adapter do not export, by their files. */
   lacking: Map<string, Set<string>>;
-  /** Folders of files that are copied as they are, from the root. */
-  publicFolders: readonly string[];
   /** Files that are published because code names them, from the root. */
   files: Set<string>;
 }
 
-/** Folder of modules for packages that sites take for granted. */
+/** Folder of modules for packages that sites may not have installed. */
 const own = join(engineRoot, 'features/site-code/ui');
 
-/** Notes a name that a module of the adapter lacks, so that it is taken for empty; says whether it is one. */
+/** Records a name that a module of the adapter does not export, so that it becomes a stub. Returns whether it is one. */
 export function noteLacking(
   { lacking, missing, code }: ModuleSite,
   message: string,
@@ -60,14 +53,14 @@ export function noteLacking(
   return true;
 }
 
-/** Modules of the packages that sites take for granted. */
-const stands: Readonly<Record<string, string>> = {
+/** Modules for packages that sites may not have installed. */
+const ownPackages: Readonly<Record<string, string>> = {
   clsx: 'packages/clsx',
   classnames: 'packages/clsx',
   '@mdx-js/react': 'packages/mdx-react',
 };
 
-/** Modules of React, and what stands before them, for code of the site. */
+/** Modules of React that are replaced for code of the site. */
 const watched: ReadonlySet<string> = new Set([
   'react',
   'react/jsx-runtime',
@@ -75,7 +68,7 @@ const watched: ReadonlySet<string> = new Set([
   'watch',
 ]);
 
-/** The style sheet of all code, whose addresses are final. */
+/** The style sheet of all code. Its addresses are final. */
 const isSheet = /[\\/]site-code-\w+\.css$/;
 
 /** A plugin for a bundle of the site's code. */
@@ -101,7 +94,7 @@ export const siteModules = (site: ModuleSite): Plugin => ({
       { filter: /^/, namespace: 'stub' },
       stubModule((made) => `module.exports = ${made};`),
     );
-    // `import()` resolves to what `then` gives, which has all names; a module has those only that it lists.
+    // A module exports only the names that it lists. `import()` resolves to the value of `then`, which has all names.
     onLoad(
       { filter: /^/, namespace: 'late-stub' },
       stubModule((made) => `export const then = (resolve) => resolve(${made});`),
@@ -153,18 +146,18 @@ async function resolve(
     : ((await find(path)) ?? (path.startsWith('/') ? await findAtRoot(site, path, find) : undefined));
   if (found === undefined) {
     const { packages, folder } = site.code;
-    const stand = packages[path]
+    const replacement = packages[path]
       ? join(engineRoot, folder, packages[path])
-      : stands[path] && join(own, stands[path]);
-    return stand ? { path: withEnding(stand) ?? '' } : stub();
+      : ownPackages[path] && join(own, ownPackages[path]);
+    return replacement ? { path: withEnding(replacement) ?? '' } : stub();
   }
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };
-  // Markdown that nothing draws does nothing.
+  // Markdown that is not drawn has no effect.
   return { path: found, ...(/\.mdx?$/.test(found) && { sideEffects: false }) };
 }
 
-/** What of a file becomes a module; `undefined` leaves that to the bundler. */
+/** The module of a file; `undefined` leaves it to the bundler. */
 async function load(site: ModuleSite, path: string): Promise<OnLoadResult | undefined> {
   const reason = site.broken.get(path);
   if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
@@ -215,11 +208,11 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
 async function addressModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
   const name = relative(site.root, path);
   site.files.add(name);
-  const address = site.baseUrl + pictureOutput(name, await readFile(path));
+  const address = site.config.baseUrl + pictureOutput(name, await readFile(path));
   return { contents: `export default ${JSON.stringify(address)};`, loader: 'js' };
 }
 
-/** A module of classes that are called what they are written as, and have no looks. */
+/** A module of classes with their written names, and without rules. */
 function uncompiled(site: ModuleSite, path: string, reason: string): OnLoadResult {
   site.unread.set(path, reason);
   return {
@@ -230,7 +223,7 @@ function uncompiled(site: ModuleSite, path: string, reason: string): OnLoadResul
 
 async function styleModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
   try {
-    const style = await moduleStyle(path, site.root, site.baseUrl);
+    const style = await moduleStyle(path, site.root, site.config.baseUrl);
     if (!style) return uncompiled(site, path, `The site has no Sass: its classes have no looks. ${sassHint}`);
     site.styles.set(path, style);
     return { contents: `module.exports = ${JSON.stringify(style.names)};`, resolveDir: dirname(path) };

@@ -1,19 +1,19 @@
-/** Opens the code of a site: what its pages import is bundled once, and run where a page draws it. */
+/** Opens the code of a site: what its pages import is bundled once, and runs when a page draws it. */
 import { createHash } from 'node:crypto';
-import { posix, relative, resolve } from 'node:path';
+import { isAbsolute, posix, relative, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { type ParsedPage, pageLanguage } from '#engine/content/markdown/parser/parse.ts';
+import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Parts } from '../ui/runtime.tsx';
-import type * as Stub from '../ui/stub.ts';
+import { stub } from '../ui/stub.ts';
 import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
 import { detectOrigins } from './detectOrigins.ts';
 import { type CodeDialect, plainCode } from './dialect.ts';
@@ -21,10 +21,10 @@ import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules } from './modules.ts';
 import { type PageModule, type PageReading, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
-import { asksOfSamples, partsModule, sampleImport, sampleModule, samplesFor } from './samples.ts';
+import { partsModule, policyOfSamples, sampleImport, sampleModule, samplesFor } from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 
-/** Code of one file, ready to be run. */
+/** Code of one file, ready to run. */
 export interface CompiledMdx extends PageModule {
   file: string;
   parts: Parts;
@@ -32,17 +32,13 @@ export interface CompiledMdx extends PageModule {
 
 /** Code of a site, opened for one build. */
 export interface CompiledSite {
-  root: string;
-  config: SiteConfig;
-  /** Modules that pages and the build ask for. */
+  /** The modules that pages and the build import. */
   bundle: Bundle;
   site: ModuleSite;
   /** Files whose code can be loaded in the browser. */
   inBrowser: ReadonlySet<string>;
-  /** Files of `src/pages` that are components, from the root. */
-  reactPages: readonly string[];
-  /** What components of the site load from other hosts. */
-  asks: Partial<PolicySources>;
+  /** What components of the site load from other hosts, and what samples need. */
+  policy: Partial<PolicySources>;
   /** Names of components of the site that pages need not import. */
   shared: ReadonlySet<string>;
   /** Those that are Markdown, each with its file as an import names it. */
@@ -60,62 +56,62 @@ export interface CompiledSite {
 
 /** Opens the code of a site with these texts of pages; `versions` are the docs in the default language. */
 export async function openCode(
-  root: string,
+  folder: string,
   config: SiteConfig,
   texts: readonly TextFile[],
   versions: readonly VersionRecords[],
   problems: Problems,
 ): Promise<CompiledSite> {
-  const absolute = resolve(root);
+  const root = resolve(folder);
   const code = config.dialect.code ?? plainCode;
   const { components, scope } = code.modules;
-  const componentsFile = code.componentsFile(absolute);
-  const files = await withPartials(absolute, texts, componentsFile);
-  const reactPages = await reactFiles(absolute, config);
-  const editable = samplesFor(absolute, config, problems);
-  const pageModules = reactPages.map(
-    (file) => [file, { text: reactModule(file, code), dir: absolute }] as const,
+  const files = await withPartials(root, texts, code);
+  const reactPages = new Map(
+    (await reactFiles(root, config)).map((file) => [file, { text: reactModule(file, code), dir: root }]),
   );
+  const editable = samplesFor(root, config, problems);
+  const ofEngine = new Map([
+    ...watchedReact,
+    ...Object.entries(await code.texts(root, config, versions)),
+    ['sample', sampleModule(false, scope)],
+  ] as [string, string][]);
   const virtual = new Map([
-    ...[
-      ...watchedReact,
-      ...Object.entries(await code.texts(absolute, config, versions)),
-      ['sample', sampleModule(false, scope)] as const,
-    ].map(([name, text]) => [name, { text, dir: engineRoot }] as const),
-    ...pageModules.map(([file, made]) => [`page/${file}`, made] as const),
+    ...Array.from(ofEngine, ([name, text]) => [name, { text, dir: engineRoot }] as const),
+    ...asPageModules(reactPages),
   ]);
+  const documents = versions.flatMap(({ docs }) => docs.map(({ source, path }) => [source, path] as const));
   const site: ModuleSite = {
-    root: absolute,
-    aliases: config.content.code?.aliases ?? {},
-    baseUrl: config.baseUrl,
-    dialect: config.dialect.markdown,
+    root,
+    config,
     code,
     isBrowser: false,
     virtual,
+    documents: new Map(documents),
     broken: new Map(),
     typed: new Set(),
     unread: new Map(),
     missing: new Map(),
     lacking: new Map(),
     styles: new Map(),
-    publicFolders: config.content.public,
-    documents: new Map(
-      versions.flatMap(({ docs }) => docs.map(({ source, path }) => [source, path] as const)),
-    ),
     files: new Set(),
   };
-  const requests = requestsIn(files);
-  for (const name of [components, ...reactPages.map((file) => `site-code:page/${file}`)])
-    requests.set(name, { name, dir: '.' });
-  for (const file of ownModules) requests.set(file, { name: `#engine/features/site-code/${file}`, dir: '.' });
-  const ofSamples = editable ? ['site-code:sample', scope] : [];
-  for (const name of ['react', 'react/jsx-runtime', ...ofSamples]) requests.set(name, { name, dir: '.' });
+  const ofBuild = [
+    components,
+    ...asPageModules(reactPages).map(([name]) => `site-code:${name}`),
+    'react',
+    'react/jsx-runtime',
+    ...(editable ? ['site-code:sample', scope] : []),
+  ];
+  const requests = new Map([
+    ...requestsIn(files),
+    ...ofBuild.map((name) => [name, { name, dir: '.' }] as const),
+  ]);
   const bundle = await bundleModules(site, requests);
-  const asks = await detectOrigins(absolute, ownFiles(bundle), problems);
-  const { shared, partials } = componentsOf(bundle, code, absolute, componentsFile, problems);
+  const origins = await detectOrigins(root, ownFiles(bundle), problems);
+  const { shared, partials } = componentsOf(bundle, site, problems);
   const reading = { shared, editable, code };
-  const live = await liveModules(files, texts, absolute, pageLanguage(config), reading);
-  const browserFiles = new Map([...live, ...pageModules]);
+  const live = await liveModules(files, texts, root, config, reading);
+  const inBrowser = new Map([...live, ...reactPages]);
   const samples = live.filter(([, { text }]) => text.includes(sampleImport)).map(([file]) => file);
   const browserSite: ModuleSite = {
     ...site,
@@ -123,42 +119,50 @@ export async function openCode(
     styles: new Map(),
     virtual: new Map([
       ...virtual,
-      ['parts', { text: partsModule([...browserFiles.keys()], samples), dir: absolute }],
-      ['sample', { text: sampleModule(true, scope), dir: absolute }],
-      ...[...browserFiles].map(([file, made]) => [`page/${file}`, made] as const),
+      ['parts', { text: partsModule([...inBrowser.keys()], samples), dir: root }],
+      ['sample', { text: sampleModule(true, scope), dir: root }],
+      ...asPageModules(inBrowser),
     ]),
   };
   await checkForBrowser(browserSite);
-  for (const [name, file] of site.missing)
-    if (file.startsWith('/'))
-      problems.note({ file: relative(absolute, file) }, `Not found, taken for empty: ${name}.`);
-  const made = 'made:page/';
-  for (const [path, reason] of [...site.broken, ...site.unread]) {
-    const file = path.startsWith(made) ? path.slice(made.length) : relative(absolute, path);
-    problems.warn({ file }, `This module cannot be used: ${reason}`);
-  }
+  reportModules(site, problems);
   const css = stylesIn(bundle, site);
+  const key = createHash('sha256').update(JSON.stringify([...browserSite.virtual, css, bundle.text]));
   return {
-    root: absolute,
-    config,
     bundle,
     site,
-    inBrowser: new Set([...browserFiles.keys()].filter((file) => !site.broken.has(made + file))),
-    reactPages,
-    asks: { ...asks, ...asksOfSamples(samples, problems) },
+    inBrowser: new Set([...inBrowser.keys()].filter((file) => !site.broken.has(pageModuleName + file))),
+    policy: { ...origins, ...policyOfSamples(samples, problems) },
     shared,
     partials,
     problems,
     plugins: [siteModules(browserSite)],
     css,
-    key: createHash('sha256')
-      .update(JSON.stringify([...browserSite.virtual, css, bundle.text]))
-      .digest('hex'),
+    key: key.digest('hex'),
     open: (page) => openFile(page, bundle, reading, problems),
   };
 }
 
-const ownModules = ['ui/runtime.tsx', 'ui/stub.ts'];
+type MadeModule = ModuleSite['virtual'] extends ReadonlyMap<string, infer Module> ? Module : never;
+
+/** Modules of pages by their names after `site-code:`. */
+const asPageModules = (modules: ReadonlyMap<string, MadeModule>) =>
+  Array.from(modules, ([file, made]) => [`page/${file}`, made] as const);
+
+/** What the bundler calls the module of a page, before its file. */
+const pageModuleName = 'made:page/';
+
+/** Reports modules that are not there or cannot be used. */
+function reportModules({ root, missing, broken, unread }: ModuleSite, problems: Problems): void {
+  for (const [name, file] of missing)
+    if (isAbsolute(file))
+      problems.note({ file: relative(root, file) }, `Not found, taken for empty: ${name}.`);
+  for (const [path, reason] of [...broken, ...unread]) {
+    const isPage = path.startsWith(pageModuleName);
+    const file = isPage ? path.slice(pageModuleName.length) : relative(root, path);
+    problems.warn({ file }, `This module cannot be used: ${reason}`);
+  }
+}
 
 /** Files of the site's own that were bundled. */
 const ownFiles = ({ metafile }: Bundle): string[] =>
@@ -172,12 +176,10 @@ const reactModule = (file: string, { modules }: CodeDialect): string =>
 import config from ${JSON.stringify(modules.config)};
 export const parts = () => [() => <Page config={config} />];`;
 
-/** The components that the site adds to those of Markdown. */
+/** The components that pages use without an import. */
 function componentsOf(
   { modules }: Bundle,
-  code: CodeDialect,
-  root: string,
-  componentsFile: string | undefined,
+  { root, code }: ModuleSite,
   problems: Problems,
 ): Pick<CompiledSite, 'shared' | 'partials'> {
   try {
@@ -192,7 +194,8 @@ function componentsOf(
     const partials = new Map(files);
     return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
   } catch (fault) {
-    const file = componentsFile ? relative(root, componentsFile) : code.modules.components;
+    const own = code.componentsFile(root);
+    const file = own ? relative(root, own) : code.modules.components;
     problems.warn({ file }, `This module cannot be used: ${reasonOf(fault)}`);
     return { shared: new Set(), partials: new Map() };
   }
@@ -207,14 +210,13 @@ async function openFile(
   const { file } = page.start;
   const made = pageModule(page, reading);
   if (!made) return undefined;
-  const stub = (name: string) => (bundle.modules['ui/stub.ts']?.() as typeof Stub | undefined)?.stub(name);
   const require = (name: string): unknown => {
     const module = bundle.modules[keyOf({ name, dir: posix.dirname(file) })];
     if (!module || !/\.mdx?$/.test(name)) return module ? module() : stub(name);
     try {
       return module();
     } catch {
-      // What is wrong with a partial is said where a page shows it.
+      // A page that shows the partial reports what is wrong with it.
       return stub(name);
     }
   };

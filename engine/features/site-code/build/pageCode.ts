@@ -1,68 +1,59 @@
-/** The code of one page as its renderer asks for it. */
-import { readFileSync } from 'node:fs';
+/** The code of one page, for its renderer. */
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse as parseYaml } from 'yaml';
+import type { Code, RootContent } from 'mdast';
+import type { ReactNode } from 'react';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import { pageImports } from '#engine/content/markdown/pageImports.ts';
-import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
-import type { MdxModule, PageCode, TransformContext } from '#engine/content/markdown/transformState.ts';
+import type {
+  MdxElement,
+  MdxModule,
+  PageCode,
+  TransformContext,
+} from '#engine/content/markdown/transformState.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
-import { Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { type RenderContext, runWithContext } from '../shared/renderContext.ts';
-import type * as Runtime from '../ui/runtime.tsx';
+import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { type PageContext, runWithContext } from '../shared/renderContext.ts';
 import { type Drawing, reactKind } from './draw.tsx';
 import type { CompiledMdx, CompiledSite } from './open.ts';
 import { fenceName, plainFence, slotsOf, startOf } from './pageModule.ts';
+import { pageText } from './pageText.ts';
+import { isEditable } from './scan.ts';
 
-/** What the renderer of a page gives to its code. */
-export type Services = Pick<TransformContext, 'link' | 'image' | 'partial'>;
-
-/** What draws parts, as the bundle of the site has it. */
-export const runtimeOf = ({ bundle }: CompiledSite): typeof Runtime =>
-  bundle.modules['ui/runtime.tsx']?.() as unknown as typeof Runtime;
-
-/** Who answers the code of a page. */
-export function hostOf(
+/** The context of the page from `origin`. Broken links are reported at `location`. */
+export const pageContext = (
   { path, locale }: LinkOrigin,
   location: SourceLocation,
-  link: Services['link'],
-): Drawing['host'] {
-  const host: Omit<RenderContext, 'touch' | 'missing'> = {
-    path,
-    locale,
-    link: (to) => link(to, location),
-    meta: {},
-  };
-  return host;
-}
+  link: TransformContext['link'],
+): PageContext => ({ path, locale, link: (to) => link(to, location) });
 
-/** The front matter of a page as it is written. */
-function frontMatterOf(root: string, source: string): Record<string, unknown> {
-  try {
-    const [, text = ''] =
-      /^---\r?\n([\s\S]*?)\n---\r?\n/.exec(readFileSync(join(root, source), 'utf8')) ?? [];
-    return (parseYaml(text) as Record<string, unknown> | null) ?? {};
-  } catch {
-    return {};
-  }
+/** The front matter of a page as it is written; empty for a page without a file. */
+function frontMatterOf({ root, config }: CompiledSite['site'], source: string): Record<string, unknown> {
+  const file = join(root, source);
+  return existsSync(file) ? pageText(readFileSync(file, 'utf8'), source, config.dialect).data : {};
 }
 
 /** The code of the page from `origin`. */
-export function pageCode(open: CompiledSite, origin: LinkOrigin, services: Services): PageCode {
+export function pageCode(
+  open: CompiledSite,
+  origin: LinkOrigin,
+  { link, partial }: Pick<TransformContext, 'link' | 'partial'>,
+): PageCode {
   const files = new Map<string, CompiledMdx | undefined>();
-  const islands = { count: 0 };
-  const values = (file: CompiledMdx, props: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const frontMatter = file.names.length > 0 ? frontMatterOf(open.root, origin.source) : {};
+  let islands = 0;
+  const valuesFor = ({ names }: CompiledMdx, props: Readonly<Record<string, unknown>>) => {
+    const frontMatter = names.length > 0 ? frontMatterOf(open.site, origin.source) : {};
     const { title = '' } = frontMatter;
     const all: Record<string, unknown> = {
       props,
       frontMatter,
-      metadata: { frontMatter, title, permalink: open.config.baseUrl + origin.path.slice(1) },
+      metadata: { frontMatter, title, permalink: open.site.config.baseUrl + origin.path.slice(1) },
       toc: [],
       contentTitle: title,
       assets: {},
     };
-    return Object.fromEntries(file.names.map((name) => [name, all[name]]));
+    return Object.fromEntries(names.map((name) => [name, all[name]]));
   };
   return {
     style: reactKind,
@@ -74,60 +65,68 @@ export function pageCode(open: CompiledSite, origin: LinkOrigin, services: Servi
       files.set(file, await open.open(page));
       const imports = pageImports(page, new Problems(), true);
       for (const { source, location } of [...imports, ...sharedPartials(page, open)]) {
-        const partial = /\.mdx?$/.test(source) ? services.partial(source, location) : undefined;
-        if (partial) await this.prepare(partial);
+        const imported = /\.mdx?$/.test(source) ? partial(source, location) : undefined;
+        if (imported) await this.prepare(imported);
       }
     },
-    of(page: ParsedPage, props): MdxModule | undefined {
-      const file = files.get(page.start.file);
-      if (!file) return undefined;
-      const given = values(file, props);
-      const drawing = (name: string, location: SourceLocation): Drawing => ({
-        file: file.file,
-        parts: file.parts,
-        given,
-        name,
-        location,
+    of({ start }, props): MdxModule | undefined {
+      const code = files.get(start.file);
+      if (!code) return undefined;
+      const { file, parts } = code;
+      const given = valuesFor(code, props);
+      const drawing = (what: Pick<Drawing, 'name' | 'location' | 'draw' | 'live'>): Drawing => ({
+        ...what,
         problems: open.problems,
-        isInBrowser: open.inBrowser.has(file.file),
-        runtime: runtimeOf(open),
-        host: hostOf(origin, location, services.link),
-        islands,
+        page: pageContext(origin, what.location, link),
       });
+      const ofPart = (
+        node: JsxNode | Code,
+        name: string,
+        slots: RootContent[][],
+        isInline: boolean,
+      ): MdxElement => {
+        const part = code.elements.get(startOf(node))?.part ?? 0;
+        const id = () => `${islands++}`;
+        return {
+          component: 'SiteCode',
+          attributes: {
+            drawing: drawing({
+              name,
+              location: locationIn(start, node),
+              draw: (drawn) => parts(given)[part]?.((index) => drawn[index]),
+              live: open.inBrowser.has(file) ? { file, part, given, parts, id, isInline } : undefined,
+            }),
+          },
+          slots,
+        };
+      };
       return {
         value: (text) => {
-          const part = file.expressions.get(text);
+          const part = code.expressions.get(text);
           if (part === undefined) return undefined;
-          const answers = { ...hostOf(origin, page.start, services.link), touch() {}, missing() {} };
-          return runWithContext(answers, () => file.parts(given)[part]?.(() => null));
+          const context = { ...pageContext(origin, start, link), meta: {}, touch() {}, missing() {} };
+          return runWithContext(context, () => parts(given)[part]?.(() => null));
         },
         element(node) {
-          const found = file.elements.get(startOf(node));
+          const found = code.elements.get(startOf(node));
           if (!found || found.name !== node.name) return undefined;
-          const line = (page.start.line ?? 1) + (node.position?.start.line ?? 1) - 1;
-          const made = drawing(`The component <${found.name}>`, { file: page.start.file, line });
-          return {
-            component: 'SiteCode',
-            attributes: {
-              drawing: { ...made, part: found.part, isInline: node.type === 'mdxJsxTextElement' },
-            },
-            slots: slotsOf(node, found),
-          };
+          const isInline = node.type === 'mdxJsxTextElement';
+          return ofPart(node, `The component <${found.name}>`, slotsOf(node, found), isInline);
         },
         fence(node) {
-          const found = file.elements.get(startOf(node));
-          if (found?.name !== fenceName || !node.meta?.split(/\s+/).includes('live')) return undefined;
-          const line = (page.start.line ?? 1) + (node.position?.start.line ?? 1) - 1;
-          const made = drawing('The sample', { file: page.start.file, line });
-          return {
-            component: 'SiteCode',
-            attributes: { drawing: { ...made, part: found.part } },
-            slots: [[plainFence(node)]],
-          };
+          const isSample =
+            isEditable(` ${node.meta}`) && code.elements.get(startOf(node))?.name === fenceName;
+          return isSample ? ofPart(node, 'The sample', [[plainFence(node)]], false) : undefined;
         },
         drawn: (value, location) => ({
           component: 'SiteCode',
-          attributes: { drawing: { ...drawing('The value of this expression', location), given: { value } } },
+          attributes: {
+            drawing: drawing({
+              name: 'The value of this expression',
+              location,
+              draw: () => value as ReactNode,
+            }),
+          },
         }),
       };
     },

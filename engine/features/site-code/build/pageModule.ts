@@ -2,10 +2,9 @@
 import type { Code, Nodes, RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
-import { type PageImport, pageImports, statementsIn } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import type { CodeDialect } from './dialect.ts';
+import { isJsx, type Scope, scopeOf, tagSource } from './jsxSource.ts';
 import { sampleImport } from './samples.ts';
 import { isEditable } from './scan.ts';
 
@@ -21,7 +20,7 @@ export interface PageReading {
 export interface PageModule {
   /** JavaScript with JSX. Its export `parts` is a function of what pages know of themselves that gives the parts. */
   text: string;
-  /** What of `pageNames` the code uses. */
+  /** The `pageNames` that the code uses. */
   names: readonly string[];
   /** Number of the part that an expression is, by its text. */
   expressions: ReadonlyMap<string, number>;
@@ -32,172 +31,166 @@ export interface PageModule {
 export interface DrawnElement {
   part: number;
   name: string;
-  /** Where what it holds of Markdown begins, slot by slot. */
+  /** Where the nodes of its slots begin in the source. */
   slots: readonly number[][];
 }
 
-/** What pages know of themselves, by the names that their code has for it. */
+/** The names that code of a page may use for what the page knows of itself. */
 const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'assets'] as const;
 
-/** What stands for the name of an element with fences. */
+/** The name of an element that is an editable fence. */
 export const fenceName = '`live`';
-
-const isElement = (node: { type: string }): node is JsxNode =>
-  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 const isExpression = (node: Nodes): node is Extract<RootContent, { type: 'mdxFlowExpression' }> =>
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
 
-/** Names that a text in JavaScript declares, and perhaps some more. */
-export function declaredIn(code: string): Set<string> {
-  const found = new Set<string>();
-  for (const [, name = '', inner = ''] of code.matchAll(
-    /\b(?:const|let|var|class|function\s*\*?)\s+(?:([\w$]+)|[{[]([^=]*?)[}\]]\s*=)/g,
-  ))
-    for (const each of [name, ...inner.split(/[^\w$]+/)]) if (each) found.add(each);
-  return found;
+/** What the names of a page stand for. */
+interface PageScope extends Scope, PageReading {}
+
+/** A part of a page that code draws or computes: a function of its slots. */
+interface Part {
+  /** An arrow function with JSX. */
+  source: string;
+  /** The text of an expression. */
+  expression?: string;
+  /** The node that the part replaces. */
+  element?: { start: number; name: string; slots: number[][] };
 }
 
-/** The module of a page; `undefined` for one without code. */
-export const pageModule = (page: ParsedPage, reading: PageReading): PageModule | undefined =>
-  new Writer(page, reading).write();
+/** The module of a page; `undefined` if it has no code. */
+export function pageModule(page: ParsedPage, reading: PageReading): PageModule | undefined {
+  const scope: PageScope = { ...scopeOf(page), ...reading };
+  // A repeated expression is one part.
+  const all = partsIn(page.tree, scope).map((part) => [part.expression ?? part, part] as const);
+  const parts = [...new Map(all).values()];
+  if (parts.length === 0) return undefined;
+  const code = parts.map(({ source }) => source).join('\n');
+  const source = `${scope.statements}\n${code}`;
+  const isFree = (name: string) => !scope.declared.has(name) && !scope.imported.has(name);
+  const names = pageNames.filter((name) => isFree(name) && new RegExp(`\\b${name}\\b`).test(source));
+  const used = [...source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
+  const missing = [...new Set(used)].filter(isFree);
+  const shared = [
+    `import $shared from ${JSON.stringify(scope.code.modules.components)};\n`,
+    `const { ${missing.join(', ')} } = $shared;\n`,
+  ];
+  const text = [
+    `${scope.statements}\n`,
+    ...(missing.length > 0 ? shared : []),
+    ...(parts.some(({ element }) => element?.name === fenceName) ? [sampleImport] : []),
+    `export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`,
+  ].join('');
+  return {
+    text,
+    names,
+    expressions: new Map(
+      parts.flatMap(({ expression }, part) => (expression === undefined ? [] : [[expression, part]])),
+    ),
+    elements: new Map(
+      parts.flatMap(({ element }, part) => (element ? [[element.start, { part, ...element }]] : [])),
+    ),
+  };
+}
 
-class Writer {
-  private readonly parts: string[] = [];
-  private readonly expressions = new Map<string, number>();
-  private readonly elements = new Map<number, DrawnElement>();
-  private hasFences = false;
-  private readonly statements: string;
-  private readonly imported: ReadonlyMap<string, PageImport>;
-  private readonly declared: ReadonlySet<string>;
-
-  constructor(
-    private readonly page: ParsedPage,
-    private readonly reading: PageReading,
-  ) {
-    const blocks = statementsIn(page.tree).map(({ value }) => value);
-    this.statements = blocks.join('\n');
-    const imports = blocks.length > 0 ? pageImports(page, new Problems(), true) : [];
-    this.imported = new Map(imports.map((each) => [each.name, each]));
-    this.declared = declaredIn(this.statements.replace(/^import\b[^;\n]*/gm, ''));
-  }
-
-  write(): PageModule | undefined {
-    const { page, parts, expressions, elements, reading } = this;
-    for (const node of page.tree.children) this.visit(node);
-    if (parts.length === 0) return undefined;
-    const code = parts.join('\n');
-    const all = `${this.statements}\n${code}`;
-    const isFree = (name: string) => !this.declared.has(name) && !this.imported.has(name);
-    const names = pageNames.filter((name) => isFree(name) && new RegExp(`\\b${name}\\b`).test(all));
-    const used = [...all.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
-    const missing = [...new Set(used)].filter(isFree);
-    const given =
-      missing.length > 0
-        ? `import $shared from ${JSON.stringify(reading.code.modules.components)};\nconst { ${missing.join(', ')} } = $shared;\n`
-        : '';
-    const text = `${this.statements}\n${given}${this.hasFences ? sampleImport : ''}export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`;
-    return { text, names, expressions, elements };
-  }
-
-  private visit(node: Nodes): void {
-    if (this.reading.editable && node.type === 'code' && isEditable(` ${node.meta}`)) this.fence(node);
-    else if (isExpression(node)) this.expression(node.value);
-    else if (isElement(node)) {
-      if (this.isCode(node)) {
-        const slots: RootContent[][] = [];
-        const part = this.parts.push('') - 1;
-        this.parts[part] = `($slot) => (${this.sourceOf(node, slots)}),`;
-        const positions = slots.map((nodes) => nodes.map(startOf));
-        this.elements.set(startOf(node), { part, name: node.name ?? '', slots: positions });
-        for (const inner of slots.flat()) this.visit(inner);
-        return;
-      }
-      for (const attribute of node.attributes) {
-        if (!('name' in attribute) || !attribute.value || typeof attribute.value !== 'object') continue;
-        const { name, value } = { name: attribute.name, ...attribute.value };
-        if (!this.reading.code.readsAttribute(name, value, this.imported)) this.expression(value);
-      }
+/** The parts of a node and of what it holds, in their order. */
+function partsIn(node: Nodes, scope: PageScope): Part[] {
+  const below = (nodes: readonly Nodes[]) => nodes.flatMap((each) => partsIn(each, scope));
+  if (scope.editable && node.type === 'code' && isEditable(` ${node.meta}`)) return [samplePart(node)];
+  if (isExpression(node)) return expressionPart(node.value);
+  if (isJsx(node)) {
+    if (isCode(node, scope)) {
+      const { source, slots } = elementSource(node, scope);
+      const element = {
+        start: startOf(node),
+        name: node.name ?? '',
+        slots: slots.map((slot) => slot.map(startOf)),
+      };
+      return [{ source: `($slot) => (${source}),`, element }, ...below(slots.flat())];
     }
-    if ('children' in node) for (const child of node.children) this.visit(child);
-  }
-
-  private fence(node: Code): void {
-    const { value, lang, meta } = node;
-    const props = { code: value, language: lang, noInline: meta?.includes('noInline') };
-    const part =
-      this.parts.push(`($slot) => <$Sample {...${JSON.stringify(props)}}>{$slot(0)}</$Sample>,`) - 1;
-    this.hasFences = true;
-    this.elements.set(startOf(node), { part, name: fenceName, slots: [] });
-  }
-
-  private expression(text: string): void {
-    if (isComment(text) || parseLiteral(text) !== undefined || this.expressions.has(text)) return;
-    this.expressions.set(text, this.parts.push(`() => (${text}\n),`) - 1);
-  }
-
-  /** Whether the site's own code draws an element. */
-  private isCode(node: JsxNode): boolean {
-    const [name = ''] = (node.name ?? '').split('.');
-    if (name === '') return false;
-    if (/^[a-z]/.test(name) && !this.imported.has(name) && !this.declared.has(name))
-      return (
-        node.attributes.some(
-          (each) => !('name' in each) || (/^on[A-Z]/.test(each.name) && typeof each.value === 'object'),
-        ) ||
-        // A part of a drawing cannot be an island by itself.
-        (name === 'svg' && node.children.some((child) => isElement(child) && this.isCode(child)))
-      );
-    const imported = this.imported.get(name);
-    if (!imported && this.declared.has(name)) return true;
-    if (imported ? /\.mdx?$/.test(imported.source) : !this.reading.shared.has(name)) return false;
-    return !this.reading.code.isDrawnByPage(node, imported);
-  }
-
-  /** An element as JSX; what of its content is Markdown becomes a slot. */
-  private sourceOf(node: JsxNode, slots: RootContent[][]): string {
-    const attributes = node.attributes.map((attribute) => {
-      if (!('name' in attribute)) return `{${attribute.value}}`;
-      const { name, value } = attribute;
-      if (value === null || value === undefined) return name;
-      return `${name}={${typeof value === 'string' ? JSON.stringify(value) : value.value}}`;
+    const attributes = node.attributes.flatMap((attribute) => {
+      if (!('name' in attribute) || !attribute.value || typeof attribute.value !== 'object') return [];
+      const { value } = attribute.value;
+      return scope.code.readsAttribute(attribute.name, value, scope.imported) ? [] : expressionPart(value);
     });
-    const opening = [node.name, ...attributes].join(' ');
-    const inner = this.childrenOf(node, slots);
-    return inner === '' ? `<${opening} />` : `<${opening}>${inner}</${node.name}>`;
+    return [...attributes, ...below(node.children as RootContent[])];
   }
-
-  private childrenOf(node: JsxNode, slots: RootContent[][]): string {
-    let open: RootContent[] | undefined;
-    return (node.children as RootContent[])
-      .map((child) => {
-        const code = this.inlined(child, slots);
-        if (code === undefined && open) {
-          open.push(child);
-          return '';
-        }
-        open = code === undefined ? [child] : undefined;
-        return code ?? `{$slot(${slots.push(open ?? []) - 1})}`;
-      })
-      .join('');
-  }
-
-  /** What is no Markdown within an element of code; `undefined` for what is. */
-  private inlined(child: RootContent, slots: RootContent[][]): string | undefined {
-    if (isElement(child) && this.isCode(child)) return this.sourceOf(child, slots);
-    if (isExpression(child)) return isComment(child.value) ? '' : `{${child.value}}`;
-    if (child.type !== 'text') return undefined;
-    return child.value.trim() === '' ? '' : `{${JSON.stringify(child.value)}}`;
-  }
+  return 'children' in node ? below(node.children) : [];
 }
 
-/** What of an element's content is Markdown, slot by slot. */
+function samplePart(node: Code): Part {
+  const { value, lang, meta } = node;
+  const props = JSON.stringify({ code: value, language: lang, noInline: meta?.includes('noInline') });
+  return {
+    source: `($slot) => <$Sample {...${props}}>{$slot(0)}</$Sample>,`,
+    element: { start: startOf(node), name: fenceName, slots: [] },
+  };
+}
+
+const expressionPart = (expression: string): Part[] =>
+  isComment(expression) || parseLiteral(expression) !== undefined
+    ? []
+    : [{ source: `() => (${expression}\n),`, expression }];
+
+/** Whether the site's own code draws an element. */
+function isCode(node: JsxNode, scope: PageScope): boolean {
+  const { imported, declared } = scope;
+  const [name = ''] = (node.name ?? '').split('.');
+  if (name === '') return false;
+  if (/^[a-z]/.test(name) && !imported.has(name) && !declared.has(name))
+    return (
+      node.attributes.some(
+        (each) => !('name' in each) || (/^on[A-Z]/.test(each.name) && typeof each.value === 'object'),
+      ) ||
+      // A part of a drawing cannot be an island by itself.
+      (name === 'svg' && node.children.some((child) => isJsx(child) && isCode(child, scope)))
+    );
+  const source = imported.get(name);
+  if (!source && declared.has(name)) return true;
+  if (source ? /\.mdx?$/.test(source.source) : !scope.shared.has(name)) return false;
+  return !scope.code.isDrawnByPage(node, source);
+}
+
+/** An element as JSX, and its slots: runs of nodes that are Markdown. */
+function elementSource(node: JsxNode, scope: PageScope) {
+  const slots: RootContent[][] = [];
+  const source = piecesOf(node, scope)
+    .map((piece) => (typeof piece === 'string' ? piece : `{$slot(${slots.push(piece) - 1})}`))
+    .join('');
+  return { source, slots };
+}
+
+/** JSX, or the nodes of a slot. */
+type Piece = string | RootContent[];
+
+function piecesOf(node: JsxNode, scope: PageScope): Piece[] {
+  const name = node.name ?? '';
+  const inner: Piece[] = [];
+  for (const child of node.children as RootContent[]) {
+    const code = codeOf(child, scope);
+    const last = inner.at(-1);
+    if (code) inner.push(...code);
+    else if (Array.isArray(last)) last.push(child);
+    else inner.push([child]);
+  }
+  const tag = tagSource(name, node);
+  return inner.every((piece) => piece === '') ? [`<${tag} />`] : [`<${tag}>`, ...inner, `</${name}>`];
+}
+
+/** Code within an element of code; `undefined` for Markdown. */
+function codeOf(child: RootContent, scope: PageScope): Piece[] | undefined {
+  if (isJsx(child) && isCode(child, scope)) return piecesOf(child, scope);
+  if (isExpression(child)) return [isComment(child.value) ? '' : `{${child.value}}`];
+  if (child.type !== 'text') return undefined;
+  return [child.value.trim() === '' ? '' : `{${JSON.stringify(child.value)}}`];
+}
+
+/** The Markdown in the content of an element, slot by slot. */
 export function slotsOf(node: JsxNode, { slots }: DrawnElement): RootContent[][] {
   const found = new Map<number, RootContent>();
   const collect = ({ children }: JsxNode): void => {
     for (const child of children as RootContent[]) {
       found.set(startOf(child), child);
-      if (isElement(child)) collect(child);
+      if (isJsx(child)) collect(child);
     }
   };
   collect(node);

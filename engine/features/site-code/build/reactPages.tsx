@@ -4,15 +4,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
-import { bareMarkup } from '#engine/content/markdown/markdown.ts';
+import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
+import type { PageMeta } from '../shared/renderContext.ts';
 import type { Parts } from '../ui/runtime.tsx';
-import { reactKind, SiteCode } from './draw.tsx';
+import { drawPart, reactKind } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
-import { hostOf, runtimeOf } from './pageCode.ts';
+import { pageContext } from './pageCode.ts';
 
 /** Route path of a file in the default language. */
 function pathOf(file: string, config: SiteConfig): string {
@@ -58,33 +59,36 @@ function route(
   const locale = shell.locale.code;
   const origin = { path, source, locale };
   const location = { file: source, line: 1 };
-  const host = hostOf(origin, location, context.body(origin).link);
+  const page = pageContext(origin, location, context.body(origin).link);
   const name = basename(source, extname(source));
-  const titleOf = () => host.meta.title ?? (name === 'index' ? config.title : name);
-  const draw = () => {
+  const draw = (): { html: string; meta: PageMeta } => {
     try {
       const { parts } = (open.bundle.modules[`site-code:page/${source}`]?.() ?? {}) as { parts: Parts };
+      const part = { file: source, part: 0, given: {}, parts, isInline: false, id: () => '0' };
       const drawing = {
-        file: source,
-        part: 0,
-        parts,
-        given: {},
         name: 'The page',
         location,
         problems: open.problems,
-        isInBrowser: true,
-        runtime: runtimeOf(open),
-        host,
-        islands: { count: 0 },
+        page,
+        draw: () => parts({})[0]?.(() => null),
+        live: part,
       };
-      return withTimeLimit(() => bareMarkup(renderToStaticMarkup(<SiteCode drawing={drawing} />)));
+      return withTimeLimit(() => {
+        const { node, meta } = drawPart(drawing, []);
+        return { html: staticMarkup(node), meta };
+      });
     } catch (fault) {
       open.problems.error(location, `The page cannot be drawn: ${reasonOf(fault)}`);
-      return '';
+      return { html: '', meta: {} };
     }
   };
   const first = draw();
-  const summary = { kind: reactKind, title: titleOf(), description: host.meta.description ?? config.tagline };
+  const {
+    title = name === 'index' ? config.title : name,
+    description = config.tagline,
+    redirect,
+  } = first.meta;
+  const summary = { kind: reactKind, title, description };
   const changed = context.changes.get(source);
   return {
     path,
@@ -96,10 +100,9 @@ function route(
     ...(changed && { lastUpdated: changed }),
     render: async (data) => {
       // What was loaded late is there by now.
-      const html = first.includes('<!--$!-->') ? draw() : first;
-      const { redirect } = host.meta;
+      const { html } = first.html.includes('<!--$!-->') ? draw() : first;
       const attributes = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
-      const page = {
+      const content = {
         path,
         ...summary,
         noindex: false,
@@ -107,8 +110,8 @@ function route(
         toc: [],
         ...(redirect !== undefined && { head: [{ name: 'meta', attributes, text: '' }] }),
       };
-      const body = html || renderToStaticMarkup(<h1 className="container">{page.title}</h1>);
-      return renderPage(context, data, page, undefined, () => (
+      const body = html || renderToStaticMarkup(<h1 className="container">{title}</h1>);
+      return renderPage(context, data, content, undefined, () => (
         <article className="site-page" dangerouslySetInnerHTML={{ __html: body }} />
       ));
     },

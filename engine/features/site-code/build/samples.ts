@@ -1,4 +1,4 @@
-/** Samples that readers edit and run. */
+/** Samples that readers can edit and run. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 
-/** What a page with such samples imports. */
+/** The import statement of a page with samples. */
 export const sampleImport = `import { Sample as $Sample } from 'site-code:sample';\n`;
 
-/** What files with such samples ask browsers to allow, after noting it. */
-export function asksOfSamples(files: readonly string[], problems: Problems): Partial<PolicySources> {
+/** What the security policy has to allow for files with samples. Reports it in a note. */
+export function policyOfSamples(files: readonly string[], problems: Problems): Partial<PolicySources> {
   const [file] = files;
   if (file === undefined) return {};
   problems.note(
@@ -28,7 +28,7 @@ export function partsModule(files: readonly string[], samples: readonly string[]
   return `export const hasSamples = ${samples.length > 0};\nexport const files = {\n${entries.join('\n')}\n};`;
 }
 
-/** Whether a site wants such samples, and has the package that runs them, which is noted where it is not there. */
+/** Whether a site wants samples and has the package that runs them. Reports a missing package in a note. */
 export function samplesFor(root: string, { content }: SiteConfig, problems: Problems): boolean {
   if (!content.code?.editable) return false;
   const folders = createRequire(join(root, 'package.json')).resolve.paths('react-live') ?? [];
@@ -40,7 +40,7 @@ export function samplesFor(root: string, { content }: SiteConfig, problems: Prob
   return false;
 }
 
-/** Text of the module `site-code:sample`; `scope` names the module with what samples may name. The build draws them as they are written. */
+/** Text of the module `site-code:sample`; `scope` is the module of names that samples may use. The build does not run samples. */
 export const sampleModule = (isBrowser: boolean, scope: string): string =>
   isBrowser
     ? `import * as live from 'react-live';

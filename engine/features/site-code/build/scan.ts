@@ -1,4 +1,4 @@
-/** Finds in texts of pages, without parsing them, what their code may ask for. */
+/** Finds what texts of pages may import, without parsing them. */
 import { readFile } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import { namedFile } from '#engine/content/files.ts';
@@ -12,7 +12,7 @@ export interface TextFile {
   text: string;
 }
 
-/** A module that a file asks for. */
+/** A module that a file imports. */
 export interface Request {
   /** As it is written. */
   name: string;
@@ -23,7 +23,7 @@ export interface Request {
 const statement =
   /^[^\S\n]*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|(?:^|;)[^\S\n]*import\s*['"]([^'"\n]+)['"]|;\s*import\b[^'"`;]*?\bfrom\s*['"]([^'"\n]+)['"]|\brequire\(\s*['"]([^'"\n]+)['"]\s*\)/gm;
 
-/** Modules that a text names in statements; code of examples may be among them. */
+/** Modules in the statements of a text, which may include those of examples. */
 const namesIn = (text: string): string[] =>
   Array.from(text.matchAll(statement), ([, a, b, c, d]) => a ?? b ?? c ?? d ?? '').map((name) =>
     name.replace(/\\(.)/g, '$1'),
@@ -32,45 +32,46 @@ const namesIn = (text: string): string[] =>
 /** Whether a text in Markdown may hold statements or calls for modules. */
 const mayAsk = (text: string): boolean => /^\s*(?:import|export)\s|\brequire\(/m.test(text);
 
-/** Code of a page that works in browsers only, or modules of which that is not known. */
-const isLive =
-  /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|\bBrowserOnly\b|^import\b[^;\n]*from\s*['"]([^'"\n]+(?<!\.mdx?))['"]/gm;
+/** A hook, a handler, or a module that may hold one. */
+const liveCode = /\buse[A-Z]\w*\s*\(|\bon[A-Z]\w*=\{|^import\b[^;\n]*from\s*['"]([^'"\n]+(?<!\.mdx?))['"]/gm;
 
-/** Whether code of a text may be needed in the browser; what pages draw without code is not. */
-export const mayBeLive = (text: string, { needsNoCode }: CodeDialect): boolean =>
-  Array.from(text.matchAll(isLive)).some(([, module]) => module === undefined || !needsNoCode(module));
+/** Whether the browser may need code of a text; it needs none for what pages draw without code. */
+export const mayBeLive = (text: string, { browserOnly, needsNoCode }: CodeDialect): boolean =>
+  browserOnly.some((name) => text.includes(name)) ||
+  Array.from(text.matchAll(liveCode)).some(([, module]) => module === undefined || !needsNoCode(module));
 
-/** Whether a block of code, by what stands behind its first fence, is one that readers edit where the site has what runs it. */
+/** Whether the info string of a fence marks it as editable. */
 export const isEditable = (info: string): boolean => /\slive(?!\S)/.test(info);
 
-/** Whether a text has such a block. */
+/** Whether a text has an editable fence. */
 export const hasEditableCode = (text: string): boolean =>
   fencedCode(text).some(({ info }) => isEditable(info));
 
-/** Text without blocks of code, whose statements are examples; blocks of `mdx-code-block` are no code. */
-function withoutExamples(text: string): string {
+/** The text without fences, whose statements are examples; those whose content is a part of the page stay. */
+function withoutExamples(text: string, { pageFence }: CodeDialect): string {
   const lines = text.split('\n');
   for (const { start, end, info } of fencedCode(text).reverse()) {
-    if (info === 'mdx-code-block') continue;
+    if (info === pageFence) continue;
     const opening = lines[start] ?? '';
     lines.splice(start, end - start, ...(isEditable(info) ? [opening] : []));
   }
   return lines.join('\n');
 }
 
-/** All files with the partials that they and the module of `components` import, their blocks of code left out. */
+/** The files that may hold statements, and the partials that they and the module of shared components import, without their fences. */
 export async function withPartials(
   root: string,
   files: readonly TextFile[],
-  components?: string,
+  dialect: CodeDialect,
 ): Promise<TextFile[]> {
   const all = new Map<string, TextFile>();
   const open = files.filter(({ text }) => mayAsk(text));
+  const components = dialect.componentsFile(root);
   const module = components && relative(root, components);
   if (module) open.push({ file: module, text: await readFile(components, 'utf8') });
   for (let next = open.pop(); next; next = open.pop()) {
     if (all.has(next.file)) continue;
-    const text = withoutExamples(next.text);
+    const text = withoutExamples(next.text, dialect);
     all.set(next.file, { file: next.file, text });
     for (const name of namesIn(text)) {
       if (!/\.mdx?$/.test(name)) continue;
@@ -85,11 +86,11 @@ export async function withPartials(
   return [...all.values()];
 }
 
-/** Key of a request: names that do not depend on the file are the same for all. */
+/** Key of a request. Names that do not depend on the file have one key for all files. */
 export const keyOf = ({ name, dir }: Request): string =>
   /(?:^|!)\.{1,2}\//.test(name) ? `${dir}\0${name}` : name;
 
-/** What the files ask for, each once. */
+/** The modules that the files import, each once. */
 export function requestsIn(files: readonly TextFile[]): Map<string, Request> {
   const found = new Map<string, Request>();
   for (const { file, text } of files)

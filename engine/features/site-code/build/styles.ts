@@ -1,7 +1,7 @@
-/** Style sheets that modules import: their text with names of their own, and what the names are in the module. */
+/** Style sheets that modules import: their rules, and the names of their classes. */
 import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { compiledSass, isSass } from '#engine/bundle/sass.ts';
 import { loadersOfFiles, withBaseUrl } from '#engine/bundle/siteStyles.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
@@ -24,6 +24,7 @@ export async function moduleStyle(
   const isModule = isCssModule(file);
   const text = await sheetText(file, root);
   if (text === undefined) return undefined;
+  const nameOf = (path: string) => sheetName(relative(root, path));
   const files = new Map([[nameOf(file), file]]);
   const composed = new Set<string>();
   const { build } = await loadEsbuild();
@@ -80,14 +81,14 @@ export async function moduleStyle(
 
 const isCssModule = (file: string): boolean => /\.module\.\w+$/.test(file);
 
-/** Name of a sheet, which its classes get: no other sheet has it. */
-const nameOf = (file: string): string =>
+/** Name of a sheet by its path from the root, which its classes get: no other sheet has it. */
+const sheetName = (file: string): string =>
   `${basename(file).replace(/(\.module)?\.\w+$/, '')}-${hash('sha256', file).slice(0, 6)}.css`;
 
 const sheetText = (file: string, root: string): Promise<string | undefined> =>
   isSass(file) ? compiledSass(file, root) : readFile(file, 'utf8');
 
-/** The object of names in the code that a bundler made of them. */
+/** Reads the object of names from bundled code. */
 function namesIn(code: string): Record<string, string> {
   const pairs = code.matchAll(/(?:^|[{,])\s*(?:"((?:[^"\\]|\\.)*)"|([\w$]+)):\s*"((?:[^"\\]|\\.)*)"/gm);
   return Object.fromEntries(

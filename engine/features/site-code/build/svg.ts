@@ -1,4 +1,4 @@
-/** Drawings as components, as bundlers give them to code. */
+/** Drawings in SVG as components. */
 import { parseDocument } from 'htmlparser2';
 
 const renamed: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const reactName = (name: string): string =>
     ? name
     : name.replace(/[-:](\w)/g, (_, letter: string) => letter.toUpperCase()));
 
-/** A module that exports the drawing as a component; attributes that it is given win. */
+/** A module that exports the drawing as a component. Its properties override the attributes of the drawing. */
 export function svgModule(text: string): string {
   const start = text.search(/<svg[\s>]/);
   const drawing = start < 0 ? '' : text.slice(start);

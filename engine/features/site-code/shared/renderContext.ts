@@ -1,22 +1,32 @@
-/** What code of a site may ask while a page is rendered. In the browser there is nobody to ask. */
+/** What code of a site may ask while a page is rendered. In the browser there is no such context. */
 
-export interface RenderContext {
-  /** Something is drawn that works in the browser only. */
-  touch(): void;
-  /** Something is drawn that is not there. */
-  missing(name: string): void;
-  /** Final address of a link. */
-  link(to: string): string;
+/** The page that is rendered. */
+export interface PageContext {
   /** Route path of the page. */
   path: string;
   locale: string;
-  /** What the page says of itself. */
-  meta: { title?: string; description?: string; redirect?: string };
+  /** Final address of a link. */
+  link(to: string): string;
+}
+
+/** What the code of a page says of the page. */
+export interface PageMeta {
+  title?: string;
+  description?: string;
+  redirect?: string;
+}
+
+export interface RenderContext extends PageContext {
+  /** Says that something is drawn that works in the browser only. */
+  touch(): void;
+  /** Says that something is drawn that does not exist. */
+  missing(name: string): void;
+  meta: PageMeta;
 }
 
 const key = Symbol.for('site-code');
 
-/** The context of what is rendered now; `undefined` in the browser. */
+/** The context of the rendering that runs now; `undefined` in the browser. */
 export const currentRenderContext = (): RenderContext | undefined =>
   (globalThis as { [key]?: RenderContext })[key];
 

@@ -1,4 +1,4 @@
-/** A sample that readers edit, with what it draws beside it. */
+/** A sample that readers can edit, with its result below. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /** What the site has of `react-live`, and the names that samples know. */
@@ -30,7 +30,7 @@ const words = {
   es: { editor: 'Editor en vivo', result: 'Resultado' },
 };
 
-/** Makes the component; without `live` it is the sample as it is written. */
+/** Makes the component. Without `live`, it shows the sample unchanged. */
 export const sampleWith = (live?: Live) =>
   function Sample({ code, language, noInline = false, children }: Props) {
     const [isAwake, setAwake] = useState(false);

@@ -1,2 +1,2 @@
-/** Where nothing is given. */
+/** A module without components. */
 export default {};

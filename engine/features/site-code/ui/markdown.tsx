@@ -9,8 +9,8 @@ interface Props extends Record<string, unknown> {
 }
 
 /**
- * The component of a file. `body` draws it with what stands for its elements; `shared` are the components that need no import, and
- * `useComponents` gives those of the providers around it.
+ * The component of a file. `body` draws it with the components for its elements. `shared` returns the components that need no
+ * import, and `useComponents` those of the providers around it.
  */
 export const markdown = (
   body: (props: Props, components: Components) => ReactNode,

@@ -1,27 +1,18 @@
-/** Draws the parts of pages that are code, at build time and in the browser alike. */
-import { createContext, type ReactNode, useContext, useState } from 'react';
+/** Draws the parts of pages that are code, at build time and in the browser. */
+import { type ReactNode, useState } from 'react';
 
 /** What a part is drawn with; survives a round trip through JSON. */
 export interface PartProps {
-  /** File that the code stands in. */
+  /** File of the code. */
   file: string;
   part: number;
-  /** What pages know of themselves. */
+  /** What the page knows of itself. */
   given: Record<string, unknown>;
-  /** HTML of what the part holds of Markdown. */
+  /** HTML of the slots. */
   html: string[];
 }
 
 export type Parts = (given: Record<string, unknown>) => ((slot: (index: number) => ReactNode) => ReactNode)[];
-
-/** Whether code draws already; what is within it is drawn with it. */
-const Within = createContext(false);
-export const useWithin = (): boolean => useContext(Within);
-
-/** Draws a part; `slot` gives what it holds of Markdown. */
-export function Part({ draw }: { draw: () => ReactNode }) {
-  return <Within.Provider value>{draw()}</Within.Provider>;
-}
 
 interface SlotProps {
   index: number;
@@ -29,30 +20,29 @@ interface SlotProps {
   html: string;
   /** HTML of slots that were in the page. */
   found: Map<number, string>;
-  /** Takes the numbers of slots that are drawn. */
-  drawn: Set<number> | undefined;
+  onDraw?: ((index: number) => void) | undefined;
 }
 
-/** Markdown within code. What a component takes away and brings back is as it was. */
-function Slot({ index, html, found, drawn }: SlotProps) {
+/** A slot. If a component removes it and shows it again, it has the same HTML. */
+function Slot({ index, html, found, onDraw }: SlotProps) {
   const [__html] = useState(html || found.get(index) || '');
   const keep = (element: HTMLElement | null) => {
     if (element && html === '' && !found.has(index)) found.set(index, element.innerHTML);
   };
-  drawn?.add(index);
+  onDraw?.(index);
   return <div ref={keep} className="site-slot" dangerouslySetInnerHTML={{ __html }} />;
 }
 
 interface LiveProps extends Omit<PartProps, 'file'> {
   parts: Parts;
-  drawn?: Set<number>;
+  /** Hears of each slot that is drawn, by its number. */
+  onDraw?: (index: number) => void;
 }
 
 /** A part with its Markdown as HTML. */
-export function LivePart({ parts, part, given, html, drawn }: LiveProps) {
+export function LivePart({ parts, part, given, html, onDraw }: LiveProps) {
   const [found] = useState(() => new Map<number, string>());
-  const slot = (index: number) => (
-    <Slot key={index} index={index} html={html[index] ?? ''} found={found} drawn={drawn} />
-  );
-  return <Part draw={() => parts(given)[part]?.(slot)} />;
+  return parts(given)[part]?.((index) => (
+    <Slot key={index} index={index} html={html[index] ?? ''} found={found} onDraw={onDraw} />
+  ));
 }

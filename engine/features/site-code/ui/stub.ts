@@ -1,10 +1,10 @@
-/** What stands in for packages and files that are not there. */
+/** Stubs of packages and files that do not exist. */
 import { currentRenderContext } from '../shared/renderContext.ts';
 
 const isProps = (value: unknown): value is { children?: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** May be called, read, listed and drawn; drawn, it is what it holds. */
+/** A value that can be called, read, listed and drawn. When drawn, it shows its children. */
 export function stub(name: string): unknown {
   const get = (target: object, key: string | symbol): unknown => {
     if (key === 'then' || key === 'toJSON' || key === '$$typeof' || key === 'isReactComponent')
@@ -14,12 +14,12 @@ export function stub(name: string): unknown {
     if (key === Symbol.iterator) return function* () {};
     return made;
   };
-  // Bundled imports inherit from this. It is not `made` itself: a loop over its keys would go from one to the next without end.
+  // Bundled imports inherit from this. It is not `made`: a loop over its keys would never end.
   const inherited = new Proxy({}, { get });
   const made: unknown = new Proxy(function stub() {}, {
     get,
     apply(_, __, given: unknown[]) {
-      // React draws with properties and nothing else; hooks are given more.
+      // React calls a component with its properties only. Other calls are hooks.
       if (given.length !== 2 || given[1] !== undefined || !isProps(given[0])) return made;
       currentRenderContext()?.missing(name);
       const { children } = given[0];

@@ -12,8 +12,9 @@ test('the bundler compiles the modules of the engine alike, whichever import fin
   const problems = new Problems();
   const config = await loadConfig(root, features, problems, adapters);
   if (!config) throw new Error(problems.all[0]?.message);
-  const { bundle } = await openCode(root, config, [], [], problems);
-  const modules = bundle.text.match(/"engine\/features\/[^"]+\.tsx?"\([^)]*\) \{\n.*/g) ?? [];
+  const text = `import Tabs from '@theme/Tabs';\nimport none from 'not-installed';\n`;
+  const { bundle } = await openCode(root, config, [{ file: 'docs/a.mdx', text }], [], problems);
+  const modules = bundle.text.match(/"engine\/(?:features|components)\/[^"]+\.tsx?"\([^)]*\) \{\n.*/g) ?? [];
   expect(modules.length).toBeGreaterThan(2);
   expect(modules.filter((module) => !module.includes('"use strict"'))).toEqual([]);
 });

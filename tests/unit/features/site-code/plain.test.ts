@@ -31,7 +31,7 @@ test('modules of another generator are those of nobody', async () => {
     'content: { code: {} },',
   );
   expect(findings).toEqual([
-    'warning content/docs/page.mdx:8 Not found, shown without it: @docusaurus/Link.',
+    'warning content/docs/page.mdx:8:1 Not found, shown without it: @docusaurus/Link.',
   ]);
 });
 

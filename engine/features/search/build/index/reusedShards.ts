@@ -1,5 +1,4 @@
 /** Files of the last build's index of one language, taken over where they hold the same: most do after a change of one page. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { linkFile } from '#engine/output/linkFile.ts';
 
@@ -16,10 +15,7 @@ export interface Shards {
 export type Texts = Map<string, string>;
 
 export class ReusedShards {
-  /**
-   * `root` is the output folder of the last build; `folder` is that of new files. A build that was killed may have recorded
-   * `shards` that never came into `root`.
-   */
+  /** `root` is the output folder of the last build, which wrote the `shards`; `folder` is that of new files. */
   constructor(
     private readonly root: string,
     private readonly shards: Shards,
@@ -30,8 +26,7 @@ export class ReusedShards {
   reuse(hash: string, name: string): boolean {
     const { folder, isCompressed, names } = this.shards;
     const before = names.get(hash);
-    const last = join(this.root, folder, `${before}${isCompressed ? '.gz' : ''}`);
-    if (before === undefined || !existsSync(last)) return false;
+    if (before === undefined) return false;
     for (const ending of isCompressed ? ['', '.gz'] : [''])
       linkFile(join(this.root, folder, before + ending), join(this.folder, name + ending));
     return true;

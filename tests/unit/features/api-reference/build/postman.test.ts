@@ -136,13 +136,7 @@ describe('a Postman collection', () => {
     });
     expect(replace).toMatchObject({
       header: [],
-      auth: {
-        type: 'basic',
-        basic: [
-          { key: 'username', value: '', type: 'string' },
-          { key: 'password', value: '', type: 'string' },
-        ],
-      },
+      auth: { type: 'basic', basic: [{ key: 'username' }, { key: 'password' }] },
       body: {
         mode: 'formdata',
         formdata: [

@@ -130,8 +130,6 @@ describe('a body', () => {
     expect(problems({ type: 'string', pattern: '(' }, 'a')).toEqual([]);
     expect(problems({ $ref: '#/$defs/Missing' }, 'a')).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(2);
-    const said = 'The description of this value cannot be used to check it.';
-    expect(warn).toHaveBeenLastCalledWith(said, expect.anything());
     warn.mockRestore();
   });
 
