@@ -1,10 +1,10 @@
 /** Objects of a request as the form changes them. */
+import { isObject } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../../shared/types.ts';
 
-export type JsonObject = { [key: string]: Json };
+type JsonObject = { [key: string]: Json };
 
-export const asObject = (value: Json | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
 
 /** A copy in which one property has another value, or none. */
 export function withProperty(object: JsonObject, name: string, value: Json | undefined): JsonObject {

@@ -1,13 +1,12 @@
 /** Kinds of a value: the alternatives of its schema. */
 
-import { isExact, isSame } from '#engine/shared/exactNumber.ts';
+import { isExact, isObject, isSame } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { choicesIn, type Definitions, merge, referenceName, typeOf } from '../../shared/schema.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import type { TryItStrings } from '../strings.ts';
-import { asObject } from './jsonObject.ts';
 
 interface Kinds {
   /** The schema without its alternatives. */
@@ -103,16 +102,15 @@ export function fits(value: Json | undefined, choice: Schema, definitions: Defin
   if (merged.const !== undefined) return isSame(merged.const, value);
   if (merged.enum) return merged.enum.some((allowed) => isSame(allowed, value));
   if (Array.isArray(value)) return type === 'array' || type === undefined;
-  if (typeof value === 'object' && value !== null && !isExact(value)) {
+  if (isObject(value)) {
     if (type !== 'object' && type !== undefined) return false;
-    const object = asObject(value);
     const parts = Object.entries(merged.properties ?? {}).every(([name, part]) => {
       const { const: only, enum: some } = merge(part, definitions);
-      const has = lookUp(object, name);
+      const has = lookUp(value, name);
       if (has === undefined) return true;
       return only === undefined ? !some || some.some((one) => isSame(one, has)) : isSame(only, has);
     });
-    return parts && (merged.required ?? []).every((name) => Object.hasOwn(object, name));
+    return parts && (merged.required ?? []).every((name) => Object.hasOwn(value, name));
   }
   if (typeof value === 'number' || isExact(value))
     return type === 'number' || type === 'integer' || type === undefined;
