@@ -13,8 +13,10 @@ import { SampleCode } from './send/Samples.tsx';
 import type { TryItStrings } from './strings.ts';
 import { useRequestForm } from './useRequestForm.ts';
 
+const load = () => import('./lazy.ts');
+
 /** Loaded with the first call, before which it is empty. */
-const History = lazy(async () => ({ default: (await import('./lazyComponents.ts')).History }));
+const History = lazy(async () => ({ default: (await load()).History }));
 
 interface Props {
   operation: TryItOperation;
@@ -27,7 +29,7 @@ interface Props {
 export function Panel({ operation, strings, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const request = useRequestForm(operation, strings);
+  const request = useRequestForm(operation, strings, load);
   const { isMock, isRunning, refusals, origin, limit, setLimit } = request;
   const isSent = request.exchange !== undefined;
 

@@ -5,17 +5,25 @@ import { buildRequest } from '../shared/request.ts';
 import type { ApiFile, TryItOperation } from '../shared/types.ts';
 import type { RequestValues } from '../shared/values.ts';
 import { allCredentials, onCredentials, originOf } from './credentials/credentials.ts';
+import type { check } from './fields/check.ts';
 import { type FieldProblem, impossible, missingKeys } from './fields/problems.ts';
+import type { fill } from './fill.ts';
 import { addCall, allCalls, type Call, onCalls } from './history/history.ts';
 import { atServer, forget, keep, recall, type ServerChoice, serverAddress } from './memory/memory.ts';
 import { mockExchange } from './send/mock.ts';
+import type { send } from './send/send.ts';
 import { useSend } from './send/useSend.ts';
 import type { TryItStrings } from './strings.ts';
 
 /** What every part of a form reads, and how it changes the form. */
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
-export function useRequestForm(operation: TryItOperation, strings: TryItStrings) {
+/** `load` resolves to what checks, fills and sends a form. */
+export function useRequestForm(
+  operation: TryItOperation,
+  strings: TryItStrings,
+  load: () => Promise<{ check: typeof check; fill: typeof fill; send: typeof send }>,
+) {
   /** Starts the ids of all elements. */
   const prefix = useId();
   const [state, setState] = useState(() => recall(operation));
@@ -32,7 +40,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   const [refusals, setRefusals] = useState(0);
   /** Seconds without an answer after which a request ends, as typed. */
   const [limit, setLimit] = useState('60');
-  const { exchange, isRunning, cancel, start, show } = useSend();
+  const { exchange, isRunning, cancel, start, show } = useSend(load);
   const known = useSyncExternalStore(onCredentials, allCredentials);
   const calls = useSyncExternalStore(onCalls, allCalls);
   const { values, server } = state;
@@ -57,7 +65,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   const blocking = isMock ? [] : impossible(operation, withKeys, strings);
   const canSend = blocking.length === 0 && invalid === undefined;
   const findProblems = async (): Promise<FieldProblem[]> => {
-    const { check } = await lazyActions();
+    const { check } = await load();
     const missing = isMock ? [] : missingKeys(operation, withKeys, strings);
     return [...missing, ...check(operation, values, strings)];
   };
@@ -69,7 +77,7 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
   useLayoutEffect(() => {
     const stop = new AbortController();
     const take = ({ detail }: CustomEvent<TryItInput>) => {
-      detail.answer = lazyActions().then(({ fill }) => fill(operation, detail, strings, replace));
+      detail.answer = load().then(({ fill }) => fill(operation, detail, strings, replace));
     };
     document.addEventListener('try-it:fill', take as EventListener, stop);
     return () => stop.abort();
@@ -144,5 +152,3 @@ export function useRequestForm(operation: TryItOperation, strings: TryItStrings)
     },
   };
 }
-
-const lazyActions = () => import('./lazyActions.ts');

@@ -7,7 +7,7 @@ import { enter, hoursRemembered, remember } from './credentials.ts';
 import { label, wayNames } from './labels.ts';
 import { clock } from './RememberedKeys.tsx';
 
-const TokenFields = lazy(async () => ({ default: (await import('../lazyComponents.ts')).TokenFields }));
+const TokenFields = lazy(async () => ({ default: (await import('../lazy.ts')).TokenFields }));
 
 /** Keys and tokens for one host. They stay in memory unless the reader asks for more. */
 export function CredentialFields() {

@@ -12,7 +12,7 @@ import { LabelledSelect } from './Labelled.tsx';
 import { FileField, TextField } from './SimpleFields.tsx';
 import { kindsOf } from './variants.ts';
 
-const JsonEditor = lazy(async () => ({ default: (await import('../lazyComponents.ts')).JsonEditor }));
+const JsonEditor = lazy(async () => ({ default: (await import('../lazy.ts')).JsonEditor }));
 
 /** The body: its content type, and its fields, for JSON also as text. */
 export function BodyFields() {

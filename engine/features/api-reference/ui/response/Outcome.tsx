@@ -7,7 +7,7 @@ import { pageLanguage, type TryItStrings } from '../strings.ts';
 import { mostBytes, mostEvent } from './limits.ts';
 
 /** Loaded with the first answer, before which it is empty. */
-const ResponseBody = lazy(async () => ({ default: (await import('../lazyComponents.ts')).ResponseBody }));
+const ResponseBody = lazy(async () => ({ default: (await import('../lazy.ts')).ResponseBody }));
 
 const causes: Partial<Record<Ending, keyof TryItStrings>> = {
   network: 'tryItCrossOrigin',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiRequest } from '../../shared/types.ts';
-import type { Exchange } from './send.ts';
+import type { Exchange, send } from './send.ts';
 
-/** Runs one request at a time, and ends it with the island. */
-export function useSend() {
+/** Runs one request at a time, and ends it with the island. `load` resolves to what sends. */
+export function useSend(load: () => Promise<{ send: typeof send }>) {
   const [exchange, setExchange] = useState<Exchange>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -28,7 +28,7 @@ export function useSend() {
         onChange(next);
         if (running.current === controller) setExchange(next);
       };
-      import('../lazyActions.ts').then(
+      load().then(
         ({ send }) => send(request, { signal: controller.signal, limit, report }),
         (error: unknown) => report({ ending: 'network', time: 0, reason: String(error) }),
       );
