@@ -137,3 +137,23 @@ describe('since the last visit', () => {
     expect(await top(again)).toBe(await top(first));
   });
 });
+
+describe('feeds opened in a browser', () => {
+  it.each(['blog/rss.xml', 'release-notes/atom.xml'])('can be read: %s', async (file) => {
+    const page = await site.open(file);
+    const back = page.locator('p a');
+    expect(await back.isVisible()).toBe(true);
+    expect(await back.getAttribute('href')).toMatch(new RegExp(`^https://[^/]+/${file.split('/')[0]}$`));
+    const link = page.locator('item a, entry a').first();
+    expect(await link.isVisible()).toBe(true);
+    expect(await link.evaluate((node) => getComputedStyle(node).display)).toBe('block');
+    expect(await page.getByText('This is a feed.').isVisible()).toBe(true);
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].filter(({ localName }) =>
+        /^(encoded|content|guid|id)$/.test(localName),
+      ),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(await page.locator('body').count()).toBe(0);
+  });
+});

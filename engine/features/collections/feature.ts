@@ -31,5 +31,6 @@ export const collections: Feature = {
   pageStyles: {
     blog: 'features/collections/blog.page.css',
     release: 'features/collections/release.page.css',
+    feed: 'features/collections/feed.page.css',
   },
 };

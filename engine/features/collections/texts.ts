@@ -58,6 +58,8 @@ export const collectionsTexts = {
   feeds: 'Feeds',
   feedsByArea: 'Feeds by area',
   releasesData: 'For programs',
+  feedHint: 'This is a feed. Copy its address into a feed reader to be told of new entries.',
+  feedPage: 'Read it on the website',
 } as const;
 
 declare module '#engine/shared/strings.ts' {

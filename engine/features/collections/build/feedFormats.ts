@@ -8,6 +8,8 @@ export interface FeedEntry {
   summary: string;
   /** The whole text as HTML. */
   html: string;
+  /** The day of publication in readers' words. */
+  day: string;
   published: string;
   updated: string;
   authors: { name: string; url?: string }[];
@@ -25,6 +27,11 @@ export interface Feed {
   /** Author of entries without authors. */
   author: string;
   copyright: string;
+  /** Address of the style sheet for browsers. */
+  style: string;
+  /** Explanation for readers who open the feed in a browser, and label of the link to the page. */
+  hint: string;
+  pageLabel: string;
   /** The newest first. */
   entries: FeedEntry[];
 }
@@ -50,11 +57,26 @@ const xml = (text: string): string =>
     text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, ''),
   );
 
+/** Beginning of a feed in XML. Browsers show it with the style sheet. */
+const xmlHead = ({ style }: Feed): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<?xml-stylesheet type="text/css" href="${xml(style)}"?>`;
+
+/** Namespace of the few elements that make a feed readable in a browser. Feed readers ignore them. */
+const xhtml = 'xmlns:h="http://www.w3.org/1999/xhtml"';
+
+const xmlHint = ({ hint, page, pageLabel }: Feed): string =>
+  `<h:p>${xml(hint)} <h:a href="${xml(page)}">${xml(pageLabel)}</h:a></h:p>`;
+
+const xmlLink = ({ url, title, day }: FeedEntry): string =>
+  `<h:a href="${xml(url)}">${xml(title)}</h:a><h:small>${xml(day)}</h:small>`;
+
 /** https://www.rssboard.org/rss-specification, with Atom's link to itself, Dublin Core's authors and the full content. */
 function rss(feed: Feed): string {
-  const items = feed.entries.map(({ url, title, published, authors, categories, summary, html }) => {
+  const items = feed.entries.map((entry) => {
+    const { url, title, published, authors, categories, summary, html } = entry;
     const names = authors.length > 0 ? authors.map(({ name }) => name) : [feed.author];
     return `<item>
+${xmlLink(entry)}
 <title>${xml(title)}</title>
 <link>${xml(url)}</link>
 <guid isPermaLink="true">${xml(url)}</guid>
@@ -64,12 +86,13 @@ ${names.map((name) => `<dc:creator>${xml(name)}</dc:creator>`).join('')}${catego
 <content:encoded>${xml(html)}</content:encoded>
 </item>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
+  return `${xmlHead(feed)}
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" ${xhtml}>
 <channel>
 <title>${xml(feed.title)}</title>
 <link>${xml(feed.page)}</link>
 <description>${xml(feed.description)}</description>
+${xmlHint(feed)}
 <language>${xml(feed.language)}</language>
 <copyright>${xml(feed.copyright)}</copyright>
 <lastBuildDate>${new Date(lastUpdate(feed)).toUTCString()}</lastBuildDate>
@@ -91,6 +114,7 @@ function atom(feed: Feed): string {
       ({ term, label }) => `<category term="${xml(term)}" label="${xml(label)}"/>`,
     );
     return `<entry>
+${xmlLink(entry)}
 <title>${xml(entry.title)}</title>
 <id>${xml(entry.url)}</id>
 <link rel="alternate" type="text/html" href="${xml(entry.url)}"/>
@@ -101,10 +125,11 @@ ${[...authors, ...categories].join('')}
 <content type="html">${xml(entry.html)}</content>
 </entry>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(feed.language)}">
+  return `${xmlHead(feed)}
+<feed xmlns="http://www.w3.org/2005/Atom" ${xhtml} xml:lang="${xml(feed.language)}">
 <title>${xml(feed.title)}</title>
 <subtitle>${xml(feed.description)}</subtitle>
+${xmlHint(feed)}
 <id>${xml(feed.url)}</id>
 <updated>${lastUpdate(feed)}</updated>
 <link rel="self" type="application/atom+xml" href="${xml(feed.url)}"/>

@@ -2,6 +2,7 @@
 import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import { lastChange } from '#engine/render/pages/lastChange.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
+import { formatDay } from '#engine/shared/text/day.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { pathBelow } from '#engine/shared/url.ts';
 import { absoluteHtml, absoluteUrl, withoutHidden } from './absolute.ts';
@@ -57,6 +58,7 @@ export function collectionFiles(collection: CollectionContext): DerivedFile[] {
 function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFile[] {
   const { context, locale } = collection;
   const { config } = context;
+  const { strings, assets } = locale.site;
   const entries = memoizeWithEffects(() => feedEntries(collection, source));
   return feedFormats.map(({ file, write }) => {
     const path = pathBelow(source.folder, file);
@@ -71,6 +73,9 @@ function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFi
           language: locale.locale.code,
           author: config.title,
           copyright: config.copyright,
+          style: assets.pageStyles['feed'] ?? '',
+          hint: strings.feedHint,
+          pageLabel: strings.feedPage,
           entries: await entries(),
         }),
     };
@@ -111,6 +116,7 @@ async function feedEntry(
     title: post.title,
     summary: post.description,
     html: withoutHidden(absoluteHtml(note + text, url)),
+    day: formatDay(post.date, locale.locale.code),
     published,
     updated: changed < published ? published : changed,
     authors: view(post).authors.map(({ name, href }) => ({
