@@ -59,7 +59,9 @@ export function createLocaleRoutes(
     routes: routes.map(({ cacheInputs, ...route }) => ({
       ...route,
       render: () => route.render(data),
-      ...(cacheInputs && { cacheInputs: () => cacheInputs(data) }),
+      ...(cacheInputs && {
+        cacheInputs: () => [cacheInputs(), data.related.get(route.summary.href)],
+      }),
     })),
     files: parts.flatMap((part) => part.files),
     sidebars: parts.flatMap((part) => part.sidebars),

@@ -16,7 +16,7 @@ import { entriesKey } from '#engine/routes/sidebarEntries.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
 import { archiveFile, encodedPath, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocaleContext, LocalePages, PageRoute, PageSource } from '../context.ts';
+import type { BuildContext, LocaleContext, PageRoute, PageSource } from '../context.ts';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
@@ -70,11 +70,11 @@ class VersionPages {
       listed,
       ...(/(^|\/)index$/.test(matter.slug ?? '') && { endsInIndex: true }),
       ...(matter.archive && { download: archiveFile(doc.path) }),
-      cacheInputs: (locale) => [
+      cacheInputs: () => [
         doc,
         kind,
         changed,
-        this.shownAround(doc.path, sidebar, locale),
+        this.shownAround(doc.path, sidebar),
         this.navigation.neighborsOf(doc, sidebar),
       ],
       render: async (locale) => {
@@ -148,12 +148,12 @@ class VersionPages {
     return {
       ...this.route(path, 'category', { title, description }, source, sidebar, changed),
       listed: true,
-      cacheInputs: (locale) => [
+      cacheInputs: () => [
         title,
         description,
         about?.parts(),
         this.cards(category.items),
-        this.shownAround(path, sidebar, locale),
+        this.shownAround(path, sidebar),
         this.navigation.neighbors(path, sidebar),
       ],
       render: async (locale) => {
@@ -209,10 +209,10 @@ class VersionPages {
   }
 
   /** The data of other pages that a page shows; of its sidebar a short key. */
-  private shownAround(path: string, name: string | undefined, { related }: LocalePages): unknown {
+  private shownAround(path: string, name: string | undefined): unknown {
     const { sidebar, ...base } = this.base(path, name);
     const menu = sidebar && { ...sidebar, items: entriesKey(sidebar.items) };
-    return [base, menu, related.get(toHref(path, this.context.config))];
+    return [base, menu];
   }
 
   private cards(nodes: readonly SidebarNode[]): CategoryCard[] {

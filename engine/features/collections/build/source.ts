@@ -74,10 +74,7 @@ function collectionPages(parts: CollectionParts): SourcePages {
   };
   const routes = [...postRoutes(collection), ...pagedRoutes(collection), ...indexRoutes(collection)];
   return {
-    routes: routes.map((route) => ({
-      ...route,
-      cacheInputs: ({ related }) => [cacheInputs(), related.get(route.summary.href)],
-    })),
+    routes: routes.map((route) => ({ ...route, cacheInputs })),
     files: collectionFiles(collection).map((file) => ({ ...file, cacheInputs })),
     sidebars: fragment === undefined ? [] : [{ path: fragment, items: entries }],
   };
