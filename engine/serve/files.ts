@@ -46,6 +46,12 @@ export class Files {
     }
   }
 
+  /** Differs between the states of a file or folder; `undefined` where there is none. */
+  version(path: string): string | undefined {
+    const info = statOf(join(this.root, path));
+    return info && versionOf(info);
+  }
+
   /** Symbolic links count where they lead to a file of the folder. */
   exists(path: string): boolean {
     return isFileBelow(this.root, join(this.root, path));
@@ -56,14 +62,10 @@ export class Files {
    * Waits while there is none; `undefined` after a second.
    */
   async inOneState<T>(answer: () => T): Promise<T | undefined> {
-    const folder = () => {
-      const info = statOf(this.root);
-      return info && versionOf(info);
-    };
     for (let tries = 0; tries < 100; tries++) {
-      const before = folder();
+      const before = this.version('');
       const answered = before === undefined ? undefined : answer();
-      if (before !== undefined && folder() === before) return answered;
+      if (before !== undefined && this.version('') === before) return answered;
       await wait(10);
     }
     return undefined;

@@ -75,14 +75,13 @@ export class HostRules {
 
   /** The same object until a build changes the rules. */
   current(): Rules {
-    const headers = this.files.find('_headers');
-    const redirects = this.files.find('_redirects');
-    const version = `${headers?.etag}${redirects?.etag}`;
+    const version = `${this.files.version('_headers')} ${this.files.version('_redirects')}`;
     if (version !== this.version) {
+      const textOf = (name: string) => this.files.find(name)?.body?.toString() ?? '';
       this.version = version;
       this.rules = {
-        headers: parseHeaders(headers?.body?.toString() ?? ''),
-        redirects: parseRedirects(redirects?.body?.toString() ?? ''),
+        headers: parseHeaders(textOf('_headers')),
+        redirects: parseRedirects(textOf('_redirects')),
       };
     }
     return this.rules;
