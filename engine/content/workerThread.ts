@@ -1,4 +1,5 @@
 /** Worker threads that answer requests, one answer for each. */
+import { setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
 
@@ -12,11 +13,9 @@ type Answer = { number: number } & ({ answer: unknown } | { fault: Fault });
 /** An error as it crosses threads. The code of a system error tells what the machine refused. */
 type Fault = Pick<NodeJS.ErrnoException, 'message' | 'code' | 'path' | 'syscall'>;
 
-const toFault = ({ message, code, path, syscall }: NodeJS.ErrnoException): Fault => ({
+const toFault = ({ message, code, path, syscall }: Fault): Fault => ({
   message,
-  ...(code && { code }),
-  ...(path && { path }),
-  ...(syscall && { syscall }),
+  ...(code && { code, path, syscall }),
 });
 
 const toError = ({ message, ...about }: Fault): Error => Object.assign(new Error(message), about);
@@ -91,4 +90,14 @@ export function handleRequests<Request>(work: (request: Request) => Promise<unkn
     );
     parentPort?.postMessage(reply);
   });
+}
+
+/** Lowers the priority of this thread, so that threads which others wait for go first. Only Linux has priorities of threads. */
+export function lowerThreadPriority(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(5);
+  } catch {
+    // A container may forbid it.
+  }
 }

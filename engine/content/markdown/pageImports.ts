@@ -1,7 +1,7 @@
-/** Import and export lines of pages that may hold any code. Nothing is run here. */
+/** Import and export lines of pages. Nothing is run here. */
 import type { Parents } from 'mdast';
-import type { Problems } from '#engine/shared/problems.ts';
-import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
+import { locationIn, type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import type { Vocabulary } from './allowlist.ts';
 import type { ParsedPage } from './parser/parse.ts';
 
 const statement =
@@ -45,4 +45,28 @@ function namesOf(text: string): Pick<PageImport, 'name' | 'exported'>[] {
     return name ? { name, exported } : [];
   });
   return [...(defaultName ? [{ name: defaultName, exported: 'default' }] : []), ...named];
+}
+
+const importLine = /^import\s+(?:\{\s*)?(\w+)(?:\s*\})?\s+from\s+['"]([^'"]+)['"];?\s*$/;
+
+/** Partials that a block of imports names. Reports all other lines. */
+export function readImports(
+  code: string,
+  location: SourceLocation,
+  components: Vocabulary,
+  problems: Problems,
+): Omit<PageImport, 'exported'>[] {
+  return code.split('\n').flatMap((line, index) => {
+    const [, name, source] = importLine.exec(line) ?? [];
+    const at = { ...location, line: (location.line ?? 1) + index };
+    if (name && source && /\.mdx?$/.test(source)) return [{ name, source, location: at }];
+    const isKnown = name && source && /^@(theme|site)\//.test(source) && components.has(name);
+    if (!isKnown && line.trim() !== '') {
+      const hint = name
+        ? `Components need no import. ${suggest(name, [...components.keys()])}`
+        : 'Content is data: remove the line. Components need no import.';
+      problems.error(at, `Not allowed in a page: ${line.trim()}`, hint);
+    }
+    return [];
+  });
 }

@@ -1,11 +1,13 @@
 /** Includes Markdown partials; `readPartial.ts` finds their files. */
 import type { RootContent } from 'mdast';
 import { locationIn } from '#engine/shared/problems.ts';
-import { type PartialImport, readImports } from '../imports.ts';
 import { applyEdits, replaceNode } from '../markdownExport.ts';
+import { type PageImport, readImports } from '../pageImports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 import { type PageCode, placedAt, type TransformContext, type TransformState } from '../transformState.ts';
 import { propsOf } from './siteCode.ts';
+
+type PartialImport = Omit<PageImport, 'exported'>;
 
 /** Partials that a file uses without an import. */
 export const sharedPartials = (
