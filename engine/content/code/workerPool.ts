@@ -19,6 +19,8 @@ export class WorkerPool {
   private readonly queue = new Map<string, Job[]>();
   private readonly runners = new Set<Runner>();
   private readonly idle = new Set<Runner>();
+  /** Languages whose grammars a thread has loaded. */
+  private readonly loaded = new Map<Runner, Set<string>>();
   private scheduled = false;
 
   /** At most `threads` workers run the module `worker`; without one, this thread does the work. */
@@ -70,9 +72,15 @@ export class WorkerPool {
     return runner;
   }
 
-  /** Takes a batch of the language with the longest queue. */
+  /** Takes a batch: of a language that is loaded here, else of one that no thread has loaded; the longest queue first. */
   private async work(runner: Runner): Promise<void> {
-    const [[language, waiting] = ['', []]] = [...this.queue].sort(([, a], [, b]) => b.length - a.length);
+    const own = this.loaded.get(runner) ?? new Set();
+    const all = new Set([...this.loaded.values()].flatMap((languages) => [...languages]));
+    const rank = (name: string) => (own.has(name) ? 2 : all.has(name) ? 0 : 1);
+    const [[language, waiting] = ['', []]] = [...this.queue].sort(
+      ([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length,
+    );
+    this.loaded.set(runner, own.add(language));
     const jobs = waiting.splice(0, batchSize);
     if (waiting.length === 0) this.queue.delete(language);
     try {
