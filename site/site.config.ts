@@ -58,7 +58,7 @@ export default defineConfig({
     'The address of the social network that the footer links to; GitHub stands in for it.',
     "The tracking id for page views, as analytics: { adapter: 'google', id: 'G-…' }; nothing is counted without it.",
     "The public key and the agent code of the assistant, as assistant: { key: '…', agentCode: '…', … }; it is off without them.",
-    'Where weaknesses are to be reported, for public/.well-known/security.txt.',
+    "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
   ],
   glossary: '/docs/glossary',
   print: ['default'],

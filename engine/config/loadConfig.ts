@@ -188,6 +188,9 @@ function checkMeaning(
     const found = checkOptions?.(config);
     if (found) problems.error(placeOf(root, found.option), found.message, found.hint);
   }
+  if (config.securityTxt && Date.parse(config.securityTxt.expires) < Date.now()) {
+    problems.warn(placeOf(root, 'expires'), 'The security.txt has expired: nobody will rely on it.');
+  }
   for (const instance of config.docs) {
     if (instance.versions.filter((version) => version.isLast).length !== 1) {
       problems.error(

@@ -40,8 +40,23 @@ function manifest(config: SiteConfig): string {
   });
 }
 
+/** https://www.rfc-editor.org/rfc/rfc9116 */
+function securityTxt(
+  { url, locales }: SiteConfig,
+  { contact, expires, policy }: NonNullable<SiteConfig['securityTxt']>,
+): string {
+  const lines = [
+    ...contact.map((address) => `Contact: ${address}`),
+    `Expires: ${expires}T00:00:00Z`,
+    `Preferred-Languages: ${locales.map(({ code }) => code).join(', ')}`,
+    `Canonical: ${new URL('/.well-known/security.txt', url).href}`,
+    ...(policy ? [`Policy: ${policy}`] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
 /** Files that a site may bring itself, where its dialect says so. */
-const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt'];
+const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
 
 /** All files that follow from the site but its full texts, by path in the output folder. */
 export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array> {
@@ -77,6 +92,7 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
   for (const [name, text] of Object.entries(deploy))
     files.set(name, `${site.ownRules.get(name) ?? ''}${text}`);
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
+  if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
   if (config.dialect.bringsFiles)
     for (const name of replaceable) if (site.publicFiles.has(name)) files.delete(name);
   return files;

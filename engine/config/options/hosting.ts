@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
-import { sitePath } from './schemas.ts';
+import { sitePath, webAddress } from './schemas.ts';
 
 /** Where the site is published, and what its host can do. */
 export const hosting = {
@@ -50,6 +50,19 @@ export const hosting = {
       aiInput: z.boolean().optional(),
       /** Training of models. */
       aiTrain: z.boolean().optional(),
+    })
+    .optional(),
+  /** Written to `/.well-known/security.txt`; https://www.rfc-editor.org/rfc/rfc9116. */
+  securityTxt: z
+    .strictObject({
+      /** Where to report a weakness, the best way first. */
+      contact: z
+        .array(z.string().regex(/^(https|mailto|tel):\S+$/, 'must start with https:, mailto: or tel:'))
+        .min(1),
+      /** Day from which on nobody should rely on it; at most a year ahead. */
+      expires: z.iso.date(),
+      /** What finders may expect. */
+      policy: webAddress.optional(),
     })
     .optional(),
 };

@@ -217,3 +217,13 @@ describe('the policy of a site', () => {
     expect(await site.read('_nginx.conf')).toContain('"csp=\\"https://reports.example/csp\\"" always;');
   });
 });
+
+describe('security.txt', () => {
+  test('names the contact, when there is one', async () => {
+    const config = `securityTxt: { contact: ['mailto:security@example.com'], expires: '2027-01-31' },`;
+    expect(await (await build('', {}, config)).read('.well-known/security.txt')).toBe(
+      'Contact: mailto:security@example.com\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en\nCanonical: https://example.com/.well-known/security.txt\n',
+    );
+    expect(await (await build('')).read('.well-known/security.txt')).toBeUndefined();
+  });
+});
