@@ -5,8 +5,7 @@ import { toHref } from '#engine/shared/url.ts';
 import { mainHref, nodeHref } from './docsNavigation.ts';
 import { versionPaths } from './docsPaths.ts';
 import type { AddressContext, ContentSource, VersionData, VersionRecords } from './model.ts';
-import { toEntries } from './sidebarEntries.ts';
-import { fragmentPath } from './sidebarFragments.ts';
+import { fragmentPath, toEntries } from './sidebarEntries.ts';
 
 /** What a version adds to the addresses of the site. */
 export function versionContent(records: VersionRecords): ContentSource {

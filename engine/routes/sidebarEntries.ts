@@ -1,8 +1,9 @@
 /** Sidebars as pages draw them, and the order and trail that follow from them. */
-
+import { hash } from 'node:crypto';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { Link, SidebarEntry } from '#engine/shared/types.ts';
 
 /** A sidebar with more links than this is cut to the branch of the current page. */
@@ -119,6 +120,17 @@ function entryKey(entry: SidebarEntry): string {
   return key;
 }
 
-/** True when pages carry only the branch they are in. */
-export const isLarge = (entries: readonly SidebarEntry[]): boolean =>
-  flatten(entries).length > wholeSidebarLimit;
+/**
+ * Address of the file with the whole of a sidebar that is too large for every page; `undefined` for any other. It follows
+ * from the content, so that browsers may keep the file.
+ */
+export function fragmentPath(
+  { buildId, strings }: { buildId: string; strings: Strings },
+  base: string,
+  name: string,
+  entries: SidebarEntry[],
+): string | undefined {
+  if (flatten(entries).length <= wholeSidebarLimit) return undefined;
+  const version = hash('sha256', JSON.stringify([entries, strings, buildId])).slice(0, 8);
+  return `/assets/sidebar${base.replace(/\//g, '-')}-${name}-${version}`;
+}

@@ -5,7 +5,7 @@ import { memoizeWithEffects } from '#engine/incremental/effects.ts';
 import type { PageSource, SourcePages } from '#engine/render/context.ts';
 import { lastChange } from '#engine/render/pages/lastChange.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
-import { fragmentPath } from '#engine/routes/sidebarFragments.ts';
+import { fragmentPath } from '#engine/routes/sidebarEntries.ts';
 import type { CollectionConfig } from '../config.ts';
 import type { CollectionContext, CollectionParts } from './context.ts';
 import { collectionFilePaths } from './feedLinks.ts';
