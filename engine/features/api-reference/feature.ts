@@ -37,7 +37,10 @@ export const apiReference: Feature = {
   pageStyles: { api: 'features/api-reference/api.page.css' },
   bundles: ({ config }) => ({
     constants: { __TRY_IT_STRINGS__: byLocale(config, ({ strings }) => tryItStrings(strings)) },
-    early: { __TRY_IT_STYLE__: 'features/api-reference/ui/tryIt.css' },
+    early: {
+      __TRY_IT_STYLE__: 'features/api-reference/ui/tryIt.css',
+      __VALIDATOR__: 'features/api-reference/ui/fields/validator.worker.ts',
+    },
     ...(apisOf(config).length > 0 && {
       headers: [
         {

@@ -25,7 +25,7 @@ export async function fill(
       return next.values;
     }),
   );
-  const problems = [...impossible(operation, values, strings), ...check(operation, values, strings)];
+  const problems = [...impossible(operation, values, strings), ...(await check(operation, values, strings))];
   return [...refused, ...new Set(problems.map(({ at, message }) => `${at}: ${message}`))].join('\n');
 }
 

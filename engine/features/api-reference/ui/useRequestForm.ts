@@ -67,7 +67,7 @@ export function useRequestForm(
   const findProblems = async (): Promise<FieldProblem[]> => {
     const { check } = await load();
     const missing = isMock ? [] : missingKeys(operation, withKeys, strings);
-    return [...missing, ...check(operation, values, strings)];
+    return [...missing, ...(await check(operation, values, strings))];
   };
   const others = found.filter(({ at }) => !blocking.some((problem) => problem.at === at));
 

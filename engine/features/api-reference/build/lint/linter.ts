@@ -6,12 +6,12 @@ import { type DescriptionSource, linterRoot, openSources } from '../reading/sour
 import { aboutReference, circles, decodeStep } from '../resolver.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
 import { roundDigits, withDigits } from './digits.ts';
+import { limitExampleRules } from './exampleRules.ts';
 import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
 import { normalize } from './normalize.ts';
 import { removeReferences, removeWrong } from './sanitize.ts';
 import { strictRefs } from './strictRefs.ts';
-import { validationCostRule } from './validationCostRule.ts';
 
 export type Rules = Readonly<Record<string, RuleConfig>>;
 
@@ -40,8 +40,6 @@ const plugin = (main: string): Plugin => ({
     oas3: {
       'own/normalize': normalize as never,
       'own/strict-refs': () => strictRefs(main) as never,
-      'own/effort': () => validationCostRule(false) as never,
-      'own/effort-removed': () => validationCostRule(true) as never,
     },
   },
 });
@@ -86,6 +84,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
       rules: { 'own/normalize': 'error', ...rules } as const,
     };
     const config = await createConfig(preset, { plugins: [plugin(ref)] });
+    config.plugins = config.plugins.map(limitExampleRules);
     const problems = await lint({ ref, config, externalRefResolver });
     return problems.filter(({ message }) => !isSchema.test(message));
   };

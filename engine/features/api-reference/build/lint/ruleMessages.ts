@@ -26,6 +26,11 @@ export const ruleMessages: readonly RuleMessage[] = [
   [/^The value of the (.+) field must be greater than or equal to (.+)/, '"$1" must be at least $2.'],
   [/^`(.+)` can be one of the following only: (.+)\./, '"$1" must be one of $2.'],
   [/^`(.+)` "(.*)" is not a valid value/, '"$2" is no value of "$1".'],
+  [
+    /^Example validation timed out/,
+    'The examples here are not compared with their schema: it takes too long.',
+    'Look for a pattern such as "^(a+)+$", or for alternatives inside of each other.',
+  ],
   [/^Example validation errored/, 'The schema cannot be held against its example.', 'Correct the schema.'],
   [/Self-referencing/, 'This reference leads back to itself.', 'Write what it stands for.'],
   [/^Can't resolve \$ref: (.+)/, '$1'],

@@ -26,5 +26,5 @@ export const rules = {
 /** What is wrong with a description and the files that it refers to. */
 export async function linted(source: DescriptionSource): Promise<Problem[]> {
   const linter = await openLinter(source);
-  return [...(await linter.lint({ 'own/effort-removed': 'warn' })), ...(await linter.lint(rules, true))];
+  return linter.lint(rules, true);
 }

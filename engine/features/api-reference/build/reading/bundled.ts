@@ -8,7 +8,7 @@ import { isReference } from '../resolver.ts';
 import type { DescriptionSource } from './sources.ts';
 
 /** What a page is made from is of the types that OpenAPI demands, or there is no page. */
-const typeRules = { struct: 'error', 'own/strict-refs': 'error', 'own/effort': 'warn' } as const;
+const typeRules = { struct: 'error', 'own/strict-refs': 'error' } as const;
 
 export interface Bundled {
   /** Missing where it is not what OpenAPI demands. */

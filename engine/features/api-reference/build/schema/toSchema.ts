@@ -4,7 +4,6 @@ import { sampleValue } from '../../shared/sampleValue.ts';
 import type { Json, Schema, SchemaObject } from '../../shared/types.ts';
 import { type ConvertedSchema, decodeStep, type Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
-import { isReDoSProne } from './reDoS.ts';
 
 const componentsPrefix = '#/components/schemas/';
 
@@ -128,18 +127,8 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
       schema[key] = Object.fromEntries(
         Object.entries(rest[key]).map(([name, part]) => [name, toSchema(part, refer)]),
       );
-  leaveOutReDoS(schema);
   if (rest.discriminator) schema['discriminator'] = { propertyName: rest.discriminator.propertyName };
   return schema as SchemaObject;
-}
-
-/** Nothing is held against a pattern that may never answer; what other fields may be called is unknown then. */
-function leaveOutReDoS(schema: Record<string, unknown>): void {
-  const { pattern, patternProperties = {} } = schema as { pattern?: string; patternProperties?: object };
-  if (pattern !== undefined && isReDoSProne(pattern)) delete schema['pattern'];
-  if (!Object.keys(patternProperties).some(isReDoSProne)) return;
-  for (const key of ['patternProperties', 'additionalProperties', 'unevaluatedProperties'])
-    delete schema[key];
 }
 
 /** 3.0 has a flag beside the limit, 3.1 a limit of its own. */

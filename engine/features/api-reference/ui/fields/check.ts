@@ -1,18 +1,18 @@
 /** Compares values with the description before they are sent. Fetched with the first request. */
 
-import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import type { OutputUnit } from '@cfworker/json-schema';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { filePart } from '../../shared/request.ts';
-import { allProperties, type Definitions, follow, merge, referenceName } from '../../shared/schema.ts';
+import { allProperties, follow, merge, referenceName } from '../../shared/schema.ts';
 import type { ApiBodyType, Json, Schema, TryItOperation } from '../../shared/types.ts';
-import { mostValidationCost, validationCost } from '../../shared/validationCost.ts';
 import { parameterKey, type RequestValues } from '../../shared/values.ts';
 import { pageLanguage, type TryItStrings } from '../strings.ts';
 import { asObject } from './jsonObject.ts';
 import { escapePointer, type FieldProblem } from './problems.ts';
+import { validate } from './validate.ts';
 
 /** Keywords that report only that something inside is wrong. */
 const wrappers = new Set([
@@ -45,35 +45,59 @@ const texts: Record<string, keyof TryItStrings> = {
   choice: 'tryItOnlyOne',
 };
 
+/** A value to validate, and its place in the form. */
+interface Sent {
+  at: string;
+  value: Json;
+  schema: Schema;
+}
+
 /** All problems of a request, in the order of the form. */
-export function check(
+export async function check(
   operation: TryItOperation,
   values: RequestValues,
   strings: TryItStrings,
-): FieldProblem[] {
-  const missing = (at: string): FieldProblem[] => [{ at, message: strings.tryItMissing }];
-  const checkValue = (value: Json, schema: Schema, at: string): FieldProblem[] => {
-    const first = new Map<string, FieldProblem>();
-    for (const fault of faultsOf(value, schema, operation.definitions)) {
-      const problem = describe(fault, at, strings);
-      if (!first.has(problem.at)) first.set(problem.at, problem);
-    }
-    return [...first.values()];
-  };
-  const parameters = operation.parameters.flatMap((parameter) => {
+): Promise<FieldProblem[]> {
+  const found = sentValues(operation, values, strings);
+  const sent = found.filter((one) => 'schema' in one);
+  const roots = sent.map(({ schema }) => forRequest({ allOf: [schema], $defs: operation.definitions } as Json));
+  const validations = sent.map(({ value }, index) => ({
+    value: plainJson(value),
+    schema: plainJson(roots[index] ?? {}) as Record<string, unknown>,
+  }));
+  const errors = await validate(validations);
+  return found.flatMap((one) => {
+    if (!('schema' in one)) return [one];
+    const index = sent.indexOf(one);
+    return problemsOf(errors[index] ?? [], validations[index]?.schema ?? {}, one.at, strings);
+  });
+}
+
+/** A value with the numbers that a program calculates with. */
+const plainJson = (value: Json): Json => JSON.parse(writeJson(value)) as Json;
+
+/** Values to validate, and problems of those that are missing. */
+function sentValues(
+  operation: TryItOperation,
+  values: RequestValues,
+  strings: TryItStrings,
+): (Sent | FieldProblem)[] {
+  const missing = (at: string): FieldProblem => ({ at, message: strings.tryItMissing });
+  const parameters = operation.parameters.flatMap((parameter): (Sent | FieldProblem)[] => {
+    const { schema, required } = parameter;
     const at = parameterKey(parameter);
     const value = values.parameters[at];
-    if (value !== undefined) return checkValue(value, parameter.schema, at);
-    return parameter.required ? missing(at) : [];
+    if (value !== undefined) return [{ at, value, schema }];
+    return required ? [missing(at)] : [];
   });
   const type = operation.bodies.find(({ contentType }) => contentType === values.contentType);
   if (!type) return parameters;
   const kind = bodyKind(type);
   const body = kind === 'multipart' ? withFiles(operation, type, values) : values.body;
   const isEmpty = kind === 'binary' ? !values.files['']?.length : body === undefined;
-  if (isEmpty) return operation.isBodyRequired ? [...parameters, ...missing('body')] : parameters;
+  if (isEmpty) return operation.isBodyRequired ? [...parameters, missing('body')] : parameters;
   if (kind === 'binary' || kind === 'text') return parameters;
-  return [...parameters, ...checkValue(body ?? null, type.schema, 'body')];
+  return [...parameters, { at: 'body', value: body ?? null, schema: type.schema }];
 }
 
 /** The fields of a form with a text in place of every chosen file. */
@@ -90,26 +114,19 @@ function withFiles(operation: TryItOperation, type: ApiBodyType, { body, files }
   return fields;
 }
 
-/** What the validator finds, with what the keyword says in the schema. */
-interface Fault {
-  error: OutputUnit;
-  limit: unknown;
-}
-
-/** Faults of a value, unless the schema is broken or too much work to check. */
-function faultsOf(typed: Json, schema: Schema, definitions: Definitions): Fault[] {
-  try {
-    const value = JSON.parse(writeJson(typed)) as Json;
-    const target = ({ $ref = '' }) => definitions[referenceName($ref)] ?? {};
-    if (validationCost(schema, value, target) > mostValidationCost) return [];
-    const whole = forRequest({ allOf: [schema], $defs: definitions } as Json);
-    const root = JSON.parse(writeJson(whole)) as Record<string, unknown>;
-    const { errors } = new Validator(root, '2020-12', false).validate(value);
-    return leaves(errors).map((error) => ({ error, limit: limitAt(root, error.keywordLocation) }));
-  } catch (error) {
-    console.warn('The description of this value cannot be used to check it.', error);
-    return [];
+/** Problems of a value, one for each field; `root` is its schema. */
+function problemsOf(
+  errors: readonly OutputUnit[],
+  root: Record<string, unknown>,
+  at: string,
+  strings: TryItStrings,
+): FieldProblem[] {
+  const first = new Map<string, FieldProblem>();
+  for (const error of leaves(errors)) {
+    const problem = describe(error, limitAt(root, error.keywordLocation), at, strings);
+    if (!first.has(problem.at)) first.set(problem.at, problem);
   }
+  return [...first.values()];
 }
 
 /**
@@ -160,7 +177,8 @@ function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
   return leaves([...others.slice(0, position), ...cause, ...others.slice(position)]);
 }
 
-function describe({ error, limit }: Fault, at: string, strings: TryItStrings): FieldProblem {
+/** `limit`: the value of the keyword in the schema. */
+function describe(error: OutputUnit, limit: unknown, at: string, strings: TryItStrings): FieldProblem {
   const { keyword, instanceLocation } = error;
   const inside = decodeURIComponent(instanceLocation.slice(1));
   const missing = keyword === 'required' ? /required property "(.*)"/s.exec(error.error)?.[1] : undefined;

@@ -16,6 +16,7 @@ import type {
 import { check } from '#engine/features/api-reference/ui/fields/check.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import { strings } from '../../../texts.ts';
+import '../validatorWorker.ts';
 import { drawParsed } from './drawDescription.ts';
 
 /** A description of one operation, `POST /items`. */
@@ -46,14 +47,15 @@ export function callOf(given: Description): TryItOperation & { answers: ApiRespo
 export const requestOf = (description: Description): ApiRequest => exampleRequest(callOf(description));
 
 /** What a form says of a body. */
-export const refusals = (description: Description, body: Json): string[] => {
+export const refusals = async (description: Description, body: Json): Promise<string[]> => {
   const call = callOf(description);
   const [type] = call.bodies;
   const values = {
     ...{ server: '', parameters: {}, security: 0, credentials: {}, files: {}, body },
     ...(type && { contentType: type.contentType }),
   };
-  return check(call, values, tryItStrings(strings)).map(({ at, message }) => `${at}: ${message}`);
+  const found = await check(call, values, tryItStrings(strings));
+  return found.map(({ at, message }) => `${at}: ${message}`);
 };
 
 /** Words of its page, its Markdown, and what is said of it while they are drawn. */

@@ -58,10 +58,7 @@ async function told(
     time: process.cpuUsage(before).user / 1000,
     document: read && JSON.stringify(read.description),
     findings: problems.all
-      .filter(
-        ({ severity, message }) =>
-          severity === 'error' || /^(This|The) (example|alternatives|pattern) /.test(message),
-      )
+      .filter(({ severity, message }) => severity === 'error' || message.startsWith('The examples here'))
       .map(({ severity, file: at, line, message }) => `${severity} ${at}:${line} ${message}`),
   };
 }
@@ -236,15 +233,12 @@ describe('what would take for ever', () => {
     ).join('')}`;
   const first = "schema: { $ref: '#/components/schemas/L0' }";
 
+  const slow = expect.stringMatching(/^warning content\/api\/api\.yaml:9 The examples here are not compared/);
+
   test.each(['oneOf', 'anyOf', 'allOf'])('%s, 14 deep and 8 wide', async (word) => {
     const text = description(body(`{ ${first}, example: 5 }`), levels(word));
     const { findings, time } = await told({ [file]: text }, { lint: true });
-    expect(findings).toContainEqual(
-      expect.stringMatching(/^warning content\/api\/api\.yaml:9 This example cannot be held/),
-    );
-    expect(findings).toContainEqual(
-      expect.stringMatching(/^warning content\/api\/api\.yaml:14 The alternatives/),
-    );
+    expect(findings).toContainEqual(slow);
     const before = process.cpuUsage();
     const { pages } = await drawDescription(text);
     expect(pages.get('/api/things')?.includes('id="responses"')).toBe(true);
@@ -257,15 +251,8 @@ describe('what would take for ever', () => {
   ])('a pattern over its example: %s', async (media) => {
     const text = description(body(media));
     const { findings, time } = await told({ [file]: text }, { lint: true });
-    expect(findings).toContainEqual(
-      expect.stringMatching(
-        /^warning content\/api\/api\.yaml:9 The pattern \^\(a\+\)\+\$ may take endless time/,
-      ),
-    );
+    expect(findings).toContainEqual(slow);
     expect(time).toBeLessThan(5_000);
-    const { pages } = await drawDescription(text);
-    const props = /data-props="([^"]*)"/.exec(pages.get('/api/things') ?? '')?.[1];
-    expect(props, 'nothing is held against it in the browser').not.toContain('(a+)+');
   });
 
   test('aliases that repeat each other', async () => {

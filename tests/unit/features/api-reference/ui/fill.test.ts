@@ -7,6 +7,7 @@ import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import type { TryItInput } from '#engine/shared/events.ts';
 import { strings } from '../../../texts.ts';
 import { operation, parameter } from '../operation.ts';
+import '../validatorWorker.ts';
 
 const texts = tryItStrings(strings);
 
