@@ -1,70 +1,82 @@
-/** Numbers of a file with more digits than a program keeps: the linter reads numbers, and the pages all digits. */
+/** Numbers of a description with more digits than a program keeps: other numbers stand in for them while it is linted. */
 import type { ScalarTag } from 'yaml';
 import { exact, isExact, isLossy, writeJson } from '#engine/shared/exactNumber.ts';
 
-/** Under it an object or a list holds the digits of its values, by their keys. */
-const kept = Symbol('digits');
-type Holder = Record<string, unknown> & { [kept]?: Record<string, string> };
+type Holder = Record<string, unknown>;
 
 /** Where a text may have a number; what stands in quotes is none. */
-const number = /(?<!["'\w.+-])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/g;
-/** Numbers that stand for those of the text begin here; each of them is exact. */
-const first = 2 ** 52;
+const number = /(?<!["'\w.+-])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])/g;
+
+/** Whether a number loses digits, or may be one that stands in for another. */
+const isLong = (text: string): boolean =>
+  isLossy(text) || text.replace(/e.*|[-.]/gi, '').replace(/^0+|0+$/g, '').length > 15;
+
+const bits = new DataView(new ArrayBuffer(8));
+
+/** The next number away from zero. */
+function next(value: number): number {
+  bits.setFloat64(0, value);
+  bits.setBigUint64(0, bits.getBigUint64(0) + 1n);
+  return bits.getFloat64(0);
+}
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
 
-function note(holder: Holder, key: string, digits: string): void {
-  holder[key] = Number(digits);
-  holder[kept] = { ...holder[kept], [key]: digits };
-}
+/** The long numbers of a description and of the files that it refers to. */
+export class LongNumbers {
+  /** Their digits by the numbers that stand in for them. */
+  private readonly digits = new Map<number, string>();
+  private readonly known = new Map<string, number>();
 
-/** Notes digits in a parsed `document`: it is compared with what `parse` makes of a text with other numbers. */
-export function noteDigits(document: unknown, text: string, parse: (text: string) => unknown): void {
-  const texts: string[] = [];
-  const other = text.replace(number, (token) =>
-    isLossy(token) ? String(first + texts.push(token) - 1) : token,
-  );
-  if (texts.length === 0) return;
-  const seen = new Set<unknown>();
-  const compare = (holder: unknown, changed: unknown) => {
-    if (!isHolder(holder) || !isHolder(changed) || seen.has(holder)) return;
-    seen.add(holder);
-    const values = Object.values(changed);
-    for (const [index, [key, value]] of Object.entries(holder).entries()) {
-      const other = values[index];
-      const found = typeof other === 'number' ? texts[other - first] : undefined;
-      if (found === undefined) compare(value, other);
-      // The parser makes a text of what is too large for a number.
-      else if (value === found || value === Number(found)) note(holder, key, found);
-    }
-  };
-  compare(document, parse(other));
-}
+  /** A number near to that of the text, which stands in for no other one. */
+  private standIn(text: string): number {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    const size = Math.abs(Number(text));
+    let value = size > 1e-300 && size < 1e300 ? Number(text) : 1e300;
+    while (this.digits.has(value) || !isLong(`${value}`)) value = next(value);
+    this.digits.set(value, text);
+    this.known.set(text, value);
+    return value;
+  }
 
-/** Gives a value of a holder, with its digits, another key. */
-export function renameKey(holder: Holder, from: string, to: string): void {
-  holder[to] = holder[from];
-  delete holder[from];
-  const digits = holder[kept]?.[from];
-  if (digits !== undefined) note(holder, to, digits);
-}
+  /** Replaces those of a parsed `document`: `parse` reads a text that has the others. */
+  replaceIn(document: unknown, text: string, parse: (text: string) => unknown): void {
+    const changed = text.replace(number, (token) => (isLong(token) ? `${this.standIn(token)}` : token));
+    if (changed === text) return;
+    const seen = new Set<unknown>();
+    const compare = (holder: unknown, other: unknown) => {
+      if (!isHolder(holder) || !isHolder(other) || seen.has(holder)) return;
+      seen.add(holder);
+      const values = Object.values(other);
+      for (const [index, [key, value]] of Object.entries(holder).entries()) {
+        const found = values[index];
+        const digits = typeof found === 'number' ? this.digits.get(found) : undefined;
+        if (digits === undefined) compare(value, found);
+        // The parser makes a text of what is too large for a number.
+        else if (value === digits || value === Number(digits)) holder[key] = found;
+      }
+    };
+    compare(document, parse(changed));
+  }
 
-/** A copy of a document with exact numbers where digits were noted; what `isLeftOut` holds of is missing. */
-export const withDigits = (document: unknown, isLeftOut: (value: unknown) => boolean): unknown =>
-  JSON.parse(
-    JSON.stringify(document, function (this: Holder, key: string, value: unknown) {
-      const digits = this[kept]?.[key];
-      if (digits !== undefined && typeof value === 'number') return exact(digits);
+  /** Replaces the exact numbers in an object or a list. */
+  replaceExact(holder: unknown): void {
+    if (!isHolder(holder)) return;
+    for (const [key, value] of Object.entries(holder))
+      if (isExact(value)) holder[key] = this.standIn(writeJson(value));
+      else this.replaceExact(value);
+  }
+
+  /** A copy of a document with exact numbers in place of those that stand in for them; what `isLeftOut` holds of is missing. */
+  restore(document: unknown, isLeftOut: (value: unknown) => boolean): unknown {
+    const text = JSON.stringify(document, (_, value: unknown) => {
+      const digits = typeof value === 'number' ? this.digits.get(value) : undefined;
+      if (digits !== undefined) return exact(digits);
       return isLeftOut(value) ? undefined : value;
-    }),
-  );
-
-/** Turns exact numbers of a document, which is no longer what was parsed, into numbers with noted digits. */
-export function roundDigits(document: unknown): void {
-  if (!isHolder(document)) return;
-  for (const [key, value] of Object.entries(document))
-    if (isExact(value)) note(document, key, writeJson(value));
-    else roundDigits(value);
+    });
+    return JSON.parse(text);
+  }
 }
 
 /** Exact numbers in YAML, as they are written. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Document, NormalizedProblem, Plugin, RuleConfig } from '@redocly/openapi-core';
 import type { Problem } from '#engine/shared/problems.ts';
 import { type DescriptionSource, linterRoot, openSources } from '../reading/sources.ts';
-import { aboutReference, circles, decodeStep } from '../resolver.ts';
+import { aboutReference, circles, decodeStep, isReference } from '../resolver.ts';
 import { isOld, upgraded } from '../upgrade/upgrade.ts';
-import { roundDigits, withDigits } from './digits.ts';
+import { LongNumbers } from './digits.ts';
 import { limitExampleRules } from './exampleRules.ts';
 import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
@@ -33,12 +33,12 @@ export interface Linter {
 const isSchema = /^Expected type `Schema` \(object\) but got `boolean`/;
 
 /** Rules and types of our own. `main` is the description's file. */
-const plugin = (main: string): Plugin => ({
+const plugin = (main: string, numbers: LongNumbers): Plugin => ({
   id: 'own',
   typeExtension: { oas3: extendTypes },
   rules: {
     oas3: {
-      'own/normalize': normalize as never,
+      'own/normalize': () => normalize(numbers) as never,
       'own/strict-refs': () => strictRefs(main) as never,
     },
   },
@@ -46,7 +46,8 @@ const plugin = (main: string): Plugin => ({
 
 export async function openLinter(source: DescriptionSource): Promise<Linter> {
   const { bundle, createConfig, getLineColLocation, lint } = await import('@redocly/openapi-core');
-  const externalRefResolver = await openSources(source);
+  const numbers = new LongNumbers();
+  const externalRefResolver = await openSources(source, numbers);
   const root = linterRoot(source.root);
   const ref = join(root, source.file);
   let isConverted = false;
@@ -56,10 +57,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     if (!isOld(file.parsed)) return file;
     isConverted = true;
     const whole = await bundle({ ref, config: await createConfig({}), externalRefResolver });
-    const exact = withDigits(whole.bundle.parsed, () => false) as Record<string, unknown>;
-    const parsed = await upgraded(exact);
-    roundDigits(parsed);
-    return Object.assign(file, { parsed });
+    return Object.assign(file, { parsed: await upgraded(whole.bundle.parsed as object) });
   };
   const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
   const told = async (problem: NormalizedProblem): Promise<Problem> => ({
@@ -83,7 +81,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
       extends: recommended ? ['recommended'] : [],
       rules: { 'own/normalize': 'error', ...rules } as const,
     };
-    const config = await createConfig(preset, { plugins: [plugin(ref)] });
+    const config = await createConfig(preset, { plugins: [plugin(ref, numbers)] });
     config.plugins = config.plugins.map(limitExampleRules);
     const problems = await lint({ ref, config, externalRefResolver });
     return problems.filter(({ message }) => !isSchema.test(message));
@@ -113,7 +111,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
         }
       }),
     async bundle() {
-      const config = await createConfig({}, { plugins: [plugin(ref)] });
+      const config = await createConfig({}, { plugins: [plugin(ref, numbers)] });
       const problems: Problem[] = [];
       for (;;) {
         const result = await bundle({ ref, config, externalRefResolver });
@@ -124,11 +122,14 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
           problems.push(source.lint ? problem : asWarning(problem));
         }
         const isGone = !source.lint && (await removeReferences(errors, documents)) > 0;
-        if (!isGone) return { document: result.bundle.parsed, problems };
+        if (!isGone) return { document: numbers.restore(result.bundle.parsed, isOutside), problems };
       }
     },
   };
 }
+
+/** Extensions are not bundled: what they refer to outside of the document is left out. */
+const isOutside = (value: unknown): boolean => isReference(value) && !value.$ref.startsWith('#');
 
 const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
 

@@ -4,7 +4,7 @@ import { asObject } from '../../shared/schema.ts';
 import { isAddress } from '../reading/sources.ts';
 import { isReference } from '../resolver.ts';
 import { nestTags, publicItem, publicSchema, withoutInternal, withoutInternalItems } from './conventions.ts';
-import { renameKey, roundDigits } from './digits.ts';
+import type { LongNumbers } from './digits.ts';
 
 type Node = Record<string, unknown>;
 
@@ -58,7 +58,8 @@ function parsed(text: unknown): unknown {
   }
 }
 
-export const normalize = () => ({
+/** The rule; exact numbers in texts of JSON go to `numbers`. */
+export const normalize = (numbers: LongNumbers) => ({
   Root: nestTags,
   Paths: (paths: Node, { resolve }: Context) => void withoutInternal(paths, resolve),
   WebhooksMap: (hooks: Node, { resolve }: Context) => void withoutInternal(hooks, resolve),
@@ -82,8 +83,9 @@ export const normalize = () => ({
     const key = example['dataValue'] === undefined ? 'serializedValue' : 'dataValue';
     if ('value' in example || example[key] === undefined) return;
     if (key === 'serializedValue') example[key] = parsed(example[key]);
-    renameKey(example, key, 'value');
-    roundDigits(example);
+    example['value'] = example[key];
+    delete example[key];
+    numbers.replaceExact(example);
   },
   NamedSchemas: (node: Node) => replaceBooleans(node),
   Schema(node: Node, { resolve }: Context) {

@@ -1,10 +1,8 @@
 /** An OpenAPI description as one document, with what is wrong with it. */
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
-import { withDigits } from '../lint/digits.ts';
 import { openLinter } from '../lint/linter.ts';
 import { isSurplus, unknownField } from '../lint/lintMessage.ts';
-import { isReference } from '../resolver.ts';
 import type { DescriptionSource } from './sources.ts';
 
 /** What a page is made from is of the types that OpenAPI demands, or there is no page. */
@@ -40,7 +38,7 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
   const { document, problems } = await linter.bundle();
   const all = [...converted, ...types, ...problems];
   if (problems.some(isError)) return { problems: all };
-  return { document: withDigits(document, isOutside) as Description, problems: all };
+  return { document: document as Description, problems: all };
 }
 
 const conversion = (file: string): Problem => ({
@@ -72,6 +70,3 @@ function unread(wrong: readonly Problem[]): Problem[] {
 }
 
 const isError = ({ severity }: Problem): boolean => severity === 'error';
-
-/** Extensions are not bundled: what they refer to outside of the document is left out. */
-const isOutside = (value: unknown): boolean => isReference(value) && !value.$ref.startsWith('#');

@@ -6,7 +6,7 @@ import { machineFault } from '#engine/config/machineFault.mjs';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
 import { decoded } from '#engine/shared/url.ts';
-import { noteDigits } from '../lint/digits.ts';
+import type { LongNumbers } from '../lint/digits.ts';
 import { anchorIn, resolveIds } from '../references/resolveIds.ts';
 import { checkSize } from './size.ts';
 
@@ -33,8 +33,11 @@ export const isAddress = (reference: string): boolean => /^https?:\/\//.test(ref
 export const linterRoot = (root: string): string => root.replace(/[#%?]/g, '_');
 
 /** Reads what references lead to, by paths below `linterRoot`; a reference to anything else rejects, which the linter reports at its place. */
-export async function openSources({ root, file, references }: DescriptionSource): Promise<BaseResolver> {
-  const { BaseResolver, ResolveError, Source } = await import('@redocly/openapi-core');
+export async function openSources(
+  { root, file, references }: DescriptionSource,
+  numbers: LongNumbers,
+): Promise<BaseResolver> {
+  const { BaseResolver, ResolveError, Source, YamlParseError } = await import('@redocly/openapi-core');
   const main = join(linterRoot(root), file);
   const realOf = (path: string) => join(root, relative(linterRoot(root), path));
   const isAllowed = (name: string) =>
@@ -75,16 +78,17 @@ export async function openSources({ root, file, references }: DescriptionSource)
     override async loadExternalRef(reference: string): Promise<Source> {
       try {
         const [, file = reference, anchor] = /^([^#]*)#(.+)$/s.exec(reference) ?? [];
-        const text = (await textOf(file)).replace(/\r\n/g, '\n');
-        if (anchor === undefined) return new Source(reference, text);
-        const { parsed } = this.parseDocument(new Source(file, text));
-        const pointer = anchorIn(parsed, decoded(anchor));
+        if (anchor === undefined) return new Source(reference, (await textOf(file)).replace(/\r\n/g, '\n'));
+        const document = await this.resolveDocument(null, file);
+        if (document instanceof Error) throw document;
+        const pointer = anchorIn(document.parsed, decoded(anchor));
         if (pointer === undefined)
           throw new ExplainedError(
             `"${basename(file)}" has no anchor "${anchor}". Write \`$anchor: ${anchor}\` into the schema, or where it stands, such as "#/$defs/Name".`,
           );
         return new Source(reference, JSON.stringify({ $ref: `${file}${pointer}` }));
       } catch (fault) {
+        if (fault instanceof ResolveError || fault instanceof YamlParseError) throw fault;
         throw new ResolveError(new Error(reasonOf(fault, reference)));
       }
     }
@@ -96,7 +100,7 @@ export async function openSources({ root, file, references }: DescriptionSource)
       const { read, text } = parsed(() => withClosings(parse, source.body), source.body);
       const document = { ...read, source };
       checkSize(document.parsed, text);
-      noteDigits(document.parsed, text, (other) => parse(other).parsed);
+      numbers.replaceIn(document.parsed, text, (other) => parse(other).parsed);
       resolveIds(document.parsed);
       return document;
     }

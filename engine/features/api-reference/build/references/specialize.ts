@@ -40,7 +40,7 @@ function anchorsOf(schema: Node, pointer: string): Map<string, string> {
 function filled(template: Node, places: ReadonlyMap<string, string>): Node | undefined {
   let isFilled = false;
   const { $defs: _defs, ...rest } = template;
-  const copy = copyOf(rest);
+  const copy = structuredClone(rest);
   walk(copy, undefined, (node) => {
     const place = places.get(String(node['$dynamicRef']));
     for (const key of ['$id', '$anchor', '$dynamicAnchor'])
@@ -51,12 +51,4 @@ function filled(template: Node, places: ReadonlyMap<string, string>): Node | und
     isFilled = true;
   });
   return isFilled ? copy : undefined;
-}
-
-/** A deep copy, with the digits that are noted under symbols, which `structuredClone` loses. */
-function copyOf<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: object = Array.isArray(value) ? Object.assign([], value) : { ...value };
-  for (const [key, inner] of Object.entries(copy)) Reflect.set(copy, key, copyOf(inner));
-  return copy as Value;
 }

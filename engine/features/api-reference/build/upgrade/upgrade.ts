@@ -8,9 +8,9 @@ export const isOld = (document: unknown): document is Node =>
 const multipart = 'multipart/form-data';
 
 /** The description as 3.0; rejects where it cannot be converted. `document` has no references to other files. */
-export async function upgraded(document: Node): Promise<Node> {
+export async function upgraded(document: object): Promise<Node> {
   const { convertObj } = await import('swagger2openapi');
-  const copy = { ...structuredClone(document), swagger: '2.0' };
+  const copy: Node = { ...structuredClone(document), swagger: '2.0' };
   for (const operation of operationsOf(copy)) askForMultipart(operation, copy);
   const { openapi } = await convertObj(copy, { patch: true, warnOnly: true, anchors: true });
   return openapi;

@@ -98,7 +98,11 @@ describe('a reference', () => {
     const server = createServer(({ url = '' }, response) => {
       asked.push(url);
       if (url === '/moved.yaml') response.writeHead(302, { location: '/schema.yaml' });
-      response.end('title: Remote\n');
+      response.end(
+        url === '/anchors.yaml'
+          ? '$defs: { a: { $anchor: a, title: First }, b: { $anchor: b, title: Second } }\n'
+          : 'title: Remote\n',
+      );
     });
     let origin: string;
     beforeAll(async () => {
@@ -145,6 +149,23 @@ describe('a reference', () => {
         { references: [`${origin}/`] },
       );
       expect(document).toContain('Remote');
+    });
+
+    test('is asked once for all of its anchors', async () => {
+      asked.length = 0;
+      const { document } = await told(
+        {
+          [file]: description(
+            body(
+              `{ schema: { anyOf: [{ $ref: '${origin}/anchors.yaml#a' }, { $ref: '${origin}/anchors.yaml#b' }] } }`,
+            ),
+          ),
+        },
+        { references: [`${origin}/`] },
+      );
+      expect(document).toContain('First');
+      expect(document).toContain('Second');
+      expect(asked).toEqual(['/anchors.yaml']);
     });
 
     test('is not followed elsewhere', async () => {
