@@ -149,8 +149,6 @@ export const apiReferenceTexts = {
   apiSchemasAbout: 'Objects that operations of this API send and answer with.',
   apiSchemas: 'Schemas',
   apiUsedBy: 'Used by',
-  apiSchemaTitle: '{name} schema',
-  apiTells: '{name}: {value}',
   apiWritten: '{label} (as described)',
   apiExpandAll: 'Expand all',
   apiRequiredOnly: 'Required only',

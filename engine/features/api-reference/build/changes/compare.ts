@@ -67,46 +67,10 @@ function changesOf(
   return [
     ...deprecation(before.raw.deprecated === true, after.raw.deprecated === true, '', strings),
     ...difference(credentials, old.security, now.security, (isGone) => isGone),
-    ...differences(old.request, now.request, requestRules(strings)),
-    ...differences(old.response, now.response, responseRules(strings)),
+    ...differences(old.request, now.request, true, strings),
+    ...differences(old.response, now.response, false, strings),
   ];
 }
-
-/** What breaks callers, in what they send or in what they read. */
-interface Rules {
-  strings: Strings;
-  gone: string;
-  fresh: string;
-  added(fact: Fact): boolean;
-  removed: boolean;
-  /** Became required, or stopped to be. */
-  required(isRequired: boolean): boolean;
-  value(isGone: boolean): boolean;
-  /** A limit was added or, else, taken away. */
-  rule(isGone: boolean): boolean;
-}
-
-const requestRules = (strings: Strings): Rules => ({
-  strings,
-  gone: strings.apiChangeTakesNot,
-  fresh: strings.apiChangeTakes,
-  added: ({ isRequired }) => isRequired,
-  removed: true,
-  required: (isRequired) => isRequired,
-  value: (isGone) => isGone,
-  rule: (isGone) => !isGone,
-});
-
-const responseRules = (strings: Strings): Rules => ({
-  strings,
-  gone: strings.apiChangeAnswersNot,
-  fresh: strings.apiChangeAnswers,
-  added: () => false,
-  removed: true,
-  required: (isRequired) => !isRequired,
-  value: (isGone) => !isGone,
-  rule: () => false,
-});
 
 type Facts = ReadonlyMap<string, Fact>;
 
@@ -127,16 +91,24 @@ function aligned({ all }: FactList, { single }: FactList): Facts {
   return facts;
 }
 
-function differences(older: FactList, newer: FactList, rules: Rules): Change[] {
+/** Changes of what callers send or, else, of what they read. */
+function differences(older: FactList, newer: FactList, isRequest: boolean, strings: Strings): Change[] {
   const [before, after] = [aligned(older, newer), aligned(newer, older)];
   const gone = outermost([...before.keys()].filter((key) => !after.has(key)));
   const fresh = outermost([...after.keys()].filter((key) => !before.has(key)));
+  const goneText = isRequest ? strings.apiChangeTakesNot : strings.apiChangeAnswersNot;
   return [
-    ...gone.map((key) => ({ isBreaking: rules.removed, text: format(rules.gone, { value: codeSpan(key) }) })),
-    ...fresh.map((key) => added(key, after.get(key), rules)),
+    ...gone.map((key) => ({ isBreaking: true, text: format(goneText, { value: codeSpan(key) }) })),
+    ...fresh.map((key): Change => {
+      const { isRequired = false, type = '' } = after.get(key) ?? {};
+      const value = codeSpan(key) + (type && `, ${escaped(type)}`);
+      const isBreaking = isRequest && isRequired;
+      const taken = isRequest ? strings.apiChangeTakes : strings.apiChangeAnswers;
+      return { isBreaking, text: format(isBreaking ? strings.apiChangeNeeds : taken, { value }) };
+    }),
     ...[...before].flatMap(([key, old]) => {
       const now = after.get(key);
-      return now ? changed(codeSpan(key), old, now, rules) : [];
+      return now ? changed(codeSpan(key), old, now, isRequest, strings) : [];
     }),
   ];
 }
@@ -151,30 +123,21 @@ function outermost(keys: readonly string[]): string[] {
   });
 }
 
-function added(key: string, fact: Fact | undefined, rules: Rules): Change {
-  const isBreaking = fact !== undefined && rules.added(fact);
-  const value = codeSpan(key) + (fact?.type ? `, ${escaped(fact.type)}` : '');
-  return { isBreaking, text: format(isBreaking ? rules.strings.apiChangeNeeds : rules.fresh, { value }) };
-}
-
-function changed(value: string, old: Fact, now: Fact, { strings, ...rules }: Rules): Change[] {
+function changed(value: string, old: Fact, now: Fact, isRequest: boolean, strings: Strings): Change[] {
   const requirement = now.isRequired ? strings.apiChangeRequired : strings.apiChangeOptional;
   const types = { value, type: escaped(now.type), old: escaped(old.type) };
   const about = (...texts: [gone: string, fresh: string]) =>
     texts.map((text) => text.replace('{value}', () => value)) as typeof texts;
+  const values = about(strings.apiChangeNoValue, strings.apiChangeValue);
+  const rules = about(strings.apiChangeNoRule, strings.apiChangeRule);
   return [
     ...(old.shape === now.shape ? [] : [{ isBreaking: true, text: format(strings.apiChangeType, types) }]),
     ...(old.isRequired === now.isRequired
       ? []
-      : [{ isBreaking: rules.required(now.isRequired), text: format(requirement, { value }) }]),
+      : [{ isBreaking: isRequest === now.isRequired, text: format(requirement, { value }) }]),
     ...deprecation(old.isDeprecated, now.isDeprecated, value, strings),
-    ...difference(
-      about(strings.apiChangeNoValue, strings.apiChangeValue),
-      old.values,
-      now.values,
-      rules.value,
-    ),
-    ...difference(about(strings.apiChangeNoRule, strings.apiChangeRule), old.rules, now.rules, rules.rule),
+    ...difference(values, old.values, now.values, (isGone) => isGone === isRequest),
+    ...difference(rules, old.rules, now.rules, (isGone) => isRequest && !isGone),
   ];
 }
 

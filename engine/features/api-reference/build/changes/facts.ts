@@ -1,7 +1,7 @@
 /** What an operation takes and answers with, as a flat list that can be held against another one. */
 import type { Strings } from '#engine/shared/strings.ts';
 import { isNever } from '../../shared/schema.ts';
-import type { MediaType, Parameter } from '../description.ts';
+import type { Parameter } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
 import { schemaName } from '../schema/toSchema.ts';
@@ -45,32 +45,27 @@ export interface OperationFacts {
   security: string[];
 }
 
-/** Facts of an operation; of an object that stands in several parts the first part only. */
+/** Facts of an operation. The fields of a named schema are listed at its first place only. */
 export function factsOf(
   { parameters, body, responses, security }: Operation,
   resolver: Resolver,
   strings: Strings,
 ): OperationFacts {
-  const request = new Facts(resolver, strings);
+  const request = new FactWriter(resolver, strings);
   for (const parameter of parameters) {
     const key = `${parameter.in} ${parameter.name}`;
     request.add(key, schemaOf(parameter), parameter.required === true, parameter.deprecated);
   }
   for (const [type, media] of Object.entries(body?.content ?? {}))
     request.add(`body ${type}`, media.schema ?? {}, body?.required === true);
-  const response = new Facts(resolver, strings);
+  const response = new FactWriter(resolver, strings);
+  const plain = { isRequired: false, isDeprecated: false, type: '', shape: '', rules: [], values: [] };
   for (const [status, { headers = {}, content = {} }] of responses) {
-    response.all.set(status, {
-      isRequired: false,
-      isDeprecated: false,
-      type: '',
-      shape: '',
-      rules: [],
-      values: [],
-    });
-    for (const [name, header] of Object.entries(headers)) {
-      const { required, deprecated, ...rest } = resolver.resolve<Omit<Parameter, 'name' | 'in'>>(header);
-      response.add(`${status} header ${name}`, schemaOf(rest), required === true, deprecated);
+    response.all.set(status, plain);
+    for (const [name, reference] of Object.entries(headers)) {
+      const header = resolver.resolve(reference);
+      const key = `${status} header ${name}`;
+      response.add(key, schemaOf(header), header.required === true, header.deprecated);
     }
     for (const [type, media] of Object.entries(content))
       response.add(`${status} ${type}`, media.schema ?? media.itemSchema ?? {}, true);
@@ -83,30 +78,31 @@ export function factsOf(
   return { request, response, security: sets };
 }
 
-function schemaOf({
-  schema,
-  content,
-}: {
-  schema?: Referring;
-  content?: Record<string, MediaType>;
-}): Referring {
-  return schema ?? Object.values(content ?? {})[0]?.schema ?? {};
-}
+const schemaOf = ({ schema, content = {} }: Pick<Parameter, 'schema' | 'content'>): Referring =>
+  schema ?? Object.values(content)[0]?.schema ?? {};
 
-class Facts implements FactList {
+const nameOf = ({ $ref }: Referring, index = 0): string =>
+  $ref === undefined ? `${index + 1}` : schemaName($ref);
+
+class FactWriter implements FactList {
   readonly all = new Map<string, Fact>();
   readonly single = new Map<string, string>();
+  /** References to schemas whose fields are listed. */
   private readonly known = new Set<string>();
-  /** References of the parts that the schemas around are made of. */
-  private readonly around: string[] = [];
 
   constructor(
     private readonly resolver: Resolver,
     private readonly strings: Strings,
   ) {}
 
-  /** A value and, below it, its fields, items and alternatives. */
-  add(key: string, schema: Referring, isRequired: boolean, isDeprecated = false): void {
+  /** Adds a value and, below it, its fields, items and alternatives; `around` are references to what it is inside of. */
+  add(
+    key: string,
+    schema: Referring,
+    isRequired: boolean,
+    isDeprecated = false,
+    around: readonly string[] = [],
+  ): void {
     const full = said(schema, this.resolver);
     this.all.set(key, {
       isRequired,
@@ -116,7 +112,7 @@ class Facts implements FactList {
       rules: ruleWords(full, this.strings),
       values: valueWords(full).map(([value]) => value),
     });
-    this.inside(key, schema);
+    this.inside(key, schema, around);
   }
 
   private shapeOf(schema: Referring, depth = 0): string {
@@ -129,40 +125,28 @@ class Facts implements FactList {
     return [...new Set([[type].flat().sort() + format + inner, ...choices])].filter(Boolean).sort().join();
   }
 
-  private inside(key: string, schema: Referring): void {
+  private inside(key: string, schema: Referring, around: readonly string[]): void {
     const { $ref } = referenceOf(schema);
-    if ($ref !== undefined) {
-      if (this.known.has($ref)) return;
-      this.known.add($ref);
-    }
-    const names = [$ref, ...(schema.allOf ?? []).map((part: Referring) => part.$ref)].filter(
-      (name) => name !== undefined,
+    if ($ref !== undefined && this.known.has($ref)) return;
+    if ($ref !== undefined) this.known.add($ref);
+    // A part that the schema is itself inside of has no end.
+    const parts = schema.allOf?.filter((part: Referring) => !around.includes(part.$ref ?? ''));
+    const names = [$ref, ...(schema.allOf ?? []).map((part: Referring) => part.$ref)];
+    const within = [...around, ...names.filter((name) => name !== undefined)];
+    const full = whole(
+      parts?.length === schema.allOf?.length ? schema : { ...schema, allOf: parts ?? [] },
+      this.resolver,
     );
-    this.around.push(...names);
-    this.fields(key, this.withoutThoseAround(schema, names));
-    this.around.length -= names.length;
-  }
-
-  /** A schema without the parts that it is itself inside of, which have no end. */
-  private withoutThoseAround(schema: Referring, names: readonly string[]): Referring {
-    const around = this.around.slice(0, this.around.length - names.length);
-    const isNew = ({ $ref = '' }: Referring) => !around.includes($ref);
-    return schema.allOf?.every(isNew) === false ? { ...schema, allOf: schema.allOf.filter(isNew) } : schema;
-  }
-
-  private fields(key: string, schema: Referring): void {
-    const full = whole(schema, this.resolver);
     const { properties = {}, required = [], items, additionalProperties } = full;
     const only = onlyChoice(full, this.resolver);
-    const nameOf = ({ $ref }: Referring, index = 0) =>
-      $ref === undefined ? `${index + 1}` : schemaName($ref);
-    if (only || variants(full).length === 0) this.single.set(key, nameOf(only ?? referenceOf(schema)));
+    const choices = only ? [] : variants(full);
+    if (choices.length === 0) this.single.set(key, nameOf(only ?? referenceOf(schema)));
     for (const [name, property] of Object.entries(properties))
-      this.add(`${key}.${name}`, property, required.includes(name));
-    if (items) this.inside(`${key}[]`, items);
-    if (typeof additionalProperties === 'object') this.inside(`${key}.*`, additionalProperties);
-    if (only) this.inside(key, only);
-    for (const [index, choice] of only ? [] : variants(full).entries())
-      this.add(`${key}<${nameOf(choice, index)}>`, choice, false);
+      this.add(`${key}.${name}`, property, required.includes(name), false, within);
+    if (items) this.inside(`${key}[]`, items, within);
+    if (typeof additionalProperties === 'object') this.inside(`${key}.*`, additionalProperties, within);
+    if (only) this.inside(key, only, within);
+    for (const [index, choice] of choices.entries())
+      this.add(`${key}<${nameOf(choice, index)}>`, choice, false, false, within);
   }
 }
