@@ -18,8 +18,8 @@ export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageS
         ...text(operation.raw.summary, { flat: true }),
         ...text(operation.raw.description, { flat: true }),
         ...flat(parameters(operation, fields, source, prefix)),
-        ...flat(body(operation, fields.leavingOut('writeOnly'), source, `${prefix}body`)),
-        ...flat(responses(operation, fields.leavingOut('readOnly'), source, prefix)),
+        ...flat(body(operation, fields.without('writeOnly'), source, `${prefix}body`)),
+        ...flat(responses(operation, fields.without('readOnly'), source, prefix)),
       ]);
     });
   });

@@ -55,7 +55,6 @@ function choices(group: Referring[], by: RawSchema['discriminator'], resolver: R
 
 interface Condition {
   word: string;
-  label?: string;
   schema: Referring;
 }
 

@@ -11,13 +11,15 @@ import { format, type Strings } from '#engine/shared/strings.ts';
 import { asObject } from '../../shared/schema.ts';
 import { freeName } from '../names.ts';
 import type { Resolver } from '../resolver.ts';
-import { choicesOf, conditionsOf } from './choices.ts';
+import { type Choices, choicesOf, conditionsOf } from './choices.ts';
 import { type Beside, constants, detailsOf } from './details.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
 import { type Referring, referenceOf, whole } from './words.ts';
 
-/** Fields and alternatives of one page from which on a schema that was drawn before is referred to. */
+/** Fields and alternatives of a page, after which a schema that stands above is a link. */
 const repeatUntil = 60;
+/** Named schemas inside of each other. */
 const deepest = 12;
 /** Schemas of one page that are looked into. */
 const mostVisits = 5_000;
@@ -28,15 +30,16 @@ export interface Named extends Beside {
   schema: Referring;
 }
 
-interface VariantOptions {
-  id: string;
+/** What a variant says beside its schema. */
+interface VariantWords {
   word: string;
-  label?: string | undefined;
   rules?: string[];
   /** Alternatives of which one is open. */
   group?: string;
   open?: boolean | undefined;
 }
+
+type Omitted = 'readOnly' | 'writeOnly' | undefined;
 
 /** A page of its own that a schema has; how many fields it shows. */
 export interface SchemaPage {
@@ -46,25 +49,21 @@ export interface SchemaPage {
 
 /** Draws the fields of one page; every field has an id of its own. */
 export class FieldWriter {
-  private count = 0;
-  private visits = 0;
-  private readonly ids = new Set<string>();
   /** Where the fields of a named schema stand. */
   private readonly drawn = new Map<string, string>();
-  private omitted: 'readOnly' | 'writeOnly' | undefined;
 
   /** `pageOf`: the page of a named schema that is too large to stand inside of this one. */
   constructor(
     readonly resolver: Resolver,
     readonly strings: Strings,
     private readonly pageOf: (name: string) => SchemaPage | undefined = () => undefined,
+    private readonly omitted: Omitted = undefined,
+    private readonly page = { fields: 0, visits: 0, ids: new Set<string>() },
   ) {}
 
-  /** What comes next has no fields of this kind: requests no read-only ones, answers no write-only ones. */
-  leavingOut(kind: 'readOnly' | 'writeOnly' | undefined): this {
-    this.omitted = kind;
-    this.drawn.clear();
-    return this;
+  /** A writer for another part of the page, without fields of this kind: requests have no read-only ones, answers no write-only ones. */
+  without(omitted: Omitted): FieldWriter {
+    return new FieldWriter(this.resolver, this.strings, this.pageOf, omitted, this.page);
   }
 
   /** A list of fields. `path` is what their ids begin with. */
@@ -76,97 +75,98 @@ export class FieldWriter {
     );
   }
 
-  /** What a value of a schema holds: its properties, those of its items, its alternatives and conditions. */
+  /**
+   * What a value of a schema holds: its properties, those of its items, its alternatives and conditions. `inside` has the
+   * names of the schemas around it.
+   */
   content(referring: Referring, path: string, inside: readonly string[] = []): GeneratedPart[] {
-    const { strings, resolver } = this;
+    const { strings, resolver, page } = this;
     const schema = referenceOf(referring);
-    const name = schema.$ref === undefined ? undefined : schemaName(schema.$ref);
-    if (name !== undefined) {
-      const id = this.drawn.get(name);
-      if (id !== undefined && (inside.includes(name) || this.count > repeatUntil))
-        return text(`${strings.apiSeeAbove} [${escaped(name)}](#${id})`);
-      const page = inside.length > 0 ? this.pageOf(name) : undefined;
-      if (page) {
-        const said = format(strings.apiMoreFields, { count: page.count, name: escaped(name) });
-        return text(`[${said}](${page.href})`);
-      }
-    }
-    if (inside.length > deepest || this.visits++ > mostVisits) return text(strings.apiTooDeep);
-    const again = partsOf(schema).filter(({ $ref = '' }) => inside.includes(schemaName($ref)));
+    const link = this.linkInstead(schema, inside);
+    if (link) return link;
+    if (inside.length > deepest || page.visits++ > mostVisits) return text(strings.apiTooDeep);
+    const names = namesOf(schema);
+    const again = partsOf(schema).filter((part) => namesOf(part).some((name) => inside.includes(name)));
     if (again.length > 0) {
       const others = { ...schema, allOf: schema.allOf?.filter((part) => !again.includes(part)) ?? [] };
       return [...again, others].flatMap((part) => this.content(part, path, inside));
     }
-    const merged = whole(schema, resolver);
-    const names = name === undefined ? partsOf(schema).map(({ $ref = '' }) => schemaName($ref)) : [name];
     const within = [...inside, ...names];
-    for (const own of names) if (!this.drawn.has(own)) this.drawn.set(own, path);
+    for (const name of names) if (!this.drawn.has(name)) this.drawn.set(name, path);
+    const merged = whole(schema, resolver);
     const fields = this.fieldsOf(merged);
-    const parts = fields.length > 0 ? [this.list(fields, path, within)] : [];
-    if (typeof merged.items === 'object') parts.push(...this.content(merged.items, path, within));
-    for (const group of choicesOf(schema, resolver))
-      parts.push(...this.choices(group, merged.type, path, within));
-    for (const { word, label, schema: condition } of conditionsOf(merged, strings))
-      parts.push(this.variant(condition, { id: this.idOf(`${path}-${word}`), word, label }, within));
-    return parts;
+    return [
+      ...(fields.length > 0 ? [this.list(fields, path, within)] : []),
+      ...(typeof merged.items === 'object' ? this.content(merged.items, path, within) : []),
+      ...choicesOf(schema, resolver).flatMap((group) => this.choices(group, merged.type, path, within)),
+      ...conditionsOf(merged, strings).map(({ word, schema: condition }) =>
+        this.variant(condition, this.idOf(`${path}-${word}`), { word }, within),
+      ),
+    ];
+  }
+
+  /** A link in place of the fields of a named schema: to where they stand already, or to the page of the schema. */
+  private linkInstead({ $ref }: Referring, inside: readonly string[]): GeneratedPart[] | undefined {
+    if ($ref === undefined) return undefined;
+    const { strings } = this;
+    const name = schemaName($ref);
+    const id = this.drawn.get(name);
+    if (id !== undefined && (inside.includes(name) || this.page.fields > repeatUntil))
+      return text(`${strings.apiSeeAbove} [${escaped(name)}](#${id})`);
+    const own = inside.length > 0 ? this.pageOf(name) : undefined;
+    return (
+      own &&
+      text(`[${format(strings.apiMoreFields, { count: own.count, name: escaped(name) })}](${own.href})`)
+    );
   }
 
   /** Properties, and what stands in for those that have no name. */
-  private fieldsOf(merged: ReturnType<typeof whole>): Named[] {
+  private fieldsOf(merged: RawSchema): Named[] {
     const { required = [], properties = {}, patternProperties = {}, prefixItems = [] } = merged;
-    const more = [merged.additionalProperties, merged.unevaluatedProperties].filter(
-      (rest) => typeof rest === 'object',
-    );
-    const isShown = (property: Referring) => !(this.omitted && whole(property, this.resolver)[this.omitted]);
+    const { omitted, resolver } = this;
+    const named = Object.entries(properties)
+      .map(([name, schema]) => ({ name, schema: asObject(schema), required: required.includes(name) }))
+      .filter(({ schema }) => !(omitted && whole(schema, resolver)[omitted]));
+    const more = [merged.additionalProperties, merged.unevaluatedProperties].filter(isObject);
     return [
-      ...Object.entries(properties)
-        .map(([name, schema]) => ({
-          name,
-          schema: asObject<Referring>(schema),
-          required: required.includes(name),
-        }))
-        .filter(({ schema }) => isShown(schema)),
+      ...named,
       ...more.map((schema) => ({ name: this.strings.apiAnyName, schema })),
-      ...Object.entries(patternProperties).map(([name, schema]) => ({
-        name,
-        schema: asObject<Referring>(schema),
-      })),
-      ...prefixItems.map((schema, index) => ({ name: `[${index}]`, schema: asObject<Referring>(schema) })),
+      ...Object.entries(patternProperties).map(([name, schema]) => ({ name, schema: asObject(schema) })),
+      ...prefixItems.map((schema, index) => ({ name: `[${index}]`, schema: asObject(schema) })),
     ];
   }
 
   private choices(
-    { of: choices, values, otherwise, discriminator }: ReturnType<typeof choicesOf>[number],
-    type: ReturnType<typeof whole>['type'],
+    { of: choices, values, otherwise, discriminator }: Choices,
+    type: RawSchema['type'],
     path: string,
     within: readonly string[],
   ): GeneratedPart[] {
     const { strings, resolver } = this;
-    const parts: GeneratedPart[] = [];
-    const sets = choices.map((choice) => whole(choice, resolver)).map(requiredAlone);
-    if (sets.length > 1 && sets.every((names) => names.length > 0)) {
-      const ways = sets.map((names) => names.map(codeSpan).join(` ${strings.apiAnd} `));
-      parts.push(...text(format(strings.apiRequiredEither, { ways: ways.join(`, ${strings.apiOr} `) })));
-    }
+    const sets = choices.map((choice) => requiredAlone(whole(choice, resolver)));
+    const ways = sets.map((names) => names.map(codeSpan).join(` ${strings.apiAnd} `));
+    const parts =
+      sets.length > 1 && sets.every((names) => names.length > 0)
+        ? text(format(strings.apiRequiredEither, { ways: ways.join(`, ${strings.apiOr} `) }))
+        : [];
     const [only] = choices;
     if (choices.length === 1 && only) return [...parts, ...this.content(only, path, within)];
     if (choices.length === 0 || constants({ oneOf: choices }, resolver).length > 0) return parts;
     if (discriminator)
       parts.push(...text(format(strings.apiDiscriminator, { name: codeSpan(discriminator) })));
     const drawn = choices.map((choice, index) => {
-      const rules = (values[index] ?? []).map((value) => `${discriminator}: ${value}`);
-      if (choice === otherwise) rules.push(`${discriminator}: ${strings.apiOtherwise}`);
-      const id = this.idOf(`${path}-${index + 1}`);
-      const word = index === 0 ? strings.apiOneOf : strings.apiOr;
-      const open = (discriminator !== undefined && index === 0) || undefined;
+      const all = [...(values[index] ?? []), ...(choice === otherwise ? [strings.apiOtherwise] : [])];
       // Of an object it says which fields are required; of any other value the type is all that names it.
       const isTyped =
-        type === undefined || [type].flat().includes('object') || !guessed(whole(choice, resolver));
-      return this.variant(
-        isTyped ? choice : { ...choice, type },
-        { id, word, rules, group: `${path}-kind`, open },
-        [...within, ''],
-      );
+        type === undefined || [type].flat().includes('object') || !isUntyped(whole(choice, resolver));
+      const words = {
+        word: index === 0 ? strings.apiOneOf : strings.apiOr,
+        rules: all.map((value) => `${discriminator}: ${value}`),
+        group: `${path}-kind`,
+        open: (discriminator !== undefined && index === 0) || undefined,
+      };
+      const id = this.idOf(`${path}-${index + 1}`);
+      return this.variant(isTyped ? choice : { ...choice, type }, id, words, [...within, '']);
     });
     const isPlain = drawn.every(
       ({ attributes, children }) => children.length === 0 && !attributes['rules'] && !attributes['values'],
@@ -176,17 +176,17 @@ export class FieldWriter {
 
   private variant(
     schema: Referring,
-    { id, word, label, rules, group, open }: VariantOptions,
+    id: string,
+    { word, rules = [], group, open }: VariantWords,
     within: readonly string[],
   ) {
-    this.count++;
-    const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, { rules: rules ?? [] });
-    const { type, rules: said, values } = attributes;
-    const full = whole(schema, this.resolver);
-    const names = guessed(full) ? requiredAlone(full) : [];
-    const required = names.join(` ${this.strings.apiAnd} `);
-    const title =
-      label ?? full.title ?? (names.length > 0 ? format(this.strings.apiHaving, { names: required }) : type);
+    const { strings, resolver, page } = this;
+    page.fields++;
+    const { attributes, texts } = detailsOf(schema, resolver, strings, { rules });
+    const full = whole(schema, resolver);
+    const names = isUntyped(full) ? requiredAlone(full).join(` ${strings.apiAnd} `) : '';
+    const title = full.title ?? (names ? format(strings.apiHaving, { names }) : attributes.type);
+    const { rules: said, values } = attributes;
     return component('ApiVariant', { id, label: title, word, rules: said, values, group, open }, [
       ...texts,
       ...this.content(schema, id, within),
@@ -194,7 +194,7 @@ export class FieldWriter {
   }
 
   private field({ name, schema, ...beside }: Named, path: string, inside: readonly string[]): GeneratedPart {
-    this.count++;
+    this.page.fields++;
     const id = this.idOf(`${path}-${name}`);
     const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, beside);
     const inner = this.content(schema, id, inside);
@@ -202,29 +202,35 @@ export class FieldWriter {
     const isLine = inner.length === 1 && first && 'markdown' in first;
     return component('ApiField', { id, name, ...attributes }, [
       ...texts,
-      ...(isLine ? inner : inner.length > 0 ? [component('ApiNested', {}, inner)] : []),
+      ...(isLine || inner.length === 0 ? inner : [component('ApiNested', {}, inner)]),
     ]);
   }
 
   /** An id that nothing else on the page has. */
   idOf(text: string): string {
+    const { ids } = this.page;
     const base = text
       .replace(/[^\w-]+/g, '-')
       .replace(/^-+|-+$/g, '')
       .toLowerCase();
-    const id = freeName(base, this.ids);
-    this.ids.add(id);
+    const id = freeName(base, ids);
+    ids.add(id);
     return id;
   }
 }
 
+const isObject = (schema: RawSchema | boolean | undefined): schema is RawSchema => typeof schema === 'object';
+
 /** Named schemas that hold of a value beside others. */
 const partsOf = ({ $ref, allOf = [] }: Referring): Referring[] =>
-  $ref === undefined ? allOf.filter((part) => (part as Referring).$ref !== undefined) : [];
+  $ref === undefined ? allOf.filter((part: Referring) => part.$ref !== undefined) : [];
+
+/** Names of the schemas whose fields a schema has. */
+const namesOf = (schema: Referring): string[] =>
+  (schema.$ref === undefined ? partsOf(schema) : [schema]).map(({ $ref = '' }) => schemaName($ref));
+
 /** Whether a schema says nothing of the type of its values. */
-const guessed = ({ type, oneOf, anyOf }: ReturnType<typeof whole>): boolean =>
-  type === undefined && !oneOf && !anyOf;
+const isUntyped = ({ type, oneOf, anyOf }: RawSchema): boolean => type === undefined && !oneOf && !anyOf;
 
 /** Names that an alternative requires when it says nothing of what they hold. */
-const requiredAlone = ({ required = [], properties }: ReturnType<typeof whole>): string[] =>
-  properties ? [] : required;
+const requiredAlone = ({ required = [], properties }: RawSchema): string[] => (properties ? [] : required);
