@@ -1,8 +1,7 @@
 /** Content types, and values as bodies of them are written. */
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../shared/types.ts';
-import type { Example, MediaType } from './description.ts';
-import { namedExamples } from './page/examples.ts';
+import type { Example, MediaType, Reference } from './description.ts';
 import type { Resolver } from './resolver.ts';
 import { sampleOf } from './schema/toSchema.ts';
 import { whole } from './schema/words.ts';
@@ -36,6 +35,18 @@ export const preferred = (
     all.find(({ writing }) => writing === 'json') ?? all.find(({ writing }) => writing === 'xml') ?? all[0]
   );
 };
+
+/** All examples of a part of the description, with the names that they have. */
+export function namedExamples(
+  part: { example?: Json; examples?: Record<string, Example | Reference> },
+  resolver: Resolver,
+): (Example & { name?: string })[] {
+  const named = Object.entries(part.examples ?? {}).map(([name, example]) => ({
+    name,
+    ...resolver.resolve<Example>(example),
+  }));
+  return part.example === undefined ? named : [...named, { value: part.example }];
+}
 
 /** All examples of a body, in the way in which its content type is written. */
 export const bodyExamples = (

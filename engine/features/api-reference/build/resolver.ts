@@ -5,6 +5,7 @@ import { decoded } from '#engine/shared/url.ts';
 import { asObject } from '../shared/schema.ts';
 import type { Schema } from '../shared/types.ts';
 import type { Description, Reference } from './description.ts';
+import { escapeStep } from './references/walk.ts';
 import type { RawSchema } from './schema/rawSchema.ts';
 
 /** A step of a reference as the name that it stands for. */
@@ -47,7 +48,7 @@ export class Resolver {
 }
 
 /** What a reference leads to in `document`, else the step that it fails at, and the names that are there instead. */
-function follow(document: unknown, ref: string): { found?: unknown; step: string; names: string[] } {
+export function follow(document: unknown, ref: string): { found?: unknown; step: string; names: string[] } {
   let found = document;
   if (!ref.startsWith('#/')) return { step: ref, names: [] };
   for (const step of ref.slice(2).split('/').map(decodeStep)) {
@@ -70,8 +71,7 @@ export function circles(document: unknown): string[] {
       target = follow(document, target.$ref).found;
     }
     if (isReference(target)) found.push(`${pointer}/$ref`);
-    for (const [name, value] of Object.entries(node))
-      look(value, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    for (const [name, value] of Object.entries(node)) look(value, `${pointer}/${escapeStep(name)}`);
   };
   look(document, '#');
   return found;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
 import type { FlagWords } from '../schema/flags.ts';
-import { Anchor } from './Anchor.tsx';
-import { Flags, type Limits, Rules } from './Fields.tsx';
+import { Anchor, Flags, type Limits, Rules } from './Fields.tsx';
 
 interface ContentProps extends Limits {
   id?: string;

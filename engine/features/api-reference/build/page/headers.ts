@@ -1,9 +1,8 @@
-import { format } from '#engine/shared/strings.ts';
-import type { Parameter, Response } from '../description.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
+import type { Encoding, Parameter, Response } from '../description.ts';
+import { namedExamples } from '../mediaTypes.ts';
 import type { Named } from '../schema/fields.ts';
-import { namedExamples } from './examples.ts';
 import type { PageSource } from './source.ts';
-import { writingWords } from './writing.ts';
 
 type Value = Omit<Parameter, 'name' | 'in'>;
 
@@ -26,7 +25,7 @@ export function valueField(
     examples: [...namedExamples(value, resolver), ...(written ? namedExamples(written[1], resolver) : [])],
     rules: [
       ...(written ? [format(strings.apiWrittenAs, { value: written[0] })] : []),
-      ...writingWords(unusual(value), strings),
+      ...styleRules(value, strings, usual[(value as Parameter).in ?? 'header']),
     ],
   };
 }
@@ -46,13 +45,20 @@ const usual = {
   querystring: 'form',
 } as const;
 
-/** A value without a style that values of its place have when nothing is said. */
-function unusual(value: Value): Value {
-  const location = (value as Parameter).in ?? 'header';
-  const { style = usual[location], explode = style === 'form', ...rest } = value;
-  return {
-    ...rest,
-    ...(style !== usual[location] && { style }),
-    ...(explode !== (style === 'form') && { explode }),
-  };
+/** How a value is written, in words; nothing of what is as in the `usual` style of its place. */
+export function styleRules(
+  value: Encoding & Pick<Parameter, 'allowEmptyValue'>,
+  strings: Strings,
+  usual?: string,
+): string[] {
+  const { style = usual, explode, allowReserved, allowEmptyValue } = value;
+  const isExploded = usual === undefined ? undefined : style === 'form';
+  return [
+    ...(style === undefined || style === usual ? [] : [format(strings.apiStyle, { value: style })]),
+    ...(explode === undefined || explode === isExploded
+      ? []
+      : [explode ? strings.apiExploded : strings.apiNotExploded]),
+    ...(allowReserved ? [strings.apiReserved] : []),
+    ...(allowEmptyValue ? [strings.apiEmptyAllowed] : []),
+  ];
 }

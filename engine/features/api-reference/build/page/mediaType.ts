@@ -4,9 +4,8 @@ import type { Encoding, MediaType } from '../description.ts';
 import { detailsOf } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
 import type { Referring } from '../schema/words.ts';
-import { headerFields } from './headers.ts';
+import { headerFields, styleRules } from './headers.ts';
 import type { PageSource } from './source.ts';
-import { writingWords } from './writing.ts';
 
 /** One content type of a body: what it is as a whole, its fields, and how they are sent. */
 export function mediaType(
@@ -58,7 +57,7 @@ function encodingOf(
   const { strings } = source;
   const rules = [
     ...(part.contentType ? [format(strings.apiWrittenAs, { value: part.contentType })] : []),
-    ...writingWords(part, strings),
+    ...styleRules(part, strings),
   ];
   const id = fields.idOf(`${path}-encoding-${name}`);
   const headers = headerFields(part.headers, source);

@@ -1,4 +1,5 @@
 /** References by `$self`, `$id`, `$anchor` and `$dynamicAnchor` as pointers, which is what the bundler follows. */
+import { follow } from '../resolver.ts';
 import { specialize } from './specialize.ts';
 import { type Node, walk } from './walk.ts';
 
@@ -47,7 +48,8 @@ export function resolveIds(document: unknown): void {
       return nearest(target.anchors.get(fragment) ?? anchors.get(fragment) ?? [ref], at);
     const inside = `${target.pointer}${fragment}`;
     // Many mean the whole file where they write so inside of a schema with an id.
-    return ref.startsWith('#') && !leads(document, inside) ? ref : inside;
+    const isThere = inside === '#' || follow(document, inside).found !== undefined;
+    return ref.startsWith('#') && !isThere ? ref : inside;
   };
   for (const [node, { resource, at }] of places)
     if (typeof node['$ref'] === 'string') node['$ref'] = pointerOf(node['$ref'], resource, at);
@@ -89,14 +91,4 @@ function absolute(ref: string, base: string): string {
   } catch {
     return base;
   }
-}
-
-function leads(document: unknown, pointer: string): boolean {
-  let found = document;
-  for (const step of pointer.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, name)) return false;
-    found = (found as Node)[name];
-  }
-  return true;
 }

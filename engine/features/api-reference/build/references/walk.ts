@@ -8,7 +8,8 @@ const byName = /^(properties|patternProperties|dependentSchemas|schemas|\$defs|d
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+/** A name as a step of a pointer. */
+export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Calls `visit` for every object but data, those outside first, with its pointer; what it returns reaches those inside. */
 export function walk<State>(

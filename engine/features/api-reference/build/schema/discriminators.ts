@@ -1,6 +1,7 @@
 /** Discriminators in one form: every alternative is listed, and holds the value that tells it from the others. */
 import type { Json } from '../../shared/types.ts';
 import type { Description } from '../description.ts';
+import { walk } from '../references/walk.ts';
 import { decodeStep, Resolver } from '../resolver.ts';
 import { Families } from './families.ts';
 import type { RawSchema } from './rawSchema.ts';
@@ -9,17 +10,13 @@ import { type Referring, whole } from './words.ts';
 type Discriminator = NonNullable<RawSchema['discriminator']>;
 type Holder = Referring & { discriminator: Discriminator };
 
-/** Keys that hold data, and those that hold schemas by name. */
-const data = /^(examples?|default|enum|const|value|dataValue|mapping)$/;
-const byName = /^(properties|patternProperties|dependentSchemas|schemas|\$defs)$/;
-
-/** Schemas with a discriminator, in and below a part of a description. */
-function* holdersIn(node: unknown, isNames = false): Generator<Holder> {
-  if (typeof node !== 'object' || node === null) return;
-  const { discriminator } = node as Partial<Holder>;
-  if (!isNames && typeof discriminator?.propertyName === 'string') yield node as Holder;
-  for (const [key, inner] of Object.entries(node))
-    if (isNames || !data.test(key)) yield* holdersIn(inner, !isNames && byName.test(key));
+/** Schemas with a discriminator, in all of a description. */
+function holdersIn(document: Description): Holder[] {
+  const found: Holder[] = [];
+  walk(document, undefined, (node: Partial<Holder>) => {
+    if (typeof node.discriminator?.propertyName === 'string') found.push(node as Holder);
+  });
+  return found;
 }
 
 /**
@@ -27,10 +24,10 @@ function* holdersIn(node: unknown, isNames = false): Generator<Holder> {
  * and whose alternatives allow the property those values alone that stand for them. The one that is given stays as it is.
  */
 export function withAlternatives(description: Description): Description {
-  if (holdersIn(description).next().done) return description;
+  if (holdersIn(description).length === 0) return description;
   const document = structuredClone(description);
   const discriminators = new Discriminators(document);
-  const holders = [...holdersIn(document)];
+  const holders = holdersIn(document);
   for (const holder of holders) discriminators.note(holder);
   for (const finish of holders.map((holder) => discriminators.listed(holder))) finish();
   discriminators.families.apply();

@@ -1,5 +1,6 @@
 /** Named schemas that inherit from each other through `allOf`, as parents with a discriminator are made for. */
 import type { Description } from '../description.ts';
+import { escapeStep } from '../references/walk.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { nameOf } from './sizes.ts';
@@ -9,8 +10,7 @@ import { type Referring, referenceOf } from './words.ts';
 const bases = 'x-bases';
 const basePrefix = `#/components/${bases}/`;
 
-const refTo = (name: string, room = 'schemas'): string =>
-  `#/components/${room}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+const refTo = (name: string, room = 'schemas'): string => `#/components/${room}/${escapeStep(name)}`;
 
 /** What a parent leaves to its children once it is a choice between them. */
 const inherited = /^(allOf|properties|required|(additional|pattern|unevaluated)Properties)$/;

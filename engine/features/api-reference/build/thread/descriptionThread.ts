@@ -1,11 +1,24 @@
-/** Has a thread read and lint descriptions; none is started before there is one that is not known. */
+/** Has a thread read and lint descriptions, which takes long. It starts with the first one that is not cached. */
 import { bundledModule } from '#engine/config/paths.ts';
 import { startThread, type Thread } from '#engine/content/workerThread.ts';
-import { run, type Task } from './tasks.ts';
+import { linted } from '../lint/rules.ts';
+import { bundled } from '../reading/bundled.ts';
+import type { DescriptionSource } from '../reading/sources.ts';
+
+const tasks = { bundle: bundled, lint: linted };
+
+interface Task {
+  task: keyof typeof tasks;
+  source: DescriptionSource;
+}
 
 let thread: Thread<Task, string> | undefined;
 
-/** The result of a task as JSON. Rejects as the task does. Without the bundled worker this thread does it. */
+/** The result of a task as JSON. Rejects as the task does. */
+export const run = async ({ task, source }: Task): Promise<string> =>
+  JSON.stringify(await tasks[task](source));
+
+/** The same from the thread; without a bundled worker this thread does it. */
 export function onThread(task: Task): Promise<string> {
   const worker = bundledModule('description.worker');
   if (!worker) return run(task);

@@ -64,21 +64,21 @@ describe('a form', () => {
       ['- object with mail', '- object with phone', 'Body', 'mail'],
       { mail: 'y' },
     ],
-  ])('has %s, and takes right bodies', (_, schema, names, body) => {
+  ])('has %s, and takes right bodies', async (_, schema, names, body) => {
     expect(fields(schema).filter((name) => name !== '- required')).toEqual(names);
-    expect(refusals(sent(schema), body)).toEqual([]);
-    expect(refusals(sent(schema), formValues(callOf(sent(schema))).body as Json)).toEqual([]);
+    expect(await refusals(sent(schema), body)).toEqual([]);
+    expect(await refusals(sent(schema), formValues(callOf(sent(schema))).body as Json)).toEqual([]);
   });
 
-  test('refuses fields that exclude each other', () => {
+  test('refuses fields that exclude each other', async () => {
     const schema = {
       ...object({ mail: text, phone: text }),
       oneOf: [{ required: ['mail'] }, { required: ['phone'] }],
     };
-    expect(refusals(sent(schema), { mail: 'x', phone: 'y' })).toEqual([
+    expect(await refusals(sent(schema), { mail: 'x', phone: 'y' })).toEqual([
       'body: Some of these fields exclude each other: leave them out.',
     ]);
-    expect(refusals(sent(schema), {})).toEqual(['body/mail: Fill in this field.']);
+    expect(await refusals(sent(schema), {})).toEqual(['body/mail: Fill in this field.']);
   });
 
   test('keeps what fits the kind that it changes to', () => {
