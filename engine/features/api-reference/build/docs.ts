@@ -1,26 +1,25 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
-import type { GeneratedContent } from '#engine/content/markdown/generated/parts.ts';
+import type { GeneratedContent, GeneratedPart } from '#engine/content/markdown/generated/parts.ts';
 import { question } from '#engine/content/questions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { CategoryFiles } from '#engine/content/records/sidebars.ts';
 import type { DerivedFile } from '#engine/routes/model.ts';
-import type { Problems } from '#engine/shared/problems.ts';
-import type { Strings } from '#engine/shared/strings.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { ApiServer } from '../shared/types.ts';
 import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
-import type { Description } from './description.ts';
 import { wholeFiles } from './files/wholeFiles.ts';
 import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
 import { type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
-import { about, errorList, operationList, startPage } from './page/lists.ts';
+import { about as aboutApi, errorList, operationList, startPage } from './page/lists.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
 import { redocAnchors } from './page/redocAnchors.ts';
 import { schemaPage } from './page/schemaPage.ts';
+import type { PageSource } from './page/source.ts';
 import type { Locate } from './reading/read.ts';
 import { isAddress } from './reading/sources.ts';
 import { Resolver } from './resolver.ts';
@@ -31,21 +30,14 @@ import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
 
-interface Source {
-  description: Description;
+interface Source extends Pick<PageSource, 'description' | 'file' | 'base' | 'strings' | 'tryIt'> {
   locate: Locate;
-  /** The description's file, from the site's root. */
-  file: string;
-  /** Route path below which the pages stand. */
-  base: string;
   /** Address of the site's root. */
   baseUrl: string;
   /** Name of the files that hold the whole description. */
   name: string;
   /** Language of the pages. */
   lang: string;
-  strings: Strings;
-  tryIt: boolean;
   /** False where others wrote the description: what is wrong in it is a warning. */
   lint: boolean;
   /** What its links from the root of a site begin with. */
@@ -87,6 +79,24 @@ function questionsOf({ raw, method, path }: Operation, locate: Locate, report: R
   });
 }
 
+/** Reports what pages cannot show as it was meant. */
+function warnOfMissing({ description, file }: Source, operations: readonly Operation[], warn: Report): void {
+  const open = operations.find(({ isWebhook, servers: [first] }) => !isWebhook && !(first && isWhole(first)));
+  if (open)
+    warn(
+      { file, line: 1 },
+      `The servers of ${open.method} ${open.path} name no host: its samples are sent to "${unknownHost}".`,
+      'Write whole addresses into `servers`, or what they are relative to into `server` of this description in site.config.ts.',
+    );
+  const logo = description.info['x-logo']?.url;
+  if (logo !== undefined && !isAddress(logo))
+    warn(
+      { file, line: 1 },
+      `The picture of x-logo, "${logo}", is not shown.`,
+      'Give its whole address, which begins with https://.',
+    );
+}
+
 /** Reads the operations; what their pages hold is made when they are rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { locate, file, base, name: fileName, lang, strings, tryIt, lint, links } = source;
@@ -97,53 +107,38 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const warn: Report = (...said) => problems.warn(...said);
   const report: Report = (...said) => (lint ? problems.error(...said) : warn(...said));
   const operations = operationsOf(description, locate, report, warn);
-  const open = operations.find(({ isWebhook, servers: [first] }) => !isWebhook && !(first && isWhole(first)));
-  if (open)
-    warn(
-      { file, line: 1 },
-      `The servers of ${open.method} ${open.path} name no host: its samples are sent to "${unknownHost}".`,
-      'Write whole addresses into `servers`, or what they are relative to into `server` of this description in site.config.ts.',
-    );
+  warnOfMissing(source, operations, warn);
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
-  const tags = tagsOf(description, operations, (...said) => warn({ file, line: 1 }, ...said));
+  const location = (): SourceLocation => ({ file, line: 1 });
+  const tags = tagsOf(description, operations, (...said) => warn(location(), ...said));
+  const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
+  const pages = new SchemaPages(resolver, operations, base);
+  const changes = source.older && new ChangesSince(source.older, source.description, strings);
+  const callback = callbackOf(base, source.baseUrl);
+  const flows = tryIt ? allFlows(description, resolver, callback) : [];
+  const pageSource: PageSource = {
+    ...{ callback, file, description, resolver, strings, base, slugs, tryIt, changes },
+    pagesFor: (operation) => pages.forOperation(operation),
+  };
   const texts = {
     ...(!lint && { foreign: { ...(links !== undefined && { links }) } }),
     address: redocAnchors(slugs, tags, base),
   };
-  const folders = new Map(tags.map(({ name, folder }) => [name, folder]));
-  const location = () => ({ file, line: 1 });
-  const logo = description.info['x-logo']?.url;
-  if (logo !== undefined && !isAddress(logo))
-    warn(
-      location(),
-      `The picture of x-logo, "${logo}", is not shown.`,
-      'Give its whole address, which begins with https://.',
-    );
-  const pages = new SchemaPages(resolver, operations, base);
-  const pagesFor = (operation: Operation) => pages.forOperation(operation);
-  const changes = source.older && new ChangesSince(source.older, source.description, strings);
-  const callback = callbackOf(base, source.baseUrl);
-  const flows = tryIt ? allFlows(description, resolver, callback) : [];
-  const pageSource = {
-    callback,
-    file,
-    description,
-    resolver,
-    strings,
-    base,
-    slugs,
-    tryIt,
-    changes,
-    pagesFor,
-  };
+  const content = (parts: () => GeneratedPart[], at = location): GeneratedContent => ({
+    ...texts,
+    location: at,
+    parts,
+  });
   const record = (
-    page: Pick<DocRecord, 'id' | 'folder' | 'title' | 'description' | 'position'> & Partial<DocRecord>,
     component: string,
     made: GeneratedContent,
+    page: Pick<DocRecord, 'id' | 'title' | 'position'> & Partial<DocRecord>,
   ): DocRecord => ({
     source: file,
     path: posix.join(base, page.id),
+    folder: '',
     label: page.title,
+    description: page.title,
     isIndex: false,
     frontMatter: pageFrontMatter.parse({}),
     body: `<${component} />`,
@@ -151,79 +146,58 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     generated: new Map([[component, made]]),
     ...page,
   });
-  const operationDocs = operations.map((operation, index): DocRecord => {
-    const { raw, slug, title, path } = operation;
-    return record(
-      {
-        id: slug,
-        folder: folders.get(operation.tag) ?? '',
-        title,
-        description: excerpt(raw.description ?? '') || title,
-        position: index + 1,
-        ...operationMarks(operation, strings),
-        frontMatter: pageFrontMatter.parse({ questions: questionsOf(operation, locate, report) }),
-      },
-      'ApiOperation',
-      {
-        ...texts,
-        location: () => locate(raw.operationId ?? path),
-        parts: () => operationPage(operation, pageSource),
-      },
-    );
+  const operationDocs = operations.map((operation, index) => {
+    const { raw, slug, title, path, tag } = operation;
+    const at = () => locate(raw.operationId ?? path);
+    const made = content(() => operationPage(operation, pageSource), at);
+    return record('ApiOperation', made, {
+      id: slug,
+      folder: folders.get(tag) ?? '',
+      title,
+      description: excerpt(raw.description ?? '') || title,
+      position: index + 1,
+      ...operationMarks(operation, strings),
+      frontMatter: pageFrontMatter.parse({ questions: questionsOf(operation, locate, report) }),
+    });
   });
   const schemas = [...pages.all.values()];
   const foldersOfSchemas = schemaFolders(schemas.map(({ slug }) => slug));
-  const schemaDocs = schemas.map((schema, index) =>
-    record(
-      {
-        id: `schemas/${schema.slug}`,
-        folder: foldersOfSchemas[index] ?? '',
-        title: schema.name,
-        description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
-        position: index + 1,
-        kind: 'api-schema',
-      },
-      'ApiSchema',
-      { ...texts, location, parts: () => schemaPage(schema, pages, pageSource) },
-    ),
+  const schemaDocs = schemas.map((schema, index) => {
+    const made = content(() => schemaPage(schema, pages, pageSource));
+    return record('ApiSchema', made, {
+      id: `schemas/${schema.slug}`,
+      folder: foldersOfSchemas[index] ?? '',
+      title: schema.name,
+      description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
+      position: index + 1,
+      kind: 'api-schema',
+    });
+  });
+  const changesId = freeName(
+    fileName === 'openapi' ? 'changes' : `${fileName}-changes`,
+    new Set(slugs.values()),
   );
   const changesDocs = changes
     ? [
         record(
-          {
-            id: freeName(fileName === 'openapi' ? 'changes' : `${fileName}-changes`, new Set(slugs.values())),
-            folder: '',
-            title: changes.title,
-            description: changes.title,
-            position: tags.length + 3,
-            kind: 'api-changes',
-          },
           'ApiChanges',
           { location, parts: () => changes.page(base) },
+          { id: changesId, title: changes.title, position: tags.length + 3, kind: 'api-changes' },
         ),
       ]
     : [];
-  const { title } = description.info;
+  const { title, description: about = '' } = description.info;
+  const start = content(() => startPage(pageSource, tags, operations));
   const startDocs = source.isAlone
     ? [
-        record(
-          {
-            id: 'index',
-            path: base,
-            isIndex: true,
-            folder: '',
-            title,
-            description: excerpt(description.info.description ?? '') || title,
-            position: 0,
-          },
-          'ApiStart',
-          { ...texts, location, parts: () => startPage(pageSource, tags, operations) },
-        ),
+        record('ApiStart', start, {
+          ...{ id: 'index', path: base, isIndex: true, position: 0, title },
+          description: excerpt(about) || title,
+        }),
       ]
     : [];
-  const docs = [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs];
   return {
-    docs,
+    docs: [...startDocs, ...operationDocs, ...schemaDocs, ...changesDocs],
     categories: categoriesOf(tags, foldersOfSchemas, new Set(slugs.values()), strings, {
       ...texts,
       location,
@@ -235,10 +209,10 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     tokens: flows.map(({ tokenUrl }) => tokenUrl),
     servers: tryIt ? operations.flatMap((operation) => serversOf(operation.servers).filter(isNamed)) : [],
     generated: new Map([
-      ['ApiOperations', { ...texts, location, parts: () => operationList(pageSource, tags, operations) }],
-      ['ApiAbout', { ...texts, location, parts: () => about(pageSource) }],
-      ['ApiErrors', { ...texts, location, parts: () => errorList(description) }],
-      ['ApiAuthentication', { ...texts, location, parts: () => schemeList(pageSource) }],
+      ['ApiOperations', content(() => operationList(pageSource, tags, operations))],
+      ['ApiAbout', content(() => aboutApi(pageSource))],
+      ['ApiErrors', content(() => errorList(description))],
+      ['ApiAuthentication', content(() => schemeList(pageSource))],
     ]),
   };
 }

@@ -1,33 +1,54 @@
 /** The worker that validates values, on this thread. */
-import { vi } from 'vitest';
 
 type Listener = (event: { data: unknown }) => void;
 
 let work: Listener | undefined;
 let answer: Listener | undefined;
 
-vi.stubGlobal('__VALIDATOR__', '/validator.js');
-vi.stubGlobal('addEventListener', (_: string, listener: Listener) => {
+class ValidatorWorker {
+  private readonly listeners: Record<string, Listener> = {};
+  addEventListener(type: string, listener: Listener) {
+    this.listeners[type] = listener;
+  }
+  postMessage(data: unknown) {
+    answer = this.listeners['message'];
+    try {
+      work?.({ data: structuredClone(data) });
+    } catch (fault) {
+      this.listeners['error']?.({ data: fault });
+    }
+  }
+  terminate() {}
+}
+
+const globals = globalThis as unknown as Record<string, unknown>;
+
+/** Runs something with these globals. */
+async function withGlobals<T>(values: Record<string, unknown>, run: () => Promise<T>): Promise<T> {
+  const before = Object.keys(values).map((name) => [name, globals[name]] as const);
+  Object.assign(globals, values);
+  try {
+    return await run();
+  } finally {
+    for (const [name, value] of before) globals[name] = value;
+  }
+}
+
+const listen = (_: string, listener: Listener) => {
   work = listener;
-});
-vi.stubGlobal('postMessage', (data: unknown) => answer?.({ data }));
-vi.stubGlobal(
-  'Worker',
-  class {
-    private readonly listeners: Record<string, Listener> = {};
-    addEventListener(type: string, listener: Listener) {
-      this.listeners[type] = listener;
-    }
-    postMessage(data: unknown) {
-      answer = this.listeners['message'];
-      try {
-        work?.({ data: structuredClone(data) });
-      } catch (fault) {
-        this.listeners['error']?.({ data: fault });
-      }
-    }
-    terminate() {}
-  },
+};
+await withGlobals(
+  { addEventListener: listen },
+  () => import('#engine/features/api-reference/ui/fields/validator.worker.ts'),
 );
 
-await import('#engine/features/api-reference/ui/fields/validator.worker.ts');
+/** Runs something that validates values, with `worker` as the kind of worker. */
+export const withValidator = <T>(run: () => Promise<T>, worker: unknown = ValidatorWorker): Promise<T> =>
+  withGlobals(
+    {
+      __VALIDATOR__: '/validator.js',
+      Worker: worker,
+      postMessage: (data: unknown) => answer?.({ data }),
+    },
+    run,
+  );

@@ -3,7 +3,7 @@ import type { Plugin } from '@redocly/openapi-core';
 import { TooSlow, withTimeLimit } from '#engine/content/timeLimit.ts';
 
 /** Milliseconds that the examples of one part of the description may take. */
-const longest = 1_000;
+const longest = 500;
 /** Milliseconds after which the next checks get a new limit; a limit for each check would cost too much. */
 const shift = 100;
 

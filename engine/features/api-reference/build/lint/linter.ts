@@ -18,13 +18,14 @@ export type Rules = Readonly<Record<string, RuleConfig>>;
 export interface Linter {
   /** The description's own file, parsed, and whether it is in 2.0 and was converted. Rejects for one that cannot be. */
   main(): Promise<{ parsed: unknown; isConverted: boolean }>;
-  /** What is wrong by these rules and, with `recommended`, by those that the linter recommends. */
-  lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
-  /** What is wrong by these rules, as warnings, after taking it out; what no page can be made without stays an error. */
-  sanitize(rules: Rules): Promise<Problem[]>;
   /**
-   * The description as one document, and which of its references lead nowhere; those of a description that is not
-   * linted are taken out. Rejects when there is none.
+   * What is wrong by these rules and, with `recommended`, by those that the linter recommends. In a description with
+   * `lint: false` these are warnings about what is removed from it; what no page can be made without stays an error.
+   */
+  lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
+  /**
+   * The description as one document, and which of its references lead nowhere; with `lint: false` they are removed.
+   * Rejects when there is none.
    */
   bundle(): Promise<{ document: unknown; problems: Problem[] }>;
 }
@@ -86,47 +87,41 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     const problems = await lint({ ref, config, externalRefResolver });
     return problems.filter(({ message }) => !isSchema.test(message));
   };
-  const orFault = async (find: () => Promise<Problem[]>): Promise<Problem[]> => {
-    try {
-      return await find();
-    } catch (fault) {
-      return [{ severity: 'error', ...faultOf(fault, source.file) }];
-    }
-  };
   return {
     main: async () => ({ parsed: (await main()).parsed, isConverted }),
-    lint: (rules, recommended = false) =>
-      orFault(async () => Promise.all((await wrong(rules, recommended)).map(told))),
-    sanitize: (rules) =>
-      orFault(async () => {
-        const warnings: Problem[] = [];
+    async lint(rules, recommended = false) {
+      const problems: Problem[] = [];
+      try {
         for (;;) {
-          const found = await wrong(rules, false);
-          const errors = found.filter(({ severity }) => severity === 'error');
-          const isGone = (await removeWrong(errors, documents)) > 0;
+          const found = await wrong(rules, recommended);
+          const errors = found.filter(isError);
           const isRootless = errors.some(({ location: [at] }) => at?.pointer === '#/');
-          const problems = await Promise.all(found.map(told));
-          warnings.push(...problems.map((problem) => (isRootless ? problem : asWarning(problem))));
-          if (!isGone || isRootless) return warnings;
+          const isGone = !source.lint && (await removeWrong(errors, documents)) > 0;
+          const all = await Promise.all(found.map(told));
+          problems.push(...(source.lint || isRootless ? all : all.map(asWarning)));
+          if (!isGone || isRootless) return problems;
         }
-      }),
+      } catch (fault) {
+        return [{ severity: 'error', ...faultOf(fault, source.file) }];
+      }
+    },
     async bundle() {
       const config = await createConfig({}, { plugins: [plugin(ref, numbers)] });
       const problems: Problem[] = [];
       for (;;) {
         const result = await bundle({ ref, config, externalRefResolver });
         unescapeNames(result.bundle.parsed);
-        const errors = result.problems.filter(({ severity }) => severity === 'error');
-        for (const error of errors) {
-          const problem = await told(error);
-          problems.push(source.lint ? problem : asWarning(problem));
-        }
+        const errors = result.problems.filter(isError);
+        const all = await Promise.all(errors.map(told));
+        problems.push(...(source.lint ? all : all.map(asWarning)));
         const isGone = !source.lint && (await removeReferences(errors, documents)) > 0;
         if (!isGone) return { document: numbers.restore(result.bundle.parsed, isOutside), problems };
       }
     },
   };
 }
+
+const isError = ({ severity }: NormalizedProblem): boolean => severity === 'error';
 
 /** Extensions are not bundled: what they refer to outside of the document is left out. */
 const isOutside = (value: unknown): boolean => isReference(value) && !value.$ref.startsWith('#');

@@ -29,7 +29,7 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
     const hint = 'Begin the file with "openapi: 3.1.0".';
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
-  const wrong = source.lint ? await linter.lint(typeRules) : await linter.sanitize(typeRules);
+  const wrong = await linter.lint(typeRules);
   const types = [
     ...wrong.filter(({ message }) => !isSurplus(message)),
     ...(source.lint ? [] : unread(wrong)),

@@ -8,11 +8,10 @@ import {
   text,
 } from '#engine/content/markdown/generated/parts.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
-import { asObject } from '../../shared/schema.ts';
 import { freeName } from '../names.ts';
 import type { Resolver } from '../resolver.ts';
-import { type Choices, choicesOf, conditionsOf } from './choices.ts';
 import { type Beside, constants, detailsOf } from './details.ts';
+import { type Choices, choicesOf, conditionsOf, fieldsOf } from './parts.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
 import { type Referring, referenceOf, whole } from './words.ts';
@@ -80,7 +79,7 @@ export class FieldWriter {
    * names of the schemas around it.
    */
   content(referring: Referring, path: string, inside: readonly string[] = []): GeneratedPart[] {
-    const { strings, resolver, page } = this;
+    const { strings, resolver, page, omitted } = this;
     const schema = referenceOf(referring);
     const link = this.linkInstead(schema, inside);
     if (link) return link;
@@ -94,14 +93,17 @@ export class FieldWriter {
     const within = [...inside, ...names];
     for (const name of names) if (!this.drawn.has(name)) this.drawn.set(name, path);
     const merged = whole(schema, resolver);
-    const fields = this.fieldsOf(merged);
+    const fields = fieldsOf(merged, strings.apiAnyName).filter(
+      (field) => !(omitted && field.required !== undefined && whole(field.schema, resolver)[omitted]),
+    );
     return [
       ...(fields.length > 0 ? [this.list(fields, path, within)] : []),
       ...(typeof merged.items === 'object' ? this.content(merged.items, path, within) : []),
       ...choicesOf(schema, resolver).flatMap((group) => this.choices(group, merged.type, path, within)),
-      ...conditionsOf(merged, strings).map(({ word, schema: condition }) =>
-        this.variant(condition, this.idOf(`${path}-${word}`), { word }, within),
-      ),
+      ...conditionsOf(merged).map(({ text: key, name, schema: condition }) => {
+        const word = format(strings[key], { name });
+        return this.variant(condition, this.idOf(`${path}-${word}`), { word }, within);
+      }),
     ];
   }
 
@@ -118,22 +120,6 @@ export class FieldWriter {
       own &&
       text(`[${format(strings.apiMoreFields, { count: own.count, name: escaped(name) })}](${own.href})`)
     );
-  }
-
-  /** Properties, and what stands in for those that have no name. */
-  private fieldsOf(merged: RawSchema): Named[] {
-    const { required = [], properties = {}, patternProperties = {}, prefixItems = [] } = merged;
-    const { omitted, resolver } = this;
-    const named = Object.entries(properties)
-      .map(([name, schema]) => ({ name, schema: asObject(schema), required: required.includes(name) }))
-      .filter(({ schema }) => !(omitted && whole(schema, resolver)[omitted]));
-    const more = [merged.additionalProperties, merged.unevaluatedProperties].filter(isObject);
-    return [
-      ...named,
-      ...more.map((schema) => ({ name: this.strings.apiAnyName, schema })),
-      ...Object.entries(patternProperties).map(([name, schema]) => ({ name, schema: asObject(schema) })),
-      ...prefixItems.map((schema, index) => ({ name: `[${index}]`, schema: asObject(schema) })),
-    ];
   }
 
   private choices(
@@ -218,8 +204,6 @@ export class FieldWriter {
     return id;
   }
 }
-
-const isObject = (schema: RawSchema | boolean | undefined): schema is RawSchema => typeof schema === 'object';
 
 /** Named schemas that hold of a value beside others. */
 const partsOf = ({ $ref, allOf = [] }: Referring): Referring[] =>

@@ -1,6 +1,6 @@
 /** How many fields a schema shows, counted without drawing it. */
 import type { Resolver } from '../resolver.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, conditionsOf, fieldsOf } from './parts.ts';
 import { schemaName } from './toSchema.ts';
 import { type Referring, referenceOf, whole } from './words.ts';
 
@@ -82,23 +82,13 @@ export class Sizes {
     const known = this.inners.get(schema);
     if (known) return known;
     const merged = whole(schema, this.resolver);
-    const nested = [
-      ...Object.values(merged.properties ?? {}),
-      ...Object.values(merged.patternProperties ?? {}),
-      ...(merged.prefixItems ?? []),
-      ...[merged.additionalProperties, merged.unevaluatedProperties].filter(
-        (rest) => typeof rest === 'object',
-      ),
-      ...[merged.not, merged.if, merged.then, merged.else, merged.contains].filter(
-        (part) => typeof part === 'object',
-      ),
-      ...Object.values(merged.dependentSchemas ?? {}),
-    ].filter((part) => typeof part === 'object' && part !== null);
+    const fields = fieldsOf(merged, '');
+    const nested = [...fields, ...conditionsOf(merged)];
     const groups = choicesOf(schema, this.resolver).map(({ of }) => of);
     const made = {
-      fields: Object.keys(merged.properties ?? {}).length + (merged.additionalProperties ? 1 : 0),
+      fields: fields.length,
       inner: [
-        ...nested.map((part) => ({ schema: part as Referring, isNested: true })),
+        ...nested.map((part) => ({ schema: part.schema, isNested: true })),
         ...(typeof merged.items === 'object' ? [{ schema: merged.items as Referring, isNested: false }] : []),
         ...groups.flatMap((of) => of.map((part) => ({ schema: part, isNested: of.length > 1 }))),
       ],

@@ -16,7 +16,7 @@ import type {
 import { check } from '#engine/features/api-reference/ui/fields/check.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import { strings } from '../../../texts.ts';
-import '../validatorWorker.ts';
+import { withValidator } from '../validatorWorker.ts';
 import { drawParsed } from './drawDescription.ts';
 
 /** A description of one operation, `POST /items`. */
@@ -54,7 +54,7 @@ export const refusals = async (description: Description, body: Json): Promise<st
     ...{ server: '', parameters: {}, security: 0, credentials: {}, files: {}, body },
     ...(type && { contentType: type.contentType }),
   };
-  const found = await check(call, values, tryItStrings(strings));
+  const found = await withValidator(() => check(call, values, tryItStrings(strings)));
   return found.map(({ at, message }) => `${at}: ${message}`);
 };
 

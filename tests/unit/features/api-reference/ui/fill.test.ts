@@ -7,7 +7,7 @@ import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import type { TryItInput } from '#engine/shared/events.ts';
 import { strings } from '../../../texts.ts';
 import { operation, parameter } from '../operation.ts';
-import '../validatorWorker.ts';
+import { withValidator } from '../validatorWorker.ts';
 
 const texts = tryItStrings(strings);
 
@@ -17,7 +17,7 @@ async function filling(target: TryItOperation, given: Partial<TryItInput>, start
   const replace = (next: (old: typeof start) => typeof start) => {
     values = next(values);
   };
-  const said = await fill(target, { values: {}, ...given }, texts, replace);
+  const said = await withValidator(() => fill(target, { values: {}, ...given }, texts, replace));
   return { values, parameters: values.parameters, body: values.body, said };
 }
 

@@ -1,6 +1,5 @@
-/** Alternatives of a schema, and what holds under a condition. */
-import { format, type Strings } from '#engine/shared/strings.ts';
-import { isNever } from '../../shared/schema.ts';
+/** Parts of a schema: its fields, its alternatives, and what holds under a condition. */
+import { asObject, isNever } from '../../shared/schema.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
@@ -53,29 +52,57 @@ function choices(group: Referring[], by: RawSchema['discriminator'], resolver: R
   };
 }
 
+/** Keywords with schemas that say more of the same value, and the text that stands before each. */
+const conditionTexts = [
+  ['not', 'apiNot'],
+  ['if', 'apiIf'],
+  ['then', 'apiThen'],
+  ['else', 'apiElse'],
+  ['contains', 'apiContains'],
+  ['propertyNames', 'apiNames'],
+  ['contentSchema', 'apiContentIs'],
+] as const;
+
 interface Condition {
-  word: string;
+  text: (typeof conditionTexts)[number][1] | 'apiWith';
+  /** Of the field that has to be there. */
+  name: string;
   schema: Referring;
 }
 
-/** Schemas that say more of the same value, with the word that stands before them. */
-export function conditionsOf(schema: RawSchema, strings: Strings): Condition[] {
-  const words = [
-    [strings.apiNot, schema.not],
-    [strings.apiIf, schema.if],
-    [strings.apiThen, schema.then],
-    [strings.apiElse, schema.else],
-    [strings.apiContains, schema.contains],
-    [strings.apiNames, schema.propertyNames && { type: 'string' as const, ...schema.propertyNames }],
-    [strings.apiContentIs, schema.contentSchema],
-  ] as const;
+/** Schemas that say more of the same value. */
+export function conditionsOf(schema: RawSchema): Condition[] {
+  const parts = { ...schema, ...(isNever(schema) && { not: undefined }) };
+  if (schema.propertyNames) parts.propertyNames = { type: 'string', ...schema.propertyNames };
   return [
-    ...words.flatMap(([word, part]) =>
-      typeof part === 'object' && !(part === schema.not && isNever(schema)) ? [{ word, schema: part }] : [],
+    ...conditionTexts.flatMap(([key, text]) =>
+      isObject(parts[key]) ? [{ text, name: '', schema: parts[key] }] : [],
     ),
     ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({
-      word: format(strings.apiWith, { name }),
-      schema: part,
+      ...{ text: 'apiWith' as const, name, schema: part },
     })),
   ];
 }
+
+/** A field of an object, or what stands in for those that have no name. */
+interface SchemaField {
+  name: string;
+  schema: Referring;
+  required?: boolean;
+}
+
+/** Fields of a value; fields of any name are called `anyName`. */
+export function fieldsOf(schema: RawSchema, anyName: string): SchemaField[] {
+  const { required = [], properties = {}, patternProperties = {}, prefixItems = [] } = schema;
+  const more = [schema.additionalProperties, schema.unevaluatedProperties].filter(isObject);
+  return [
+    ...Object.entries(properties).map(([name, part]) => ({
+      ...{ name, schema: asObject(part), required: required.includes(name) },
+    })),
+    ...more.map((part) => ({ name: anyName, schema: part })),
+    ...Object.entries(patternProperties).map(([name, part]) => ({ name, schema: asObject(part) })),
+    ...prefixItems.map((part, index) => ({ name: `[${index}]`, schema: asObject(part) })),
+  ];
+}
+
+const isObject = (schema: RawSchema | boolean | undefined): schema is RawSchema => typeof schema === 'object';
