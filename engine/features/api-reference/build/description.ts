@@ -30,7 +30,7 @@ export interface MediaType {
 
 export interface Encoding {
   contentType?: string;
-  headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
+  headers?: Record<string, Header | Reference>;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
@@ -57,6 +57,9 @@ export interface Parameter {
   'x-confidence'?: Confidence;
 }
 
+/** A parameter without the name and the place, which its holder has. */
+export type Header = Omit<Parameter, 'name' | 'in'>;
+
 export interface RequestBody {
   description?: string;
   required?: boolean;
@@ -67,7 +70,7 @@ export interface Response {
   /** 3.2: a short text. */
   summary?: string;
   description?: string;
-  headers?: Record<string, Omit<Parameter, 'name' | 'in'> | Reference>;
+  headers?: Record<string, Header | Reference>;
   content?: Record<string, MediaType>;
   links?: Record<string, Link | Reference>;
   'x-confidence'?: Confidence;

@@ -12,23 +12,14 @@ const isSafe = (address: string | undefined): address is string =>
 /** Flows that a page can follow; `callback` is the address that a server leads back to. */
 export function flowsOf({ flows = {} }: SecurityDefinition, callback: string): OAuthFlow[] {
   const { authorizationCode: code, clientCredentials: client } = flows;
-  const common = (flow: NonNullable<typeof code>) => ({ scopes: flow.scopes ?? {} });
-  return [
-    ...(code && isSafe(code.authorizationUrl) && isSafe(code.tokenUrl)
-      ? [
-          {
-            kind: 'authorizationCode' as const,
-            authorizationUrl: code.authorizationUrl,
-            tokenUrl: code.tokenUrl,
-            callback,
-            ...common(code),
-          },
-        ]
-      : []),
-    ...(client && isSafe(client.tokenUrl)
-      ? [{ kind: 'clientCredentials' as const, tokenUrl: client.tokenUrl, ...common(client) }]
-      : []),
-  ];
+  const found: OAuthFlow[] = [];
+  if (isSafe(code?.authorizationUrl) && isSafe(code.tokenUrl)) {
+    const { authorizationUrl, tokenUrl, scopes = {} } = code;
+    found.push({ kind: 'authorizationCode', authorizationUrl, tokenUrl, callback, scopes });
+  }
+  if (isSafe(client?.tokenUrl))
+    found.push({ kind: 'clientCredentials', tokenUrl: client.tokenUrl, scopes: client.scopes ?? {} });
+  return found;
 }
 
 /** All flows of a description. */

@@ -51,36 +51,32 @@ export function operationsOf(
   warn = report,
 ): Operation[] {
   const resolver = new Resolver(description);
+  const { paths = {}, webhooks = {} } = description;
+  const operations = [
+    ...operationsIn(paths, description, resolver),
+    ...operationsIn(webhooks, description, resolver, true),
+  ];
   const bySlug = new Map<string, Operation>();
   const isTaken = { has: (slug: string) => bySlug.has(slug) || slug === 'index' };
-  const operations: Operation[] = [];
-  const groups = [
-    { items: description.paths, isWebhook: false },
-    { items: description.webhooks, isWebhook: true },
-  ];
-  for (const { items = {}, isWebhook } of groups) {
-    for (const operation of operationsIn(items, description, resolver, isWebhook)) {
-      const { raw, path } = operation;
-      const where = `${operation.method} ${path}`;
-      const location = () => locate(raw.operationId ?? path);
-      const { slug } = operation;
-      const other = bySlug.get(slug);
-      const fault = pathFault(slug);
-      operation.slug = freeName(fault ? slugOf([slug, where], 'operation') : slug, isTaken);
-      if (other) {
-        const first = `${other.method} ${other.path}`;
-        warn(
-          location(),
-          `${where} and ${first} have the same address "${slug}".`,
-          `${first} keeps it, ${where} is shown at "${operation.slug}". Give one of them another operationId or x-slug.`,
-        );
-      }
-      if (fault) report(location(), `${where} has the address "${slug}", which ${fault}.`);
-      bySlug.set(operation.slug, operation);
-      checkPath(operation, where, location, report);
-      checkSecurity(operation, description, location, report);
-      operations.push(operation);
+  for (const operation of operations) {
+    const { raw, method, path, slug } = operation;
+    const where = `${method} ${path}`;
+    const location = () => locate(raw.operationId ?? path);
+    const other = bySlug.get(slug);
+    const fault = pathFault(slug);
+    operation.slug = freeName(fault ? slugOf([slug, where], 'operation') : slug, isTaken);
+    if (other) {
+      const first = `${other.method} ${other.path}`;
+      warn(
+        location(),
+        `${where} and ${first} have the same address "${slug}".`,
+        `${first} keeps it, ${where} is shown at "${operation.slug}". Give one of them another operationId or x-slug.`,
+      );
     }
+    if (fault) report(location(), `${where} has the address "${slug}", which ${fault}.`);
+    bySlug.set(operation.slug, operation);
+    checkPath(operation, where, location, report);
+    checkSecurity(operation, description, location, report);
   }
   return operations;
 }

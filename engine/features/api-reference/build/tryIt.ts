@@ -9,7 +9,7 @@ import type {
   SecurityScheme,
   TryItOperation,
 } from '../shared/types.ts';
-import type { Description, MediaType, Parameter, Server } from './description.ts';
+import type { Description, Header, MediaType, Parameter, Server } from './description.ts';
 import { bodyExamples, madeBody, meantType, writingOf } from './mediaTypes.ts';
 import { flowsOf } from './oauth.ts';
 import type { Operation } from './operations.ts';
@@ -155,7 +155,7 @@ const fileTypes = ({ schema = {} }: MediaType, resolver: Resolver): string[][] =
 /** A header of a part with the value that the description gives it; one that is required gets one. */
 function headerOf(
   name: string,
-  header: Omit<Parameter, 'name' | 'in'>,
+  header: Header,
   schemas: SchemaCollection,
   resolver: Resolver,
 ): [string, string][] {

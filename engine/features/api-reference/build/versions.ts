@@ -26,25 +26,21 @@ export const olderVersion = <Version extends Named>(
 
 /** What is wrong where descriptions name docs and versions; `option` is the word to correct. */
 export function versionFault({ openapi, docs }: Pick<SiteConfig, 'openapi' | 'docs'>) {
+  const fault = (option: string, message: string, known: string[]) => ({
+    ...{ option, message, hint: suggest(option, known) },
+  });
   for (const { file, versions, docs: id } of openapi) {
     const instance = docs.find((one) => one.id === id);
     if (id !== undefined && !instance) {
       const message = `The OpenAPI description "${file}" belongs to the docs "${id}", which do not exist.`;
-      return {
-        option: id,
-        message,
-        hint: suggest(
-          id,
-          docs.map((one) => one.id),
-        ),
-      };
+      const ids = docs.map((one) => one.id);
+      return fault(id, message, ids);
     }
     const known = instance?.versions.map(({ name }) => name) ?? [];
     const unknown = Object.keys(versions).find((name) => !known.includes(name));
-    if (unknown !== undefined) {
-      const message = `The docs "${id ?? ''}" have no version "${unknown}", which the OpenAPI description "${file}" names.`;
-      return { option: unknown, message, hint: suggest(unknown, known) };
-    }
+    if (unknown === undefined) continue;
+    const message = `The docs "${id ?? ''}" have no version "${unknown}", which the OpenAPI description "${file}" names.`;
+    return fault(unknown, message, known);
   }
   return undefined;
 }

@@ -11,36 +11,39 @@ export type { Json };
 export type Schema = boolean | SchemaObject;
 
 /** Keywords that samples and forms understand. Others may be present; validation reads them. */
-export interface SchemaObject {
+export interface SchemaObject extends Keywords<Schema> {
+  discriminator?: { propertyName: string };
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+}
+
+/** Keywords that are the same in all versions of OpenAPI; `Part` is a schema inside of another. */
+export interface Keywords<Part> {
   $ref?: string;
   type?: SchemaType | SchemaType[];
   title?: string;
-  /** Plain text. */
   description?: string;
   format?: string;
   enum?: Json[];
   const?: Json;
   default?: Json;
   examples?: Json[];
-  properties?: Record<string, Schema>;
+  properties?: Record<string, Part>;
   required?: string[];
-  additionalProperties?: Schema;
-  items?: Schema;
-  prefixItems?: Schema[];
-  contains?: Schema;
+  additionalProperties?: Part | boolean;
+  items?: Part;
+  prefixItems?: Part[];
+  contains?: Part;
   minContains?: number;
-  allOf?: Schema[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  discriminator?: { propertyName: string };
-  not?: Schema;
+  allOf?: Part[];
+  oneOf?: Part[];
+  anyOf?: Part[];
+  not?: Part;
   readOnly?: boolean;
   writeOnly?: boolean;
   deprecated?: boolean;
   minimum?: number;
   maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
   multipleOf?: number;
   minLength?: number;
   maxLength?: number;
@@ -48,7 +51,7 @@ export interface SchemaObject {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
-  propertyNames?: Schema;
+  propertyNames?: Part;
   minProperties?: number;
   maxProperties?: number;
   contentEncoding?: string;

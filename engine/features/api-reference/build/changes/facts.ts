@@ -1,13 +1,14 @@
 /** What an operation takes and answers with, as a flat list that can be held against another one. */
+
 import type { Strings } from '#engine/shared/strings.ts';
 import { isNever } from '../../shared/schema.ts';
 import type { Parameter } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
+import type { RawSchema } from '../schema/rawSchema.ts';
 import { schemaName } from '../schema/toSchema.ts';
 import {
   onlyChoice,
-  type Referring,
   referenceOf,
   ruleWords,
   said,
@@ -78,10 +79,10 @@ export function factsOf(
   return { request, response, security: sets };
 }
 
-const schemaOf = ({ schema, content = {} }: Pick<Parameter, 'schema' | 'content'>): Referring =>
+const schemaOf = ({ schema, content = {} }: Pick<Parameter, 'schema' | 'content'>): RawSchema =>
   schema ?? Object.values(content)[0]?.schema ?? {};
 
-const nameOf = ({ $ref }: Referring, index = 0): string =>
+const nameOf = ({ $ref }: RawSchema, index = 0): string =>
   $ref === undefined ? `${index + 1}` : schemaName($ref);
 
 class FactWriter implements FactList {
@@ -98,7 +99,7 @@ class FactWriter implements FactList {
   /** Adds a value and, below it, its fields, items and alternatives; `around` are references to what it is inside of. */
   add(
     key: string,
-    schema: Referring,
+    schema: RawSchema,
     isRequired: boolean,
     isDeprecated = false,
     around: readonly string[] = [],
@@ -115,7 +116,7 @@ class FactWriter implements FactList {
     this.inside(key, schema, around);
   }
 
-  private shapeOf(schema: Referring, depth = 0): string {
+  private shapeOf(schema: RawSchema, depth = 0): string {
     const full = whole(schema, this.resolver);
     if (isNever(full)) return 'never';
     const { type = full.properties ? 'object' : full.items ? 'array' : [], format = '', items } = full;
@@ -125,13 +126,13 @@ class FactWriter implements FactList {
     return [...new Set([[type].flat().sort() + format + inner, ...choices])].filter(Boolean).sort().join();
   }
 
-  private inside(key: string, schema: Referring, around: readonly string[]): void {
+  private inside(key: string, schema: RawSchema, around: readonly string[]): void {
     const { $ref } = referenceOf(schema);
     if ($ref !== undefined && this.known.has($ref)) return;
     if ($ref !== undefined) this.known.add($ref);
     // A part that the schema is itself inside of has no end.
-    const parts = schema.allOf?.filter((part: Referring) => !around.includes(part.$ref ?? ''));
-    const names = [$ref, ...(schema.allOf ?? []).map((part: Referring) => part.$ref)];
+    const parts = schema.allOf?.filter(({ $ref: ref = '' }) => !around.includes(ref));
+    const names = [$ref, ...(schema.allOf ?? []).map((part) => part.$ref)];
     const within = [...around, ...names.filter((name) => name !== undefined)];
     const full = whole(
       parts?.length === schema.allOf?.length ? schema : { ...schema, allOf: parts ?? [] },

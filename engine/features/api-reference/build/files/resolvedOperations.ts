@@ -6,7 +6,7 @@ import type {
   PublishedParameter,
   PublishedScheme,
 } from '#engine/serve/published/operations.ts';
-import type { Description, MediaType, Parameter, Response } from '../description.ts';
+import type { Description, Header, MediaType, Response } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import { schemesOf } from '../page/authentication.ts';
 import { walk } from '../references/walk.ts';
@@ -26,7 +26,7 @@ export function resolvedOperations(
     );
   const parameter = (
     name: string,
-    { required, deprecated, description, schema, content: types }: Omit<Parameter, 'name' | 'in'>,
+    { required, deprecated, description, schema, content: types }: Header,
   ): Omit<PublishedParameter, 'in'> => ({
     name,
     ...(required && { required }),

@@ -1,15 +1,13 @@
 import { format, type Strings } from '#engine/shared/strings.ts';
-import type { Encoding, Parameter, Response } from '../description.ts';
+import type { Encoding, Header, Parameter, Response } from '../description.ts';
 import { namedExamples } from '../mediaTypes.ts';
 import type { Named } from '../schema/fields.ts';
 import type { PageSource } from './source.ts';
 
-type Value = Omit<Parameter, 'name' | 'in'>;
-
 /** A parameter or a header as a field. */
 export function valueField(
   name: string,
-  value: Value,
+  value: Header,
   isRequired: boolean,
   { resolver, strings }: PageSource,
 ): Named {

@@ -3,7 +3,7 @@ import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Encoding, MediaType } from '../description.ts';
 import { detailsOf } from '../schema/details.ts';
 import type { FieldWriter } from '../schema/fields.ts';
-import type { Referring } from '../schema/words.ts';
+import type { RawSchema } from '../schema/rawSchema.ts';
 import { headerFields, styleRules } from './headers.ts';
 import type { PageSource } from './source.ts';
 
@@ -17,7 +17,7 @@ export function mediaType(
 ): GeneratedPart[] {
   const id = fields.idOf(path);
   const { resolver, strings } = source;
-  const whole = (part: Referring, label: string, at: string): GeneratedPart[] => {
+  const whole = (part: RawSchema, label: string, at: string): GeneratedPart[] => {
     const { attributes, texts } = detailsOf(part, resolver, strings);
     return [
       component('ApiContent', { id: at, contentType: label, ...attributes }),

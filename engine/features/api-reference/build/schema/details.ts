@@ -15,7 +15,6 @@ import type { Confidence, RawSchema } from './rawSchema.ts';
 import {
   mostLayers,
   onlyChoice,
-  type Referring,
   ruleWords,
   said,
   typeWords,
@@ -48,7 +47,7 @@ const shortExample = 160;
 
 /** What is said of a value of a schema. */
 export function detailsOf(
-  schema: Referring,
+  schema: RawSchema,
   resolver: Resolver,
   strings: Strings,
   beside: Beside = {},
@@ -114,7 +113,7 @@ const hasValue = (example: Example): boolean =>
   ['x-external-value', 'externalValue', 'serializedValue'].some((key) => key in example);
 
 /** What the one alternative besides `null` says of itself, and its own one. */
-function onlyChoiceTexts(schema: Referring, resolver: Resolver, depth = 0): (string | undefined)[] {
+function onlyChoiceTexts(schema: RawSchema, resolver: Resolver, depth = 0): (string | undefined)[] {
   const full = whole(schema, resolver);
   const only = depth < mostLayers ? onlyChoice(full, resolver) : undefined;
   return only ? [whole(only, resolver).description, ...onlyChoiceTexts(only, resolver, depth + 1)] : [];
@@ -130,7 +129,7 @@ export const linkTo = ({
 }): string => `[${description.replace(/\s+/g, ' ')}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 
 /** The schema, and those of its items as long as they are lists. */
-function layersOf(schema: Referring, resolver: Resolver): Referring[] {
+function layersOf(schema: RawSchema, resolver: Resolver): RawSchema[] {
   const layers = [schema];
   for (const layer of layers) {
     const { items } = said(layer, resolver);

@@ -5,10 +5,10 @@ import { walk } from '../references/walk.ts';
 import { decodeStep, Resolver } from '../resolver.ts';
 import { Families } from './families.ts';
 import type { RawSchema } from './rawSchema.ts';
-import { type Referring, whole } from './words.ts';
+import { whole } from './words.ts';
 
 type Discriminator = NonNullable<RawSchema['discriminator']>;
-type Holder = Referring & { discriminator: Discriminator };
+type Holder = RawSchema & { discriminator: Discriminator };
 
 /** Schemas with a discriminator, in all of a description. */
 function holdersIn(document: Description): Holder[] {
@@ -73,16 +73,16 @@ class Discriminators {
     if (own) return () => void Object.assign(holder, this.pinned(holder, holder, by.propertyName, own));
     const fallback = by.defaultMapping === undefined ? undefined : this.families.refOf(by.defaultMapping);
     const known = new Set([...mapping.keys(), ...heirs, ...(fallback === undefined ? [] : [fallback])]);
-    const given: Referring[] = oneOf ?? anyOf ?? [...known].map(($ref) => ({ $ref }));
+    const given: RawSchema[] = oneOf ?? anyOf ?? [...known].map(($ref) => ({ $ref }));
     const isParent = heirs.length > 0 || given.some(({ $ref }) => $ref !== undefined && $ref === self);
     const beside = isParent ? undefined : holder.properties?.[by.propertyName];
-    const choices = given.map((choice): Referring => {
+    const choices = given.map((choice): RawSchema => {
       const ref = choice.$ref === undefined ? undefined : this.families.refOf(choice.$ref);
       const values =
         ref !== undefined && ref === fallback ? undefined : this.valuesOf(choice, ref, by, mapping);
-      const pinned = (schema: Referring) =>
+      const pinned = (schema: RawSchema) =>
         values ? this.pinned(schema, choice, by.propertyName, values, beside) : schema;
-      const target = ref === undefined ? undefined : this.resolver.resolve<Referring>({ $ref: ref });
+      const target = ref === undefined ? undefined : this.resolver.resolve<RawSchema>({ $ref: ref });
       const isHeir = ref !== undefined && heirs.includes(ref);
       // What is a choice itself, over the same property, stands here for itself alone.
       const isSame = target?.discriminator?.propertyName === by.propertyName;
@@ -104,7 +104,7 @@ class Discriminators {
 
   /** Values of the property that stand for an alternative; none where it is not known, or the alternative says it itself. */
   private valuesOf(
-    choice: Referring,
+    choice: RawSchema,
     ref: string | undefined,
     { propertyName }: Discriminator,
     mapping: ReadonlyMap<string, string[]>,
@@ -117,7 +117,7 @@ class Discriminators {
       enum: allowed = only === undefined ? undefined : [only],
     } = this.property(choice, propertyName);
     const titled = [...mapping.keys()].find((key) => lastStep(key) === full.title);
-    const { oneOf, anyOf } = this.resolver.resolve<Referring>({ ...choice });
+    const { oneOf, anyOf } = this.resolver.resolve<RawSchema>({ ...choice });
     const isOpen = ref !== undefined && !oneOf && !anyOf;
     const values: Json[] =
       mapping.get(ref ?? titled ?? '') ??
@@ -132,18 +132,18 @@ class Discriminators {
     return found.length > 0 && only === undefined ? found : undefined;
   }
 
-  private property(schema: Referring, name: string): RawSchema {
+  private property(schema: RawSchema, name: string): RawSchema {
     return whole(whole(schema, this.resolver).properties?.[name] ?? {}, this.resolver);
   }
 
   /** A schema whose property has to hold one of these values. */
   private pinned(
-    schema: Referring,
-    choice: Referring,
+    schema: RawSchema,
+    choice: RawSchema,
     name: string,
     values: Json[],
     beside?: RawSchema,
-  ): Referring {
+  ): RawSchema {
     const { enum: all, readOnly, writeOnly } = this.property(choice, name);
     const [value] = values;
     const pin = {

@@ -4,7 +4,7 @@ import { escapeStep } from '../references/walk.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { nameOf } from './sizes.ts';
-import { type Referring, referenceOf } from './words.ts';
+import { referenceOf } from './words.ts';
 
 /** Where schemas stand that others inherit from. */
 const bases = 'x-bases';
@@ -17,32 +17,32 @@ const inherited = /^(allOf|properties|required|(additional|pattern|unevaluated)P
 /** What is said of the parent alone. */
 const own = /^(title|examples?|default|discriminator|oneOf|anyOf)$/;
 
-const without = (schema: Referring, keys: RegExp): Referring =>
+const without = (schema: RawSchema, keys: RegExp): RawSchema =>
   Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.test(key)));
 
 export class Families {
-  private readonly schemas: Record<string, Referring>;
+  private readonly schemas: Record<string, RawSchema>;
   /** By the name of the parent. */
   private readonly children = new Map<string, string[]>();
   /** All that inherit from a parent with a discriminator, with what each of them is as a value. */
-  private readonly members = new Map<string, (schema: Referring) => Referring>();
+  private readonly members = new Map<string, (schema: RawSchema) => RawSchema>();
   private readonly choices = new Map<string, Pick<RawSchema, 'oneOf' | 'discriminator'>>();
 
   constructor(
     private readonly document: Description,
     private readonly resolver: Resolver,
   ) {
-    this.schemas = (document.components?.['schemas'] ?? {}) as Record<string, Referring>;
+    this.schemas = (document.components?.['schemas'] ?? {}) as Record<string, RawSchema>;
     for (const [name, schema] of Object.entries(this.schemas))
       for (const parent of this.parentsOf(schema))
         this.children.set(parent, [...(this.children.get(parent) ?? []), name]);
   }
 
-  private parentsOf(schema: Referring): string[] {
+  private parentsOf(schema: RawSchema): string[] {
     if (typeof schema !== 'object' || schema === null) return [];
-    const isPart = schema.$ref !== undefined && Object.keys(schema).length > 1;
-    const refs = [...(schema.allOf ?? []), ...(isPart ? [{ $ref: schema.$ref }] : [])] as Referring[];
-    return refs.flatMap((part) =>
+    const { $ref, allOf = [] } = schema;
+    const isPart = $ref !== undefined && Object.keys(schema).length > 1;
+    return [...allOf, ...(isPart ? [{ $ref }] : [])].flatMap((part) =>
       typeof part?.$ref === 'string' ? (nameOf(this.refOf(part.$ref) ?? '') ?? []) : this.parentsOf(part),
     );
   }
@@ -53,7 +53,7 @@ export class Families {
     const name = [target, nameOf(target) ?? '', last].find((one) => Object.hasOwn(this.schemas, one));
     const isElsewhere = target.startsWith('#/') && nameOf(target) === undefined;
     const ref = isElsewhere || name === undefined ? target : refTo(name);
-    const found = this.resolver.resolve<Referring>({ $ref: ref });
+    const found = this.resolver.resolve<RawSchema>({ $ref: ref });
     if (!ref.startsWith('#/') || Object.keys(found).length === 0) return undefined;
     const alias = name === undefined ? undefined : this.schemas[name];
     const isAlias = alias?.$ref !== undefined && Object.keys(alias).length === 1;
@@ -61,7 +61,7 @@ export class Families {
   }
 
   /** The name of a schema, or of the one that it is a part of. */
-  nameOf(schema: Referring): string | undefined {
+  nameOf(schema: RawSchema): string | undefined {
     return Object.keys(this.schemas).find(
       (name) => this.schemas[name] === schema || this.schemas[name]?.allOf?.includes(schema),
     );
@@ -93,14 +93,14 @@ export class Families {
   }
 
   /** From now on the schema holds this as well. */
-  add(ref: string, more: (schema: Referring) => Referring): void {
+  add(ref: string, more: (schema: RawSchema) => RawSchema): void {
     const name = nameOf(ref) ?? '';
     const before = this.members.get(name);
     this.members.set(name, (schema) => more(before ? before(schema) : schema));
   }
 
   /** From now on the schema is one of these. */
-  choose(name: string, discriminator: RawSchema['discriminator'], oneOf: Referring[]): void {
+  choose(name: string, discriminator: RawSchema['discriminator'], oneOf: RawSchema[]): void {
     this.choices.set(name, { ...(discriminator && { discriminator }), oneOf });
   }
 
@@ -109,10 +109,10 @@ export class Families {
 
   /** Parts each parent from the choice that it is as a value, so that children inherit the one and not the other. */
   apply(): void {
-    const parted: Record<string, Referring> = {};
+    const parted: Record<string, RawSchema> = {};
     const isParted = (name: string) =>
       this.choices.has(name) || (this.members.has(name) && this.children.has(name));
-    const rebased = (part: Referring): Referring => {
+    const rebased = (part: RawSchema): RawSchema => {
       if (typeof part !== 'object' || part === null) return part;
       const name = part.$ref === undefined ? undefined : nameOf(this.refOf(part.$ref) ?? '');
       const $ref = name !== undefined && isParted(name) ? refTo(name, bases) : part.$ref;
@@ -124,11 +124,11 @@ export class Families {
     };
     const made = [...new Set([...this.choices.keys(), ...this.members.keys()])].map((name) => {
       const schema = rebased(this.schemas[name] ?? {});
-      const asValue = this.members.get(name) ?? ((same: Referring) => same);
+      const asValue = this.members.get(name) ?? ((same: RawSchema) => same);
       const choices = this.choices.get(name);
       if (isParted(name)) parted[name] = choices ? asValue(without(schema, own)) : without(schema, own);
       if (!choices) return [name, asValue(schema)] as const;
-      const isHeir = ({ $ref = '' }: Referring) =>
+      const isHeir = ({ $ref = '' }: RawSchema) =>
         $ref.startsWith(basePrefix) || this.members.has(nameOf($ref) ?? '');
       const { anyOf: _any, ...value } = choices.oneOf?.every(isHeir) ? without(schema, inherited) : schema;
       return [name, asValue({ ...value, ...choices })] as const;

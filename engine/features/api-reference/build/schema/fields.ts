@@ -14,7 +14,7 @@ import { type Beside, constants, detailsOf } from './details.ts';
 import { type Choices, choicesOf, conditionsOf, fieldsOf } from './parts.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, referenceOf, whole } from './words.ts';
+import { referenceOf, whole } from './words.ts';
 
 /** Fields and alternatives of a page, after which a schema that stands above is a link. */
 const repeatUntil = 60;
@@ -26,7 +26,7 @@ const mostVisits = 5_000;
 /** Something with a name: a parameter, a property. */
 export interface Named extends Beside {
   name: string;
-  schema: Referring;
+  schema: RawSchema;
 }
 
 /** What a variant says beside its schema. */
@@ -78,7 +78,7 @@ export class FieldWriter {
    * What a value of a schema holds: its properties, those of its items, its alternatives and conditions. `inside` has the
    * names of the schemas around it.
    */
-  content(referring: Referring, path: string, inside: readonly string[] = []): GeneratedPart[] {
+  content(referring: RawSchema, path: string, inside: readonly string[] = []): GeneratedPart[] {
     const { strings, resolver, page, omitted } = this;
     const schema = referenceOf(referring);
     const link = this.linkInstead(schema, inside);
@@ -108,7 +108,7 @@ export class FieldWriter {
   }
 
   /** A link in place of the fields of a named schema: to where they stand already, or to the page of the schema. */
-  private linkInstead({ $ref }: Referring, inside: readonly string[]): GeneratedPart[] | undefined {
+  private linkInstead({ $ref }: RawSchema, inside: readonly string[]): GeneratedPart[] | undefined {
     if ($ref === undefined) return undefined;
     const { strings } = this;
     const name = schemaName($ref);
@@ -161,7 +161,7 @@ export class FieldWriter {
   }
 
   private variant(
-    schema: Referring,
+    schema: RawSchema,
     id: string,
     { word, rules = [], group, open }: VariantWords,
     within: readonly string[],
@@ -206,11 +206,11 @@ export class FieldWriter {
 }
 
 /** Named schemas that hold of a value beside others. */
-const partsOf = ({ $ref, allOf = [] }: Referring): Referring[] =>
-  $ref === undefined ? allOf.filter((part: Referring) => part.$ref !== undefined) : [];
+const partsOf = ({ $ref, allOf = [] }: RawSchema): RawSchema[] =>
+  $ref === undefined ? allOf.filter((part) => part.$ref !== undefined) : [];
 
 /** Names of the schemas whose fields a schema has. */
-const namesOf = (schema: Referring): string[] =>
+const namesOf = (schema: RawSchema): string[] =>
   (schema.$ref === undefined ? partsOf(schema) : [schema]).map(({ $ref = '' }) => schemaName($ref));
 
 /** Whether a schema says nothing of the type of its values. */

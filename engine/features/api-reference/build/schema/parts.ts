@@ -3,14 +3,14 @@ import { asObject, isNever } from '../../shared/schema.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, whole } from './words.ts';
+import { whole } from './words.ts';
 
 export interface Choices {
-  of: Referring[];
+  of: RawSchema[];
   /** What the discriminator holds for each, if anything is said of it. */
   values: string[][];
   /** The one that any other value of the discriminator means. */
-  otherwise?: Referring | undefined;
+  otherwise?: RawSchema | undefined;
   /** Name of the field that tells them apart. */
   discriminator: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface Choices {
  * All groups of alternatives of a schema, those of the parts of its `allOf` included; `null`, and what no value fits, are
  * none of them.
  */
-export function choicesOf(schema: Referring, resolver: Resolver, seen = new Set<object>()): Choices[] {
+export function choicesOf(schema: RawSchema, resolver: Resolver, seen = new Set<object>()): Choices[] {
   const { $ref, allOf = [], ...beside } = schema;
   const inner = $ref === undefined ? allOf : [resolver.resolve<RawSchema>({ $ref })];
   const parts = inner.flatMap((part) => {
@@ -31,7 +31,7 @@ export function choicesOf(schema: Referring, resolver: Resolver, seen = new Set<
   return [...parts, ...groups.map((group) => choices(group, beside.discriminator, resolver))];
 }
 
-function choices(group: Referring[], by: RawSchema['discriminator'], resolver: Resolver): Choices {
+function choices(group: RawSchema[], by: RawSchema['discriminator'], resolver: Resolver): Choices {
   const of = group.filter((choice) => {
     const full = whole(choice, resolver);
     return full.type !== 'null' && !isNever(full);
@@ -67,7 +67,7 @@ interface Condition {
   text: (typeof conditionTexts)[number][1] | 'apiWith';
   /** Of the field that has to be there. */
   name: string;
-  schema: Referring;
+  schema: RawSchema;
 }
 
 /** Schemas that say more of the same value. */
@@ -87,7 +87,7 @@ export function conditionsOf(schema: RawSchema): Condition[] {
 /** A field of an object, or what stands in for those that have no name. */
 interface SchemaField {
   name: string;
-  schema: Referring;
+  schema: RawSchema;
   required?: boolean;
 }
 

@@ -1,5 +1,5 @@
 /** Schemas as files of OpenAPI have them: https://spec.openapis.org/oas/v3.1.1.html#schema-object */
-import type { Json, SchemaObject } from '../../shared/types.ts';
+import type { Json, Keywords } from '../../shared/types.ts';
 
 /** How certain a part is; parts below it are as certain unless they say so themselves. */
 export type Confidence = 'documented' | 'likely' | 'proposed';
@@ -10,22 +10,15 @@ export interface ExternalDocs {
 }
 
 /** A schema of 3.0 or 3.1. */
-export interface RawSchema extends Omit<SchemaObject, RawKeys> {
+export interface RawSchema extends Keywords<RawSchema> {
   nullable?: boolean;
   example?: Json;
   exclusiveMinimum?: number | boolean;
   exclusiveMaximum?: number | boolean;
-  properties?: Record<string, RawSchema>;
-  additionalProperties?: RawSchema | boolean;
   patternProperties?: Record<string, RawSchema>;
-  items?: RawSchema;
-  prefixItems?: RawSchema[];
   unevaluatedProperties?: RawSchema | boolean;
   unevaluatedItems?: RawSchema | boolean;
-  contains?: RawSchema;
-  minContains?: number;
   maxContains?: number;
-  propertyNames?: RawSchema;
   dependentSchemas?: Record<string, RawSchema>;
   dependentRequired?: Record<string, string[]>;
   if?: RawSchema;
@@ -35,25 +28,7 @@ export interface RawSchema extends Omit<SchemaObject, RawKeys> {
   xml?: Record<string, Json>;
   /** Names, pointers and files by the values that stand for them; 3.2: one for all other values. */
   discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
-  allOf?: RawSchema[];
-  oneOf?: RawSchema[];
-  anyOf?: RawSchema[];
-  not?: RawSchema;
   externalDocs?: ExternalDocs;
   'x-confidence'?: Confidence;
   'x-enum-descriptions'?: Record<string, string>;
 }
-type RawKeys =
-  | 'properties'
-  | 'additionalProperties'
-  | 'items'
-  | 'prefixItems'
-  | 'contains'
-  | 'allOf'
-  | 'oneOf'
-  | 'anyOf'
-  | 'discriminator'
-  | 'propertyNames'
-  | 'not'
-  | 'exclusiveMinimum'
-  | 'exclusiveMaximum';

@@ -1,11 +1,12 @@
 /** Which schemas have pages of their own: those that the page of an operation is too small for. */
+
 import type { MediaType } from '../description.ts';
 import { freeName, toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
 import type { SchemaPage } from './fields.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { nameOf, Sizes } from './sizes.ts';
-import type { Referring } from './words.ts';
 
 /**
  * Fields of a page that hold all that is below them; a page of more leads to the pages of schemas. Of a description with
@@ -19,7 +20,7 @@ const limits = [60, 25, 10, 4, 0];
 export interface NamedSchema {
   name: string;
   slug: string;
-  ref: Referring;
+  ref: RawSchema;
   usedBy: { operations: Operation[]; schemas: string[] };
 }
 
@@ -75,7 +76,7 @@ export class SchemaPages {
     return this.linksFrom([ref]);
   }
 
-  private linksFrom(roots: readonly Referring[]): (name: string) => SchemaPage | undefined {
+  private linksFrom(roots: readonly RawSchema[]): (name: string) => SchemaPage | undefined {
     if (this.all.size === 0 || !this.isLarge(roots)) return () => undefined;
     const total = (limit: number) => roots.reduce((sum, root) => sum + this.sizes.of(root, limit), 0);
     const limit = limits.find((limit) => total(limit) <= this.mostFields) ?? 0;
@@ -86,14 +87,14 @@ export class SchemaPages {
     };
   }
 
-  private isLarge(roots: readonly Referring[]): boolean {
+  private isLarge(roots: readonly RawSchema[]): boolean {
     const seen = new Set<string>();
     const visit = (ref: string) => !seen.has(ref) && Boolean(seen.add(ref));
     return roots.reduce((sum, root) => sum + this.sizes.collect(root, visit), 0) > this.mostFields;
   }
 
   /** Calls `visit` for every named schema below `roots` once; it decides whether to go on below it. */
-  private reach(roots: readonly Referring[], visit: (ref: string, name: string) => boolean): void {
+  private reach(roots: readonly RawSchema[], visit: (ref: string, name: string) => boolean): void {
     const seen = new Set<string>();
     for (const root of roots)
       this.sizes.collect(root, (ref) => {
@@ -106,7 +107,7 @@ export class SchemaPages {
 }
 
 /** Schemas that the page of an operation begins with. */
-function rootsOf({ parameters, body, responses }: Operation, resolver: Resolver): Referring[] {
+function rootsOf({ parameters, body, responses }: Operation, resolver: Resolver): RawSchema[] {
   const ofContent = (content: Record<string, MediaType> = {}) =>
     Object.values(content).flatMap(({ schema, itemSchema }) => [schema, itemSchema]);
   const roots = [
@@ -117,5 +118,5 @@ function rootsOf({ parameters, body, responses }: Operation, resolver: Resolver)
       ...ofContent(content),
     ]),
   ];
-  return roots.filter((root): root is Referring => typeof root === 'object' && root !== null);
+  return roots.filter((root): root is RawSchema => typeof root === 'object' && root !== null);
 }

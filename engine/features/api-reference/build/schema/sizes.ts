@@ -1,12 +1,14 @@
 /** How many fields a schema shows, counted without drawing it. */
+
 import type { Resolver } from '../resolver.ts';
 import { choicesOf, conditionsOf, fieldsOf } from './parts.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, referenceOf, whole } from './words.ts';
+import { referenceOf, whole } from './words.ts';
 
 /** Schemas that stand directly in another; `isNested` for those that a page may lead to instead of showing them. */
 interface Inner {
-  schema: Referring;
+  schema: RawSchema;
   isNested: boolean;
 }
 
@@ -20,13 +22,13 @@ export class Sizes {
   private readonly inners = new WeakMap<object, { fields: number; inner: Inner[] }>();
 
   /** What is being counted: a schema may hold itself without a reference of its own, as a part of `allOf`. */
-  private readonly open = new Set<Referring>();
-  private readonly outsides = new Map<string | Referring, Outside>();
+  private readonly open = new Set<RawSchema>();
+  private readonly outsides = new Map<string | RawSchema, Outside>();
 
   constructor(private readonly resolver: Resolver) {}
 
   /** Fields that a schema shows where named schemas of more than `limit` fields are led to. */
-  of(referring: Referring, limit: number, isNested = false): number {
+  of(referring: RawSchema, limit: number, isNested = false): number {
     const schema = referenceOf(referring);
     if (schema.$ref === undefined) return this.body(schema, limit, isNested);
     const key = `${limit} ${schema.$ref}`;
@@ -40,7 +42,7 @@ export class Sizes {
   }
 
   /** Calls `visit` for the references in and below a schema; it decides whether to go on below one. Returns the fields. */
-  collect(referring: Referring, visit: (ref: string) => boolean): number {
+  collect(referring: RawSchema, visit: (ref: string) => boolean): number {
     const schema = referenceOf(referring);
     if (schema.$ref !== undefined && !visit(schema.$ref)) return 0;
     const { fields, refs } = this.outside(schema);
@@ -48,7 +50,7 @@ export class Sizes {
   }
 
   /** Fields of a schema outside of the named ones that it refers to, and the references to these. */
-  private outside(schema: Referring): Outside {
+  private outside(schema: RawSchema): Outside {
     const key = schema.$ref ?? schema;
     const known = this.outsides.get(key);
     if (known) return known;
@@ -66,7 +68,7 @@ export class Sizes {
     return made;
   }
 
-  private body(schema: Referring, limit: number, isNested: boolean): number {
+  private body(schema: RawSchema, limit: number, isNested: boolean): number {
     if (this.open.has(schema)) return 0;
     this.open.add(schema);
     const { fields, inner } = this.within(schema);
@@ -78,7 +80,7 @@ export class Sizes {
     return size;
   }
 
-  private within(schema: Referring): { fields: number; inner: Inner[] } {
+  private within(schema: RawSchema): { fields: number; inner: Inner[] } {
     const known = this.inners.get(schema);
     if (known) return known;
     const merged = whole(schema, this.resolver);
@@ -89,7 +91,7 @@ export class Sizes {
       fields: fields.length,
       inner: [
         ...nested.map((part) => ({ schema: part.schema, isNested: true })),
-        ...(typeof merged.items === 'object' ? [{ schema: merged.items as Referring, isNested: false }] : []),
+        ...(typeof merged.items === 'object' ? [{ schema: merged.items, isNested: false }] : []),
         ...groups.flatMap((of) => of.map((part) => ({ schema: part, isNested: of.length > 1 }))),
       ],
     };

@@ -111,7 +111,7 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
     $schema: _dialect,
     $defs: _definitions,
     ...rest
-  } = raw as RawSchema & { $ref?: string } & Partial<Record<Identity, unknown>>;
+  } = raw as RawSchema & Partial<Record<Identity, unknown>>;
   const schema: Record<string, unknown> = { ...rest, ...plain(rest.description) };
   if (rest.$ref !== undefined) schema['$ref'] = definition(rest.$ref);
   if (nullable && typeof rest.type === 'string') schema['type'] = [rest.type, 'null'];

@@ -8,25 +8,23 @@ import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName, shownName } from './toSchema.ts';
 
-export type Referring = RawSchema & { $ref?: string };
-
 /** References that lead to each other. */
 const longestChain = 20;
 
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
-export function whole(given: Referring, resolver: Resolver): RawSchema {
-  const schema = asObject<Referring>(given);
+export function whole(given: RawSchema, resolver: Resolver): RawSchema {
+  const schema = asObject(given);
   const known = resolver.wholes.get(schema);
   if (known) return known;
-  const made = mergeParts<Referring, RawSchema>(schema, (part) => resolved(part, resolver));
+  const made = mergeParts<RawSchema, RawSchema>(schema, (part) => resolved(part, resolver));
   resolver.wholes.set(schema, made);
   return made;
 }
 
 /** A schema with what it refers to; of a chain of references the nearest says it, where several say the same. */
-function resolved({ $ref, ...beside }: Referring, resolver: Resolver, steps = 0): RawSchema {
+function resolved({ $ref, ...beside }: RawSchema, resolver: Resolver, steps = 0): RawSchema {
   if ($ref === undefined || steps > longestChain) return beside;
-  return besideReference(resolved(resolver.next<Referring>($ref), resolver, steps + 1), beside);
+  return besideReference(resolved(resolver.next<RawSchema>($ref), resolver, steps + 1), beside);
 }
 
 /** What may stand beside the one reference of `allOf` without another schema coming of it. */
@@ -34,32 +32,32 @@ const annotations =
   /^(?:allOf|type|title|description|nullable|readOnly|writeOnly|deprecated|default|examples?|externalDocs|x-.*)$/;
 
 /** The reference that a schema is, also where it stands alone in `allOf` to be annotated. */
-export function referenceOf(schema: Referring): Referring {
+export function referenceOf(schema: RawSchema): RawSchema {
   const [only, ...others] = schema.allOf ?? [];
   return only !== undefined &&
     others.length === 0 &&
     schema.$ref === undefined &&
-    (only as Referring).$ref !== undefined &&
+    only.$ref !== undefined &&
     Object.keys(schema).every((key) => annotations.test(key))
     ? only
     : schema;
 }
 
 /** The one alternative besides `null`, which says as much of the schema as the schema itself. */
-export function onlyChoice(schema: RawSchema, resolver: Resolver): Referring | undefined {
+export function onlyChoice(schema: RawSchema, resolver: Resolver): RawSchema | undefined {
   const choices = variants(schema).filter((choice) => whole(choice, resolver).type !== 'null');
   return choices.length === 1 ? choices[0] : undefined;
 }
 
 /** `whole`, with what its one alternative says. */
-export function said(schema: Referring, resolver: Resolver, depth = 0): RawSchema {
+export function said(schema: RawSchema, resolver: Resolver, depth = 0): RawSchema {
   const full = whole(schema, resolver);
   const only = depth < 8 ? onlyChoice(full, resolver) : undefined;
   return only ? { ...said(only, resolver, depth + 1), ...full } : full;
 }
 
 /** Alternatives of a schema. */
-export const variants = (schema: RawSchema): Referring[] => schema.oneOf ?? schema.anyOf ?? [];
+export const variants = (schema: RawSchema): RawSchema[] => schema.oneOf ?? schema.anyOf ?? [];
 
 /** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
 const mostNamed = 3;
@@ -70,7 +68,7 @@ const mostTypes = 150;
 
 /** `array of Agent`, `string (date-time) or null`, `one of 10 kinds`. */
 export function typeWords(
-  schema: Referring,
+  schema: RawSchema,
   resolver: Resolver,
   strings: Strings,
   inside: readonly (string | undefined)[] = [],
@@ -132,6 +130,9 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 /** The form of a text for one, or that for others behind `|`. */
 const counted = (text: string, count: number): string => text.split('|').at(count === 1 ? 0 : -1) ?? text;
 
+/** What a limit counts, as the names of its texts begin. */
+type Measure = 'api' | 'apiLength' | 'apiItems' | 'apiFields' | 'apiContains';
+
 /** What a value has to keep to, each in a few words. */
 export function ruleWords(schema: RawSchema, strings: Strings): string[] {
   const rules: string[] = [];
@@ -144,44 +145,24 @@ export function ruleWords(schema: RawSchema, strings: Strings): string[] {
         ),
       ),
     );
-  const between = (low: number | undefined, high: number | undefined, texts: [string, string, string]) => {
-    if (low !== undefined && high !== undefined) say(texts[0], { low, high });
-    else if (low !== undefined) say(counted(texts[1], low), { low });
-    else if (high !== undefined) say(counted(texts[2], high), { high });
+  const between = (kind: Measure, low: number | undefined, high: number | undefined) => {
+    if (low !== undefined && high !== undefined) say(strings[`${kind}Between`], { low, high });
+    else if (low !== undefined) say(counted(strings[`${kind}AtLeast`], low), { low });
+    else if (high !== undefined) say(counted(strings[`${kind}AtMost`], high), { high });
   };
   if (schema.default !== undefined) say(strings.apiDefault, { value: code(schema.default) });
   if (schema.const !== undefined) say(strings.apiAlways, { value: code(schema.const) });
   const { exclusiveMinimum: above, exclusiveMaximum: below } = schema;
-  between(above === true ? undefined : schema.minimum, below === true ? undefined : schema.maximum, [
-    strings.apiBetween,
-    strings.apiAtLeast,
-    strings.apiAtMost,
-  ]);
+  between('api', above === true ? undefined : schema.minimum, below === true ? undefined : schema.maximum);
   const low = above === true ? schema.minimum : above;
   const high = below === true ? schema.maximum : below;
   if (isNumber(low)) say(strings.apiMoreThan, { low });
   if (isNumber(high)) say(strings.apiLessThan, { high });
   if (schema.multipleOf !== undefined) say(strings.apiMultipleOf, { value: schema.multipleOf });
-  between(schema.minLength, schema.maxLength, [
-    strings.apiLengthBetween,
-    strings.apiLengthAtLeast,
-    strings.apiLengthAtMost,
-  ]);
-  between(schema.minItems, schema.maxItems, [
-    strings.apiItemsBetween,
-    strings.apiItemsAtLeast,
-    strings.apiItemsAtMost,
-  ]);
-  between(schema.minProperties, schema.maxProperties, [
-    strings.apiFieldsBetween,
-    strings.apiFieldsAtLeast,
-    strings.apiFieldsAtMost,
-  ]);
-  between(schema.minContains, schema.maxContains, [
-    strings.apiContainsBetween,
-    strings.apiContainsAtLeast,
-    strings.apiContainsAtMost,
-  ]);
+  between('apiLength', schema.minLength, schema.maxLength);
+  between('apiItems', schema.minItems, schema.maxItems);
+  between('apiFields', schema.minProperties, schema.maxProperties);
+  between('apiContains', schema.minContains, schema.maxContains);
   if (schema.uniqueItems) rules.push(strings.apiUniqueItems);
   if (schema.pattern !== undefined) say(strings.apiPattern, { value: schema.pattern });
   if (schema.contentEncoding !== undefined) say(strings.apiEncoded, { value: schema.contentEncoding });

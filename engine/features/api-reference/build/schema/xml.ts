@@ -4,8 +4,9 @@ import { isObject } from '#engine/shared/exactNumber.ts';
 import { plain } from '../../shared/serialize.ts';
 import type { Json } from '../../shared/types.ts';
 import type { Resolver } from '../resolver.ts';
+import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { type Referring, variants, whole } from './words.ts';
+import { variants, whole } from './words.ts';
 
 interface Xml {
   name?: string;
@@ -34,7 +35,7 @@ const legal = (name: string): string =>
   name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
 
 /** A document of a value. The root is named by the schema, else by the name it is referred to by. */
-export function xmlDocument(value: Json, schema: Referring, resolver: Resolver): string {
+export function xmlDocument(value: Json, schema: RawSchema, resolver: Resolver): string {
   const xml = xmlOf(schema, resolver);
   const name = xml.name ?? (schema.$ref === undefined ? 'root' : schemaName(schema.$ref));
   const writer = new XmlWriter(resolver);
@@ -48,13 +49,13 @@ export function xmlDocument(value: Json, schema: Referring, resolver: Resolver):
 const inside = (known: Namespaces, { prefix = '', namespace }: Xml): Namespaces =>
   namespace === undefined ? known : { ...known, [prefix]: namespace };
 
-const xmlOf = (schema: Referring, resolver: Resolver): Xml => (whole(schema, resolver).xml ?? {}) as Xml;
+const xmlOf = (schema: RawSchema, resolver: Resolver): Xml => (whole(schema, resolver).xml ?? {}) as Xml;
 
 const nodeOf = ({ nodeType, attribute, ...xml }: Xml): Xml['nodeType'] =>
   nodeType ?? (attribute ? 'attribute' : xml['x-text'] || xml['x-ms-text'] ? 'text' : 'element');
 
 /** Name of the items of a list that is the whole document. */
-function itemName(schema: Referring, resolver: Resolver): string {
+function itemName(schema: RawSchema, resolver: Resolver): string {
   const items = whole(schema, resolver).items ?? {};
   return items.$ref === undefined ? 'item' : schemaName(items.$ref);
 }
@@ -74,7 +75,7 @@ class XmlWriter {
   }
 
   /** Lines of a value that is called `name` where its schema says nothing else. */
-  value(name: string, value: Json, schema: Referring, known: Namespaces): string[] {
+  value(name: string, value: Json, schema: RawSchema, known: Namespaces): string[] {
     const xml = xmlOf(schema, this.resolver);
     if (Array.isArray(value)) {
       const isWrapped = xml.wrapped || xml.nodeType === 'element';
@@ -89,19 +90,19 @@ class XmlWriter {
     return this.element(tag, xml, lines.length > 0 ? lines : text, known, attributes);
   }
 
-  items(values: readonly Json[], schema: Referring, name: string, known: Namespaces): string[] {
+  items(values: readonly Json[], schema: RawSchema, name: string, known: Namespaces): string[] {
     const { items = {} } = whole(schema, this.resolver);
     return values.flatMap((value) => this.value(name, value, items, known));
   }
 
-  private fields(value: { [name: string]: Json }, schema: Referring, known: Namespaces) {
+  private fields(value: { [name: string]: Json }, schema: RawSchema, known: Namespaces) {
     const { properties, additionalProperties: more } = this.declared(schema);
     let attributes = '';
     let text = '';
     const lines: string[] = [];
     for (const [name, field] of Object.entries(value)) {
       const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      const part: Referring = own ?? (typeof more === 'object' ? more : {});
+      const part: RawSchema = own ?? (typeof more === 'object' ? more : {});
       const xml = xmlOf(part, this.resolver);
       const node = nodeOf(xml);
       const { prefix, namespace } = xml;
@@ -118,9 +119,9 @@ class XmlWriter {
 
   /** What is said of the fields of a value, in all of its alternatives together. */
   private declared(
-    schema: Referring,
+    schema: RawSchema,
     depth = 0,
-  ): { properties: Record<string, Referring> } & Pick<Referring, 'additionalProperties'> {
+  ): { properties: Record<string, RawSchema> } & Pick<RawSchema, 'additionalProperties'> {
     const full = whole(schema, this.resolver);
     const choices =
       depth > 8 ? [] : variants(full).map((choice) => this.declared(choice, depth + 1).properties);

@@ -2,13 +2,14 @@
 import { expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
-import { type Referring, ruleWords, typeWords } from '#engine/features/api-reference/build/schema/words.ts';
+import type { RawSchema } from '#engine/features/api-reference/build/schema/rawSchema.ts';
+import { ruleWords, typeWords } from '#engine/features/api-reference/build/schema/words.ts';
 import { kindsOf, variantNames } from '#engine/features/api-reference/ui/fields/variants.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import { strings } from '../../../texts.ts';
 import { callOf, described, drawn } from './described.ts';
 
-const kinds = (count: number): Referring[] =>
+const kinds = (count: number): RawSchema[] =>
   Array.from({ length: count }, (_, index) => ({ type: 'object', title: `Kind ${index + 1}` }));
 
 const description = {
@@ -20,9 +21,9 @@ const description = {
   },
 } as unknown as Description;
 
-const words = (schema: Referring): string => typeWords(schema, new Resolver(description), strings);
+const words = (schema: RawSchema): string => typeWords(schema, new Resolver(description), strings);
 
-test.each<[said: string, schema: Referring]>([
+test.each<[said: string, schema: RawSchema]>([
   ['Kind 1 or Kind 2 or Kind 3', { oneOf: kinds(3) }],
   ['one of 4 kinds', { oneOf: kinds(4) }],
   ['one of 11 kinds', { anyOf: kinds(11) }],
@@ -50,7 +51,7 @@ test('a list without further items has the types of its beginning', () => {
       type: 'array',
       prefixItems: [{ type: 'number' }, { type: 'string' }, { type: 'number' }],
       ...more,
-    }) as Referring;
+    }) as RawSchema;
   const resolver = new Resolver({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
   const words = (more: object) => typeWords(pair(more), resolver, strings);
   expect(words({ items: false })).toBe('array of (number or string)');
