@@ -88,21 +88,15 @@ export class SchemaPages {
   }
 
   private isLarge(roots: readonly RawSchema[]): boolean {
-    const seen = new Set<string>();
-    const visit = (ref: string) => !seen.has(ref) && Boolean(seen.add(ref));
-    return roots.reduce((sum, root) => sum + this.sizes.collect(root, visit), 0) > this.mostFields;
+    return this.sizes.collect(roots) > this.mostFields;
   }
 
   /** Calls `visit` for every named schema below `roots` once; it decides whether to go on below it. */
   private reach(roots: readonly RawSchema[], visit: (ref: string, name: string) => boolean): void {
-    const seen = new Set<string>();
-    for (const root of roots)
-      this.sizes.collect(root, (ref) => {
-        const name = nameOf(ref);
-        if (seen.has(ref)) return false;
-        seen.add(ref);
-        return name === undefined || visit(ref, name);
-      });
+    this.sizes.collect(roots, (ref) => {
+      const name = nameOf(ref);
+      return name === undefined || visit(ref, name);
+    });
   }
 }
 

@@ -41,12 +41,21 @@ export class Sizes {
     return isNested && size > limit ? 0 : size;
   }
 
-  /** Calls `visit` for the references in and below a schema; it decides whether to go on below one. Returns the fields. */
-  collect(referring: RawSchema, visit: (ref: string) => boolean): number {
-    const schema = referenceOf(referring);
-    if (schema.$ref !== undefined && !visit(schema.$ref)) return 0;
-    const { fields, refs } = this.outside(schema);
-    return refs.reduce((sum, $ref) => sum + this.collect({ $ref }, visit), fields);
+  /** Fields in and below some schemas, those of each named one once; `visit` is called for references, and false goes no further. */
+  collect(roots: readonly RawSchema[], visit: (ref: string) => boolean = () => true): number {
+    const seen = new Set<string>();
+    const below = (referring: RawSchema): number => {
+      const schema = referenceOf(referring);
+      const { $ref } = schema;
+      if ($ref !== undefined) {
+        if (seen.has($ref)) return 0;
+        seen.add($ref);
+        if (!visit($ref)) return 0;
+      }
+      const { fields, refs } = this.outside(schema);
+      return refs.reduce((sum, ref) => sum + below({ $ref: ref }), fields);
+    };
+    return roots.reduce((sum, root) => sum + below(root), 0);
   }
 
   /** Fields of a schema outside of the named ones that it refers to, and the references to these. */
