@@ -25,7 +25,7 @@ import { isAddress } from './reading/sources.ts';
 import { Resolver } from './resolver.ts';
 import { withAlternatives } from './schema/discriminators.ts';
 import { SchemaPages } from './schema/schemaPages.ts';
-import { whole } from './schema/words.ts';
+import { mergedSchema } from './schema/words.ts';
 import { baseOf, isWhole, unknownHost, withServers } from './servers.ts';
 import { categoriesOf, schemaFolders, tagsOf } from './tags.ts';
 import { isNamed, serversOf } from './tryIt.ts';
@@ -168,7 +168,7 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
       id: `schemas/${schema.slug}`,
       folder: foldersOfSchemas[index] ?? '',
       title: schema.name,
-      description: excerpt(whole(schema.ref, resolver).description ?? '') || schema.name,
+      description: excerpt(mergedSchema(schema.ref, resolver).description ?? '') || schema.name,
       position: index + 1,
       kind: 'api-schema',
     });

@@ -4,14 +4,14 @@ import type { Json } from '../shared/types.ts';
 import type { Example, MediaType, Reference } from './description.ts';
 import type { Resolver } from './resolver.ts';
 import { sampleOf } from './schema/toSchema.ts';
-import { whole } from './schema/words.ts';
+import { mergedSchema } from './schema/words.ts';
 import { xmlDocument } from './schema/xml.ts';
 
 /** What a content type for anything stands for: JSON, unless the value is bytes or nothing is known of it. */
 export function meantType(type: string, media: MediaType, resolver: Resolver): string {
   if (!/^(\*|application)\/\*(;|$)/.test(type.trim())) return type;
   const isKnown = media.schema !== undefined || namedExamples(media, resolver).length > 0;
-  const { format, contentEncoding, contentMediaType } = whole(media.schema ?? {}, resolver);
+  const { format, contentEncoding, contentMediaType } = mergedSchema(media.schema ?? {}, resolver);
   const isBytes = format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
   return isKnown && !isBytes ? 'application/json' : type;
 }
@@ -76,7 +76,7 @@ export function madeBody(
 function written(value: Json, type: string, { schema = {} }: MediaType, resolver: Resolver): Json {
   const writing = writingOf(type);
   if (writing === 'xml') return typeof value === 'string' ? value : xmlDocument(value, schema, resolver);
-  if (writing !== 'json' || typeof value !== 'string' || whole(schema, resolver).type === 'string')
+  if (writing !== 'json' || typeof value !== 'string' || mergedSchema(schema, resolver).type === 'string')
     return value;
   try {
     const read = readJson(value, isLossy);

@@ -16,7 +16,7 @@ import type { Operation } from './operations.ts';
 import { schemesOf } from './page/authentication.ts';
 import type { Resolver } from './resolver.ts';
 import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
-import { whole } from './schema/words.ts';
+import { mergedSchema } from './schema/words.ts';
 
 /** Servers as samples and "Try it" take them; a description without servers means its own host. */
 export const serversOf = (servers: readonly Server[]): ApiServer[] =>
@@ -145,9 +145,9 @@ function toBody(
 
 /** Content types that the schemas of files name. */
 const fileTypes = ({ schema = {} }: MediaType, resolver: Resolver): string[][] =>
-  Object.entries(whole(schema, resolver).properties ?? {}).flatMap(([name, property]) => {
-    const part = whole(property, resolver);
-    const file = part.items ? whole(part.items, resolver) : part;
+  Object.entries(mergedSchema(schema, resolver).properties ?? {}).flatMap(([name, property]) => {
+    const part = mergedSchema(property, resolver);
+    const file = part.items ? mergedSchema(part.items, resolver) : part;
     const { contentMediaType, contentEncoding } = file;
     return contentMediaType !== undefined && contentEncoding === undefined ? [[name, contentMediaType]] : [];
   });

@@ -8,14 +8,14 @@ import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from '../schema/rawSchema.ts';
 import { schemaName } from '../schema/toSchema.ts';
 import {
+  effectiveSchema,
+  mergedSchema,
   onlyChoice,
   referenceOf,
   ruleWords,
-  said,
   typeWords,
   valueWords,
   variants,
-  whole,
 } from '../schema/words.ts';
 
 /** One value that is sent or answered. */
@@ -104,7 +104,7 @@ class FactWriter implements FactList {
     isDeprecated = false,
     around: readonly string[] = [],
   ): void {
-    const full = said(schema, this.resolver);
+    const full = effectiveSchema(schema, this.resolver);
     this.all.set(key, {
       isRequired,
       isDeprecated: isDeprecated || full.deprecated === true,
@@ -117,7 +117,7 @@ class FactWriter implements FactList {
   }
 
   private shapeOf(schema: RawSchema, depth = 0): string {
-    const full = whole(schema, this.resolver);
+    const full = mergedSchema(schema, this.resolver);
     if (isNever(full)) return 'never';
     const { type = full.properties ? 'object' : full.items ? 'array' : [], format = '', items } = full;
     if (depth > 4) return `${type}`;
@@ -134,7 +134,7 @@ class FactWriter implements FactList {
     const parts = schema.allOf?.filter(({ $ref: ref = '' }) => !around.includes(ref));
     const names = [$ref, ...(schema.allOf ?? []).map((part) => part.$ref)];
     const within = [...around, ...names.filter((name) => name !== undefined)];
-    const full = whole(
+    const full = mergedSchema(
       parts?.length === schema.allOf?.length ? schema : { ...schema, allOf: parts ?? [] },
       this.resolver,
     );

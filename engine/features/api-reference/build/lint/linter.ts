@@ -61,7 +61,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
     return Object.assign(file, { parsed: await upgraded(whole.bundle.parsed as object) });
   };
   const documents = (file: string) => externalRefResolver.resolveDocument(null, file);
-  const told = async (problem: NormalizedProblem): Promise<Problem> => ({
+  const toFinding = async (problem: NormalizedProblem): Promise<Problem> => ({
     ...toProblem(problem, root, getLineColLocation),
     ...(await aboutReference(problem, externalRefResolver)),
   });
@@ -97,7 +97,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
           const errors = found.filter(isError);
           const isRootless = errors.some(({ location: [at] }) => at?.pointer === '#/');
           const isGone = !source.lint && (await removeWrong(errors, documents)) > 0;
-          const all = await Promise.all(found.map(told));
+          const all = await Promise.all(found.map(toFinding));
           problems.push(...(source.lint || isRootless ? all : all.map(asWarning)));
           if (!isGone || isRootless) return problems;
         }
@@ -112,7 +112,7 @@ export async function openLinter(source: DescriptionSource): Promise<Linter> {
         const result = await bundle({ ref, config, externalRefResolver });
         unescapeNames(result.bundle.parsed);
         const errors = result.problems.filter(isError);
-        const all = await Promise.all(errors.map(told));
+        const all = await Promise.all(errors.map(toFinding));
         problems.push(...(source.lint ? all : all.map(asWarning)));
         const isGone = !source.lint && (await removeReferences(errors, documents)) > 0;
         if (!isGone) return { document: numbers.restore(result.bundle.parsed, isOutside), problems };

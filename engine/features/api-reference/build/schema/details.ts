@@ -13,14 +13,14 @@ import type { Resolver } from '../resolver.ts';
 import { type FlagWords, flagWords } from './flags.ts';
 import type { Confidence, RawSchema } from './rawSchema.ts';
 import {
+  effectiveSchema,
+  mergedSchema,
   mostLayers,
   onlyChoice,
   ruleWords,
-  said,
   typeWords,
   valueWords,
   variants,
-  whole,
   wordOf,
 } from './words.ts';
 
@@ -53,7 +53,7 @@ export function detailsOf(
   beside: Beside = {},
 ): Details {
   const sources = layersOf(schema, resolver);
-  const layers = sources.map((source) => said(source, resolver));
+  const layers = sources.map((source) => effectiveSchema(source, resolver));
   const [full = {}] = layers;
   const values = layers.flatMap((layer) => [...valueWords(layer), ...constants(layer, resolver)]);
   const confidence = beside.confidence ?? full['x-confidence'];
@@ -114,9 +114,11 @@ const hasValue = (example: Example): boolean =>
 
 /** What the one alternative besides `null` says of itself, and its own one. */
 function onlyChoiceTexts(schema: RawSchema, resolver: Resolver, depth = 0): (string | undefined)[] {
-  const full = whole(schema, resolver);
+  const full = mergedSchema(schema, resolver);
   const only = depth < mostLayers ? onlyChoice(full, resolver) : undefined;
-  return only ? [whole(only, resolver).description, ...onlyChoiceTexts(only, resolver, depth + 1)] : [];
+  return only
+    ? [mergedSchema(only, resolver).description, ...onlyChoiceTexts(only, resolver, depth + 1)]
+    : [];
 }
 
 /** A link to a page elsewhere. */
@@ -132,7 +134,7 @@ export const linkTo = ({
 function layersOf(schema: RawSchema, resolver: Resolver): RawSchema[] {
   const layers = [schema];
   for (const layer of layers) {
-    const { items } = said(layer, resolver);
+    const { items } = effectiveSchema(layer, resolver);
     if (typeof items === 'object' && layers.length < mostLayers) layers.push(items);
   }
   return layers;
@@ -145,7 +147,7 @@ const examplesIn = ({ example, examples = [] }: RawSchema) => [
 
 /** Alternatives that are single values: they are shown as those of an enumeration. */
 export function constants(schema: RawSchema, resolver: Resolver): [value: string, meaning: string][] {
-  const choices = variants(schema).map((choice) => said(choice, resolver));
+  const choices = variants(schema).map((choice) => effectiveSchema(choice, resolver));
   const others = choices.filter((choice) => choice.const === undefined && choice.type !== 'null');
   if (others.length > 0) return [];
   const all = choices.flatMap(({ const: value }) => (value === undefined ? [] : [value]));

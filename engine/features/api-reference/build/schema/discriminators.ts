@@ -5,7 +5,7 @@ import { walk } from '../references/walk.ts';
 import { decodeStep, Resolver } from '../resolver.ts';
 import { Families } from './families.ts';
 import type { RawSchema } from './rawSchema.ts';
-import { whole } from './words.ts';
+import { mergedSchema } from './words.ts';
 
 type Discriminator = NonNullable<RawSchema['discriminator']>;
 type Holder = RawSchema & { discriminator: Discriminator };
@@ -109,7 +109,7 @@ class Discriminators {
     { propertyName }: Discriminator,
     mapping: ReadonlyMap<string, string[]>,
   ): Json[] | undefined {
-    const full = whole(choice, this.resolver);
+    const full = mergedSchema(choice, this.resolver);
     if (full.type === 'null') return undefined;
     const {
       type,
@@ -133,7 +133,7 @@ class Discriminators {
   }
 
   private property(schema: RawSchema, name: string): RawSchema {
-    return whole(whole(schema, this.resolver).properties?.[name] ?? {}, this.resolver);
+    return mergedSchema(mergedSchema(schema, this.resolver).properties?.[name] ?? {}, this.resolver);
   }
 
   /** A schema whose property has to hold one of these values. */

@@ -14,7 +14,7 @@ import { type Beside, constants, detailsOf } from './details.ts';
 import { type Choices, choicesOf, conditionsOf, fieldsOf } from './parts.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { referenceOf, whole } from './words.ts';
+import { mergedSchema, referenceOf } from './words.ts';
 
 /** Fields and alternatives of a page, after which a schema that stands above is a link. */
 const repeatUntil = 60;
@@ -92,9 +92,9 @@ export class FieldWriter {
     }
     const within = [...inside, ...names];
     for (const name of names) if (!this.drawn.has(name)) this.drawn.set(name, path);
-    const merged = whole(schema, resolver);
+    const merged = mergedSchema(schema, resolver);
     const fields = fieldsOf(merged, strings.apiAnyName).filter(
-      (field) => !(omitted && field.required !== undefined && whole(field.schema, resolver)[omitted]),
+      (field) => !(omitted && field.required !== undefined && mergedSchema(field.schema, resolver)[omitted]),
     );
     return [
       ...(fields.length > 0 ? [this.list(fields, path, within)] : []),
@@ -129,7 +129,7 @@ export class FieldWriter {
     within: readonly string[],
   ): GeneratedPart[] {
     const { strings, resolver } = this;
-    const sets = choices.map((choice) => requiredAlone(whole(choice, resolver)));
+    const sets = choices.map((choice) => requiredAlone(mergedSchema(choice, resolver)));
     const ways = sets.map((names) => names.map(codeSpan).join(` ${strings.apiAnd} `));
     const parts =
       sets.length > 1 && sets.every((names) => names.length > 0)
@@ -144,7 +144,7 @@ export class FieldWriter {
       const all = [...(values[index] ?? []), ...(choice === otherwise ? [strings.apiOtherwise] : [])];
       // Of an object it says which fields are required; of any other value the type is all that names it.
       const isTyped =
-        type === undefined || [type].flat().includes('object') || !isUntyped(whole(choice, resolver));
+        type === undefined || [type].flat().includes('object') || !isUntyped(mergedSchema(choice, resolver));
       const words = {
         word: index === 0 ? strings.apiOneOf : strings.apiOr,
         rules: all.map((value) => `${discriminator}: ${value}`),
@@ -169,7 +169,7 @@ export class FieldWriter {
     const { strings, resolver, page } = this;
     page.fields++;
     const { attributes, texts } = detailsOf(schema, resolver, strings, { rules });
-    const full = whole(schema, resolver);
+    const full = mergedSchema(schema, resolver);
     const names = isUntyped(full) ? requiredAlone(full).join(` ${strings.apiAnd} `) : '';
     const title = full.title ?? (names ? format(strings.apiHaving, { names }) : attributes.type);
     const { rules: said, values } = attributes;

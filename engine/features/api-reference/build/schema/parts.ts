@@ -3,7 +3,7 @@ import { asObject, isNever } from '../../shared/schema.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { whole } from './words.ts';
+import { mergedSchema } from './words.ts';
 
 export interface Choices {
   of: RawSchema[];
@@ -33,12 +33,15 @@ export function choicesOf(schema: RawSchema, resolver: Resolver, seen = new Set<
 
 function choices(group: RawSchema[], by: RawSchema['discriminator'], resolver: Resolver): Choices {
   const of = group.filter((choice) => {
-    const full = whole(choice, resolver);
+    const full = mergedSchema(choice, resolver);
     return full.type !== 'null' && !isNever(full);
   });
   const values = of.map((choice) => {
-    const property = by && whole(choice, resolver).properties?.[by.propertyName];
-    const { const: only, enum: all = only === undefined ? [] : [only] } = whole(property ?? {}, resolver);
+    const property = by && mergedSchema(choice, resolver).properties?.[by.propertyName];
+    const { const: only, enum: all = only === undefined ? [] : [only] } = mergedSchema(
+      property ?? {},
+      resolver,
+    );
     return all.map((value) => `${value}`);
   });
   const isShared = (list: string[]) => values.every((other) => other.join() === list.join());

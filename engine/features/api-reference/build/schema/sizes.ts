@@ -4,7 +4,7 @@ import type { Resolver } from '../resolver.ts';
 import { choicesOf, conditionsOf, fieldsOf } from './parts.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { referenceOf, whole } from './words.ts';
+import { mergedSchema, referenceOf } from './words.ts';
 
 /** Schemas that stand directly in another; `isNested` for those that a page may lead to instead of showing them. */
 interface Inner {
@@ -92,7 +92,7 @@ export class Sizes {
   private within(schema: RawSchema): { fields: number; inner: Inner[] } {
     const known = this.inners.get(schema);
     if (known) return known;
-    const merged = whole(schema, this.resolver);
+    const merged = mergedSchema(schema, this.resolver);
     const fields = fieldsOf(merged, '');
     const nested = [...fields, ...conditionsOf(merged)];
     const groups = choicesOf(schema, this.resolver).map(({ of }) => of);

@@ -12,7 +12,7 @@ import { schemaName, shownName } from './toSchema.ts';
 const longestChain = 20;
 
 /** A schema with what it refers to, and what the parts of `allOf` say together. */
-export function whole(given: RawSchema, resolver: Resolver): RawSchema {
+export function mergedSchema(given: RawSchema, resolver: Resolver): RawSchema {
   const schema = asObject(given);
   const known = resolver.wholes.get(schema);
   if (known) return known;
@@ -45,15 +45,15 @@ export function referenceOf(schema: RawSchema): RawSchema {
 
 /** The one alternative besides `null`, which says as much of the schema as the schema itself. */
 export function onlyChoice(schema: RawSchema, resolver: Resolver): RawSchema | undefined {
-  const choices = variants(schema).filter((choice) => whole(choice, resolver).type !== 'null');
+  const choices = variants(schema).filter((choice) => mergedSchema(choice, resolver).type !== 'null');
   return choices.length === 1 ? choices[0] : undefined;
 }
 
-/** `whole`, with what its one alternative says. */
-export function said(schema: RawSchema, resolver: Resolver, depth = 0): RawSchema {
-  const full = whole(schema, resolver);
+/** A schema as `mergedSchema` gives it, with what its one alternative says. */
+export function effectiveSchema(schema: RawSchema, resolver: Resolver, depth = 0): RawSchema {
+  const full = mergedSchema(schema, resolver);
   const only = depth < 8 ? onlyChoice(full, resolver) : undefined;
-  return only ? { ...said(only, resolver, depth + 1), ...full } : full;
+  return only ? { ...effectiveSchema(only, resolver, depth + 1), ...full } : full;
 }
 
 /** Alternatives of a schema. */
@@ -78,7 +78,7 @@ export function typeWords(
   const shown = schema.$ref === undefined ? undefined : shownName(schema.$ref);
   if (inside.length > mostLayers || left.types-- < 0 || (name !== undefined && inside.includes(name)))
     return shown ?? strings.apiAny;
-  const merged = whole(schema, resolver);
+  const merged = mergedSchema(schema, resolver);
   if (isNever(merged)) return strings.apiNever;
   const within = [...inside, name];
   const types = (
@@ -109,7 +109,7 @@ export function typeWords(
     merged.enum?.includes(null) ||
     (merged.nullable === true && words.length > 0) ||
     (Array.isArray(merged.type) && merged.type.includes('null')) ||
-    choices.some((choice) => whole(choice, resolver).type === 'null');
+    choices.some((choice) => mergedSchema(choice, resolver).type === 'null');
   if (words.length === 0 && merged.format) words.push(`${strings.apiAny} (${merged.format})`);
   if (isNullable || merged.type === 'null') words.push(strings.apiNull);
   return [...new Set(words)].join(` ${strings.apiOr} `) || strings.apiAny;

@@ -6,7 +6,7 @@ import type { Json } from '../../shared/types.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
-import { variants, whole } from './words.ts';
+import { mergedSchema, variants } from './words.ts';
 
 interface Xml {
   name?: string;
@@ -49,14 +49,15 @@ export function xmlDocument(value: Json, schema: RawSchema, resolver: Resolver):
 const inside = (known: Namespaces, { prefix = '', namespace }: Xml): Namespaces =>
   namespace === undefined ? known : { ...known, [prefix]: namespace };
 
-const xmlOf = (schema: RawSchema, resolver: Resolver): Xml => (whole(schema, resolver).xml ?? {}) as Xml;
+const xmlOf = (schema: RawSchema, resolver: Resolver): Xml =>
+  (mergedSchema(schema, resolver).xml ?? {}) as Xml;
 
 const nodeOf = ({ nodeType, attribute, ...xml }: Xml): Xml['nodeType'] =>
   nodeType ?? (attribute ? 'attribute' : xml['x-text'] || xml['x-ms-text'] ? 'text' : 'element');
 
 /** Name of the items of a list that is the whole document. */
 function itemName(schema: RawSchema, resolver: Resolver): string {
-  const items = whole(schema, resolver).items ?? {};
+  const items = mergedSchema(schema, resolver).items ?? {};
   return items.$ref === undefined ? 'item' : schemaName(items.$ref);
 }
 
@@ -91,7 +92,7 @@ class XmlWriter {
   }
 
   items(values: readonly Json[], schema: RawSchema, name: string, known: Namespaces): string[] {
-    const { items = {} } = whole(schema, this.resolver);
+    const { items = {} } = mergedSchema(schema, this.resolver);
     return values.flatMap((value) => this.value(name, value, items, known));
   }
 
@@ -122,7 +123,7 @@ class XmlWriter {
     schema: RawSchema,
     depth = 0,
   ): { properties: Record<string, RawSchema> } & Pick<RawSchema, 'additionalProperties'> {
-    const full = whole(schema, this.resolver);
+    const full = mergedSchema(schema, this.resolver);
     const choices =
       depth > 8 ? [] : variants(full).map((choice) => this.declared(choice, depth + 1).properties);
     return {
