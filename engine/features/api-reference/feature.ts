@@ -51,6 +51,8 @@ export const apiReference: Feature = {
       ],
     }),
   }),
+  // The worker that validates what readers enter.
+  policy: () => ({ trustedTypes: ['try-it'] }),
   pageConsumer: followForCatalog,
   homeLinks: (config) => (apisOf(config).length > 0 ? [catalogLink(config)] : []),
 };

@@ -50,13 +50,10 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
   return [...added.flat(), ...found].map(withPolicy);
 }
 
-/** With what the pages need to send requests: hosts, and the worker that validates values. */
+/** With the hosts that the pages send requests to. */
 function withPolicy({ servers, tokens, ...documents }: ApiPages): AddedDocuments {
   const hosts = [...servers, ...tokens.map((url) => ({ url, variables: [] }))];
-  return {
-    ...documents,
-    policy: { connect: apiSources(hosts), trustedTypes: servers.length > 0 ? ['try-it'] : [] },
-  };
+  return { ...documents, policy: { connect: apiSources(hosts) } };
 }
 
 type Versioned = VersionedFiles & { references: string[]; lint: boolean };
