@@ -1,9 +1,9 @@
-/** What an OpenAPI description says without being certain. */
+/** Parts of an OpenAPI description that are not certain. */
 import { parseDocument } from 'yaml';
 import { descriptionFiles } from './reading/descriptionFiles.ts';
 import { checkSize } from './reading/size.ts';
 
-/** Steps of a path that say nothing to a person. */
+/** Steps of a path that do not help a person to find the place. */
 const silent = new Set(['properties', 'items', 'schema', 'content', 'responses']);
 
 /** Statements to confirm, by file: every part whose `x-confidence` is `likely` or `proposed`. */
@@ -12,7 +12,7 @@ export async function unconfirmed(root: string, file: string): Promise<[string, 
   return [...files].map(([name, text]) => [name, [...parts(parsed(text), [])]]);
 }
 
-/** Nothing for a file that cannot be read, which a build reports. */
+/** `undefined` for a file that cannot be read; a build reports it. */
 function parsed(text: string): unknown {
   try {
     const document: unknown = parseDocument(text).toJS();
@@ -32,5 +32,5 @@ function* parts(node: unknown, path: string[]): Generator<string> {
     yield* parts(value, [...path, Array.isArray(node) ? (nameOf(value) ?? key) : key]);
 }
 
-/** Items of a list are known by their names, as parameters are. */
+/** Name of a list item, such as a parameter. */
 const nameOf = (item: unknown): string | undefined => (item as { name?: string } | null)?.name;

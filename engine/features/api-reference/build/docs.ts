@@ -40,13 +40,13 @@ interface Source extends Pick<PageSource, 'description' | 'file' | 'base' | 'str
   lang: string;
   /** False where others wrote the description: what is wrong in it is a warning. */
   lint: boolean;
-  /** What its links from the root of a site begin with. */
+  /** Base address of its root-relative links. */
   links?: string | undefined;
-  /** What relative addresses of its servers begin with. */
+  /** Base address of its servers. */
   server?: string | undefined;
   /** The version before. */
   older?: OlderVersion | undefined;
-  /** The description has to say itself what it is about: nobody wrote a page beside it. */
+  /** Whether a start page is generated, because the instance has no written pages. */
   isAlone?: boolean;
 }
 
@@ -54,17 +54,17 @@ export interface ApiPages {
   docs: DocRecord[];
   /** An index page for each tag. */
   categories: CategoryFiles;
-  /** What writers may place in other pages of the instance: the lists of operations, error codes, ways to sign in. */
+  /** Components for other pages of the instance: lists of operations, error codes and security schemes. */
   generated: ReadonlyMap<string, GeneratedContent>;
   /** The whole description in one file, for tools. */
   files: DerivedFile[];
-  /** Servers that the pages send requests to. */
+  /** Servers that pages send requests to. */
   servers: ApiServer[];
-  /** Addresses that hand out tokens to the pages. */
+  /** Token addresses that pages use. */
   tokens: string[];
 }
 
-/** Words of readers for an operation; what is none is reported. */
+/** Questions of readers for an operation; wrong ones are reported. */
 function questionsOf({ raw, method, path }: Operation, locate: Locate, report: Report): string[] {
   const given: unknown = raw['x-questions'] ?? [];
   return (Array.isArray(given) ? given : [given]).filter((each) => {
@@ -97,7 +97,7 @@ function warnOfMissing({ description, file }: Source, operations: readonly Opera
     );
 }
 
-/** Reads the operations; what their pages hold is made when they are rendered. */
+/** Documents of a description. The content of a page is generated when it is rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { locate, file, base, name: fileName, lang, strings, tryIt, lint, links } = source;
   const server = baseOf(source.description, source.server);

@@ -58,7 +58,7 @@ function withPolicy({ servers, tokens, ...documents }: ApiPages): AddedDocuments
 
 type Versioned = VersionedFiles & { references: string[]; lint: boolean };
 
-/** The version before; what is wrong in it is said where its own pages are made. */
+/** The previous version. Its problems are reported with its own pages. */
 async function readOlder(
   description: Versioned,
   { root, config, locale, instance, version, cache }: DocumentsReader,

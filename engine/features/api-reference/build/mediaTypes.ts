@@ -1,4 +1,4 @@
-/** Content types, and values as bodies of them are written. */
+/** Content types, and examples of bodies. */
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../shared/types.ts';
 import type { Example, MediaType, Reference } from './description.ts';
@@ -7,7 +7,7 @@ import { sampleOf } from './schema/toSchema.ts';
 import { mergedSchema } from './schema/words.ts';
 import { xmlDocument } from './schema/xml.ts';
 
-/** What a content type for anything stands for: JSON, unless the value is bytes or nothing is known of it. */
+/** Resolves a content type for anything: JSON, unless the value is binary or unknown. */
 export function meantType(type: string, media: MediaType, resolver: Resolver): string {
   if (!/^(\*|application)\/\*(;|$)/.test(type.trim())) return type;
   const isKnown = media.schema !== undefined || namedExamples(media, resolver).length > 0;
@@ -18,11 +18,11 @@ export function meantType(type: string, media: MediaType, resolver: Resolver): s
 
 export type Writing = 'json' | 'xml' | 'text';
 
-/** How a body of a content type is written. */
+/** How a body of a content type is serialized. */
 export const writingOf = (type: string): Writing =>
   /json/i.test(type) ? 'json' : /[/+]xml\b/i.test(type) ? 'xml' : 'text';
 
-/** The bodies that a description says something of, those that are JSON first, then those that are XML. */
+/** The preferred content type of a body: JSON, then XML, then the first one. */
 export const preferred = (
   content: Record<string, MediaType>,
   resolver: Resolver,
@@ -36,7 +36,7 @@ export const preferred = (
   );
 };
 
-/** All examples of a part of the description, with the names that they have. */
+/** All examples of a parameter, header or media type, with their names. */
 export function namedExamples(
   part: { example?: Json; examples?: Record<string, Example | Reference> },
   resolver: Resolver,
@@ -48,7 +48,7 @@ export function namedExamples(
   return part.example === undefined ? named : [...named, { value: part.example }];
 }
 
-/** All examples of a body, in the way in which its content type is written. */
+/** All examples of a body, serialized for its content type. */
 export const bodyExamples = (
   type: string,
   media: MediaType,
@@ -60,7 +60,7 @@ export const bodyExamples = (
       : { ...example, value: written(example.value, type, media, resolver) },
   );
 
-/** A body that is made from its schema; nothing where it is neither JSON nor XML. */
+/** A body generated from its schema; `undefined` if it is neither JSON nor XML. */
 export function madeBody(
   type: string,
   media: MediaType,
@@ -72,7 +72,7 @@ export function madeBody(
   return written(sampleOf(schema, resolver, omitted), type, media, resolver);
 }
 
-/** XML of what is no text yet, and JSON of what was written as a text. */
+/** Serializes a value as XML, and parses JSON that is given as text. */
 function written(value: Json, type: string, { schema = {} }: MediaType, resolver: Resolver): Json {
   const writing = writingOf(type);
   if (writing === 'xml') return typeof value === 'string' ? value : xmlDocument(value, schema, resolver);

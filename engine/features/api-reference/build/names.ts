@@ -11,11 +11,11 @@ export const toSlug = (text: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** The first text that makes a part of an address, as such a part; else `last`. */
+/** The slug of the first text that has one; else `last`. */
 export const slugOf = (texts: readonly string[], last: string): string =>
   texts.map(toSlug).find((slug) => slug !== '' && pathFault(slug) === undefined) ?? last;
 
-/** The name, or the first one with a number behind it that is not taken. */
+/** The name, with a number if it is taken. */
 export function freeName(name: string, taken: { has(name: string): boolean }): string {
   let free = name;
   for (let count = 2; taken.has(free); count++) free = `${name}-${count}`;

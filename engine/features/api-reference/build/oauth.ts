@@ -5,11 +5,11 @@ import type { OAuthFlow } from '../shared/types.ts';
 import type { Description, SecurityDefinition } from './description.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Only these may see a code or the credentials of a client. */
+/** Whether an address may receive a code or the credentials of a client. */
 const isSafe = (address: string | undefined): address is string =>
   /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/.test(address ?? '');
 
-/** Flows that a page can follow; `callback` is the address that a server leads back to. */
+/** Flows that a page can run; `callback` is the address that a server redirects to. */
 export function flowsOf({ flows = {} }: SecurityDefinition, callback: string): OAuthFlow[] {
   const { authorizationCode: code, clientCredentials: client } = flows;
   const found: OAuthFlow[] = [];
@@ -31,11 +31,11 @@ export const allFlows = ({ components }: Description, resolver: Resolver, callba
     },
   );
 
-/** Where an authorization server leads back to, for pages below a route path. */
+/** The address that an authorization server redirects to, for pages below a route path. */
 export const callbackOf = (base: string, baseUrl: string): string =>
   `${baseUrl}${base.replace(/^\//, '')}/oauth-callback.html`;
 
-/** The files of that address, where a flow leads there. */
+/** The files of that address, if a flow needs them. */
 export function callbackFiles(
   flows: readonly OAuthFlow[],
   base: string,
@@ -55,7 +55,7 @@ export function callbackFiles(
     : [];
 }
 
-/** The page that an authorization server leads back to: it hands the answer to the form, and closes. */
+/** The page that an authorization server redirects to: it sends the response to the form, and closes. */
 const callbackPage = (
   script: string,
   { lang, said }: { lang: string; said: string },

@@ -1,4 +1,4 @@
-/** The operations of a description, each with all that it inherits. */
+/** The operations of a description, each with everything that it inherits. */
 import { pathFault } from '#engine/shared/pathFault.ts';
 import { type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import {
@@ -29,9 +29,9 @@ export interface Operation {
   path: string;
   isWebhook: boolean;
   title: string;
-  /** The whole summary where the title is only its beginning. */
+  /** The whole summary if the title is only its start. */
   summary?: string;
-  /** The one that it is listed under; many without a tag are in groups by their paths, few in one named after the description. */
+  /** The tag that lists it. Operations without a tag are grouped by path or, if they are few, under the title of the description. */
   tag: string;
   parameters: Parameter[];
   body: RequestBody | undefined;
@@ -40,10 +40,10 @@ export interface Operation {
   security: Record<string, string[]>[];
 }
 
-/** Says what is wrong at a place, and what would be right. */
+/** Reports a mistake at a place, and how to correct it. */
 export type Report = (location: SourceLocation, message: string, hint?: string) => void;
 
-/** All operations in the order of the file, each at an address of its own; `warn` is told where two ask for the same one. */
+/** All operations in the order of the file, each with a unique slug; `warn` gets the duplicates. */
 export function operationsOf(
   description: Description,
   locate: Locate,
@@ -88,7 +88,7 @@ const untagged = (items: Record<string, PathItem | Reference>, resolver: Resolve
     .flatMap((item) => methods.map((method) => item[method]))
     .filter((operation) => operation && !operation.tags?.length).length;
 
-/** Operations of path items, each with all that it inherits. */
+/** Operations of path items, each with everything that it inherits. */
 export function operationsIn(
   items: Record<string, PathItem | Reference>,
   description: Description,
@@ -124,7 +124,7 @@ export function operationsIn(
   });
 }
 
-/** A path item with what it refers to; what stands beside a reference is said of the same path. */
+/** A path item with its reference resolved; fields beside the reference are added. */
 function itemOf({ $ref, ...beside }: PathItem & { $ref?: string }, resolver: Resolver): PathItem {
   if ($ref === undefined) return beside;
   const item = resolver.resolve<PathItem>({ $ref });
@@ -135,7 +135,7 @@ function itemOf({ $ref, ...beside }: PathItem & { $ref?: string }, resolver: Res
 /** Longest title of a page, in characters. */
 const longestTitle = 90;
 
-/** The title of an operation as text; of a long one the first sentence or words, and all of it as a text. */
+/** The title of an operation; a long summary is cut to its first sentence or words, and kept as a text. */
 function titleOf(summary: string): Pick<Operation, 'title' | 'summary'> {
   const words =
     plain(summary)

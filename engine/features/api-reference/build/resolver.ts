@@ -1,4 +1,4 @@
-/** References: where they lead inside of one document, and what is said of those that lead nowhere. */
+/** Resolves references inside of one document, and explains those that lead nowhere. */
 import type { BaseResolver, NormalizedProblem } from '@redocly/openapi-core';
 import { suggest } from '#engine/shared/problems.ts';
 import { decoded } from '#engine/shared/url.ts';
@@ -8,7 +8,7 @@ import type { Description, Reference } from './description.ts';
 import { escapeStep } from './references/walk.ts';
 import type { RawSchema } from './schema/rawSchema.ts';
 
-/** A step of a reference as the name that it stands for. */
+/** Decodes one step of a reference to a name. */
 export const decodeStep = (step: string): string => decoded(step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** A named schema as JSON Schema, and the references in it. */
@@ -21,22 +21,22 @@ export interface ConvertedSchema {
 export class Resolver {
   private readonly known = new Map<string, unknown>();
 
-  /** Schemas as one, by what they were made from. */
+  /** Merged schemas by their sources. */
   readonly wholes = new WeakMap<object, RawSchema>();
 
-  /** By what refers to them. */
+  /** Converted schemas by reference. */
   readonly converted = new Map<string, ConvertedSchema>();
 
   constructor(private readonly document: Description) {}
 
-  /** What a part is, or what it refers to; an empty object for a reference that leads nowhere or in a circle. */
+  /** A part with its reference resolved; an empty object for a reference that leads nowhere or in a circle. */
   resolve<Part extends object>(part: Part | Reference): Part {
     let found: unknown = part;
     for (let steps = 0; steps < 20 && isReference(found); steps++) found = this.at(found.$ref);
     return isReference(found) ? ({} as Part) : asObject(found as Part | undefined);
   }
 
-  /** What a reference leads to at once, which may be another one. */
+  /** The direct target of a reference, which may be another reference. */
   next<Part extends object>($ref: string): Part {
     return asObject(this.at($ref) as Part | undefined);
   }
@@ -47,7 +47,7 @@ export class Resolver {
   }
 }
 
-/** What a reference leads to in `document`, else the step that it fails at, and the names that are there instead. */
+/** The target of a reference in `document`; else the step that fails, and the names that exist there. */
 export function follow(document: unknown, ref: string): { found?: unknown; step: string; names: string[] } {
   let found = document;
   if (!ref.startsWith('#/')) return { step: ref, names: [] };
@@ -77,7 +77,7 @@ export function circles(document: unknown): string[] {
   return found;
 }
 
-/** Names the reference that a finding of the bundler is about, and what is next to it in spelling. */
+/** The reference that a finding of the bundler is about, and the nearest valid name. */
 export async function aboutReference(
   { message, location: [at] }: NormalizedProblem,
   files: BaseResolver,

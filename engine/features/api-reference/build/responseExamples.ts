@@ -1,14 +1,14 @@
-/** What an operation answers when its examples stand in for the server. */
+/** Responses of an operation in mock mode. */
 import type { ApiResponseExample, Json } from '../shared/types.ts';
 import type { MediaType } from './description.ts';
 import { bodyExamples, madeBody, preferred } from './mediaTypes.ts';
 import type { Operation } from './operations.ts';
 import type { Resolver } from './resolver.ts';
 
-/** Characters of all answers of an operation together; the page carries them. */
+/** Characters of all mock responses of an operation together, which the page contains. */
 const most = 12_000;
 
-/** Examples by status, those of successes first; one is made from the schema where none is given. */
+/** Examples by status, successes first. A response without examples gets one generated from its schema. */
 export function responseExamples({ responses }: Operation, resolver: Resolver): ApiResponseExample[] {
   const all = responses.flatMap(([key, { content = {} }]): ApiResponseExample[] => {
     const status = Number(key.replace(/x/gi, '0')) || (responses.length === 1 ? 200 : 500);

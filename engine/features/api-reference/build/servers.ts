@@ -1,11 +1,11 @@
-/** Servers whose addresses are relative: where they lead. */
+/** Resolves relative addresses of servers. */
 import type { ApiServer } from '../shared/types.ts';
 import { type Description, methods, type PathItem, type RawOperation, type Server } from './description.ts';
 
-/** The host of samples where nobody says which one it is; it belongs to nobody. */
+/** The host of samples if the description names none. It belongs to nobody. */
 export const unknownHost = 'api.example.com';
 
-/** Whether an address is whole, or begins with what a variable holds. */
+/** Whether an address is absolute, or begins with a variable. */
 export const isWhole = ({ url }: Pick<Server, 'url'>): boolean => /^([a-z][a-z\d+.-]*:|\{)/i.test(url);
 
 function absolute<One extends { url: string }>(server: One, base: string): One {
@@ -18,11 +18,11 @@ function absolute<One extends { url: string }>(server: One, base: string): One {
 export const withHost = (servers: readonly ApiServer[]): ApiServer[] =>
   servers.map((server) => absolute(server, `https://${unknownHost}/`));
 
-/** An address that servers are relative to: the owner's, or the one that the description has itself. */
+/** Base address of servers: the owner's, or the description's own. */
 export const baseOf = ({ $self }: Description, given: string | undefined): string | undefined =>
   given ?? ($self !== undefined && /^https?:/i.test($self) ? $self : undefined);
 
-/** A description with the whole addresses of its servers, those of paths and operations included. */
+/** A description with absolute addresses of its servers, also in paths and operations. */
 export function withServers(description: Description, base: string): Description {
   const { servers = [], paths = {} } = description;
   const part = <Part extends { servers?: Server[] }>(one: Part): Part =>

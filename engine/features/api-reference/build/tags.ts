@@ -21,7 +21,7 @@ export interface Tag {
   folder: string;
 }
 
-/** The tag that an operation is listed under: the first that serves to navigate. */
+/** The tag that lists an operation: the first one for navigation. */
 export function groupOf(names: readonly string[] = [], declared: readonly RawTag[] = []): string | undefined {
   const isNavigation = (name: string) => {
     const { kind = 'nav' } = declared.find((tag) => tag.name === name) ?? {};
@@ -30,16 +30,16 @@ export function groupOf(names: readonly string[] = [], declared: readonly RawTag
   return names.find(isNavigation) ?? names[0];
 }
 
-/** Labels of the tags of an operation that do not serve to navigate, such as badges. */
+/** Labels of an operation's tags that are not for navigation, such as badges. */
 export const marksOf = (names: readonly string[] = [], declared: readonly RawTag[] = []): string[] =>
   declared
     .filter(({ name, kind = 'nav' }) => kind !== 'nav' && names.includes(name))
     .map(({ name, summary }) => summary ?? name);
 
-/** Operations without a tag up to which they stand in one group. */
+/** Up to so many operations without a tag are in one group. */
 const mostUntagged = 30;
 
-/** Groups of the operations without a tag: all in one, or each in that of the resource that its path begins with. */
+/** Groups operations without a tag: all in one group, or by the resource at the start of their paths. */
 export function untaggedGroup(count: number, title: string): (path: string) => string {
   if (count <= mostUntagged) return () => title;
   return (path) => {
@@ -49,8 +49,8 @@ export function untaggedGroup(count: number, title: string): (path: string) => s
 }
 
 /**
- * Tags with operations, and their parents: first those that the description declares, in its order. Each has an address
- * of its own; `warn` is told where two ask for the same one.
+ * Tags with operations, and their parents: first those that the description declares, in its order. Each has a unique slug;
+ * `warn` gets the duplicates.
  */
 export function tagsOf(
   { tags = [] }: Description,
@@ -58,7 +58,7 @@ export function tagsOf(
   warn: (message: string, hint: string) => void,
 ): Tag[] {
   const byName = new Map(tags.map((tag) => [tag.name, tag]));
-  /** From the outermost tag to this one; a circle ends where it closes. */
+  /** Tags from the outermost to this one; a circle ends where it closes. */
   const path = (name: string, inside: readonly string[] = []): string[] => {
     const parent = byName.get(name)?.parent;
     const above = parent === undefined || inside.includes(parent) ? [] : path(parent, [...inside, name]);
@@ -97,7 +97,7 @@ export function tagsOf(
   });
 }
 
-/** All that is said of a tag. */
+/** The description of a tag. */
 export const aboutTag = ({ description, more }: Tag): GeneratedPart[] => [
   ...text(description, { flat: true }),
   ...(more ? text(linkTo(more)) : []),
@@ -105,7 +105,7 @@ export const aboutTag = ({ description, more }: Tag): GeneratedPart[] => [
 
 const schemasFolder = 'schemas';
 
-/** Schemas up to which they stand in one list. */
+/** Up to so many schemas are in one list. */
 const mostSchemas = 100;
 
 /** Folder of each schema's page: one for all, or one for each first letter. */
@@ -114,7 +114,7 @@ export const schemaFolders = (names: readonly string[]): string[] =>
     names.length > mostSchemas ? `${schemasFolder}/${[...toSlug(name)][0] ?? '-'}` : schemasFolder,
   );
 
-/** A folder for each tag and, where there are pages of schemas, those of these; `isTaken` by pages of operations. */
+/** A folder for each tag, and folders for the pages of schemas. `isTaken` has the slugs of operations. */
 export function categoriesOf(
   tags: readonly Tag[],
   schemaFolders: readonly string[],

@@ -1,4 +1,4 @@
-/** An operation as samples and "Try it" take it. */
+/** Converts an operation for samples and "Try it". */
 
 import { sampleValue } from '../shared/sampleValue.ts';
 import { headerText } from '../shared/serialize.ts';
@@ -18,7 +18,7 @@ import type { Resolver } from './resolver.ts';
 import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
 import { mergedSchema } from './schema/words.ts';
 
-/** Servers as samples and "Try it" take them; a description without servers means its own host. */
+/** Servers for samples and "Try it"; without servers a description means its own host. */
 export const serversOf = (servers: readonly Server[]): ApiServer[] =>
   (servers.length > 0 ? servers : [{ url: '/' }]).map((server: Server) => ({
     url: server.url.replace(/\/$/, ''),
@@ -31,7 +31,7 @@ export const serversOf = (servers: readonly Server[]): ApiServer[] =>
     })),
   }));
 
-/** Whether the host is known: a security policy cannot allow one that readers make up. */
+/** Whether the host is known: a security policy cannot allow a host that readers enter. */
 export const isNamed = ({ url, variables }: ApiServer): boolean => {
   const [, host = ''] = /^https?:\/\/([^/]*)/.exec(url) ?? [];
   return variables.every(({ name, enum: values }) => values !== undefined || !host.includes(`{${name}}`));
@@ -143,7 +143,7 @@ function toBody(
   };
 }
 
-/** Content types that the schemas of files name. */
+/** Content types from the schemas of files. */
 const fileTypes = ({ schema = {} }: MediaType, resolver: Resolver): string[][] =>
   Object.entries(mergedSchema(schema, resolver).properties ?? {}).flatMap(([name, property]) => {
     const part = mergedSchema(property, resolver);
@@ -152,7 +152,7 @@ const fileTypes = ({ schema = {} }: MediaType, resolver: Resolver): string[][] =
     return contentMediaType !== undefined && contentEncoding === undefined ? [[name, contentMediaType]] : [];
   });
 
-/** A header of a part with the value that the description gives it; one that is required gets one. */
+/** A header of a part with its value from the description; a required one gets a sample value. */
 function headerOf(
   name: string,
   header: Header,

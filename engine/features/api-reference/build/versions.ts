@@ -1,4 +1,4 @@
-/** Which file of a description belongs to which docs version. */
+/** The files of a description by docs version. */
 import type { SiteConfig, VersionConfig } from '#engine/config/schema.ts';
 import { suggest } from '#engine/shared/problems.ts';
 
@@ -14,7 +14,7 @@ type Named = Pick<VersionConfig, 'name'>;
 export const versionFile = ({ file, versions }: VersionedFiles, { name }: Named): string =>
   Object.hasOwn(versions, name) ? (versions[name] ?? file) : file;
 
-/** The nearest version below `version` in the list that shows another file. */
+/** The next version in the list that has another file. */
 export const olderVersion = <Version extends Named>(
   files: VersionedFiles,
   versions: readonly Version[],
@@ -24,7 +24,7 @@ export const olderVersion = <Version extends Named>(
     .slice(versions.findIndex(({ name }) => name === version.name) + 1)
     .find((other) => versionFile(files, other) !== versionFile(files, version));
 
-/** What is wrong where descriptions name docs and versions; `option` is the word to correct. */
+/** Checks the docs and versions that descriptions name; `option` is the word to correct. */
 export function versionFault({ openapi, docs }: Pick<SiteConfig, 'openapi' | 'docs'>) {
   const fault = (option: string, message: string, known: string[]) => ({
     ...{ option, message, hint: suggest(option, known) },

@@ -10,7 +10,7 @@ const Method = ({ method }: { method: string }) => (
   </span>
 );
 
-/** An address that breaks between its steps. */
+/** A path that wraps between its segments. */
 const Path = ({ path }: { path: string }) =>
   path.split(/(?=\/)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: steps of a path may repeat
@@ -43,7 +43,7 @@ export function Endpoint({ method, path, server, flags }: EndpointProps) {
   );
 }
 
-/** What of the fields is shown; works without scripts. */
+/** Chooses which fields are shown; works without scripts. */
 export const View = ({ strings }: Localized) => (
   <div className="api-view">
     <label>
@@ -58,7 +58,7 @@ export const View = ({ strings }: Localized) => (
 /** A list of operations. */
 export const Links = ({ children }: { children?: ReactNode }) => <ul className="api-links">{children}</ul>;
 
-/** One of them; a schema has no method. */
+/** An item of such a list; a schema has no method. */
 export const Link = ({
   method,
   path,

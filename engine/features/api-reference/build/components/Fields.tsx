@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
 import type { FlagWords } from '../schema/flags.ts';
 
-/** Stands behind the summary: what is named by the address inside of `details` opens it. */
+/** A target inside of `details`, after the summary: an address with its id opens the `details`. */
 export const Anchor = ({ id }: { id: string }) => <span className="api-anchor" id={id} />;
 
 export const Flags = ({ flags = [] }: { flags?: FlagWords | undefined }) =>
@@ -17,7 +17,7 @@ export interface Limits {
   values?: [value: string, meaning: string][] | undefined;
 }
 
-/** What a value has to keep to, and which values there are. */
+/** Constraints on a value, and its possible values. */
 export const Rules = ({ rules = [], values = [] }: Limits) => (
   <>
     {rules.length > 0 && <p className="api-rules">{rules.join(' · ')}</p>}
@@ -45,7 +45,7 @@ interface FieldProps extends Limits {
 /** Parameters of a call, or properties of an object. */
 export const Fields = ({ children }: { children?: ReactNode }) => <ul className="api-fields">{children}</ul>;
 
-/** One of them, with an address of its own. */
+/** One field, with an address of its own. */
 export function Field({ id, name, type, flags, rules, values, children }: FieldProps) {
   return (
     <li className="api-field" id={id}>
@@ -62,7 +62,7 @@ export function Field({ id, name, type, flags, rules, values, children }: FieldP
   );
 }
 
-/** What a field holds; opens without scripts. */
+/** The content of a field; opens without scripts. */
 export const Nested = ({ children, strings }: Localized & { children?: ReactNode }) => (
   <details className="api-nested">
     <summary>{strings.apiFields}</summary>
@@ -70,7 +70,7 @@ export const Nested = ({ children, strings }: Localized & { children?: ReactNode
   </details>
 );
 
-/** One of several forms. */
+/** One of several alternatives. */
 export const Variant = ({
   id,
   label,

@@ -10,7 +10,7 @@ interface ContentProps extends Limits {
   flags?: FlagWords;
 }
 
-/** Content type of a body, and what it is as a whole. */
+/** Content type of a body, with its type. */
 export const Content = ({ id, contentType, type, flags, rules, values }: ContentProps) => (
   <div className="api-content" id={id}>
     <p className="api-field__head">
@@ -21,12 +21,12 @@ export const Content = ({ id, contentType, type, flags, rules, values }: Content
   </div>
 );
 
-/** Parts of which one is open; where browsers know how, their summaries stand side by side as tabs. */
+/** Parts of which one is open. In browsers that support it, their summaries are tabs. */
 export const Choice = ({ children }: { children?: ReactNode }) => <div className="api-tabs">{children}</div>;
 
 interface ExampleProps {
   label: string;
-  /** What only one example of is open. */
+  /** Only one example of a group is open. */
   group?: string;
   children?: ReactNode;
 }
@@ -49,7 +49,7 @@ interface ResponseProps {
   children?: ReactNode;
 }
 
-/** What comes back with one status. */
+/** A response with one status. */
 export const Response = ({ id, status, summary, open, flags, group, children }: ResponseProps) => (
   <details className="api-response" open={open} name={group}>
     <summary>
@@ -75,7 +75,7 @@ export const Event = ({ id, name, children }: { id: string; name: string; childr
   </details>
 );
 
-/** Samples stay in view beside the text where there is room. */
+/** Samples; they stay in view beside the text on wide screens. */
 export const Samples = ({ children, strings }: Localized & { children?: ReactNode }) => (
   <section className="api-samples flow" aria-label={strings.apiSamples}>
     {children}

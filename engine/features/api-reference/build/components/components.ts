@@ -6,7 +6,7 @@ import { Field, Fields, Nested, Variant } from './Fields.tsx';
 import { Choice, Content, Event, Example, Response, Samples } from './Messages.tsx';
 import { TryItPlace } from './TryItPlace.tsx';
 
-/** What pages of operations are made of, with the texts of one language. */
+/** Components of operation pages, with the texts of one language. */
 export const apiComponents = (strings: Strings): ComponentMap => ({
   ApiChoice: Choice,
   ApiContent: Content,

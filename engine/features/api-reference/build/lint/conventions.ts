@@ -1,15 +1,15 @@
-/** Extensions that many tools share, in the terms of OpenAPI. */
+/** Converts extensions that many tools share to fields of OpenAPI. */
 import { methods } from '../description.ts';
 
 type Node = Record<string, unknown>;
 type Resolve = (part: unknown) => { node?: unknown };
 
-/** Whether a part is for its writers alone, itself or what it refers to. */
+/** Whether a part, or what it refers to, is internal. */
 const isInternal = (part: unknown, resolve: Resolve): boolean =>
   (Object(part) as Node)['x-internal'] === true ||
   (Object(resolve(part).node) as Node)['x-internal'] === true;
 
-/** Takes the internal ones out of named parts. */
+/** Removes internal parts from an object; returns their names. */
 export function withoutInternal(
   parts: unknown,
   resolve: Resolve,
@@ -20,20 +20,20 @@ export function withoutInternal(
   return gone;
 }
 
-/** Takes the internal ones out of a list. */
+/** Removes internal parts from a list. */
 export function withoutInternalItems(holder: Node, key: string, resolve: Resolve): void {
   const list = holder[key];
   if (Array.isArray(list)) holder[key] = list.filter((part) => !isInternal(part, resolve));
 }
 
-/** Operations and parameters of a path. */
+/** Removes internal operations and parameters of a path. */
 export function publicItem(item: Node, resolve: Resolve): void {
   withoutInternal(item, resolve, [...methods]);
   withoutInternal(item['additionalOperations'], resolve);
   withoutInternalItems(item, 'parameters', resolve);
 }
 
-/** Properties and alternatives of a schema; what is gone is not required. */
+/** Removes internal properties and alternatives of a schema; removed properties are no longer required. */
 export function publicSchema(schema: Node, resolve: Resolve): void {
   const gone = withoutInternal(schema['properties'], resolve);
   const { required } = schema;
@@ -46,7 +46,7 @@ interface Tag extends Node {
   name?: unknown;
 }
 
-/** Names that tags are shown by, and groups of them, which are their parents. */
+/** Converts display names of tags, and groups of tags, which become their parents. */
 export function nestTags(root: Node): void {
   const tags = (Array.isArray(root['tags']) ? root['tags'] : []) as Tag[];
   for (const tag of tags)

@@ -1,4 +1,4 @@
-/** What the linter knows of descriptions beyond OpenAPI: the extensions that pages show. */
+/** Types of the extensions that pages show. */
 import type { createConfig } from '@redocly/openapi-core';
 
 type Config = Awaited<ReturnType<typeof createConfig>>;
@@ -7,10 +7,10 @@ type Types = Parameters<Config['extendTypes']>[0];
 const word = { type: 'string' } as const;
 const certainty = { 'x-confidence': { enum: ['documented', 'likely', 'proposed'] } };
 
-/** Other spellings, which are read before types are checked. */
+/** Other spellings. They are converted before types are checked. */
 const others = { 'x-enumDescriptions': null, 'x-enumNames': null } as const;
 
-/** `types` of the linter with those of our extensions. */
+/** The linter's types, with our extensions. */
 export function extendTypes(given: Types): Types {
   const types = asIn32(given);
   const having = (name: string, properties: object) => ({
@@ -54,7 +54,7 @@ export function extendTypes(given: Types): Types {
 
 const style = { enum: 'form simple label matrix spaceDelimited pipeDelimited deepObject cookie'.split(' ') };
 
-/** What the linter has wrong of OpenAPI 3.2: types that end it, and fields that it does not know. */
+/** Corrects the linter's types of OpenAPI 3.2: types that stop it, and fields that are missing. */
 function asIn32(types: Types): Types {
   const { DeviceAuthorization: device, Encoding: encoding } = types;
   if (!device) return types;

@@ -1,4 +1,4 @@
-/** Holds OpenAPI descriptions to what readers need: references that lead somewhere, texts, examples that are true. */
+/** Lints OpenAPI descriptions: references, texts and examples have to be right. */
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { descriptionFiles } from '../reading/descriptionFiles.ts';
@@ -7,8 +7,7 @@ import { onThread } from '../thread/descriptionThread.ts';
 import { rules } from './rules.ts';
 
 /**
- * Lints a description and the files that it refers to. What was found is kept in the cache until one of its files
- * changes.
+ * Lints a description and the files that it refers to. The result is cached until one of the files changes.
  */
 export async function lintDescription(
   source: DescriptionSource,

@@ -1,7 +1,7 @@
-/** Findings of the linter in our words. */
+/** Rewords messages of the linter. */
 import { type RuleMessage, ruleMessages } from './ruleMessages.ts';
 
-/** What it says of examples; the subject goes before. */
+/** Messages about examples; the subject goes before. */
 const examples: readonly RuleMessage[] = [
   [/^type must be (.+)$/, 'must be $1k'],
   [/^must have required property '(.+)'/, 'has no "$1", which its schema requires'],
@@ -46,7 +46,7 @@ const kindsOf = (names: string): string =>
     .map((name) => kinds[name] ?? name)
     .join(' or ');
 
-/** The first sentence that is known, with the parts of what the linter says. */
+/** The first message that matches, filled with the parts of the original. */
 function translated(
   known: readonly RuleMessage[],
   said: string,
@@ -65,7 +65,7 @@ function translated(
   return undefined;
 }
 
-/** What the linter says by a rule of a field, in our words. */
+/** A message of a rule about a field, reworded. */
 export function lintMessage(said: string, field: string, ruleId: string): { message: string; hint?: string } {
   const [, property, about] =
     /^Example value must conform to the schema: (?:`(.+?)` property )?(.*)\.$/s.exec(said) ?? [];
@@ -83,11 +83,11 @@ export function lintMessage(said: string, field: string, ruleId: string): { mess
   );
 }
 
-/** A finding on a field that no version of OpenAPI has, with its name; pages read those of other versions. */
+/** Matches a finding about a field that no version of OpenAPI has; pages read the fields of other versions. */
 export const unknownField =
   /^OpenAPI has no field "(?!(?:\$\w+|nullable|example|examples|const|if|then|else|not|\w*[cC]ontains|contentEncoding|contentMediaType|prefixItems|(?:pattern|unevaluated)Properties|unevaluatedItems|propertyNames|dependent\w+|summary|webhooks|identifier)")(.+)" here/;
 
-/** What is more than OpenAPI knows of, but for references. */
+/** Whether a message is about a superfluous field, other than a reference. */
 export const isSurplus = (message: string): boolean =>
   /^OpenAPI has no field "(?!\$ref")|^The field "(?!\$ref").*" does not go with|^"(?!\$ref").*" stands beside a \$ref/s.test(
     message,

@@ -1,11 +1,11 @@
-/** What the linter says, as our findings. */
+/** Converts problems of the linter to findings. */
 import { relative } from 'node:path';
 import type { getLineColLocation, NormalizedProblem } from '@redocly/openapi-core';
 import type { Problem, SourceLocation } from '#engine/shared/problems.ts';
 import { decodeStep } from '../resolver.ts';
 import { lintMessage } from './lintMessage.ts';
 
-/** A finding of the linter or the bundler, its file named from `root`. */
+/** A problem of the linter or the bundler as a finding, with a path relative to `root`. */
 export function toProblem(
   { severity, message, suggest: [near], ruleId, location: [at] }: NormalizedProblem,
   root: string,
@@ -27,7 +27,7 @@ export function toProblem(
   };
 }
 
-/** What stopped a reading: a fault of YAML has a place, which its message names. */
+/** Message and place of an error that stopped reading. Messages of YAML errors end with their place. */
 export function faultOf(fault: unknown, file: string): SourceLocation & { message: string } {
   const whole = fault instanceof Error ? fault.message : String(fault);
   const [place = '', line = '1', column = '1'] = / \((\d+):(\d+)\)$/.exec(whole) ?? [];

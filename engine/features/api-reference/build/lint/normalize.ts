@@ -1,4 +1,4 @@
-/** A rule of the linter that reports nothing: it writes what descriptions say in several ways in one of them. */
+/** A rule of the linter that reports nothing: it normalizes what descriptions can express in several ways. */
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import { asObject } from '../../shared/schema.ts';
 import { isAddress } from '../reading/sources.ts';
@@ -18,7 +18,7 @@ const single = ['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'conte
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
 const maps = ['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'];
 
-/** Replaces the schema `true`, which any value fits, and `false`, which none does, by objects. */
+/** Replaces the schemas `true` (any value) and `false` (no value) by objects. */
 function replaceBooleans(holder: unknown, keys = Object.keys(Object(holder))): void {
   const node = Object(holder) as Node;
   for (const key of keys) if (typeof node[key] === 'boolean') node[key] = asObject(node[key]);
@@ -26,13 +26,13 @@ function replaceBooleans(holder: unknown, keys = Object.keys(Object(holder))): v
 
 const holder = (node: Node): void => replaceBooleans(node, ['schema', 'itemSchema']);
 
-/** Where an example keeps the address of its value. */
+/** Key for the address of an example's value. */
 const addressOf = 'x-external-value';
 
 const enumNames = ['x-enum-varnames', 'x-enumNames', 'x-enum-names', 'x-enumVarNames'];
 const enumTexts = ['x-enumDescriptions', 'x-enum-descriptions', 'x-enum-description', 'x-enumDescription'];
 
-/** What the values of an enumeration mean, by value: the names that generators give them, and texts. */
+/** Meanings of the values of an enumeration: names from generators, and descriptions. */
 function meaningsOf(node: Node): Record<string, string> | undefined {
   const values = Array.isArray(node['enum']) ? (node['enum'] as unknown[]) : [];
   const said = (keys: readonly string[], value: unknown, index: number): string => {
@@ -48,7 +48,7 @@ function meaningsOf(node: Node): Record<string, string> | undefined {
   return told.length > 0 ? (Object.fromEntries(told) as Record<string, string>) : undefined;
 }
 
-/** What a text says in JSON, or the text. */
+/** The value of a JSON text, or the text. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return text;
   try {

@@ -1,8 +1,8 @@
-/** What the linter says by its rules, and what we say: what is wrong, and what would be right. */
+/** Messages of the linter's rules, and ours: what is wrong, and how to correct it. */
 
 export type RuleMessage = readonly [pattern: RegExp, message: string, hint?: string];
 
-/** `$0` is the field that a finding is about, `$1` a part of what the linter says; `$1k` is that as a kind of value. */
+/** `$0` is the field of a finding, `$1` a part of the linter's message, and `$1k` that part as a kind of value. */
 export const ruleMessages: readonly RuleMessage[] = [
   [/^Expected type `(?:\w+)` \((\w+)\) but got `(\w+)`/, '"$0" must be $1k, and is $2k.'],
   [/^Expected type `(.+)` but got `(\w+)`/, '"$0" must be $1k, and is $2k.'],

@@ -1,11 +1,11 @@
-/** The rules that a description is held to, and what is wrong by them. */
+/** The rules for a description, and a check by them. */
 import type { Problem } from '#engine/shared/problems.ts';
 import type { DescriptionSource } from '../reading/sources.ts';
 import { openLinter } from './linter.ts';
 
 const examples = { severity: 'error', allowAdditionalProperties: true } as const;
 
-/** What stops a build; the linter's other recommendations are warnings. https://redocly.com/docs/cli/rules */
+/** Rules whose violation stops a build. The linter's other recommendations are warnings. https://redocly.com/docs/cli/rules */
 export const rules = {
   'no-unresolved-refs': 'error',
   'no-unused-components': 'error',
@@ -23,7 +23,7 @@ export const rules = {
   'no-illogical-composition-keywords': 'off',
 } as const;
 
-/** What is wrong with a description and the files that it refers to. */
+/** The problems of a description and the files that it refers to. */
 export async function linted(source: DescriptionSource): Promise<Problem[]> {
   const linter = await openLinter(source);
   return linter.lint(rules, true);

@@ -1,4 +1,4 @@
-/** Takes out of parsed files what is not OpenAPI, so that the rest can be shown. */
+/** Removes invalid parts from parsed files, so that the rest can be shown. */
 import type { Document, NormalizedProblem } from '@redocly/openapi-core';
 import { decodeStep } from '../resolver.ts';
 
@@ -9,7 +9,7 @@ const optional = new Set(
   ),
 );
 
-/** Whether pages show a part that this is said of. */
+/** Whether pages can show a part with this problem. */
 function isHarmless({ message, location: [at] }: NormalizedProblem): boolean {
   const [, missing] = /^The field `(.*)` must be present/.exec(message) ?? [];
   if (missing !== undefined) return optional.has(missing);
@@ -22,7 +22,7 @@ function isHarmless({ message, location: [at] }: NormalizedProblem): boolean {
 type Node = Record<string, unknown>;
 type Documents = (file: string) => Promise<Document | Error>;
 
-/** Removes what `problems` are about; what pages do without stays. Returns how many parts are gone. */
+/** Removes the parts with `problems` that pages cannot show. Returns the number of changed objects. */
 export const removeWrong = (problems: readonly NormalizedProblem[], documents: Documents): Promise<number> =>
   remove(
     problems.filter((problem) => !isHarmless(problem)),
@@ -30,13 +30,13 @@ export const removeWrong = (problems: readonly NormalizedProblem[], documents: D
     [],
   );
 
-/** Removes references and addresses of values that lead nowhere. Returns how many. */
+/** Removes references and addresses of values that lead nowhere. Returns the number of changed objects. */
 export const removeReferences = (
   problems: readonly NormalizedProblem[],
   documents: Documents,
 ): Promise<number> => remove(problems, documents, ['$ref', 'externalValue']);
 
-/** Removes values or, where keys are named, these of them. */
+/** Removes the values that problems are about or, with `keys`, these keys of their objects. */
 async function remove(
   problems: readonly NormalizedProblem[],
   documents: Documents,

@@ -1,15 +1,15 @@
-/** A rule of the linter: references stand where OpenAPI has a Reference Object, so that all of them are followed. */
+/** A rule of the linter: references are only allowed where OpenAPI has a Reference Object. */
 
-/** Types of the linter that a reference may stand for. */
+/** Types of the linter that a reference may replace. */
 const referred = new Set([
   ...['Schema', 'Response', 'Parameter', 'RequestBody', 'Example'],
   ...['Header', 'SecurityScheme', 'Link', 'Callback', 'PathItem', 'MediaType', 'SpecExtension'],
 ]);
 
-/** Types of our extensions, which nobody bundles. */
+/** Types of our extensions, which are not bundled. */
 const isOwn = /^(Event|ErrorCode|EnumDescriptions)/;
 
-/** Fields that hold any value. */
+/** Fields with any value. */
 const isValue = /^(example|default|const|value)$/;
 
 interface Context {
@@ -19,7 +19,7 @@ interface Context {
   report(problem: { message: string; location: unknown }): void;
 }
 
-/** References that lead to other files are resolved by the bundler, wherever they stand. `main` is the file. */
+/** The bundler resolves references to other files anywhere. `main` is the description's file. */
 export const strictRefs = (main: string) => ({
   ref: {
     enter({ $ref }: { $ref: string }, { key, location, type, report }: Context) {

@@ -7,7 +7,7 @@ import type { Resolver } from '../resolver.ts';
 import { linkTo } from '../schema/details.ts';
 import type { PageSource } from './source.ts';
 
-/** Which credentials a call asks for, in which combinations, and what is said of each. */
+/** The credentials that a call needs, their combinations, and details of each. */
 export function authentication(
   { security, isWebhook }: Operation,
   { description, resolver, strings }: PageSource,
@@ -39,7 +39,7 @@ export function authentication(
   );
 }
 
-/** Every scheme of the description, each under a heading of its own, with all of its scopes. */
+/** Every security scheme of the description with all its scopes, each under its own heading. */
 export function schemeList({
   description,
   resolver,
@@ -66,7 +66,7 @@ export function schemesOf({ components }: Description, resolver: Resolver) {
   };
 }
 
-/** What is sent for a scheme, as a part of a sentence. */
+/** The credential of a scheme, as part of a sentence. */
 function credential(name: string, scheme: SecurityDefinition | undefined, strings: Strings): string {
   switch (scheme?.type) {
     case 'apiKey':
@@ -94,7 +94,7 @@ function credential(name: string, scheme: SecurityDefinition | undefined, string
   }
 }
 
-/** What the description says of a scheme and, as items of a list, of its flows and of these scopes. */
+/** The description of a scheme and, as list items, its flows and the given scopes. */
 function wordsOf(
   scheme: SecurityDefinition | undefined,
   scopes: readonly string[],

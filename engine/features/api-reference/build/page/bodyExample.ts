@@ -5,7 +5,7 @@ import { bodyExamples, madeBody, preferred } from '../mediaTypes.ts';
 import { codeOf } from '../schema/details.ts';
 import type { PageSource } from './source.ts';
 
-/** The example of a body that stands beside the text, below its summary: the first, or one made from its schema. */
+/** The example of a body in the column beside the text: the first one, or one generated from the schema. */
 export function exampleOf(
   { content = {} }: { content?: Record<string, MediaType> },
   { resolver, strings }: PageSource,

@@ -7,7 +7,7 @@ import { body, parameters } from './request.ts';
 import { responses } from './responses.ts';
 import type { PageSource } from './source.ts';
 
-/** What the server calls, with what it sends and what it expects back. */
+/** Callbacks: what the server calls, sends and expects back. */
 export function callbacks({ raw }: Operation, fields: FieldWriter, source: PageSource): GeneratedPart[] {
   const { description, resolver, strings } = source;
   const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) => {

@@ -43,7 +43,7 @@ const usual = {
   querystring: 'form',
 } as const;
 
-/** How a value is written, in words; nothing of what is as in the `usual` style of its place. */
+/** How a value is serialized, in words. What equals the `usual` style is left out. */
 export function styleRules(
   value: Encoding & Pick<Parameter, 'allowEmptyValue'>,
   strings: Strings,

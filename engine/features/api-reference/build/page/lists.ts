@@ -1,4 +1,4 @@
-/** Lists of what an API has as a whole. */
+/** Lists about an API as a whole: its operations, error codes and servers. */
 import { posix } from 'node:path';
 import {
   codeSpan,
@@ -19,7 +19,7 @@ import type { PageSource } from './source.ts';
 
 type AboutSource = Pick<PageSource, 'description' | 'strings'>;
 
-/** The page that an API begins with, of what its description says. */
+/** The start page of an API, from its description. */
 export const startPage = (
   source: PageSource,
   tags: readonly Tag[],
@@ -35,7 +35,7 @@ export const startPage = (
   ];
 };
 
-/** What a description says of the API as a whole: its own words, its version, who stands behind it, and its servers. */
+/** What a description says about the API: its text, version, license, contact and servers. */
 export function about({
   description: { info, externalDocs, servers },
   strings,
@@ -68,7 +68,7 @@ export function about({
   ];
 }
 
-/** Servers with what is said of each, where there is a choice or something to say. */
+/** Servers with their descriptions; nothing if there is only one without a description. */
 export function serverList(servers: readonly Server[] = [], strings: Strings): GeneratedPart[] {
   if (servers.length < 2 && !servers[0]?.description && !servers[0]?.name) return [];
   const lines = servers.map(({ url, name, description = '' }) =>

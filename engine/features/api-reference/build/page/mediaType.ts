@@ -7,7 +7,7 @@ import type { RawSchema } from '../schema/rawSchema.ts';
 import { headerFields, styleRules } from './headers.ts';
 import type { PageSource } from './source.ts';
 
-/** One content type of a body: what it is as a whole, its fields, and how they are sent. */
+/** One content type of a body: its type, its fields, and how they are sent. */
 export function mediaType(
   contentType: string,
   { schema, itemSchema, ...encodings }: MediaType,
@@ -35,7 +35,7 @@ export function mediaType(
   ];
 }
 
-/** How parts are written, by name and place; what a part consists of follows it. */
+/** Encodings of parts by name or position, each followed by those inside of it. */
 const encodingsOf = (
   { encoding = {}, prefixEncoding = [], itemEncoding }: Encoding,
   strings: Strings,

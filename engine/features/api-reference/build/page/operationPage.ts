@@ -16,7 +16,7 @@ import { events, responses } from './responses.ts';
 import { received, samples } from './samples.ts';
 import type { PageSource } from './source.ts';
 
-/** How the page is marked in lists, and what finds it. */
+/** The badge of the page in lists, and what search finds it by. */
 export const operationMarks = ({ raw, method, path, isWebhook }: Operation, strings: Strings) => ({
   badge: isWebhook ? strings.apiWebhookBadge : method,
   ...(raw.deprecated && { deprecated: true }),
@@ -24,7 +24,7 @@ export const operationMarks = ({ raw, method, path, isWebhook }: Operation, stri
   searchWords: `${method} ${path}`,
 });
 
-/** What the page holds, without its title. */
+/** The content of the page, without its title. */
 export function operationPage(operation: Operation, source: PageSource): GeneratedPart[] {
   const { description, resolver, strings } = source;
   const { raw, method, path } = operation;

@@ -1,4 +1,4 @@
-/** What a request carries: variables of its server, parameters and body. */
+/** Parts of a request: variables of its server, parameters and body. */
 
 import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import { isObject } from '#engine/shared/exactNumber.ts';
@@ -14,7 +14,7 @@ import { valueField } from './headers.ts';
 import { mediaType } from './mediaType.ts';
 import type { PageSource } from './source.ts';
 
-/** What stands in braces in the address of the server that the page names. */
+/** Variables in the address of the server that the page names. */
 export function serverVariables(
   server: ApiServer | undefined,
   fields: FieldWriter,
@@ -86,11 +86,11 @@ export function body(
   return [...text(`## ${strings.apiBody}`), ...about, ...parts];
 }
 
-/** Whether a value is shown as a text: what is one, and forms. */
+/** Whether an example is shown as text: strings and forms are. */
 const isLines = (value: Json | undefined, contentType: string): boolean =>
   typeof value === 'string' || (/form/.test(contentType) && isObject(value));
 
-/** Of a form each field in a line; anything else as it is. */
+/** A form with one field per line; any other value unchanged. */
 const lines = (value: Json, contentType: string): Json =>
   isObject(value) && isLines(value, contentType)
     ? Object.entries(value)

@@ -1,4 +1,4 @@
-/** What comes back: answers by status, and the events of a stream. */
+/** Responses by status, and the events of a stream. */
 
 import {
   codeFence,
@@ -40,7 +40,7 @@ export function responses(
     const id = `${prefix}response-${status.toLowerCase()}`;
     const headers = headerFields(response.headers, source);
     const isSuccess = /^[123]/.test(status);
-    // The first example of a success stands beside the text.
+    // The first example of a success is in the column beside the text.
     const shown = preferred(response.content ?? {}, resolver)?.media;
     const isFirst = (media: MediaType) => response === beside && media === shown;
     const contents = Object.entries(response.content ?? {}).flatMap(([type, media]) => [
@@ -81,10 +81,10 @@ export function responses(
   return [...text(`## ${strings.apiResponses}`), ...(group ? [component('ApiChoice', {}, list)] : list)];
 }
 
-/** What a block begins with that is no paragraph, line by line. */
+/** Markers at the start of lines that are not a paragraph. */
 const marks = /^(?:[ \t]*(?:>|#{1,6} |[-+*] |\d+[.)] ))+(?:[ \t]*\[!\w+\])?/gm;
 
-/** The first block of a description as a line of text, and what this does not say; of code and tables it says nothing. */
+/** The first block of a description as one line of text, and the rest. Code and tables have no such line. */
 function summaryOf(description = ''): { summary: string; more: string } {
   const [first = '', ...others] = description.trim().split(/\n\s*\n/);
   const isDrawn = /^(?:`{3}|~{3}|\|)/.test(first);
@@ -96,7 +96,7 @@ function summaryOf(description = ''): { summary: string; more: string } {
   };
 }
 
-/** Examples of an answer; the first of one whose example stands beside the text is left to that. */
+/** Examples of a response, without the one that is shown beside the text. */
 function examples(
   type: string,
   media: MediaType,
@@ -122,7 +122,7 @@ function examples(
   return others.length > 1 ? [component('ApiChoice', {}, drawn)] : drawn;
 }
 
-/** An operation that leads on from an answer, and what it takes from there. */
+/** A link to an operation that continues from a response, with the values that it takes. */
 function linkText(name: string, link: Link, source: PageSource): string {
   const { slugs, base } = source;
   const slug = slugs.get(link.operationId ?? operationAt(link.operationRef, source) ?? '');
@@ -146,7 +146,7 @@ function operationAt(ref: string | undefined, { resolver }: PageSource): string 
   return resolver.resolve<RawOperation>({ $ref: ref }).operationId ?? `${method} ${decodeStep(step)}`;
 }
 
-/** Events stand in the operation or in the response that streams them. */
+/** Events of the operation, or of the response that streams them. */
 export function events({ raw, responses: all }: Operation, strings: Strings): GeneratedPart[] {
   const list = raw['x-events'] ?? all.flatMap(([, response]) => (response as typeof raw)['x-events'] ?? []);
   if (list.length === 0) return [];

@@ -12,7 +12,7 @@ import { withHost } from '../servers.ts';
 import { exampleOf } from './bodyExample.ts';
 import type { PageSource } from './source.ts';
 
-/** Languages have the names that the tabs of guides give them, so that one choice holds everywhere. */
+/** Values of language tabs. They are the same as in guides, so that a reader chooses a language once. */
 const tabValues: Record<SampleLanguage, string> = {
   curl: 'curl',
   fetch: 'js',
@@ -43,13 +43,13 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
   return [component('ApiSamples', {}, [component('Tabs', { groupId: 'language' }, items), ...shown])];
 }
 
-/** What the receiver of a webhook gets. */
+/** An example of what the receiver of a webhook gets. */
 export function received({ body }: Operation, source: PageSource): GeneratedPart[] {
   const example = exampleOf(body ?? {}, source);
   return example ? [component('ApiSamples', {}, [...text(`**${source.strings.apiBody}**`), ...example])] : [];
 }
 
-/** The samples with those of the description, each behind the last of its language. */
+/** Adds the samples of the description, each after the last sample of its language. */
 function withWritten(
   samples: readonly Sample[],
   written: readonly WrittenSample[] = [],

@@ -6,7 +6,7 @@ import type { NamedSchema, SchemaPages } from '../schema/schemaPages.ts';
 import { operationLink } from './lists.ts';
 import type { PageSource } from './source.ts';
 
-/** What the page holds, without its title. */
+/** The content of the page, without its title. */
 export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: PageSource): GeneratedPart[] {
   const { resolver, strings, base } = source;
   const fields = new FieldWriter(resolver, strings, pages.forSchema(schema));

@@ -5,7 +5,7 @@ import type { Operation } from '../operations.ts';
 import type { Resolver } from '../resolver.ts';
 import type { SchemaPage } from '../schema/fields.ts';
 
-/** What the page of an operation is made from, besides the operation. */
+/** What the page of an operation needs beside the operation. */
 export interface PageSource {
   /** The description's file, from the site's root. */
   file: string;
@@ -16,12 +16,12 @@ export interface PageSource {
   base: string;
   /** Last parts of the pages' addresses by the ids of operations. */
   slugs: ReadonlyMap<string, string>;
-  /** Address that servers of OAuth 2 lead back to. */
+  /** Address that OAuth 2 servers redirect to. */
   callback: string;
-  /** Operations can be tried from their pages. */
+  /** Whether pages have a form that sends requests. */
   tryIt: boolean;
-  /** What changed since the version before, where there is one. */
+  /** What changed since the previous version, if there is one. */
   changes: ChangesSince | undefined;
-  /** Pages of the schemas that do not stand on the page of an operation. */
+  /** Finds the page of a schema that is too large for the page of an operation. */
   pagesFor(operation: Operation): (name: string) => SchemaPage | undefined;
 }

@@ -1,20 +1,20 @@
-/** An OpenAPI description as one document, with what is wrong with it. */
+/** An OpenAPI description as one document, and its problems. */
 import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
 import { openLinter } from '../lint/linter.ts';
 import { isSurplus, unknownField } from '../lint/lintMessage.ts';
 import type { DescriptionSource } from './sources.ts';
 
-/** What a page is made from is of the types that OpenAPI demands, or there is no page. */
+/** Rules about types: pages are only generated from values of the right type. */
 const typeRules = { struct: 'error', 'own/strict-refs': 'error' } as const;
 
 export interface Bundled {
-  /** Missing where it is not what OpenAPI demands. */
+  /** Missing if it is not valid. */
   document?: Description;
   problems: Problem[];
 }
 
-/** A description with all that it refers to in one document. Rejects where it cannot be read. */
+/** A description and everything that it refers to, in one document. Rejects if it cannot be read. */
 export async function bundled(source: DescriptionSource): Promise<Bundled> {
   const linter = await openLinter(source);
   const { parsed, isConverted } = await linter.main();
@@ -49,10 +49,10 @@ const conversion = (file: string): Problem => ({
   hint: 'Places that other findings name are those of the file, as near as they are known. Convert the file to be sure of them.',
 });
 
-/** Names most of these fields. */
+/** Most fields that one finding names. */
 const mostUnread = 10;
 
-/** One finding on all fields that OpenAPI does not have; the linter names each. */
+/** One finding for all fields that OpenAPI does not have; the linter reports each. */
 function unread(wrong: readonly Problem[]): Problem[] {
   const fields = wrong.filter(({ message }) => unknownField.test(message));
   const [first] = fields;

@@ -1,4 +1,4 @@
-/** The files of an OpenAPI description: those of its folder, and those that its owner allows beside. */
+/** The files of an OpenAPI description: those in its folder, and others that its owner allows. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { filesBelow } from '#engine/content/files.ts';
 import { isAddress, isDescription } from './sources.ts';
 
 /**
- * Texts of all YAML and JSON files beside and below `file`, and of the files that `references` allow, by their paths from
+ * Texts of all YAML and JSON files beside and below `file`, and of the files that `references` allows, by paths relative to
  * `root`.
  */
 export async function descriptionFiles(

@@ -8,10 +8,10 @@ import type { Bundled } from './bundled.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
 
-/** Raised when the result would differ for the same files. */
+/** Increase it when the same files give another result. */
 const version = 7;
 
-/** Where a file has an `operationId`, a `$ref` or a path of this value; the description's file when none has. */
+/** Finds the line with an `operationId`, a `$ref` or a path of this value; else the description's file. */
 export type Locate = (value: string) => SourceLocation;
 
 export interface DescriptionRead {
@@ -19,7 +19,7 @@ export interface DescriptionRead {
   locate: Locate;
 }
 
-/** A description as one document; `undefined` after reporting why there is none. */
+/** A description as one document; `undefined` if there is none, which is reported. */
 export async function readDescription(
   source: DescriptionSource,
   cache: Cache,
@@ -49,7 +49,7 @@ export async function readDescription(
   }
 }
 
-/** Kinds of line that a value is looked for in: an operation, a reference, a path. */
+/** Lines with an operation, a reference or a path. */
 const named =
   /(?:(?:operationId|\$ref)["']?[ \t]*:[ \t]*|^[ \t]*(?=["']?\/\S*:))(?:"([^"\n]*)"|'([^'\n]*)'|([^\s"',}]+?)(?=[\s,}]|:\s))/gm;
 

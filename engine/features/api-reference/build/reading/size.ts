@@ -1,10 +1,10 @@
-/** Documents that are small as text may be endless as values: aliases of YAML repeat whole parts. */
+/** Limits the size of parsed documents: YAML aliases can make a small text endless. */
 
 const deepest = 200;
-/** Values that aliases may make of one that is written. */
+/** Values per character that aliases may produce. */
 const mostCopies = 10;
 
-/** Throws for a parsed document whose aliases repeat too much, or that is nested too deeply; `text` is what was parsed. */
+/** Throws if the aliases of a parsed document repeat too much, or if it is nested too deeply. `text` is the source. */
 export function checkSize(document: unknown, text: string): void {
   const sizes = new Map<object, number>();
   const sizeOf = (value: unknown, depth: number): number => {

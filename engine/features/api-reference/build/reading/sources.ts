@@ -1,4 +1,4 @@
-/** Which files and addresses a description is read from: its folder, and what the owner allows by name. */
+/** Reads the files and addresses of a description: those in its folder, and those that the owner allows. */
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
@@ -15,9 +15,9 @@ export interface DescriptionSource {
   root: string;
   /** The description's file, from the site folder. */
   file: string;
-  /** Files from the site folder and addresses beyond the description's own folder; one that ends in `/` allows all below. */
+  /** Files of the site folder and addresses that may be read too. An entry that ends in `/` allows everything below it. */
   references: readonly string[];
-  /** False for a description that others wrote: what is wrong in it is left out with a warning. */
+  /** False for a description that others wrote: mistakes are warnings, and are left out. */
   lint: boolean;
 }
 
@@ -29,10 +29,10 @@ export const isDescription = (name: string): boolean => /\.(ya?ml|json)$/.test(n
 
 export const isAddress = (reference: string): boolean => /^https?:\/\//.test(reference);
 
-/** The site folder as the linter knows it: it takes the signs of addresses in the path of a file for those of a reference. */
+/** The site folder for the linter, without characters that it would read as parts of a reference. */
 export const linterRoot = (root: string): string => root.replace(/[#%?]/g, '_');
 
-/** Reads what references lead to, by paths below `linterRoot`; a reference to anything else rejects, which the linter reports at its place. */
+/** A resolver of references, by paths below `linterRoot`. It rejects what is not allowed; the linter reports that at the reference. */
 export async function openSources(
   { root, file, references }: DescriptionSource,
   numbers: LongNumbers,
@@ -43,7 +43,7 @@ export async function openSources(
   const isAllowed = (name: string) =>
     references.some((allowed) => name === allowed || (allowed.endsWith('/') && name.startsWith(allowed)));
 
-  /** Why a file or an address gives no text. */
+  /** Why a file or an address cannot be read. */
   function reasonOf(fault: unknown, reference: string): string {
     if (fault instanceof ExplainedError) return fault.message;
     if (isAddress(reference))
@@ -94,7 +94,7 @@ export async function openSources(
     }
 
     override parseDocument(source: Source, isRoot?: boolean) {
-      // The ending says what to parse; an anchor may follow it.
+      // The parser looks at the file extension, which an anchor may follow.
       const name = source.absoluteRef.replace(/#.*$/s, '');
       const parse = (text: string) => super.parseDocument(new Source(name, text), isRoot);
       const { read, text } = parsed(() => withClosings(parse, source.body), source.body);
@@ -112,13 +112,13 @@ const refused = (name: string): Error =>
     `${name} is not a YAML or JSON file of the description's folder. List it in \`references\` of the description in site.config.ts to allow it.`,
   );
 
-/** Longer texts are not searched for what was meant by a line, and longer hints are not shown. */
+/** Longest text that is searched for a hint, and longest hint. */
 const mostMended = 100_000;
 const longestHint = 200;
 
 /**
- * What `parse` makes of a text, and what it read: YAML wants a closing bracket further in than the key before, below which
- * many files have it.
+ * The result of `parse`, and the text that it parsed. YAML requires a closing bracket to be indented more than its key; many
+ * files do not do that, so such brackets are indented here.
  */
 function withClosings<T>(parse: (text: string) => T, given: string): { read: T; text: string } {
   const lines = given.split('\n');
@@ -137,7 +137,7 @@ function withClosings<T>(parse: (text: string) => T, given: string): { read: T; 
   }
 }
 
-/** What `parse` makes of a text. Where it is no YAML, the error says why in our words, and where. */
+/** The result of `parse`. If the text is not YAML, the error has a message of ours and the place. */
 function parsed<T>(parse: () => T, text: string): T {
   try {
     return parse();

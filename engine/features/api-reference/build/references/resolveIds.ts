@@ -1,11 +1,11 @@
-/** References by `$self`, `$id`, `$anchor` and `$dynamicAnchor` as pointers, which is what the bundler follows. */
+/** Converts references by `$self`, `$id`, `$anchor` and `$dynamicAnchor` to pointers, which the bundler follows. */
 import { follow } from '../resolver.ts';
 import { specialize } from './specialize.ts';
 import { type Node, walk } from './walk.ts';
 
-/** A schema with `$id`, or the whole file: what its address and its anchors lead to. */
+/** A schema with `$id`, or the whole file. */
 interface Resource {
-  /** Absolute; of a file without `$self` one that nothing else has. */
+  /** Absolute address; a unique one for a file without `$self`. */
   base: string;
   pointer: string;
   /** Pointers of schemas by their anchors; several may have the same dynamic one. */
@@ -47,7 +47,7 @@ export function resolveIds(document: unknown): void {
     if (fragment !== '' && !fragment.startsWith('/'))
       return nearest(target.anchors.get(fragment) ?? anchors.get(fragment) ?? [ref], at);
     const inside = `${target.pointer}${fragment}`;
-    // Many mean the whole file where they write so inside of a schema with an id.
+    // In a schema with an id, many authors mean the whole file.
     const isThere = inside === '#' || follow(document, inside).found !== undefined;
     return ref.startsWith('#') && !isThere ? ref : inside;
   };
@@ -73,7 +73,7 @@ function nearest(pointers: readonly string[], at: string): string {
   return others.reduce((best, one) => (shared(one) > shared(best) ? one : best), first);
 }
 
-/** Where an anchor of a parsed file stands. */
+/** Pointer of an anchor in a parsed file. */
 export function anchorIn(document: unknown, anchor: string): string | undefined {
   let found: string | undefined;
   walk(document, undefined, ({ $anchor, $dynamicAnchor }, pointer) => {

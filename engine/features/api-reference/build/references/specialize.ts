@@ -1,7 +1,7 @@
-/** Templates of schemas: one with `$dynamicRef` that another one refers to, which says what stands there. */
+/** Schema templates: schemas with `$dynamicRef` that the referring schema fills in. */
 import { type Node, walk } from './walk.ts';
 
-/** Writes into each schema that says so a copy of the template with what it says. References are pointers. */
+/** Replaces references to templates by copies that are filled in. References are pointers. */
 export function specialize(document: unknown): void {
   const byPointer = new Map<string, Node>();
   walk(document, undefined, (node, pointer) => {
@@ -15,7 +15,7 @@ export function specialize(document: unknown): void {
       const template = byPointer.get(String(part['$ref']));
       const copy = template && template !== schema ? filled(template, own) : undefined;
       if (!copy) continue;
-      // What is copied stays in use, as the rules on unused components see it.
+      // The template stays referenced, so that it is not reported as unused.
       part['$defs'] = { template: { $ref: part['$ref'] }, ...Object(part['$defs']) };
       delete part['$ref'];
       part['allOf'] = [copy, ...(Array.isArray(part['allOf']) ? (part['allOf'] as unknown[]) : [])];
@@ -36,7 +36,7 @@ function anchorsOf(schema: Node, pointer: string): Map<string, string> {
   return found;
 }
 
-/** A copy of a template with these places filled; nothing for one without any of them. */
+/** A copy of a template with these places filled in; `undefined` if it has none of them. */
 function filled(template: Node, places: ReadonlyMap<string, string>): Node | undefined {
   let isFilled = false;
   const { $defs: _defs, ...rest } = template;

@@ -1,8 +1,8 @@
-/** Parts of a parsed file that may be schemas. */
+/** Walks the parts of a parsed file that may be schemas. */
 
 export type Node = Record<string, unknown>;
 
-/** Keys that hold data, and those that hold schemas by name. */
+/** Keys with data, and keys with schemas by name. */
 const data = /^(examples?|default|enum|const|value|dataValue|mapping)$/;
 const byName = /^(properties|patternProperties|dependentSchemas|schemas|\$defs|definitions)$/;
 
@@ -11,7 +11,7 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** A name as a step of a pointer. */
 export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Calls `visit` for every object but data, those outside first, with its pointer; what it returns reaches those inside. */
+/** Calls `visit` for every object that is not data, outer ones first, with its pointer. Its result is the state of inner objects. */
 export function walk<State>(
   node: unknown,
   state: State,

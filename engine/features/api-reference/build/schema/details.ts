@@ -1,4 +1,4 @@
-/** What is said of a value besides its name and its fields: flags, limits, values, examples, texts. */
+/** Details of a value beside its name and fields: flags, constraints, values, examples, texts. */
 import {
   codeFence,
   component,
@@ -24,28 +24,28 @@ import {
   wordOf,
 } from './words.ts';
 
-/** What a part of the description says beside its schema. */
+/** What a parameter or property says beside its schema. */
 export interface Beside {
   required?: boolean;
   deprecated?: boolean;
   description?: string | undefined;
   confidence?: Confidence | undefined;
-  /** Named ones by their names. */
+  /** Examples, with their names if they have any. */
   examples?: readonly (Example & { name?: string })[];
-  /** How the value is written, in words. */
+  /** How the value is serialized, in words. */
   rules?: readonly string[];
 }
 
 interface Details {
   attributes: { type: string; flags?: FlagWords; rules?: string[]; values?: [string, string][] };
-  /** Description and long examples, which stand below. */
+  /** Description and long examples, shown below. */
   texts: GeneratedPart[];
 }
 
-/** An example that is longer stands in a block of its own. */
+/** Longer examples get a block of code. */
 const shortExample = 160;
 
-/** What is said of a value of a schema. */
+/** Details of a value of a schema. */
 export function detailsOf(
   schema: RawSchema,
   resolver: Resolver,
@@ -106,13 +106,13 @@ export function detailsOf(
   };
 }
 
-/** A text of several lines is shown as it is, not as JSON. */
+/** Whether a value is a string of several lines, which is shown as text and not as JSON. */
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim().includes('\n');
 
 const hasValue = (example: Example): boolean =>
   ['x-external-value', 'externalValue', 'serializedValue'].some((key) => key in example);
 
-/** What the one alternative besides `null` says of itself, and its own one. */
+/** Descriptions of the only alternative, and of the only one inside of it. */
 function onlyChoiceTexts(schema: RawSchema, resolver: Resolver, depth = 0): (string | undefined)[] {
   const full = mergedSchema(schema, resolver);
   const only = depth < mostLayers ? onlyChoice(full, resolver) : undefined;
@@ -130,7 +130,7 @@ export const linkTo = ({
   description?: string;
 }): string => `[${description.replace(/\s+/g, ' ')}](<${url.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
 
-/** The schema, and those of its items as long as they are lists. */
+/** A schema and, for lists, the schemas of its items. */
 function layersOf(schema: RawSchema, resolver: Resolver): RawSchema[] {
   const layers = [schema];
   for (const layer of layers) {
@@ -145,7 +145,7 @@ const examplesIn = ({ example, examples = [] }: RawSchema) => [
   ...(Array.isArray(examples) ? examples : []),
 ];
 
-/** Alternatives that are single values: they are shown as those of an enumeration. */
+/** Alternatives that are constants: they are shown like the values of an enumeration. */
 export function constants(schema: RawSchema, resolver: Resolver): [value: string, meaning: string][] {
   const choices = variants(schema).map((choice) => effectiveSchema(choice, resolver));
   const others = choices.filter((choice) => choice.const === undefined && choice.type !== 'null');
@@ -162,7 +162,7 @@ export function constants(schema: RawSchema, resolver: Resolver): [value: string
 /** Longest example that is shown whole, in characters. */
 const longest = 20_000;
 
-/** An example that opens. */
+/** An example in a block that opens. */
 export function exampleBlock(
   example: Example,
   label: string,
@@ -187,7 +187,7 @@ export function exampleBlock(
   ];
 }
 
-/** A block of code; of a very long one the beginning, which says so. */
+/** A block of code. A very long one is cut, and says so. */
 export function codeOf(code: string, language: string, strings: Strings): GeneratedPart[] {
   if (code.length <= longest) return codeFence(language, code);
   const said = format(strings.apiCut, { shown: longest, count: code.length });

@@ -1,4 +1,4 @@
-/** Discriminators in one form: every alternative is listed, and holds the value that tells it from the others. */
+/** Normalizes discriminators: every alternative is listed, and its property has its own value. */
 import type { Json } from '../../shared/types.ts';
 import type { Description } from '../description.ts';
 import { walk } from '../references/walk.ts';

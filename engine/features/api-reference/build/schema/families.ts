@@ -1,4 +1,4 @@
-/** Named schemas that inherit from each other through `allOf`, as parents with a discriminator are made for. */
+/** Named schemas that inherit from each other through `allOf`, such as parents with a discriminator. */
 import type { Description } from '../description.ts';
 import { escapeStep } from '../references/walk.ts';
 import type { Resolver } from '../resolver.ts';
@@ -6,15 +6,15 @@ import type { RawSchema } from './rawSchema.ts';
 import { nameOf } from './sizes.ts';
 import { referenceOf } from './words.ts';
 
-/** Where schemas stand that others inherit from. */
+/** Key of `components` for schemas that others inherit from. */
 const bases = 'x-bases';
 const basePrefix = `#/components/${bases}/`;
 
 const refTo = (name: string, room = 'schemas'): string => `#/components/${room}/${escapeStep(name)}`;
 
-/** What a parent leaves to its children once it is a choice between them. */
+/** Keywords that a parent gives to its children when it becomes a choice between them. */
 const inherited = /^(allOf|properties|required|(additional|pattern|unevaluated)Properties)$/;
-/** What is said of the parent alone. */
+/** Keywords that apply to the parent only. */
 const own = /^(title|examples?|default|discriminator|oneOf|anyOf)$/;
 
 const without = (schema: RawSchema, keys: RegExp): RawSchema =>
@@ -24,7 +24,7 @@ export class Families {
   private readonly schemas: Record<string, RawSchema>;
   /** By the name of the parent. */
   private readonly children = new Map<string, string[]>();
-  /** All that inherit from a parent with a discriminator, with what each of them is as a value. */
+  /** Schemas that inherit from a parent with a discriminator, each with a function that completes it as a value. */
   private readonly members = new Map<string, (schema: RawSchema) => RawSchema>();
   private readonly choices = new Map<string, Pick<RawSchema, 'oneOf' | 'discriminator'>>();
 
@@ -47,7 +47,7 @@ export class Families {
     );
   }
 
-  /** The reference that a target of a mapping means: a name, a pointer, or a file that is named like a schema. */
+  /** The reference for a target in a mapping: a name, a pointer, or a file that is named like a schema. */
   refOf(target: string, depth = 0): string | undefined {
     const last = target.replace(/^.*[/#]/s, '').replace(/\.\w+$/, '');
     const name = [target, nameOf(target) ?? '', last].find((one) => Object.hasOwn(this.schemas, one));

@@ -16,11 +16,11 @@ import type { RawSchema } from './rawSchema.ts';
 import { schemaName } from './toSchema.ts';
 import { mergedSchema, referenceOf } from './words.ts';
 
-/** Fields and alternatives of a page, after which a schema that stands above is a link. */
+/** Fields and alternatives of a page after which a repeated schema becomes a link. */
 const repeatUntil = 60;
-/** Named schemas inside of each other. */
+/** Depth of nested named schemas. */
 const deepest = 12;
-/** Schemas of one page that are looked into. */
+/** Schemas that are drawn on one page. */
 const mostVisits = 5_000;
 
 /** Something with a name: a parameter, a property. */
@@ -29,7 +29,7 @@ export interface Named extends Beside {
   schema: RawSchema;
 }
 
-/** What a variant says beside its schema. */
+/** What is shown of a variant beside its schema. */
 interface VariantWords {
   word: string;
   rules?: string[];
@@ -40,7 +40,7 @@ interface VariantWords {
 
 type Omitted = 'readOnly' | 'writeOnly' | undefined;
 
-/** A page of its own that a schema has; how many fields it shows. */
+/** The page of a schema, and how many fields it shows. */
 export interface SchemaPage {
   href: string;
   count: number;
@@ -48,7 +48,7 @@ export interface SchemaPage {
 
 /** Draws the fields of one page; every field has an id of its own. */
 export class FieldWriter {
-  /** Where the fields of a named schema stand. */
+  /** Ids of the places where the fields of named schemas are drawn. */
   private readonly drawn = new Map<string, string>();
 
   /** `pageOf`: the page of a named schema that is too large to stand inside of this one. */
@@ -107,7 +107,7 @@ export class FieldWriter {
     ];
   }
 
-  /** A link in place of the fields of a named schema: to where they stand already, or to the page of the schema. */
+  /** A link that replaces the fields of a named schema: to where they are drawn already, or to the page of the schema. */
   private linkInstead({ $ref }: RawSchema, inside: readonly string[]): GeneratedPart[] | undefined {
     if ($ref === undefined) return undefined;
     const { strings } = this;
@@ -142,7 +142,7 @@ export class FieldWriter {
       parts.push(...text(format(strings.apiDiscriminator, { name: codeSpan(discriminator) })));
     const drawn = choices.map((choice, index) => {
       const all = [...(values[index] ?? []), ...(choice === otherwise ? [strings.apiOtherwise] : [])];
-      // Of an object it says which fields are required; of any other value the type is all that names it.
+      // An untyped alternative of an object only says which fields are required; elsewhere the type is its only name.
       const isTyped =
         type === undefined || [type].flat().includes('object') || !isUntyped(mergedSchema(choice, resolver));
       const words = {
@@ -205,16 +205,16 @@ export class FieldWriter {
   }
 }
 
-/** Named schemas that hold of a value beside others. */
+/** Named schemas in `allOf`. */
 const partsOf = ({ $ref, allOf = [] }: RawSchema): RawSchema[] =>
   $ref === undefined ? allOf.filter((part) => part.$ref !== undefined) : [];
 
-/** Names of the schemas whose fields a schema has. */
+/** Names of the schemas whose fields a schema includes. */
 const namesOf = (schema: RawSchema): string[] =>
   (schema.$ref === undefined ? partsOf(schema) : [schema]).map(({ $ref = '' }) => schemaName($ref));
 
-/** Whether a schema says nothing of the type of its values. */
+/** Whether a schema does not say the type of its values. */
 const isUntyped = ({ type, oneOf, anyOf }: RawSchema): boolean => type === undefined && !oneOf && !anyOf;
 
-/** Names that an alternative requires when it says nothing of what they hold. */
+/** Names that an alternative requires without describing the fields. */
 const requiredAlone = ({ required = [], properties }: RawSchema): string[] => (properties ? [] : required);

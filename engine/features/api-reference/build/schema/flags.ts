@@ -1,4 +1,4 @@
-/** Marks of values, operations and answers. */
+/** Flags of values, operations and responses. */
 import type { Strings } from '#engine/shared/strings.ts';
 
 const texts = {
@@ -15,7 +15,7 @@ type Flag = keyof typeof texts;
 
 export type FlagWords = [flag: Flag | 'tag', words: string][];
 
-/** The marks that hold, each with its words, and those that a description makes up; `undefined` where none does. */
+/** The flags that are set with their texts, then the description's own badges; `undefined` if there is none. */
 export function flagWords(
   strings: Strings,
   is: Partial<Record<Flag, boolean | undefined>>,

@@ -1,4 +1,4 @@
-/** Parts of a schema: its fields, its alternatives, and what holds under a condition. */
+/** Parts of a schema: its fields, alternatives and conditions. */
 import { asObject, isNever } from '../../shared/schema.ts';
 import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
@@ -7,17 +7,17 @@ import { mergedSchema } from './words.ts';
 
 export interface Choices {
   of: RawSchema[];
-  /** What the discriminator holds for each, if anything is said of it. */
+  /** Values of the discriminator for each alternative. */
   values: string[][];
-  /** The one that any other value of the discriminator means. */
+  /** The alternative for all other values of the discriminator. */
   otherwise?: RawSchema | undefined;
-  /** Name of the field that tells them apart. */
+  /** Name of the discriminator's field. */
   discriminator: string | undefined;
 }
 
 /**
- * All groups of alternatives of a schema, those of the parts of its `allOf` included; `null`, and what no value fits, are
- * none of them.
+ * All groups of alternatives of a schema, also those in parts of its `allOf`. `null`, and schemas that no value fits, are left
+ * out.
  */
 export function choicesOf(schema: RawSchema, resolver: Resolver, seen = new Set<object>()): Choices[] {
   const { $ref, allOf = [], ...beside } = schema;
@@ -55,7 +55,7 @@ function choices(group: RawSchema[], by: RawSchema['discriminator'], resolver: R
   };
 }
 
-/** Keywords with schemas that say more of the same value, and the text that stands before each. */
+/** Keywords with more schemas for the same value, and their labels. */
 const conditionTexts = [
   ['not', 'apiNot'],
   ['if', 'apiIf'],
@@ -68,12 +68,12 @@ const conditionTexts = [
 
 interface Condition {
   text: (typeof conditionTexts)[number][1] | 'apiWith';
-  /** Of the field that has to be there. */
+  /** Name of the field that a dependent schema needs; else empty. */
   name: string;
   schema: RawSchema;
 }
 
-/** Schemas that say more of the same value. */
+/** More schemas for the same value, with their labels. */
 export function conditionsOf(schema: RawSchema): Condition[] {
   const parts = { ...schema, ...(isNever(schema) && { not: undefined }) };
   if (schema.propertyNames) parts.propertyNames = { type: 'string', ...schema.propertyNames };
@@ -87,14 +87,14 @@ export function conditionsOf(schema: RawSchema): Condition[] {
   ];
 }
 
-/** A field of an object, or what stands in for those that have no name. */
+/** A field of an object, or a schema for fields without a fixed name. */
 interface SchemaField {
   name: string;
   schema: RawSchema;
   required?: boolean;
 }
 
-/** Fields of a value; fields of any name are called `anyName`. */
+/** Fields of a value; `anyName` is the name of additional fields. */
 export function fieldsOf(schema: RawSchema, anyName: string): SchemaField[] {
   const { required = [], properties = {}, patternProperties = {}, prefixItems = [] } = schema;
   const more = [schema.additionalProperties, schema.unevaluatedProperties].filter(isObject);

@@ -1,7 +1,7 @@
-/** Schemas as files of OpenAPI have them: https://spec.openapis.org/oas/v3.1.1.html#schema-object */
+/** Schemas as in OpenAPI files: https://spec.openapis.org/oas/v3.1.1.html#schema-object */
 import type { Json, Keywords } from '../../shared/types.ts';
 
-/** How certain a part is; parts below it are as certain unless they say so themselves. */
+/** How certain a part is. It applies to all parts inside that do not say otherwise. */
 export type Confidence = 'documented' | 'likely' | 'proposed';
 
 export interface ExternalDocs {
@@ -26,7 +26,7 @@ export interface RawSchema extends Keywords<RawSchema> {
   else?: RawSchema;
   contentSchema?: RawSchema;
   xml?: Record<string, Json>;
-  /** Names, pointers and files by the values that stand for them; 3.2: one for all other values. */
+  /** `mapping` has names, pointers or files by value; `defaultMapping` (3.2) is for all other values. */
   discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
   externalDocs?: ExternalDocs;
   'x-confidence'?: Confidence;

@@ -1,4 +1,4 @@
-/** Which schemas have pages of their own: those that the page of an operation is too small for. */
+/** Schemas with pages of their own: those that are too large for the page of an operation. */
 
 import type { MediaType } from '../description.ts';
 import { freeName, toSlug } from '../names.ts';
@@ -9,14 +9,14 @@ import type { RawSchema } from './rawSchema.ts';
 import { nameOf, Sizes } from './sizes.ts';
 
 /**
- * Fields of a page that hold all that is below them; a page of more leads to the pages of schemas. Of a description with
- * many operations fewer, as most of them show the same schemas.
+ * Fields up to which a page shows everything; a larger page links to pages of schemas. The limit is lower for a description
+ * with many operations, because most of them show the same schemas.
  */
 const mostFields = (operations: number): number => (operations > 200 ? 30 : 300);
-/** Largest schemas that stand inside of such a page: the first with which it is small enough counts. */
+/** Sizes up to which schemas are shown inside of a large page: the first that makes the page small enough. */
 const limits = [60, 25, 10, 4, 0];
 
-/** A name of a schema, with what refers to it. */
+/** A named schema, and what refers to it. */
 export interface NamedSchema {
   name: string;
   slug: string;
@@ -25,7 +25,7 @@ export interface NamedSchema {
 }
 
 export class SchemaPages {
-  /** By name. Empty where every operation has room for its schemas. */
+  /** By name. Empty if all schemas fit into the pages of operations. */
   readonly all: ReadonlyMap<string, NamedSchema>;
   private readonly sizes: Sizes;
   private readonly mostFields: number;
@@ -66,12 +66,12 @@ export class SchemaPages {
       });
   }
 
-  /** Pages of the schemas that do not stand inside of the page of an operation. */
+  /** Finds the pages of schemas that the page of an operation links to. */
   forOperation(operation: Operation): (name: string) => SchemaPage | undefined {
     return this.linksFrom(rootsOf(operation, this.resolver));
   }
 
-  /** Pages of the schemas that do not stand inside of the page of a schema. */
+  /** Finds the pages of schemas that the page of a schema links to. */
   forSchema({ ref }: NamedSchema): (name: string) => SchemaPage | undefined {
     return this.linksFrom([ref]);
   }
@@ -91,7 +91,7 @@ export class SchemaPages {
     return this.sizes.collect(roots) > this.mostFields;
   }
 
-  /** Calls `visit` for every named schema below `roots` once; it decides whether to go on below it. */
+  /** Calls `visit` once for every named schema below `roots`; false goes no further. */
   private reach(roots: readonly RawSchema[], visit: (ref: string, name: string) => boolean): void {
     this.sizes.collect(roots, (ref) => {
       const name = nameOf(ref);
@@ -100,7 +100,7 @@ export class SchemaPages {
   }
 }
 
-/** Schemas that the page of an operation begins with. */
+/** The top schemas of the page of an operation. */
 function rootsOf({ parameters, body, responses }: Operation, resolver: Resolver): RawSchema[] {
   const ofContent = (content: Record<string, MediaType> = {}) =>
     Object.values(content).flatMap(({ schema, itemSchema }) => [schema, itemSchema]);

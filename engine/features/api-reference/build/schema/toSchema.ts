@@ -13,16 +13,16 @@ export const schemaName = (ref: string): string =>
     ? decodeStep(ref.slice(componentsPrefix.length))
     : ref.split('/').slice(-2).map(decodeStep).join('.');
 
-/** The same without what has a meaning in a reference. */
+/** The same without characters that have a meaning in a reference. */
 const definitionName = (ref: string): string => schemaName(ref).replace(/[~/%#?]/g, '.');
 
-/** The name of a schema for readers; nothing for one that stands in a place without names, such as a list. */
+/** The name of a schema for readers; `undefined` for a place without names, such as a list. */
 export function shownName(ref: string): string | undefined {
   const [room = '', name = ''] = ref.split('/').slice(-2);
   return /^(schemas|\$defs|definitions|properties|x-bases)$/.test(room) ? decodeStep(name) : undefined;
 }
 
-/** A description as forms show it, which know no Markdown. */
+/** A description as plain text: forms show no Markdown. */
 export const plain = (markdown: string | undefined): { description?: string } =>
   markdown
     ? {
@@ -64,20 +64,20 @@ export class SchemaCollection {
   }
 }
 
-/** One for all samples of a description, which holds more than what one of them refers to. */
+/** One collection for all samples of a description. */
 const forSamples = new WeakMap<Resolver, SchemaCollection>();
 
-/** A value that a schema describes, without what is omitted. */
+/** A sample value of a schema, without the omitted kind of properties. */
 export function sampleOf(raw: RawSchema, resolver: Resolver, omitted: 'readOnly' | 'writeOnly'): Json {
   const schemas = forSamples.get(resolver) ?? new SchemaCollection(resolver);
   forSamples.set(resolver, schemas);
   return sampleValue(schemas.convert(raw), schemas.definitions, omitted);
 }
 
-/** What other schemas refer to a schema by; references are pointers by then. */
+/** Identifiers of schemas. References are pointers at this stage. */
 type Identity = '$id' | '$anchor' | '$dynamicAnchor' | '$schema' | '$defs';
 
-/** Limits that samples and forms calculate with, which need none of the digits beyond 2^53. */
+/** Limits that samples and forms calculate with. They do not need digits beyond 2^53. */
 const counts = [
   ...(['minLength', 'maxLength', 'minItems', 'maxItems'] as const),
   ...(['minProperties', 'maxProperties', 'minContains', 'maxContains'] as const),
@@ -89,7 +89,7 @@ const inner = [
   ...(['contains', 'propertyNames', 'if', 'then', 'else'] as const),
 ];
 
-/** Calls `refer` with every reference, which leads to a definition then. */
+/** Converts a schema. Each reference points to a definition afterwards, and `refer` is called with it. */
 function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => void): Schema {
   if (typeof raw === 'boolean' || raw === undefined) return raw ?? {};
   const definition = (ref: string) => {
@@ -131,7 +131,7 @@ function toSchema(raw: RawSchema | boolean | undefined, refer: (ref: string) => 
   return schema as SchemaObject;
 }
 
-/** 3.0 has a flag beside the limit, 3.1 a limit of its own. */
+/** Converts an exclusive limit: 3.0 has a flag beside the limit, 3.1 a number. */
 function bound(
   schema: Record<string, unknown>,
   exclusive: string,
@@ -145,7 +145,7 @@ function bound(
   }
 }
 
-/** First of the examples of a part of the description. */
+/** The first example of a parameter, header or media type. */
 export function firstExample(
   part: { example?: Json; examples?: Record<string, { value?: Json } | { $ref: string }> },
   resolver: Resolver,

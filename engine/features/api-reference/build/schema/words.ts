@@ -8,10 +8,10 @@ import type { Resolver } from '../resolver.ts';
 import type { RawSchema } from './rawSchema.ts';
 import { schemaName, shownName } from './toSchema.ts';
 
-/** References that lead to each other. */
+/** Length of a chain of references. */
 const longestChain = 20;
 
-/** A schema with what it refers to, and what the parts of `allOf` say together. */
+/** A schema with its reference resolved and the parts of `allOf` merged. */
 export function mergedSchema(given: RawSchema, resolver: Resolver): RawSchema {
   const schema = asObject(given);
   const known = resolver.wholes.get(schema);
@@ -21,17 +21,17 @@ export function mergedSchema(given: RawSchema, resolver: Resolver): RawSchema {
   return made;
 }
 
-/** A schema with what it refers to; of a chain of references the nearest says it, where several say the same. */
+/** A schema with its references resolved; in a chain of references the nearest keyword wins. */
 function resolved({ $ref, ...beside }: RawSchema, resolver: Resolver, steps = 0): RawSchema {
   if ($ref === undefined || steps > longestChain) return beside;
   return besideReference(resolved(resolver.next<RawSchema>($ref), resolver, steps + 1), beside);
 }
 
-/** What may stand beside the one reference of `allOf` without another schema coming of it. */
+/** Keywords beside a single reference in `allOf` that only annotate it. */
 const annotations =
   /^(?:allOf|type|title|description|nullable|readOnly|writeOnly|deprecated|default|examples?|externalDocs|x-.*)$/;
 
-/** The reference that a schema is, also where it stands alone in `allOf` to be annotated. */
+/** The reference in an annotated schema (`allOf` with one reference), else the schema. */
 export function referenceOf(schema: RawSchema): RawSchema {
   const [only, ...others] = schema.allOf ?? [];
   return only !== undefined &&
@@ -43,13 +43,13 @@ export function referenceOf(schema: RawSchema): RawSchema {
     : schema;
 }
 
-/** The one alternative besides `null`, which says as much of the schema as the schema itself. */
+/** The only alternative besides `null`, if there is one. */
 export function onlyChoice(schema: RawSchema, resolver: Resolver): RawSchema | undefined {
   const choices = variants(schema).filter((choice) => mergedSchema(choice, resolver).type !== 'null');
   return choices.length === 1 ? choices[0] : undefined;
 }
 
-/** A schema as `mergedSchema` gives it, with what its one alternative says. */
+/** The merged schema, together with its only alternative. */
 export function effectiveSchema(schema: RawSchema, resolver: Resolver, depth = 0): RawSchema {
   const full = mergedSchema(schema, resolver);
   const only = depth < 8 ? onlyChoice(full, resolver) : undefined;
@@ -59,11 +59,11 @@ export function effectiveSchema(schema: RawSchema, resolver: Resolver, depth = 0
 /** Alternatives of a schema. */
 export const variants = (schema: RawSchema): RawSchema[] => schema.oneOf ?? schema.anyOf ?? [];
 
-/** Alternatives that are named one by one; more of them are counted, and each stands by name below. */
+/** Up to so many alternatives are named in a type; more are counted. */
 const mostNamed = 3;
-/** Lists inside of each other that are told of with what holds them. */
+/** Depth of nested lists that are described together. */
 export const mostLayers = 12;
-/** Alternatives inside of each other that are looked at for the words of one type. */
+/** Schemas that are read for the words of one type. */
 const mostTypes = 150;
 
 /** `array of Agent`, `string (date-time) or null`, `one of 10 kinds`. */
@@ -86,7 +86,7 @@ export function typeWords(
   ).filter((type) => type !== 'null');
   const words = types.map((type) => {
     if (type === 'array') {
-      // A list without further items has those of its beginning alone.
+      // A list that is closed has only the items at its start.
       const isClosed = (merged.items as unknown) === false || merged.unevaluatedItems === false;
       const items = merged.items ? [merged.items] : (isClosed && merged.prefixItems) || [{}];
       const each = items.map((part) => typeWords(part, resolver, strings, within, left));
@@ -127,13 +127,13 @@ const code = (value: unknown): string => writeJson(value);
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' || isExact(value);
 
-/** The form of a text for one, or that for others behind `|`. */
+/** The singular or the plural form of a text; `|` separates them. */
 const counted = (text: string, count: number): string => text.split('|').at(count === 1 ? 0 : -1) ?? text;
 
-/** What a limit counts, as the names of its texts begin. */
+/** The kind of a limit: names of its texts begin with it. */
 type Measure = 'api' | 'apiLength' | 'apiItems' | 'apiFields' | 'apiContains';
 
-/** What a value has to keep to, each in a few words. */
+/** Constraints on a value, each in a few words. */
 export function ruleWords(schema: RawSchema, strings: Strings): string[] {
   const rules: string[] = [];
   const say = (text: string, values: Record<string, string | number>) =>
@@ -186,7 +186,7 @@ const xmlWords = (xml: Record<string, Json>): string =>
     )
     .join(', ');
 
-/** Values of an enumeration with what they mean. */
+/** Values of an enumeration with their meanings. */
 export const valueWords = ({
   enum: values = [],
   'x-enum-descriptions': meanings,
@@ -196,7 +196,7 @@ export const valueWords = ({
     meanings?.[String(isExact(value) ? numberOf(value) : value)] ?? '',
   ]);
 
-/** A value among others; a text that would read like one of another type is in quotes. */
+/** A value as text. A string that looks like a value of another type is quoted if there are such values. */
 export function wordOf(value: Json, others: readonly Json[]): string {
   if (typeof value !== 'string') return code(value);
   const isMixed = others.some((other) => typeof other !== 'string');

@@ -1,4 +1,4 @@
-/** Values as XML, the way their schemas ask for: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
+/** Values as XML, as their schemas define it: https://spec.openapis.org/oas/v3.2.0.html#xml-object */
 
 import { isObject } from '#engine/shared/exactNumber.ts';
 import { plain } from '../../shared/serialize.ts';
@@ -14,9 +14,9 @@ interface Xml {
   namespace?: string;
   attribute?: boolean;
   wrapped?: boolean;
-  /** 3.2, in place of `attribute` and `wrapped`. */
+  /** OpenAPI 3.2; replaces `attribute` and `wrapped`. */
   nodeType?: 'element' | 'attribute' | 'text' | 'cdata' | 'none';
-  /** Of generators, for the text of an element that has attributes. */
+  /** Extensions of generators: the text of an element with attributes. */
   'x-text'?: boolean;
   'x-ms-text'?: boolean;
 }
@@ -34,7 +34,7 @@ const attribute = (name: string, value: string): string =>
 const legal = (name: string): string =>
   name.replace(/[^\p{L}\p{N}_.:-]/gu, '_').replace(/^(?![\p{L}_])/u, '_');
 
-/** A document of a value. The root is named by the schema, else by the name it is referred to by. */
+/** An XML document. The root is named by the schema, else by the name in the reference to it. */
 export function xmlDocument(value: Json, schema: RawSchema, resolver: Resolver): string {
   const xml = xmlOf(schema, resolver);
   const name = xml.name ?? (schema.$ref === undefined ? 'root' : schemaName(schema.$ref));
@@ -64,7 +64,7 @@ function itemName(schema: RawSchema, resolver: Resolver): string {
 class XmlWriter {
   constructor(private readonly resolver: Resolver) {}
 
-  /** Lines of an element; `inner` are those of its content, a text alone stands in its line. */
+  /** Lines of an element. `inner` is its content, in lines or as one text. */
   element(name: string, xml: Xml, inner: string[] | string, known: Namespaces, attributes = ''): string[] {
     const { prefix = '', namespace } = xml;
     const tag = legal(prefix ? `${prefix}:${name}` : name);
@@ -75,7 +75,7 @@ class XmlWriter {
     return [`<${open}>`, ...inner.map((line) => `  ${line}`), `</${tag}>`];
   }
 
-  /** Lines of a value that is called `name` where its schema says nothing else. */
+  /** Lines of a value; `name` is used if its schema has no name. */
   value(name: string, value: Json, schema: RawSchema, known: Namespaces): string[] {
     const xml = xmlOf(schema, this.resolver);
     if (Array.isArray(value)) {
@@ -118,7 +118,7 @@ class XmlWriter {
     return { attributes, lines: text && lines.length > 0 ? [text, ...lines] : lines, text };
   }
 
-  /** What is said of the fields of a value, in all of its alternatives together. */
+  /** Fields of a value, of all its alternatives together. */
   private declared(
     schema: RawSchema,
     depth = 0,

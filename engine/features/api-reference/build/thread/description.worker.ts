@@ -1,4 +1,4 @@
-/** Reads and lints descriptions on a thread of its own, where the linter is loaded beside all else. */
+/** Reads and lints descriptions on a thread of its own. */
 import { handleRequests } from '#engine/content/workerThread.ts';
 import { run } from './descriptionThread.ts';
 

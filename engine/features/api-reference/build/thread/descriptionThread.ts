@@ -1,4 +1,4 @@
-/** Has a thread read and lint descriptions, which takes long. It starts with the first one that is not cached. */
+/** Reads and lints descriptions on a thread, because it takes long. The thread starts with the first uncached description. */
 import { bundledModule } from '#engine/config/paths.ts';
 import { startThread, type Thread } from '#engine/content/workerThread.ts';
 import { linted } from '../lint/rules.ts';
@@ -18,7 +18,7 @@ let thread: Thread<Task, string> | undefined;
 export const run = async ({ task, source }: Task): Promise<string> =>
   JSON.stringify(await tasks[task](source));
 
-/** The same from the thread; without a bundled worker this thread does it. */
+/** The same on a thread; without a bundled worker on this thread. */
 export function onThread(task: Task): Promise<string> {
   const worker = bundledModule('description.worker');
   if (!worker) return run(task);

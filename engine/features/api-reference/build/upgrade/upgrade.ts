@@ -1,4 +1,4 @@
-/** Descriptions in OpenAPI 2.0, as 3.0. The library is loaded where there is one. */
+/** Converts OpenAPI 2.0 to 3.0. The library is only loaded for such a description. */
 
 type Node = Record<string, unknown>;
 
@@ -21,7 +21,7 @@ const operationsOf = ({ paths }: Node): Node[] =>
     Object.values(Object(item) as Node).filter((part): part is Node => typeof part === 'object'),
   );
 
-/** Files are sent in parts only, whatever else the description says of all operations. */
+/** Operations with files need multipart bodies, whatever the description says for all operations. */
 function askForMultipart(operation: Node, { consumes, parameters: shared }: Node): void {
   const { parameters } = operation;
   if (!Array.isArray(parameters)) return;
