@@ -66,7 +66,7 @@ describe.each(siteNames)('the %s site', (name) => {
 
   test('requires Trusted Types of the policies for pages and for the worker of search', () => {
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(policy.get('trusted-types')).toEqual(['page', 'try-it', 'search']);
+    expect(policy.get('trusted-types')).toEqual(['page', 'search', 'try-it']);
   });
 
   test('lets pages talk to no other host than the API that readers try', () => {

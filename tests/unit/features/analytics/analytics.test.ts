@@ -32,7 +32,7 @@ describe('Google Analytics', () => {
       /^'self' 'sha256-\S+' https:\/\/www\.googletagmanager\.com$/,
     );
     expect(directive(headers, 'connect-src')).toContain('https://*.google-analytics.com');
-    expect(directive(headers, 'trusted-types')).toBe('page try-it search default goog#html');
+    expect(directive(headers, 'trusted-types')).toBe('page search try-it default goog#html');
     expect(html).toMatch(/<section id="consent-bar"[^>]*hidden/);
   });
 
