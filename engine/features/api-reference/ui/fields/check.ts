@@ -60,7 +60,9 @@ export async function check(
 ): Promise<FieldProblem[]> {
   const found = sentValues(operation, values, strings);
   const sent = found.filter((one) => 'schema' in one);
-  const roots = sent.map(({ schema }) => forRequest({ allOf: [schema], $defs: operation.definitions } as Json));
+  const roots = sent.map(({ schema }) =>
+    forRequest({ allOf: [schema], $defs: operation.definitions } as Json),
+  );
   const validations = sent.map(({ value }, index) => ({
     value: plainJson(value),
     schema: plainJson(roots[index] ?? {}) as Record<string, unknown>,
