@@ -10,7 +10,7 @@ import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description } from '../description.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
-import { operationLink } from '../page/lists.ts';
+import { operationLink } from '../page/operationLink.ts';
 import { type Change, compare, nameOf, type OperationChanges } from './compare.ts';
 
 export interface OlderVersion {

@@ -1,5 +1,4 @@
 /** Lists about an API as a whole: its operations, error codes and servers. */
-import { posix } from 'node:path';
 import {
   codeSpan,
   component,
@@ -12,9 +11,9 @@ import type { Description, Server } from '../description.ts';
 import type { Operation } from '../operations.ts';
 import { isAddress } from '../reading/sources.ts';
 import { linkTo } from '../schema/details.ts';
-import { flagWords } from '../schema/flags.ts';
 import { aboutTag, type Tag } from '../tags.ts';
 import { schemeList } from './authentication.ts';
+import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
 
 type AboutSource = Pick<PageSource, 'description' | 'strings'>;
@@ -78,21 +77,6 @@ export function serverList(servers: readonly Server[] = [], strings: Strings): G
   );
   return text(`**${strings.apiServers}**\n\n${lines.join('\n')}`, { flat: true });
 }
-
-/** An item of a list of operations; `base` is the route path below which their pages stand. */
-export const operationLink = (
-  { method, path, title, slug, raw }: Operation,
-  base: string,
-  strings: Strings,
-  isNew = false,
-): GeneratedPart =>
-  component('ApiLink', {
-    method,
-    path,
-    title,
-    href: posix.join(base, slug),
-    flags: flagWords(strings, { deprecated: raw.deprecated, new: isNew }),
-  });
 
 /** Operations by tag. */
 export function operationList(

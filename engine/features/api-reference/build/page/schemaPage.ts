@@ -3,7 +3,7 @@ import { component, type GeneratedPart, text } from '#engine/content/markdown/ge
 import { detailsOf } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
 import type { NamedSchema, SchemaPages } from '../schema/schemaPages.ts';
-import { operationLink } from './lists.ts';
+import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
 
 /** The content of the page, without its title. */
