@@ -120,9 +120,15 @@ export async function bundle() {
   };
 }
 
-/** Stands for all modules without templates and styles: what these do not have a part in stays good when only they change. */
+/** A hash of all modules except templates and styles. Results that do not depend on these stay valid when only they change. */
 function editionNow() {
-  const modules = readdirSync(engine, { recursive: true }).filter((name) => name.endsWith('.ts'));
+  // Other commands add and remove folders in the cache meanwhile.
+  const modules = readdirSync(engine, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && join(engine, entry.name) !== cache)
+    .flatMap(({ name }) =>
+      readdirSync(join(engine, name), { recursive: true }).map((file) => join(name, file)),
+    )
+    .filter((file) => file.endsWith('.ts'));
   const whole = createHash('sha256');
   for (const name of modules.sort()) whole.update(name).update(readFileSync(join(engine, name)));
   return whole.digest('base64url');
