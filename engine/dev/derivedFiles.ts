@@ -89,7 +89,6 @@ export class DerivedFiles {
         await write(file, page.markdown);
         renditions.set(route.path, { file, bytes: Buffer.byteLength(page.markdown) });
       }
-      consumer.end();
       await writeDerivedFiles({ site, renditions, incremental: undefined, folder, write });
       await consumer.finish(write);
     } finally {

@@ -132,7 +132,6 @@ async function writeSite(
   published.check();
   if (problems.count('error') > 0) return reused;
   if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions, consumer.textLinks()));
-  consumer.end();
   await allDone([
     writeDerivedFiles({ site, renditions, incremental, folder, write }),
     writeOthers(site, generated, write),

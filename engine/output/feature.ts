@@ -35,9 +35,7 @@ export interface PageConsumer<Seen = unknown> {
   consume(position: number, route: Route, seen: Seen | undefined, html: () => Promise<Buffer>): Promise<void>;
   /** Lines of `llms.txt` about what the site has for machines beside its pages; asked for when all pages are known. */
   textLinks?(): readonly string[];
-  /** Says that no more pages come; `finish` follows when the other files are written. */
-  end?(): void;
-  /** Writes the rest. */
+  /** Called when no more pages come and the other files are written. Writes the rest. */
   finish(write: WriteFile): Promise<void>;
   /** Called at the end of every build. */
   close?(): Promise<unknown>;

@@ -18,9 +18,6 @@ export async function openPageConsumers(build: PageConsumerContext): Promise<All
       for (const [index, consumer] of consumers.entries())
         await consumer.consume(position, route, seen?.[index], html);
     },
-    end() {
-      for (const consumer of consumers) consumer.end?.();
-    },
     textLinks: () => consumers.flatMap((consumer) => consumer.textLinks?.() ?? []),
     async finish(write) {
       for (const consumer of consumers) await consumer.finish(write);

@@ -70,15 +70,7 @@ export async function renderRoutes(rendering: Rendering): Promise<AllRendered> {
     } else await draw(rendering, position, route, key, renditions);
     progress?.(++done, routes.length);
   };
-  await forEach(routes.entries(), async ([position, route]) => {
-    try {
-      await renderOne(position, route);
-    } catch (fault) {
-      // Pages behind this one wait for their turn with the page consumers.
-      await consumer.close();
-      throw fault;
-    }
-  });
+  await forEach(routes.entries(), ([position, route]) => renderOne(position, route));
   return { renditions, reused };
 }
 

@@ -37,10 +37,8 @@ export function openIndex(
     write: ({ name, text }: Shard) => shards.set(name, text),
   };
   const writer = new IndexWriter(options, vocabulary);
-  const add = (page: readonly SearchRecord[], said: readonly TextLink[] = []) => {
-    const { entry, text } = pageEntry(page, said, vocabulary);
-    writer.add(entry, '', () => text);
-  };
+  const add = (page: readonly SearchRecord[], said: readonly TextLink[] = []) =>
+    writer.add(pageEntry(page, said, vocabulary));
   const pages = new Map<string, SearchRecord[]>();
   for (const own of records)
     pages.set(own.url_without_anchor, [...(pages.get(own.url_without_anchor) ?? []), own]);

@@ -51,12 +51,12 @@ async function build(name: string, writings: readonly number[], kept?: string): 
     sites: [],
     baseUrl: '/',
     isCompressed: true,
-    kept: kept && join(root, kept),
+    cacheFile: kept && join(root, kept),
   });
   for (const [number, writing] of writings.entries()) {
     const key = `${number}-${writing}`;
     const whole = page(number, writing);
-    index.add({ ...whole, key, main: index.known().has(key) ? '' : whole.main });
+    index.add(number, { ...whole, key, main: index.known.has(key) ? '' : whole.main });
   }
   const languages = await index.finish();
   rmSync(out, { recursive: true, force: true });

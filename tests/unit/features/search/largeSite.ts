@@ -4,7 +4,7 @@ import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
 import { type PageTerms, packTerm } from '#engine/features/search/build/index/invertedIndex.ts';
 import { type PageEntry, pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
-import { sizesOf, textPage } from '#engine/features/search/build/index/textShards.ts';
+import { textPage } from '#engine/features/search/build/index/textShards.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
 import type { SearchRecord } from '#engine/features/search/shared/types.ts';
@@ -19,7 +19,7 @@ function pagesOf(records: readonly SearchRecord[], vocabulary: Vocabulary): Page
     page.push(record);
     pages.set(record.url_without_anchor, page);
   }
-  return [...pages.values()].map((page) => [page, pageEntry(page, [], vocabulary).entry]);
+  return [...pages.values()].map((page) => [page, pageEntry(page, [], vocabulary)]);
 }
 
 /** The site many times over, until there are `count` pages, each time with other addresses, titles and a word of its own. */
@@ -38,9 +38,7 @@ function filesOf(records: readonly SearchRecord[], count: number): Map<string, s
     const own = packTerm(vocabulary.numberOf(word), packPosting(0, 4, false));
     const copies = originals.map((record) => copied(record, copy, word));
     const text = textPage(copies);
-    const urls = copies.map(({ url }) => url);
-    const terms = withWord(entry.terms, own);
-    writer.add({ ...entry, urls, sizes: sizesOf(text), terms }, '', () => text);
+    writer.add({ ...entry, text, terms: withWord(entry.terms, own) });
   }
   const { manifest, folder } = writer.finish();
   return new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text])).set(

@@ -34,7 +34,7 @@ async function readPages(): Promise<SitePages> {
     // Without the index that the build would write.
     extensions: async () => ({ features: features.map(({ pageConsumer: _, ...feature }) => feature) }),
     each(route, rendered) {
-      const page = toIndexedPage(route, rendered, config?.search.sections ?? []);
+      const page = config && toIndexedPage(route, rendered, config);
       if (!page) return;
       pages.set(route.path, pageRecords(page));
     },

@@ -1,7 +1,6 @@
 /** Pages to the files of the embedded index of one language. */
 import { createHash, hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { cacheKey } from '#engine/incremental/cache.ts';
 import {
   encodeNumbers,
   encodeSynonyms,
@@ -14,7 +13,7 @@ import {
 import type { ExternalIndex } from './externalIndex.ts';
 import { InvertedIndex } from './invertedIndex.ts';
 import { anchorTextOf, type PageEntry } from './pageEntry.ts';
-import { sizesOf, TextShards } from './textShards.ts';
+import { TextShards } from './textShards.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
 
@@ -27,8 +26,6 @@ export interface IndexOptions {
   baseUrl: string;
   /** Takes the files of the index as they are made. */
   write(shard: Shard): void;
-  /** Takes a file of texts over from the last build, by what it holds; its hash, if there is one. */
-  take?(name: string, parts: string): string | undefined;
 }
 
 export interface Shard {
@@ -36,8 +33,6 @@ export interface Shard {
   name: string;
   text: string;
   hash: string;
-  /** What a file of texts holds. */
-  parts?: string | undefined;
 }
 
 export interface WrittenIndex {
@@ -51,7 +46,7 @@ export interface WrittenIndex {
 const hitsOfQuestion = 10;
 const wordsOfQuestion = 3;
 
-/** Takes pages one by one; of their texts nothing stays in memory. */
+/** Takes pages one by one and keeps no text in memory. */
 export class IndexWriter {
   private readonly terms: InvertedIndex;
   private readonly texts: TextShards;
@@ -67,24 +62,20 @@ export class IndexWriter {
     private readonly vocabulary: Vocabulary,
   ) {
     this.terms = new InvertedIndex(vocabulary);
-    this.texts = new TextShards((shard, number, parts) => {
-      const isSample = number < hitsOfQuestion;
-      const kept = isSample ? undefined : options.take?.(nameOf('texts', number), parts);
-      if (kept !== undefined) return void this.hash.update(kept);
-      const text = this.write('texts', shard(), number, parts);
-      if (isSample) this.samples.push(gzipSync(text).length);
+    this.texts = new TextShards((shard, number) => {
+      const text = this.write('texts', shard, number);
+      if (number < hitsOfQuestion) this.samples.push(gzipSync(text).length);
     });
   }
 
-  /** A page; `key` stands for all that it says, and `text` is what is drawn of it, asked for where it is needed. */
-  add({ group, urls, sizes, terms, anchorTexts }: PageEntry, key: string, text: () => TextPage): void {
+  add({ group, text, terms, anchorTexts }: PageEntry): void {
     this.terms.addAnchorTexts(anchorTexts);
     if (!group) return;
-    this.addPage(sizes, group, key, text);
+    this.addPage(text, group);
     let start = 0;
-    for (const [index, url] of urls.entries()) {
+    for (const [index, address] of addressesOf(text).entries()) {
       const end = start + (terms.counts[index] ?? 0);
-      this.terms.add(url, terms.entries.subarray(start, end));
+      this.terms.add(address, terms.entries.subarray(start, end));
       start = end;
     }
   }
@@ -95,9 +86,8 @@ export class IndexWriter {
     for (const { records, page } of site.pages()) {
       if (page) {
         const { text, group } = page;
-        this.addPage(sizesOf(text), group, cacheKey(JSON.stringify(text)), () => text);
-        for (const [anchor] of text.records)
-          numbers.push(this.terms.add(text.url + (anchor && `#${anchor}`)));
+        this.addPage(text, group);
+        numbers.push(...addressesOf(text).map((address) => this.terms.add(address)));
         this.terms.addAnchorTexts([anchorTextOf({ to: text.url, text: site.label }, this.vocabulary)]);
       } else numbers.push(...Array<undefined>(records));
     }
@@ -133,17 +123,17 @@ export class IndexWriter {
     return { manifest, folder, cost };
   }
 
-  private write(kind: string, shard: object, number: number, parts?: string): string {
+  private write(kind: string, shard: object, number: number): string {
     const text = JSON.stringify(shard);
     const digest = hash('sha256', text, 'base64url');
     this.hash.update(digest);
-    this.options.write({ name: nameOf(kind, number), text, hash: digest, parts });
+    this.options.write({ name: `${kind}${number}.json`, text, hash: digest });
     return text;
   }
 
-  private addPage(sizes: readonly number[], group: PageGroup, textKey: string, text: () => TextPage): void {
-    this.sizes.push(sizes.length);
-    this.texts.add(sizes, textKey, text);
+  private addPage(text: TextPage, group: PageGroup): void {
+    this.sizes.push(text.records.length);
+    this.texts.add(text);
     const key = JSON.stringify(group);
     const position = this.keys.get(key) ?? this.groups.push(group) - 1;
     this.keys.set(key, position);
@@ -152,4 +142,6 @@ export class IndexWriter {
   }
 }
 
-const nameOf = (kind: string, number: number): string => `${kind}${number}.json`;
+/** Addresses of a page's records, as links have them. */
+const addressesOf = ({ url, records }: TextPage): string[] =>
+  records.map(([anchor]) => (anchor === '' ? url : `${url}#${encodeURIComponent(anchor)}`));

@@ -2,14 +2,12 @@
 import { deserialize, serialize } from 'node:v8';
 import { CacheFile } from '#engine/incremental/cacheFile.ts';
 import { engineHash } from '#engine/incremental/toolchainVersion.ts';
-import type { TextPage } from '../../shared/indexFormat.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import { type PageEntry, pageEntry } from './pageEntry.ts';
 import { pageRecords } from './records.ts';
-import type { Shards, Texts } from './reusedShards.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** A page to index; `key` stands for all of it. */
+/** A page to index; `key` is the hash of all that it says. */
 export interface KeyedPage extends IndexedPage {
   key: string;
 }
@@ -17,10 +15,14 @@ export interface KeyedPage extends IndexedPage {
 /** A page that was read before. */
 export type KnownPage = Pick<KeyedPage, 'key' | 'language'>;
 
-/** What is read of a page. */
-interface ReadPage {
-  entry: PageEntry;
-  text(): TextPage;
+/** Files of the index of one language. */
+export interface WrittenShards {
+  /** From the output folder, with a slash at its end. */
+  folder: string;
+  /** Whether there is a compressed copy of each. */
+  isCompressed: boolean;
+  /** Names of files by hash. */
+  names: Map<string, string>;
 }
 
 /** What the last build knew beside its pages. */
@@ -30,14 +32,7 @@ interface State {
   /** Words by the numbers that pages name them by. */
   words: string[];
   /** By language. */
-  shards: ReadonlyMap<string, Shards>;
-  texts: Texts;
-}
-
-/** A page as it is cached: its text is seldom asked for. */
-interface CachedPage {
-  entry: PageEntry;
-  text: Uint8Array;
+  shards: ReadonlyMap<string, WrittenShards>;
 }
 
 const stateKey = 'state';
@@ -48,8 +43,6 @@ export class PageCache {
   readonly known: ReadonlySet<string>;
   /** Files of the index that the last build wrote, by language. */
   readonly shards: State['shards'];
-  /** What its files of texts hold. */
-  readonly texts: Texts;
   private readonly pages = new Set<string>();
   private readonly file: CacheFile;
 
@@ -60,40 +53,28 @@ export class PageCache {
     this.vocabulary = new Vocabulary(state?.words);
     this.known = new Set([...(state?.pages ?? [])].filter((key) => this.file.has(key)));
     this.shards = state?.shards ?? new Map();
-    this.texts = state?.texts ?? new Map();
   }
 
-  read(page: KeyedPage | KnownPage): ReadPage {
+  read(page: KeyedPage | KnownPage): PageEntry {
     const { key } = page;
     this.pages.add(key);
-    if (this.known.has(key)) {
-      return {
-        entry: this.cached(key).entry,
-        text: () => deserialize(this.cached(key).text) as TextPage,
-      };
-    }
+    if (this.known.has(key)) return deserialize(this.file.get(key) ?? Buffer.alloc(0)) as PageEntry;
     if (!('main' in page)) throw new Error('The page is not known.');
-    const read = tokenizePage(page, this.vocabulary);
-    const cached: CachedPage = { entry: read.entry, text: serialize(read.text()) };
-    this.file.set(key, serialize(cached));
-    return read;
-  }
-
-  private cached(key: string): CachedPage {
-    return deserialize(this.file.get(key) ?? Buffer.alloc(0)) as CachedPage;
+    const entry = readPage(page, this.vocabulary);
+    this.file.set(key, serialize(entry));
+    return entry;
   }
 
   /** Writes what the next build may use, with the files that this one wrote. */
-  save(shards: State['shards'], texts: Texts): void {
+  save(shards: State['shards']): void {
     const { pages, vocabulary, file } = this;
     // Numbers of words are valid with the words alone: the state comes last.
-    file.set(stateKey, serialize({ pages, words: vocabulary.words, shards, texts } satisfies State));
+    file.set(stateKey, serialize({ pages, words: vocabulary.words, shards } satisfies State));
     file.save({ prune: true });
   }
 }
 
-export function tokenizePage(page: IndexedPage, vocabulary: Vocabulary): ReadPage {
+export function readPage(page: IndexedPage, vocabulary: Vocabulary): PageEntry {
   const { records, links } = pageRecords(page);
-  const { entry, text } = pageEntry(records, links, vocabulary);
-  return { entry, text: () => text };
+  return pageEntry(records, links, vocabulary);
 }

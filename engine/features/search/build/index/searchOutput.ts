@@ -3,52 +3,45 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { bundledModule } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { startThread, type Thread } from '#engine/content/workerThread.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import type { PageConsumer, PageConsumerContext, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageData } from '#engine/shared/types.ts';
-import type { SearchSection } from '../../config.ts';
 import { docsTag } from '../SearchHead.tsx';
 import { searchManifest } from '../searchSettings.ts';
 import { readableSites, sitesOf } from '../sites.ts';
 import { type IndexedPage, indexedPage, mainOf, type PageAbout } from './indexedPage.ts';
-import { type SearchThread, startSearchThread } from './searchThread.ts';
-import type { SiteIndexOptions } from './siteIndex.ts';
+import type { IndexRequest } from './indexRequests.ts';
+import type { LanguageIndex, SiteIndexOptions } from './siteIndex.ts';
 import { readSynonyms, toSynonyms } from './synonyms.ts';
 
 /** Bytes that the index may add to one question, gzip; what is left of 170 kB after React and the dialog. */
 const affordable = 85_000;
 
-/** Rendered pages that may wait in memory for one before them. */
-const mostAhead = 500;
-
-/** What is taken of a page, and a key that stands for it with its text. */
+/** What is taken of a page, and the hash of it with its text. */
 interface Seen extends PageAbout {
   key: string;
 }
 
-interface Waiting {
-  seen: Seen;
-  html(): Promise<Buffer>;
-}
-
-/** Pages come in the order in which they are ready; the index has them in the order of routes. */
 class SearchOutput implements PageConsumer<Seen | undefined> {
-  private readonly early = new Map<number, Waiting | undefined>();
-  private next = 0;
-  private isHanding = false;
-  private isClosed = false;
-  private readonly held: (() => void)[] = [];
+  /** Keys of the pages that the index needs no text of. */
+  private readonly known: Promise<ReadonlySet<string>>;
 
   constructor(
     private readonly problems: Problems,
-    private readonly thread: SearchThread,
-    private readonly sections: readonly SearchSection[],
-  ) {}
+    private readonly thread: Thread<IndexRequest, unknown>,
+    private readonly config: SiteConfig,
+    options: SiteIndexOptions,
+  ) {
+    this.known = thread.ask({ options }) as Promise<ReadonlySet<string>>;
+    // Whoever waits for it learns of a failure.
+    this.known.catch(() => undefined);
+  }
 
   extract(route: Route, { page }: Rendered, html: Buffer): Seen | undefined {
-    const about = aboutOf(route, page, this.sections);
+    const about = aboutOf(route, page, this.config);
     return about && { ...about, key: cacheKey(JSON.stringify(about), hash('sha256', mainOf(html))) };
   }
 
@@ -58,38 +51,17 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
     seen: Seen | undefined,
     html: () => Promise<Buffer>,
   ): Promise<void> {
-    this.early.set(position, seen && { seen, html });
-    if (!this.isHanding) await this.handOver();
-    while (!this.isClosed && position > this.next + mostAhead)
-      await new Promise<void>((resolve) => this.held.push(resolve));
-  }
-
-  private async handOver(): Promise<void> {
-    this.isHanding = true;
-    for (; this.early.has(this.next); this.next++) {
-      const page = this.early.get(this.next);
-      this.early.delete(this.next);
-      if (page) await this.hand(page);
-      for (const resolve of this.held.splice(0)) resolve();
-    }
-    this.isHanding = false;
-  }
-
-  private async hand({ seen, html }: Waiting): Promise<void> {
-    const { key, language } = seen;
-    const isKnown = (await this.thread.known).has(key);
-    if (isKnown) return this.thread.add({ key, language });
+    const needsText = seen && !(await this.known).has(seen.key);
     // A view would be handed over with all of the page.
-    await this.thread.add({ ...seen, main: new Uint8Array(mainOf(await html())) });
-  }
-
-  end(): void {
-    this.thread.end();
+    const main = needsText && new Uint8Array(mainOf(await html()));
+    const page = seen && (main ? { ...seen, main } : { key: seen.key, language: seen.language });
+    await this.thread.ask({ position, page });
   }
 
   /** Writes the manifests; what they lead to was written on the way. */
   async finish(write: WriteFile): Promise<void> {
-    for (const { language, manifest, cost } of await this.thread.finish()) {
+    const languages = (await this.thread.ask('finish')) as LanguageIndex[];
+    for (const { language, manifest, cost } of languages) {
       await write(searchManifest(language), manifest);
       if (cost <= affordable) continue;
       this.problems.warn(
@@ -101,8 +73,6 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
   }
 
   close(): Promise<unknown> {
-    this.isClosed = true;
-    for (const resolve of this.held.splice(0)) resolve();
     return this.thread.close();
   }
 }
@@ -124,10 +94,17 @@ export async function openSearchConsumer(build: PageConsumerContext): Promise<Pa
     sites: readableSites(root, config, problems),
     baseUrl,
     isCompressed: config.compressedCopies,
-    kept: cacheFile && `${cacheFile}-search`,
+    cacheFile: cacheFile && `${cacheFile}-search`,
   };
-  const thread = startSearchThread(options, bundledModule('siteIndex.worker'));
-  return new SearchOutput(problems, thread, config.search.sections);
+  return new SearchOutput(problems, await startIndexThread(), config, options);
+}
+
+/** Where there is no bundled module, this thread does the work. */
+async function startIndexThread(): Promise<Thread<IndexRequest, unknown>> {
+  const worker = bundledModule('siteIndex.worker');
+  if (worker) return startThread(worker, 'search index');
+  const { indexRequests } = await import('./indexRequests.ts');
+  return { ask: indexRequests(), close: async () => undefined };
 }
 
 /** The manifests, which open the index. */
@@ -138,10 +115,10 @@ export const searchFiles = ({ search, locales }: SiteConfig): string[] =>
 export const searchInputs = (config: SiteConfig): string[] =>
   sitesOf(config).flatMap(({ dir }) => config.locales.map(({ code }) => join(dir, searchManifest(code))));
 
-function aboutOf(route: Route, page: PageData, sections: readonly SearchSection[]): PageAbout | undefined {
+function aboutOf(route: Route, page: PageData, { search }: SiteConfig): PageAbout | undefined {
   if (!route.listed) return undefined;
   const { section } = route.summary;
-  const sectionRank = sections.find(({ id }) => id === section)?.rank;
+  const sectionRank = search.sections.find(({ id }) => id === section)?.rank;
   const { isOverview, locale: language } = route;
   return indexedPage({ page, section, sectionRank, language, isOverview });
 }
@@ -150,8 +127,8 @@ function aboutOf(route: Route, page: PageData, sections: readonly SearchSection[
 export function toIndexedPage(
   route: Route,
   { page, html }: Rendered,
-  sections: readonly SearchSection[],
+  config: SiteConfig,
 ): IndexedPage | undefined {
-  const about = aboutOf(route, page, sections);
+  const about = aboutOf(route, page, config);
   return about && { ...about, main: mainOf(Buffer.from(html)).toString() };
 }

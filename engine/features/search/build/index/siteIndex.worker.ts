@@ -1,6 +1,6 @@
 /** Writes the search index on a thread of its own. */
 import { handleRequests, lowerThreadPriority } from '#engine/content/workerThread.ts';
-import { IndexWork } from './indexWork.ts';
+import { indexRequests } from './indexRequests.ts';
 
 lowerThreadPriority();
-handleRequests(new IndexWork().answer);
+handleRequests(indexRequests());

@@ -12,41 +12,30 @@ const shardSize = 1600;
 const largeShardSize = 10_000;
 const smallShards = 1000;
 
-/** A run of a page's records in a shard. */
-interface Part {
-  key: string;
-  first: number;
-  end: number;
-  text(): TextPage;
-}
-
-/** Shards by record, so that a long page costs no more than a short one. */
+/** Cuts pages into shards by record, so that a long page costs no more than a short one. */
 export class TextShards {
   private readonly firsts: number[] = [];
-  private parts: Part[] = [];
+  private pages: TextPage[] = [];
   private size = 0;
   private records = 0;
 
-  /**
-   * `flush` takes each shard when it is full; `parts` say all that it holds: the pages, their first records in it, and how
-   * many records there are.
-   */
-  constructor(private readonly flush: (shard: () => TextShard, number: number, parts: string) => void) {}
+  /** `flush` takes each shard when it is full. */
+  constructor(private readonly flush: (shard: TextShard, number: number) => void) {}
 
-  /** A page with records of these `sizes`; `key` stands for all that it says. */
-  add(sizes: readonly number[], key: string, text: () => TextPage): void {
-    let open: Part | undefined;
-    for (const [number, size] of sizes.entries()) {
+  add(page: TextPage): void {
+    let open: TextPage | undefined;
+    for (const record of page.records) {
+      const size = sizeOf(record);
       if (this.size > 0 && this.size + size > this.limit) {
         this.close();
         open = undefined;
       }
       if (this.size === 0) this.firsts.push(this.records);
       if (!open) {
-        open = { key, first: number, end: number, text };
-        this.parts.push(open);
+        open = { ...page, records: [] };
+        this.pages.push(open);
       }
-      open.end++;
+      open.records.push(record);
       this.size += size;
       this.records++;
     }
@@ -65,19 +54,10 @@ export class TextShards {
   }
 
   private close(): void {
-    const { parts } = this;
-    const named = parts.map(({ key, first }) => ` ${key} ${first}`).join('');
-    const count = this.records - (this.firsts.at(-1) ?? 0);
-    const shard = () => ({ pages: parts.map(partOf) });
-    this.flush(shard, this.firsts.length - 1, `${named} ${count}`);
-    this.parts = [];
+    this.flush({ pages: this.pages }, this.firsts.length - 1);
+    this.pages = [];
     this.size = 0;
   }
-}
-
-function partOf({ text, first, end }: Part): TextPage {
-  const page = text();
-  return { ...page, records: page.records.slice(first, end) };
 }
 
 /** What is drawn of the records of a page. */
@@ -86,9 +66,6 @@ export function textPage(records: readonly SearchRecord[]): TextPage {
   const [lvl0, title] = [hierarchy?.lvl0 ?? '', hierarchy?.lvl1 ?? ''];
   return { url, lvl0, title, ...marksOf(marks), records: records.map(textRecord) };
 }
-
-/** About what each record takes as JSON. */
-export const sizesOf = ({ records }: TextPage): number[] => records.map(lengthOf);
 
 function textRecord({ anchor, hierarchy, content, code, type, fields, questions }: SearchRecord): TextRecord {
   const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
@@ -103,7 +80,8 @@ function textRecord({ anchor, hierarchy, content, code, type, fields, questions 
   return fields ? [...record, fields] : record;
 }
 
-const lengthOf = ([anchor, headings, content, code, fields = [], questions = '']: TextRecord): number =>
+/** About what a record takes as JSON. */
+const sizeOf = ([anchor, headings, content, code, fields = [], questions = '']: TextRecord): number =>
   anchor.length +
   headings.join('","').length +
   content.length +

@@ -10,23 +10,17 @@ export class Vocabulary {
   private readonly runs = new Map<string, readonly number[]>();
   /** By word, 0 but while a text is counted. */
   private counts: Uint32Array;
-  /** Numbers of words that are known from the start, in the order of the words: sorted while pages are still to come. */
-  private readonly sorted: readonly number[];
 
   constructor(readonly words: string[] = []) {
     this.numbers = new Map(words.map((word, number) => [word, number]));
     this.counts = new Uint32Array(Math.max(1 << 12, words.length * 2));
-    this.sorted = [...words.keys()].sort(this.byWord);
   }
 
   /** Numbers of all words, in the order of the words. */
   inOrder(): number[] {
-    const all = [...this.words.keys()];
-    return [...this.sorted, ...all.slice(this.sorted.length)].sort(this.byWord);
+    const { words } = this;
+    return [...words.keys()].sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
-
-  private readonly byWord = (a: number, b: number): number =>
-    (this.words[a] ?? '') < (this.words[b] ?? '') ? -1 : 1;
 
   /** The number of a word, which is a new one where it is not known. */
   numberOf(word: string): number {

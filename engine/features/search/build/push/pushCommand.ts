@@ -42,7 +42,7 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
     root,
     extensions,
     each(route, rendered) {
-      const page = toIndexedPage(route, rendered, search.sections);
+      const page = toIndexedPage(route, rendered, config);
       if (page) records.push(...serviceRecords(pageRecords(page).records).flatMap(fittedRecords));
     },
   });
