@@ -160,8 +160,6 @@ export interface Feature extends FeatureOptions, FeatureContent, FeatureParts, F
   };
   /** What `npm run check` prints beside findings. */
   report?(site: ReportedSite): Promise<Report>;
-  /** Answers questions from the output folder `dist` of a built site. */
-  answers?(dist: string, config: SiteConfig): (question: string) => Promise<Quote[]>;
   /** Searches a published site where no config is at hand; `file` is its module from the engine's root, with an export `openLookup`. */
   lookup?: { file: string; open: OpenLookup };
   /** What answers requests to an address of the served site, by its route path. */

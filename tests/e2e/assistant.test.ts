@@ -1,9 +1,7 @@
 /** The assistant as readers meet it, with the local hub in the vendor's place. */
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startHub } from '#engine/features/assistant/hub/hub.ts';
-import { answersOf } from '#engine/features/search/build/answers.ts';
-import type { RunningServer } from '#engine/serve/http.ts';
+import { startHub } from '../../deploy/hub.mjs';
 import { faults } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { follow } from './navigating.ts';
@@ -12,12 +10,10 @@ import { buildVariant, variant } from './site.ts';
 const own = variant('assistant');
 const writer = 'https://writer.example/';
 
-let hub: RunningServer;
+let hub: Awaited<ReturnType<typeof startHub>>;
 beforeAll(async () => {
-  const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
-  const find = answersOf(own.dist, { baseUrl: own.baseUrl, defaultLocale: { code: 'en' } });
-  hub = await startHub({ find, ...listen });
-  const host = hub.url.slice(0, -1);
+  hub = await startHub({ port: 0, host: 'localhost' });
+  const host = hub.url;
   const vendor = `key: 'public-key', agentCode: 'docs', apiBaseUrl: '${host}/api', host: '${host}', version: '1.2.3'`;
   await buildVariant(own, `assistant: { ${vendor} }, answers: { endpoint: '${writer}' }`);
 });
@@ -58,7 +54,7 @@ async function ask(page: Page, message: string): Promise<void> {
 }
 
 const answerOf = (page: Page, call: (route: Route) => unknown, file = 'chat.js') =>
-  page.route(`${hub.url}resources/**/${file}`, (route) => call(route));
+  page.route(`${hub.url}/resources/**/${file}`, (route) => call(route));
 
 describe('the assistant', () => {
   it('costs nothing until it is used, and then loads the files of the release that is configured', async () => {
@@ -68,7 +64,7 @@ describe('the assistant', () => {
     expect(asked.filter((url) => url.startsWith(hub.url) || url.includes('/assistant/'))).toEqual([]);
     await launcher(page).click();
     await chat(page).getByRole('log').waitFor();
-    const loaded = asked.filter((url) => url.startsWith(hub.url)).map((url) => url.slice(hub.url.length));
+    const loaded = asked.filter((url) => url.startsWith(hub.url)).map((url) => url.slice(hub.url.length + 1));
     expect(loaded.sort()).toEqual(['resources/1.2.3/chat.css', 'resources/1.2.3/chat.js']);
     expect(await faults(page, '.assistant')).toEqual([]);
   });
@@ -83,7 +79,7 @@ describe('the assistant', () => {
       headers: sent.headers(),
       body: sent.postDataJSON() as { Key: string; Value: string }[],
     }));
-    expect(`${method} ${url}`).toBe(`POST ${hub.url}api/v2/agent/docs/execute`);
+    expect(`${method} ${url}`).toBe(`POST ${hub.url}/api/v2/agent/docs/execute`);
     expect(headers['x-api-key']).toBe('public-key');
     expect(body).toContainEqual({ Key: 'page', Value: `${site.url}docs/intro` });
     const link = chat(page).getByRole('log').getByRole('link').first();
@@ -148,10 +144,10 @@ describe('the frame', () => {
     const shell = await page.request.get(`${site.url}docs/intro`);
     const policy = document.headers()['content-security-policy'] ?? '';
     expect(policy).toContain(`script-src 'sha256-`);
-    expect(policy).toContain(hub.url.slice(0, -1));
+    expect(policy).toContain(hub.url);
     expect(policy).toMatch(/sandbox (?!.*allow-same-origin)/);
     expect(policy).toContain("frame-ancestors 'self'");
-    expect(shell.headers()['content-security-policy']).not.toContain(hub.url.slice(0, -1));
+    expect(shell.headers()['content-security-policy']).not.toContain(hub.url);
     const frame = page.frame({ url: /assistant\/frame/ });
     expect(await frame?.evaluate(() => origin)).toBe('null');
     const touch = frame?.evaluate(() => parent.document.title);
@@ -254,7 +250,7 @@ describe('an assistant that cannot be loaded', () => {
     const page = await open((fresh) => answerOf(fresh, fail));
     const alert = panel(page).getByRole('alert');
     await alert.getByText('The assistant could not be loaded.').waitFor();
-    await page.unroute(`${hub.url}resources/**/chat.js`);
+    await page.unroute(`${hub.url}/resources/**/chat.js`);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await chat(page).getByRole('log').waitFor();
     expect(await alert.count()).toBe(0);

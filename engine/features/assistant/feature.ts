@@ -1,7 +1,6 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { assistantFrame, framePath } from './build/assistantFrame.ts';
 import { assistantOptions } from './config.ts';
-import { hubCommand } from './hub/hubCommand.ts';
 import { assistantTexts } from './texts.ts';
 
 export const assistant: Feature = {
@@ -28,6 +27,5 @@ export const assistant: Feature = {
       headers: [{ path: framePath, headers: { 'Content-Security-Policy': frame.policy } }],
     };
   },
-  commands: { hub: hubCommand },
   policy: (config) => ({ frame: config.assistant ? ["'self'"] : [] }),
 };

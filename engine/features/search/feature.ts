@@ -6,7 +6,6 @@ import { Problems } from '#engine/shared/problems.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { answersCommand } from './answerServer/answersCommand.ts';
 import { openLookup } from './browser/lookup.ts';
-import { answersOf } from './build/answers.ts';
 import { openSearchConsumer, searchFiles, searchInputs } from './build/index/searchOutput.ts';
 import { readSynonyms } from './build/index/synonyms.ts';
 import { openSearch } from './build/openSearch.ts';
@@ -92,7 +91,6 @@ export const search: Feature = {
   offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
   pageConsumer: { files: searchFiles, inputFiles: searchInputs, open: openSearchConsumer },
-  answers: answersOf,
   lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
   commands: { 'search-push': pushCommand, answers: answersCommand },
   sectionTitles: (config) => Object.fromEntries(sectionsOf(config).map(({ id, label }) => [id, label])),
