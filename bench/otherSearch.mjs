@@ -26,7 +26,7 @@ function sectionsOf(folder) {
       records.map(([anchor, headings, content, code]) => ({
         id: `${url}#${anchor}`,
         url: anchor ? `${url}#${anchor}` : url,
-        url_without_anchor: url,
+        page: url,
         title: headings.at(-1) ?? title,
         titles: [title, ...headings].slice(0, -1),
         text: `${content}\n${code}`,
@@ -39,9 +39,7 @@ async function own(dist) {
   const SearchEngine = await loadEngine();
   const load = async (address) => JSON.parse(readFileSync(join(dist, address.slice(1)), 'utf8'));
   const engine = new SearchEngine('/search-index-en.json', load);
-  return async (query) =>
-    (await engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage: mostHits }] })).results[0]
-      .hits;
+  return async (query) => (await engine.search({ query, hitsPerPage: mostHits })).hits;
 }
 
 /** As `vitepress/dist/client/app/components/VPLocalSearchBox` asks. */
@@ -49,7 +47,7 @@ async function minisearch(modules, sections) {
   const { default: MiniSearch } = await import(pathToFileURL(modules.resolve('minisearch')).href);
   const index = new MiniSearch({
     fields: ['title', 'titles', 'text'],
-    storeFields: ['url', 'url_without_anchor'],
+    storeFields: ['url', 'page'],
     searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } },
   });
   index.addAll(sections.filter(({ id }, place) => sections.findIndex((other) => other.id === id) === place));
@@ -80,7 +78,7 @@ async function pagefind(pages, dist, work) {
   return async (query) => {
     const { results } = await api.search(query);
     const found = await Promise.all(results.slice(0, mostHits).map((result) => result.data()));
-    return found.map(({ raw_url, url }) => ({ url: raw_url ?? url, url_without_anchor: raw_url ?? url }));
+    return found.map(({ raw_url, url }) => ({ url: raw_url ?? url, page: raw_url ?? url }));
   };
 }
 
@@ -101,7 +99,7 @@ export async function measureRelevance(dist) {
     if (status !== 0) throw new Error('The other engines could not be installed.');
     const modules = createRequire(join(work, 'package.json'));
     const sections = sectionsOf(dist);
-    const pages = [...new Set(sections.map(({ url_without_anchor }) => url_without_anchor))];
+    const pages = [...new Set(sections.map(({ page }) => page))];
     const engines = {
       'this engine': await own(dist),
       Pagefind: await pagefind(pages, dist, work),

@@ -53,8 +53,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const at = (numbers, share) =>
   [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 
-const ask = (engine, query, hitsPerPage = 10) =>
-  engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage, facets: ['section'] }] });
+const ask = (engine, query, hitsPerPage = 10) => engine.search({ query, hitsPerPage });
 
 /** Bytes and files of each question alone, with an empty cache. */
 async function coldBytes(SearchEngine, dist, questions) {
@@ -98,14 +97,14 @@ async function relevance(SearchEngine, dist, questions) {
   const engine = new SearchEngine('/search-index-en.json', load);
   const places = [];
   for (const { query, pages } of questions) {
-    const { results } = await ask(engine, query, 20);
-    const place = results[0].hits.findIndex((hit) =>
-      pages.some((page) => (page.includes('#') ? hit.url === page : hit.url_without_anchor === page)),
+    const { hits } = await ask(engine, query, 20);
+    const place = hits.findIndex((hit) =>
+      pages.some((page) => (page.includes('#') ? hit.url === page : hit.page === page)),
     );
     places.push(place);
     if (process.argv.includes('--misses') && place !== 0)
       console.log(
-        `${place + 1}\t${query}\t${pages}\t${results[0].hits
+        `${place + 1}\t${query}\t${pages}\t${hits
           .slice(0, 3)
           .map((hit) => hit.url)
           .join(' ')}`,

@@ -9,8 +9,5 @@ export function readJudged(): Question[];
 export function readSearched(): Question[];
 export function readAnswers(name: string): { query: string; says: string[] }[];
 export function readElsewhere(name?: string): string[];
-export function placeOf(
-  question: Question,
-  hits: readonly { url: string; url_without_anchor: string }[],
-): number;
+export function placeOf(question: Question, hits: readonly { url: string; page: string }[]): number;
 export function figures(ranks: readonly number[]): { at1: number; at5: number; mrr: number };

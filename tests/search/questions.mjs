@@ -57,9 +57,7 @@ export const readElsewhere = (name = 'elsewhere') => read(`${name}.json`);
 
 /** Place of the first right page among the pages of the hits, from 0; -1 where there is none. */
 export function placeOf({ pages }, hits) {
-  const found = hits.map((hit) =>
-    pages.some((page) => page.includes('#')) ? hit.url : hit.url_without_anchor,
-  );
+  const found = hits.map((hit) => (pages.some((page) => page.includes('#')) ? hit.url : hit.page));
   return [...new Set(found)].findIndex((url) => pages.includes(url));
 }
 

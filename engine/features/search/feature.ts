@@ -9,7 +9,6 @@ import { openLookup } from './browser/lookup.ts';
 import { openSearchConsumer, searchFiles, searchInputs } from './build/index/searchOutput.ts';
 import { readSynonyms } from './build/index/synonyms.ts';
 import { openSearch } from './build/openSearch.ts';
-import { pushCommand } from './build/push/pushCommand.ts';
 import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
@@ -17,6 +16,7 @@ import { searchContext, sectionsOf } from './build/searchContext.ts';
 import { searchManifest, searchOrigins } from './build/searchSettings.ts';
 import { readableSites, sameSites } from './build/sites.ts';
 import { searchOptions } from './config.ts';
+import { pushCommand } from './hosted/pushCommand.ts';
 import { searchTexts } from './texts.ts';
 
 const folder = 'features/search';

@@ -32,22 +32,20 @@ const pieces = [
   '</mark>',
   'section:docs',
 ];
-const facets = ['section', 'version', 'language', 'tag'];
 
 function generate(random: Random): string {
   const lines = [`query: ${JSON.stringify(mutate(random, random.pick(known), pieces))}`];
-  const filter = () =>
-    `${random.pick([...facets, '__proto__', ''])}:${random.chance(0.5) ? 'docs' : piece(random, pieces)}`;
+  const value = () => random.pick(['docs', '__proto__', '', piece(random, pieces)]);
   if (random.chance(0.3)) lines.push(`page: ${random.pick([0, 1, 7, 1e6])}`);
   if (random.chance(0.3)) lines.push(`hitsPerPage: ${random.pick([1, 5, 20, 1000])}`);
-  if (random.chance(0.3)) lines.push(`facetFilters: ${JSON.stringify([filter(), [filter(), filter()]])}`);
-  if (random.chance(0.3)) lines.push(`facets: ${JSON.stringify([random.pick(facets), 'section'])}`);
+  if (random.chance(0.3))
+    lines.push(`filter: ${JSON.stringify({ section: value(), tags: [value(), value()] })}`);
   return lines.join('\n');
 }
 
 /** A line for each part of a request, its value in JSON; lines that are none count as nothing. */
 function parse(text: string): SearchRequest | undefined {
-  const request: Record<string, unknown> = { indexName: 'docs', query: '' };
+  const request: Record<string, unknown> = { query: '' };
   for (const line of text.split('\n')) {
     const [, key = '', json = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
     try {
@@ -97,9 +95,9 @@ async function open() {
   const answerTo = (request: SearchRequest) =>
     new Promise<WorkerAnswer>((resolve) => {
       waiting.set(++id, resolve);
-      ask({ id, manifest: '/manifest.json', requests: [request] });
+      ask({ id, manifest: '/manifest.json', request });
     });
-  await answerTo({ indexName: 'docs', query: 'agent' });
+  await answerTo({ query: 'agent' });
   return {
     check: async (cases: readonly string[]) => {
       faults.length = 0;
@@ -108,8 +106,7 @@ async function open() {
         if (!request) continue;
         const answer = await answerTo(request);
         if ('error' in answer) faults.push(`the answer is an error: ${answer.error}`);
-        else if ('response' in answer)
-          faults.push(...answer.response.results.flatMap((result) => wrongIn(result, text)));
+        else if ('result' in answer) faults.push(...wrongIn(answer.result, text));
       }
       return faults;
     },
@@ -122,23 +119,20 @@ const plain = (marked: string) =>
     .join('');
 const unmarked = (text: string) => text.replace(/<\/?mark>/g, '');
 
-function wrongIn({ hits, nbHits, nbPages, facets: counts = {} }: SearchResult, text: string): string[] {
+function wrongIn({ hits, documents, sections }: SearchResult, text: string): string[] {
   const faults = hits.flatMap((hit) => wrongInHit(hit));
-  if (![nbHits, nbPages].every(Number.isInteger)) faults.push('a number of hits that is none');
-  const values = Object.values(counts).flatMap((one) => Object.entries(one));
-  for (const [value, count] of values) {
+  if (!Number.isInteger(documents)) faults.push('a number of pages that is none');
+  for (const [value, count] of Object.entries(sections)) {
     if (!Number.isInteger(count)) faults.push(`a count of "${value}" that is none`);
     faults.push(...exceptionsIn(value, text));
   }
   return faults;
 }
 
-function wrongInHit({ url, hierarchy, _highlightResult: marked }: SearchHit): string[] {
+function wrongInHit({ url, headings, title }: SearchHit): string[] {
   const faults = /^\/(?!\/)/.test(url) ? [] : [`an address "${url}"`];
-  for (const [level, highlighted] of Object.entries(marked.hierarchy)) {
-    const own = hierarchy[level as keyof typeof hierarchy] ?? '';
-    if (plain(highlighted.value) !== unmarked(own)) faults.push(`a highlighted text that is not "${own}"`);
-  }
+  const own = headings.at(-1) ?? '';
+  if (plain(title) !== unmarked(own)) faults.push(`a highlighted text that is not "${own}"`);
   return faults;
 }
 

@@ -44,8 +44,7 @@ async function found(query: string): Promise<string[]> {
     return JSON.parse(body.toString());
   };
   const engine = new SearchEngine('/search-index-en.json', load);
-  const { results } = await engine.search({ requests: [{ indexName: 'docs', query }] });
-  return (results[0]?.hits ?? []).map(({ url }) => url);
+  return (await engine.search({ query })).hits.map(({ url }) => url);
 }
 
 test('search works on the pages being written', async () => {

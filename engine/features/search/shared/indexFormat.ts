@@ -80,13 +80,15 @@ export interface TextPage extends PageMarks {
   records: TextRecord[];
 }
 
+/** A line of the content that begins with the name of a field, and the field's anchor. */
+export type TextField = readonly [line: number, anchor: string];
+
 export type TextRecord = [
   anchor: string,
   headings: (string | null)[],
   content: string,
   code: string,
-  /** Lines of the content that begin with the name of a field, and its anchor. */
-  fields?: readonly (readonly [line: number, anchor: string])[],
+  fields?: readonly TextField[],
   /** What readers ask, as `encodeQuestions` makes it. */
   questions?: string,
 ];

@@ -35,7 +35,7 @@ export const sourceOf = (settings: SearchSettings): SearchSource => ({
       () => {},
     );
   },
-  search(query, signal) {
+  search(request, signal) {
     const source = open(settings);
     return new Promise((done, fail) => {
       const timer = setTimeout(() => {
@@ -45,7 +45,7 @@ export const sourceOf = (settings: SearchSettings): SearchSource => ({
       const stop = () => clearTimeout(timer);
       signal?.addEventListener('abort', stop);
       source
-        .then((ready) => ready.search(query, signal))
+        .then((ready) => ready.search(request, signal))
         .then(done, fail)
         .finally(stop);
     });

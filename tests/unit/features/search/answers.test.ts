@@ -98,8 +98,8 @@ describe('a passage', () => {
     ]);
     const result = await index.ask('does an anchor of iron weigh much');
     const hits = ['wood', 'a', 'iron'].flatMap((id) => result.hits.filter(({ anchor }) => anchor === id));
-    const source = { search: async () => ({ results: [{ ...result, hits }] }) };
-    const [first] = await findPassages(source, { indexName: 'docs', query: result.query });
+    const source = { search: async () => ({ ...result, hits }) };
+    const [first] = await findPassages(source, { query: result.query });
     expect(first?.url).toBe('/docs/boats#iron');
   });
 
@@ -210,7 +210,6 @@ describe('a passage', () => {
       record('/docs/hands', null, 'Hands', 'Wash each hand.'),
     ]);
     const { passages, next } = await findAnswer(index.engine, {
-      indexName: 'docs',
       query: 'how is a sail of hemp sewn',
     });
     const texts = passages.map(({ text }) => text);

@@ -9,7 +9,7 @@ const settings = {
   searchPage: '/search',
   contextualSearch: true,
 } as const;
-const query = { requests: [{ indexName: 'docs', query: 'knowledge' }] };
+const query = { query: 'knowledge' };
 const { files } = openIndex([record('/docs/knowledge', null, 'Knowledge', 'Of files.')]);
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ function stubWorker(onAsked: (worker: EventTarget, id: number) => void): void {
   );
 }
 
-const firstHit = async () => (await createEmbeddedSource(settings).search(query)).results[0]?.hits[0]?.url;
+const firstHit = async () => (await createEmbeddedSource(settings).search(query)).hits[0]?.url;
 
 describe('the embedded source', () => {
   it('answers on the main thread where no worker may be made', async () => {
@@ -62,9 +62,9 @@ describe('the embedded source', () => {
     const both = Promise.all([source.search(query), source.search(query)]);
     await vi.waitFor(() => expect(asked).toHaveLength(2));
     for (const [worker, id] of [...asked].reverse())
-      worker.dispatchEvent(new MessageEvent('message', { data: { id, response: { results: [id] } } }));
+      worker.dispatchEvent(new MessageEvent('message', { data: { id, result: { documents: id } } }));
     const [first, second] = await both;
-    expect([first.results[0], second.results[0]]).toEqual(asked.map(([, id]) => id));
+    expect([first.documents, second.documents]).toEqual(asked.map(([, id]) => id));
   });
 
   it('tells the worker which question is out of date', async () => {

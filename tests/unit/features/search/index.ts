@@ -2,18 +2,35 @@ import type { Passage } from '#engine/features/search/browser/index/answers.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { findPassages } from '#engine/features/search/browser/index/questionParts.ts';
 import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
+import type { IndexedPage, PageAbout } from '#engine/features/search/build/index/indexedPage.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
 import { pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
+import { type PageSection, pageSections } from '#engine/features/search/build/index/pageSections.ts';
 import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
-import type {
-  SearchRecord,
-  SearchRequest,
-  SearchResult,
-  SearchSource,
-} from '#engine/features/search/shared/types.ts';
+import type { SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';
 
 type Entries = Parameters<typeof toSynonyms>[0];
+
+/** A section with its page. */
+export interface TestSection {
+  page: PageAbout;
+  section: PageSection;
+}
+
+/** The sections of pages, page by page. */
+export function byPage(all: readonly TestSection[]): [page: PageAbout, sections: PageSection[]][] {
+  const pages = new Map<string, [PageAbout, PageSection[]]>();
+  for (const { page, section } of all) {
+    const [, sections] = pages.get(page.href) ?? [];
+    if (sections) sections.push(section);
+    else pages.set(page.href, [page, [section]]);
+  }
+  return [...pages.values()];
+}
+
+export const sectionsOf = (page: IndexedPage): TestSection[] =>
+  pageSections(page).sections.map((section) => ({ page, section }));
 
 /** A written index that is read from memory. */
 export interface TestIndex {
@@ -24,26 +41,21 @@ export interface TestIndex {
 }
 
 export function openIndex(
-  records: readonly SearchRecord[],
+  all: readonly TestSection[],
   synonyms: Entries = [],
   links: readonly TextLink[] = [],
 ): TestIndex {
   const shards = new Map<string, string>();
   const vocabulary = new Vocabulary();
   const options = {
-    language: records[0]?.language ?? 'en',
+    language: all[0]?.page.language ?? 'en',
     synonyms: toSynonyms(synonyms),
     baseUrl: '/',
     write: ({ name, text }: Shard) => shards.set(name, text),
   };
   const writer = new IndexWriter(options, vocabulary);
-  const add = (page: readonly SearchRecord[], said: readonly TextLink[] = []) =>
-    writer.add(pageEntry(page, said, vocabulary));
-  const pages = new Map<string, SearchRecord[]>();
-  for (const own of records)
-    pages.set(own.url_without_anchor, [...(pages.get(own.url_without_anchor) ?? []), own]);
-  for (const page of pages.values()) add(page);
-  add([], links);
+  for (const [page, sections] of byPage(all)) writer.add(pageEntry(page, sections, [], vocabulary));
+  writer.add(pageEntry({ href: '', title: '', ...ordinary }, [], links, vocabulary));
   const { manifest, folder } = writer.finish();
   const files = new Map([...shards].map(([name, text]) => [`/${folder}${name}`, text]));
   files.set('/manifest.json', manifest);
@@ -52,22 +64,13 @@ export function openIndex(
     if (text === undefined) throw new Error(`${address} answered with 404.`);
     return JSON.parse(text);
   });
-  const ask: TestIndex['ask'] = async (query, more = {}) => {
-    const { results } = await engine.search({ requests: [{ indexName: 'docs', query, ...more }] });
-    const [result] = results;
-    if (!result) throw new Error('There is no result.');
-    return result;
-  };
+  const ask: TestIndex['ask'] = (query, more = {}) => engine.search({ query, ...more });
   return { files, engine, ask };
 }
 
 /** What quotes the passages of an index that answer a question. */
 export function asker({ engine }: TestIndex): (query: string) => Promise<Passage[]> {
-  const source: SearchSource = {
-    search: (query, signal) => engine.search(query, signal),
-    warm: () => {},
-  };
-  return (query) => findPassages(source, { indexName: 'docs', query });
+  return (query) => findPassages(engine, { query });
 }
 
 /** What search takes of an ordinary page beside its address, title and text. */
@@ -84,39 +87,21 @@ export const ordinary = {
   rank: 100,
 };
 
+type More = Partial<Omit<PageAbout, 'questions'> & PageSection>;
+
 /** A section of a page; the first of a page has no anchor. */
 export function record(
-  page: string,
+  href: string,
   anchor: string | null,
   heading: string,
   content: string,
-  more: Partial<SearchRecord> = {},
-): SearchRecord {
-  const url = anchor === null ? page : `${page}#${anchor}`;
-  const title = page.split('/').at(-1) ?? '';
+  { code = '', named = '', questions = [], fields = [], ...about }: More = {},
+): TestSection {
+  const title = anchor === null ? heading : (href.split('/').at(-1) ?? '');
+  const version = { version: 'current', tag: 'docs-default-current' };
+  const headings = anchor === null ? [] : [heading];
   return {
-    objectID: `en:${url}`,
-    url,
-    url_without_anchor: page,
-    anchor,
-    type: anchor === null ? 'lvl1' : 'lvl2',
-    content,
-    code: null,
-    words: null,
-    hierarchy: {
-      lvl0: 'Docs',
-      lvl1: anchor === null ? heading : title,
-      lvl2: anchor === null ? null : heading,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
-    language: 'en',
-    version: 'current',
-    tag: 'docs-default-current',
-    section: 'docs',
-    weight: { pageRank: 100, level: anchor === null ? 100 : 90, position: 0 },
-    ...more,
+    page: { ...ordinary, ...version, href, title, ...about },
+    section: { anchor: anchor ?? '', headings, content, code, named, questions, fields },
   };
 }

@@ -1,36 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '#engine/features/search/shared/types.ts';
 import { suggest } from '#engine/features/search/ui/dialog/suggest.ts';
-import { filtersFor, versionInUse } from '#engine/features/search/ui/filter/filters.ts';
-import { draw, grouped, isDrawable, wordsOf } from '#engine/features/search/ui/hits/hits.ts';
+import { filterFor, versionInUse } from '#engine/features/search/ui/filter/filters.ts';
+import { grouped, wordsOf } from '#engine/features/search/ui/hits/hits.ts';
 
-const hit = (lvl0: string, title: string, part: Partial<SearchHit> = {}): SearchHit => ({
-  objectID: title,
+const hit = (part: string, heading: string): SearchHit => ({
+  id: heading,
   url: '/docs/x#y',
-  url_without_anchor: '/docs/x',
+  page: '/docs/x',
   anchor: 'y',
-  type: 'lvl2',
+  headings: [part, 'Page', heading],
+  title: `<mark>${heading}</mark> here`,
   content: 'Plain text',
-  hierarchy: { lvl0, lvl1: 'Page', lvl2: title, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
-  _highlightResult: { hierarchy: { lvl2: { value: `<mark>${title}</mark> here`, matchLevel: 'full' } } },
-  _snippetResult: { content: { value: 'a <mark>Word</mark>', matchLevel: 'full' } },
-  ...part,
+  snippet: 'a <mark>Word</mark>',
 });
 
 describe('a hit', () => {
-  it('has its deepest heading as title and the others as trail', () => {
-    expect(draw(hit('Docs', 'Title'))).toEqual({
-      title: '<mark>Title</mark> here',
-      trail: ['Docs', 'Page'],
-      snippet: 'a <mark>Word</mark>',
-    });
-  });
-
-  it('is drawn without highlights too', () => {
-    const bare = { ...hit('Docs', 'Title'), _highlightResult: undefined, _snippetResult: undefined };
-    expect(draw(bare as unknown as SearchHit)).toMatchObject({ title: 'Title', snippet: 'Plain text' });
-  });
-
   it('names each found word once, in lower case', () => {
     expect(wordsOf(hit('Docs', 'Word'))).toEqual(['word']);
   });
@@ -42,13 +27,6 @@ describe('a hit', () => {
       ['B', 1],
     ]);
   });
-
-  it.each([null, {}, { url: '/x' }, { url: 'javascript:alert(1)', hierarchy: {} }])(
-    'is not what cannot be followed and drawn: %j',
-    (value) => {
-      expect(isDrawable(value as SearchHit | null)).toBe(false);
-    },
-  );
 });
 
 describe('the version in use', () => {
@@ -73,13 +51,13 @@ describe('the version in use', () => {
   it('becomes a filter beside language and section', () => {
     const context = { settings: { contextualSearch: true }, locale: 'en', docs: [docs] };
     expect(
-      filtersFor(context as unknown as Parameters<typeof filtersFor>[0], { default: 'current' }, 'api'),
-    ).toEqual(['language:en', ['tag:default', 'tag:docs-default-current'], 'section:api']);
+      filterFor(context as unknown as Parameters<typeof filterFor>[0], { default: 'current' }, 'api'),
+    ).toEqual({ language: 'en', tags: ['default', 'docs-default-current'], section: 'api' });
   });
 
   it('stays away where the site asks for results of all languages and versions', () => {
     const context = { settings: { contextualSearch: false }, locale: 'en', docs: [docs] };
-    expect(filtersFor(context as unknown as Parameters<typeof filtersFor>[0], {}, '')).toEqual([]);
+    expect(filterFor(context as unknown as Parameters<typeof filterFor>[0], {}, '')).toEqual({});
   });
 });
 

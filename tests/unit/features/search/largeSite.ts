@@ -3,41 +3,34 @@ import { gzipSync } from 'node:zlib';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
 import { type PageTerms, packTerm } from '#engine/features/search/build/index/invertedIndex.ts';
-import { type PageEntry, pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
+import { pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
 import { textPage } from '#engine/features/search/build/index/textShards.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { packPosting } from '#engine/features/search/shared/indexFormat.ts';
-import type { SearchRecord } from '#engine/features/search/shared/types.ts';
-
-/** Records of a page, and what an index takes of it, which is read once for all copies. */
-type Page = readonly [records: readonly SearchRecord[], entry: PageEntry];
-
-function pagesOf(records: readonly SearchRecord[], vocabulary: Vocabulary): Page[] {
-  const pages = new Map<string, SearchRecord[]>();
-  for (const record of records) {
-    const page = pages.get(record.url_without_anchor) ?? [];
-    page.push(record);
-    pages.set(record.url_without_anchor, page);
-  }
-  return [...pages.values()].map((page) => [page, pageEntry(page, [], vocabulary)]);
-}
+import { byPage, type TestSection } from './index.ts';
 
 /** The site many times over, until there are `count` pages, each time with other addresses, titles and a word of its own. */
-function filesOf(records: readonly SearchRecord[], count: number): Map<string, string> {
+function filesOf(all: readonly TestSection[], count: number): Map<string, string> {
   const shards = new Map<string, string>();
   const write = ({ name, text }: Shard) => shards.set(name, text);
   const vocabulary = new Vocabulary();
   const writer = new IndexWriter({ language: 'en', synonyms: [], baseUrl: '/', write }, vocabulary);
-  const pages = pagesOf(records, vocabulary);
+  const pages = byPage(all).map(([page, sections]) => ({
+    page,
+    sections,
+    entry: pageEntry(page, sections, [], vocabulary),
+  }));
   for (let number = 0; number < count; number++) {
     const copy = Math.floor(number / pages.length);
     const word = `edition${copy}page${number}`;
-    const page = pages[number % pages.length];
-    if (!page) break;
-    const [originals, entry] = page;
+    const original = pages[number % pages.length];
+    if (!original) break;
+    const { page, sections, entry } = original;
     const own = packTerm(vocabulary.numberOf(word), packPosting(0, 4, false));
-    const copies = originals.map((record) => copied(record, copy, word));
-    const text = textPage(copies);
+    const text = textPage(
+      { ...page, href: `/edition-${copy}${page.href}`, title: `${page.title} ${copy}` },
+      sections.map((section) => ({ ...section, content: `${section.content} ${word}` })),
+    );
     writer.add({ ...entry, text, terms: withWord(entry.terms, own) });
   }
   const { manifest, folder } = writer.finish();
@@ -57,24 +50,13 @@ function withWord({ counts, entries }: PageTerms, word: number): PageTerms {
   return { counts: counts.map((count) => count + 1), entries: Uint32Array.from(lists.flat()) };
 }
 
-function copied(record: SearchRecord, copy: number, word: string): SearchRecord {
-  const page = `/edition-${copy}${record.url_without_anchor}`;
-  return {
-    ...record,
-    url: record.anchor === null ? page : `${page}#${record.anchor}`,
-    url_without_anchor: page,
-    content: `${record.content ?? ''} ${word}`,
-    hierarchy: { ...record.hierarchy, lvl1: `${record.hierarchy.lvl1} ${copy}` },
-  };
-}
-
 /** Bytes that 95 of 100 of these questions stay below with nothing cached, gzip, on a site of `pages` pages. */
 export async function costOnLargeSite(
-  records: readonly SearchRecord[],
+  all: readonly TestSection[],
   pages: number,
   queries: readonly string[],
 ): Promise<number> {
-  const files = filesOf(records, pages);
+  const files = filesOf(all, pages);
   const known = new Map<string, { size: number; content: unknown }>();
   const read = (address: string) => {
     const text = files.get(address) ?? '';
@@ -92,7 +74,7 @@ export async function costOnLargeSite(
       loaded.add(address);
       return read(address).content;
     });
-    await engine.search({ requests: [{ indexName: 'docs', query, hitsPerPage: 10, facets: ['section'] }] });
+    await engine.search({ query, hitsPerPage: 10 });
     costs.push([...loaded].reduce((sum, address) => sum + read(address).size, 0));
   }
   costs.sort((a, b) => a - b);

@@ -1,14 +1,14 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fittedRecords } from '#engine/features/search/build/push/fittedRecords.ts';
-import { indexSettings, toServiceSynonyms } from '#engine/features/search/build/push/indexSettings.ts';
-import { planPush, push } from '#engine/features/search/build/push/push.ts';
-import { serviceRecords } from '#engine/features/search/build/push/serviceRecords.ts';
+import { toServiceSynonyms } from '#engine/features/search/hosted/indexSettings.ts';
+import { push } from '#engine/features/search/hosted/push.ts';
+import { serviceRecords } from '#engine/features/search/hosted/serviceRecords.ts';
 import { blocksOf } from '#engine/features/search/shared/blocks.ts';
-import { record } from './index.ts';
+import { record, type TestSection } from './index.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 
-const records = [record('/a', null, 'A', 'First.'), record('/b', null, 'B', 'Second.')];
+const recordsOf = ({ page, section }: TestSection) => serviceRecords(page, [section], 'docs_tag');
+const records = [record('/a', null, 'A', 'First.'), record('/b', null, 'B', 'Second.')].flatMap(recordsOf);
 const content = {
   indexName: 'site',
   tagAttribute: 'docs_tag',
@@ -24,9 +24,8 @@ async function open(answer: (asked: Asked) => Answer | undefined) {
   return algoliasearch('APPID', 'write-key', { hosts: service.hosts });
 }
 
-function usual({ path, method }: Asked): Answer {
+function usual({ path }: Asked): Answer {
   if (path.includes('/task/')) return { body: { status: 'published' } };
-  if (path.endsWith('/settings') && method === 'GET') return { body: indexSettings('docs_tag') };
   return { body: { taskID: 1, objectIDs: [], updatedAt: '' } };
 }
 
@@ -75,35 +74,6 @@ describe('a push', () => {
     ).toBe(false);
   });
 
-  it('says beforehand what it would change', async () => {
-    const [first] = records;
-    const hits = [{ ...first, content: 'Older.' }, { objectID: 'en:/gone' }];
-    const client = await open(({ path, method }) => {
-      if (path.endsWith('/browse')) return { body: { hits } };
-      if (path.endsWith('/settings') && method === 'GET')
-        return { body: { ...indexSettings('docs_tag'), distinct: false } };
-      return undefined;
-    });
-    expect(await planPush(client, content)).toEqual({
-      added: 1,
-      changed: 1,
-      removed: 1,
-      same: 0,
-      settings: ['distinct'],
-    });
-    expect(service.asked.every(({ path, method }) => method === 'GET' || path.endsWith('/browse'))).toBe(
-      true,
-    );
-  });
-
-  it('takes an index that does not exist for an empty one', async () => {
-    const client = await open(() => ({
-      status: 404,
-      body: { message: 'Index site does not exist', status: 404 },
-    }));
-    expect(await planPush(client, content)).toMatchObject({ added: 2, removed: 0 });
-  });
-
   it('splits what is too large for the service, and loses nothing of it', () => {
     const words = Array.from({ length: 3000 }, (_, number) => `wörd${number}${number % 20 ? '' : '\n'}`);
     const code = Array.from({ length: 2000 }, (_, number) => `call(${number});`).join('\n');
@@ -111,7 +81,7 @@ describe('a push', () => {
       code: `\fshort\fTerminal\f${code}\f`,
       questions: ['how long'],
     });
-    const parts = fittedRecords(long);
+    const parts = recordsOf(long);
     expect(Math.max(...parts.map((part) => Buffer.byteLength(JSON.stringify(part))))).toBeLessThanOrEqual(
       9500,
     );
@@ -121,7 +91,7 @@ describe('a push', () => {
     expect(new Set(parts.map(({ objectID }) => objectID)).size).toBe(parts.length);
     expect(new Set(parts.map(({ url }) => url))).toEqual(new Set(['/long#part']));
     expect(parts.filter(({ questions }) => questions)).toHaveLength(1);
-    const endless = fittedRecords(record('/endless', null, 'Endless', '🚀'.repeat(9000)));
+    const endless = recordsOf(record('/endless', null, 'Endless', '🚀'.repeat(9000)));
     expect(endless.map(({ content }) => content).join('')).toBe('🚀'.repeat(9000));
   });
 });
@@ -129,7 +99,7 @@ describe('a push', () => {
 describe('records of the service', () => {
   const table = 'Options.\nName\tMeaning\nsize\tMost bytes\nroomId (string), required: Where it goes.';
   const own = record('/send', 'body', 'Body', table, { fields: [[3, 'body-room id']], questions: ['where'] });
-  const [section, field, ...more] = serviceRecords([own]);
+  const [section, field, ...more] = recordsOf(own);
 
   it('hold text as it is read, in parts that answers can quote', () => {
     expect(section).toMatchObject({ url: '/send#body', questions: ['where'] });
@@ -152,6 +122,6 @@ describe('records of the service', () => {
   });
 
   it('say what a page is about, with its mark', () => {
-    expect(serviceRecords([record('/a', null, 'A', '» Of A.\nText.')])[0]?.content).toBe('» Of A.\nText.');
+    expect(recordsOf(record('/a', null, 'A', '» Of A.\nText.'))[0]?.content).toBe('» Of A.\nText.');
   });
 });

@@ -2,21 +2,20 @@ import { resolve } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
 import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
-import { pageRecords } from '#engine/features/search/build/index/records.ts';
+import { pageSections } from '#engine/features/search/build/index/pageSections.ts';
 import { toIndexedPage } from '#engine/features/search/build/index/searchOutput.ts';
 import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
-import type { SearchRecord } from '#engine/features/search/shared/types.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { noAssets } from '../../noAssets.ts';
-import { openIndex, type TestIndex } from './index.ts';
+import { openIndex, type TestIndex, type TestSection } from './index.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');
 const root = resolve(project, 'site');
 
 /** What the index is made of. */
 export interface SitePages {
-  records: SearchRecord[];
+  records: TestSection[];
   links: TextLink[];
 }
 
@@ -36,7 +35,8 @@ async function readPages(): Promise<SitePages> {
     each(route, rendered) {
       const page = config && toIndexedPage(route, rendered, config);
       if (!page) return;
-      pages.set(route.path, pageRecords(page));
+      const { sections, links } = pageSections(page);
+      pages.set(route.path, { records: sections.map((section) => ({ page, section })), links });
     },
   });
   // Pages are finished in any order.

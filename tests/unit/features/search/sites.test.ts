@@ -43,9 +43,7 @@ const loaderOf = (root: string, base = '/') => {
 
 async function ask(root: string, query: string, more: Partial<SearchRequest> = {}) {
   const engine = new SearchEngine('/search-index-en.json', loaderOf(root));
-  const { results } = await engine.search({ requests: [{ indexName: 'docs', query, ...more }] });
-  if (!results[0]) throw new Error('There is no result.');
-  return results[0];
+  return engine.search({ query, ...more });
 }
 
 /** What an index says of each word of each record, in its order of words. */
@@ -87,8 +85,8 @@ describe('a search over several sites', () => {
     const { hits } = await ask(boats, 'silk ribbons');
     const [hit] = hits;
     expect(hit?.url).toBe(`${tails}#ribbons`);
-    expect(hit?.hierarchy).toMatchObject({ lvl0: 'Kites', lvl1: 'Tails', lvl2: 'Ribbons' });
-    expect(hit?._snippetResult.content?.value).toContain('<mark>silk</mark>');
+    expect(hit?.headings).toEqual(['Kites', 'Tails', 'Ribbons']);
+    expect(hit?.snippet).toContain('<mark>silk</mark>');
   });
 
   it('ranks all pages together, own ones first where both say the same', async () => {
@@ -106,10 +104,10 @@ describe('a search over several sites', () => {
   });
 
   it('keeps them apart as a part of the site, whatever docs version a reader prefers', async () => {
-    const contextual = ['language:en', ['tag:default', 'tag:docs-default-current']];
-    const found = await ask(boats, 'ribbons', { facets: ['section'], facetFilters: contextual });
-    expect(found.facets).toEqual({ section: { docs: 1, Kites: 1 } });
-    const { hits } = await ask(boats, 'ribbons', { facetFilters: [...contextual, 'section:Kites'] });
+    const tags = ['default', 'docs-default-current'];
+    const found = await ask(boats, 'ribbons', { filter: { tags } });
+    expect(found.sections).toEqual({ docs: 1, Kites: 1 });
+    const { hits } = await ask(boats, 'ribbons', { filter: { tags, section: 'Kites' } });
     expect(hits.map(({ url }) => url)).toEqual([`${tails}#ribbons`]);
   });
 
@@ -124,8 +122,8 @@ describe('a search over several sites', () => {
     for (const query of ['cometa', 'paper'])
       expect((await ask(boats, query)).hits.map(({ url }) => url)).toEqual([]);
     const engine = new SearchEngine('/kites/search-index-en.json', loaderOf(kites, '/kites/'));
-    const { results } = await engine.search({ requests: [{ indexName: 'docs', query: 'paper' }] });
-    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/kites/docs/1/tails/']);
+    const { hits } = await engine.search({ query: 'paper' });
+    expect(hits.map(({ url }) => url)).toEqual(['/kites/docs/1/tails/']);
   });
 
   it('quotes them', async () => {
@@ -142,8 +140,8 @@ describe('a search over several sites', () => {
     );
     expect(findingsOf(await buildInto(cars))).toEqual([]);
     const engine = new SearchEngine('/cars/search-index-en.json', loaderOf(cars, '/cars/'));
-    const { results } = await engine.search({ requests: [{ indexName: 'docs', query: 'ribbons' }] });
-    expect(results[0]?.hits.map(({ url }) => url)).toEqual([
+    const { hits } = await engine.search({ query: 'ribbons' });
+    expect(hits.map(({ url }) => url)).toEqual([
       '/cars/docs/sails#ribbons',
       'https://boats.example.com/docs/sails#ribbons',
     ]);
@@ -265,7 +263,7 @@ describe('a build that knows the last one', () => {
     await writeFile(join(kites, 'content/docs/lines.mdx'), page('Lines', 'Lines are made of hemp.'));
     await buildInto(kites);
     await built();
-    expect((await ask(root, 'hemp')).hits.map(({ hierarchy }) => hierarchy.lvl1)).toEqual(['Lines']);
+    expect((await ask(root, 'hemp')).hits.map(({ headings }) => headings[1])).toEqual(['Lines']);
     expect((await stat(join(out, 'docs/sails.html'))).ino).toBe(before.ino);
     const cold = `${root}-cold`;
     roots.push(cold);

@@ -8,7 +8,7 @@ const settings = {
   searchPage: '/search',
   contextualSearch: true,
 } as const;
-const query = { requests: [{ indexName: 'docs', query: 'knowledge' }] };
+const query = { query: 'knowledge' };
 
 /** Workers that started, and how many of them were ended. */
 let workers: EventTarget[] = [];

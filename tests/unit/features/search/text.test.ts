@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractSections } from '#engine/features/search/build/index/htmlSections.ts';
 import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
-import { pageRecords } from '#engine/features/search/build/index/records.ts';
+import { pageSections } from '#engine/features/search/build/index/pageSections.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { readable } from '#engine/features/search/shared/blocks.ts';
 import { editDistance } from '#engine/features/search/shared/distance.ts';
@@ -14,7 +14,7 @@ import {
 } from '#engine/features/search/shared/indexFormat.ts';
 import { stem } from '#engine/features/search/shared/language.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
-import { openIndex, ordinary, record } from './index.ts';
+import { openIndex, ordinary, record, sectionsOf } from './index.ts';
 
 describe('words', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('nothing that stands on a page is missing', () => {
     const many = Array.from({ length: 3000 }, (_, number) => `word${number}`);
     const lines = Array.from({ length: 1000 }, (_, number) => `call${number}();`);
     const main = `<main><h1>Long</h1><p>${many.join(' ')}</p><pre><code>${lines.join('\n')}</code></pre></main>`;
-    const index = openIndex(pageRecords({ ...page, title: 'Long', main }).records);
+    const index = openIndex(sectionsOf({ ...page, title: 'Long', main }));
     for (const query of ['word2999', '"word2998 word2999"', 'call999', '"call998 call999"'])
       expect([query, (await index.ask(query)).hits.map(({ isNear }) => isNear)]).toEqual([
         query,
@@ -190,10 +190,10 @@ const page = {
 it('a letter above the words that begin with it is no section', () => {
   const main =
     '<main><h1>Words</h1><h2 id="b">B</h2><h3 id="boat">Boat</h3><p>Floats.</p><h2 id="c">C</h2><p>A language.</p></main>';
-  const { records } = pageRecords({ ...page, title: 'Words', main });
-  expect(records.map(({ anchor, hierarchy }) => [anchor, hierarchy.lvl2])).toEqual([
-    [null, null],
-    ['boat', 'B'],
+  const { sections } = pageSections({ ...page, title: 'Words', main });
+  expect(sections.map(({ anchor, headings }) => [anchor, ...headings])).toEqual([
+    [''],
+    ['boat', 'B', 'boat'],
     ['c', 'C'],
   ]);
 });
@@ -218,13 +218,13 @@ it('where a part of a site begins is found by its name, and no other list', () =
 });
 
 it('a table begins anew after another, and a row keeps its empty first cell', () => {
-  const [, section] = pageRecords({
+  const [, section] = pageSections({
     ...page,
     main:
       '<main><h1>Send</h1><h2 id="a">A</h2>' +
       '<table><tr><th></th><th>Plan</th></tr><tr><th>Paid</th><td>monthly</td></tr></table>' +
       '<table><tr><th>Event</th><th>When</th></tr><tr><td>stop</td><td>at last</td></tr></table><p>End</p></main>',
-  }).records;
+  }).sections;
   expect(readable(section?.content ?? '')).toBe('Paid · Plan: monthly\nEvent: stop · When: at last\nEnd');
 });
 
@@ -238,29 +238,27 @@ it('marks are taken apart without reading HTML', () => {
 
 describe('fields of an API', () => {
   it('are found by their names, and lead to them', async () => {
-    const { records } = pageRecords(page);
-    expect(records[1]?.content).toBe(
+    const records = sectionsOf(page);
+    expect(records[1]?.section.content).toBe(
       'roomId (string (uuid)), required: Where it goes.\ntext: What is said, of a roomId or none.',
     );
     const [hit] = (await openIndex(records).ask('roomId')).hits;
     expect(hit?.url).toBe('/api/send#body-room-id');
-    expect(hit?.hierarchy).toMatchObject({ lvl1: 'Send', lvl2: 'Body', lvl3: 'roomId' });
-    expect(hit?._snippetResult.content?.value).toBe(
-      '<mark>roomId</mark> (string (uuid)), required: Where it goes.',
-    );
+    expect(hit?.headings.slice(1)).toEqual(['Send', 'Body', 'roomId']);
+    expect(hit?.snippet).toBe('<mark>roomId</mark> (string (uuid)), required: Where it goes.');
   });
 
   it.each(['roomId', 'what is roomId'])(
     'are reached by %s where the title of the page says it as well',
     async (query) => {
-      const { records } = pageRecords({ ...page, title: 'Send to a roomId', words: 'POST /send/{roomId}' });
+      const records = sectionsOf({ ...page, title: 'Send to a roomId', words: 'POST /send/{roomId}' });
       const [first, second] = (await openIndex(records).ask(query)).hits;
       expect([first?.url, second?.url]).toEqual(['/api/send#body-room-id', '/api/send']);
     },
   );
 
   it('stay in their section where nobody names them', async () => {
-    const [hit] = (await openIndex(pageRecords(page).records).ask('what is said')).hits;
+    const [hit] = (await openIndex(sectionsOf(page)).ask('what is said')).hits;
     expect(hit?.url).toBe('/api/send#body');
   });
 });
@@ -274,7 +272,7 @@ describe('what readers ask in words of their own', () => {
     questions: [{ ask: 'top up my wallet' }, { ask: 'money is gone', anchor: 'low' }],
     main: '<main><h1>Credit</h1><p>Add some by hand.</p><h2 id="low">Too low</h2><p>Calls are refused.</p></main>',
   };
-  const index = openIndex(pageRecords(page).records);
+  const index = openIndex(sectionsOf(page));
 
   it.each([
     ['wallet', '/docs/credit'],
@@ -296,7 +294,7 @@ describe('words that say nothing elsewhere', () => {
     title,
     main: `<main><h1>${title}</h1><p>${number === 2 ? 'Name <code>this</code> in it.' : 'This is it.'}</p></main>`,
   }));
-  const index = openIndex(pages.flatMap((each) => pageRecords(each).records));
+  const index = openIndex(pages.flatMap((each) => sectionsOf(each)));
 
   it.each([
     ['the who', ['/docs/1'], undefined],

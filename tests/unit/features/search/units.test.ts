@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { asMarkdown } from '#engine/features/search/browser/index/answers.ts';
-import { pageRecords } from '#engine/features/search/build/index/records.ts';
-import { asker, openIndex, ordinary } from './index.ts';
+import { asker, openIndex, ordinary, sectionsOf } from './index.ts';
 
 /** What is quoted first from a page with this text. */
 async function quoted(html: string, question: string): Promise<string> {
-  const { records } = pageRecords({
+  const records = sectionsOf({
     href: '/docs/boats',
     title: 'Boats',
     ...ordinary,

@@ -87,23 +87,19 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answer> {
   if (contentWords(question.query).length === 0) return { passages: [], next: [] };
-  const { results } = await source.search(
-    { requests: [{ ...question, hitsPerPage: readHits, isPlain: true }] },
-    signal,
-  );
-  const [result] = results;
-  const hits = (result?.hits ?? []).filter(({ content, code }) => content || code);
+  const result = await source.search({ ...question, hitsPerPage: readHits, isPlain: true }, signal);
+  const hits = result.hits.filter(({ content, code }) => content || code);
   const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
   if (!holdNames(question.query, hits)) return { passages: [], next: [] };
-  const pages = [...new Set(hits.map(({ url_without_anchor }) => url_without_anchor))];
+  const pages = [...new Set(hits.map(({ page }) => page))];
   const found = hits.flatMap((hit) => {
-    const place = pages.indexOf(hit.url_without_anchor);
+    const place = pages.indexOf(hit.page);
     return candidatesOf(hit, { query: question.query, terms: asked, weight: all }, place);
   });
-  const isAbout = ({ hierarchy, content }: SearchHit) =>
-    totalWeight(matchTerms([...Object.values(hierarchy), content].join('\n'), asked)) / all >= leastAbout;
+  const isAbout = ({ headings, content }: SearchHit) =>
+    totalWeight(matchTerms([...headings, content].join('\n'), asked)) / all >= leastAbout;
   const passages = choose(found, all).map(
     ({ order, words, ...passage }): Passage => ({ ...passage, parts: passage.parts.map(quoted(asked)) }),
   );
@@ -120,12 +116,11 @@ interface Question {
 /** The quotable units of a hit, with their places in the order. `place` is that of its page among the hits. */
 function candidatesOf(hit: SearchHit, question: Question, place: number): Candidate[] {
   const { query, terms, weight } = question;
-  const headings = Object.values(hit.hierarchy).filter((heading) => heading !== null);
-  const heading = headings.at(-1) ?? '';
+  const heading = hit.headings.at(-1) ?? '';
   if (pointers.test(heading) || pointers.test(hit.anchor ?? '')) return [];
   const above = new Map([
     ...matchQuestions(hit, terms),
-    ...matchTerms(`${headings.join('\n')}\n${hit.anchor}`, terms),
+    ...matchTerms(`${hit.headings.join('\n')}\n${hit.anchor}`, terms),
   ]);
   const headingMatch = exactness(heading, terms) / weight;
   const pageOrder =
@@ -177,11 +172,11 @@ function unitsOfNamed(hit: SearchHit, name: string): QuotableUnit[] {
 
 /** The first hits of pages that are not quoted. */
 function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): SearchHit[] {
-  const quoted = new Set(passages.map(({ hit }) => hit.url_without_anchor));
-  const byPage = new Map(hits.toReversed().map((hit) => [hit.url_without_anchor, hit]));
+  const quoted = new Set(passages.map(({ hit }) => hit.page));
+  const byPage = new Map(hits.toReversed().map((hit) => [hit.page, hit]));
   return [...byPage.values()]
     .toReversed()
-    .filter(({ url_without_anchor, isNear }) => !isNear && !quoted.has(url_without_anchor))
+    .filter(({ page, isNear }) => !isNear && !quoted.has(page))
     .slice(0, mostNext);
 }
 
@@ -211,8 +206,7 @@ function choose(found: readonly Candidate[], all: number): Candidate[] {
   for (const candidate of rest) {
     const { confidence, words, hit } = candidate;
     const [first] = chosen;
-    const isSame = ({ hit: other, text }: Candidate) =>
-      other.url_without_anchor === hit.url_without_anchor || text === candidate.text;
+    const isSame = ({ hit: other, text }: Candidate) => other.page === hit.page || text === candidate.text;
     if (chosen.some(isSame)) continue;
     const fresh = totalWeight([...words].filter(([word]) => !known.has(word))) / all;
     const isGood = confidence >= (first?.confidence ?? 0) * leastShare;

@@ -1,20 +1,12 @@
 /** Answers requests from the embedded index. Runs in the worker, or on the main thread where there is none. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import { fieldName, readable } from '../../shared/blocks.ts';
-import { isAllowed } from '../../shared/filters.ts';
-import type { Manifest, PageGroup } from '../../shared/indexFormat.ts';
+import type { Manifest, TextField } from '../../shared/indexFormat.ts';
 import { loadLanguage } from '../../shared/language.ts';
 import { RetryError } from '../../shared/retryError.ts';
-import type {
-  Hierarchy,
-  SearchHit,
-  SearchRequest,
-  SearchResponse,
-  SearchResult,
-} from '../../shared/types.ts';
-import { countBy, pagesOf } from './counts.ts';
+import type { SearchFilter, SearchHit, SearchRequest, SearchResult } from '../../shared/types.ts';
 import { highlight, snippet } from './highlight.ts';
-import { IndexReader, type LoadJson, type RecordText } from './indexReader.ts';
+import { IndexReader, type LoadJson } from './indexReader.ts';
 import { parseQuery, phraseText, withoutQuotes } from './parseQuery.ts';
 import { best, rank } from './rank.ts';
 import { rerank, rerankDepth } from './rerank.ts';
@@ -40,25 +32,23 @@ export class SearchEngine {
     await this.open();
   }
 
-  /** Answers all requests; fails with `RetryError`. */
-  async search(
-    { requests }: { requests: readonly SearchRequest[] },
-    signal?: AbortSignal,
-  ): Promise<SearchResponse> {
+  /** Fails with `RetryError`. */
+  async search(request: SearchRequest, signal?: AbortSignal): Promise<SearchResult> {
     try {
-      return await this.answerAll(requests, signal);
+      const reader = await this.open();
+      signal?.throwIfAborted();
+      return await answer(reader, request);
     } catch {
       signal?.throwIfAborted();
-      return this.searchAnew(requests);
+      return this.searchAnew(request);
     }
   }
 
   /** The site may have been released anew since the manifest was read: then the files of its index are others. */
-  private async searchAnew(requests: readonly SearchRequest[]): Promise<SearchResponse> {
+  private async searchAnew(request: SearchRequest): Promise<SearchResult> {
     this.reader = undefined;
     try {
-      await this.open(true);
-      return await this.answerAll(requests);
+      return await answer(await this.open(true), request);
     } catch (fault) {
       this.reader = undefined;
       throw new RetryError(fault instanceof Error ? fault.message : String(fault));
@@ -73,33 +63,27 @@ export class SearchEngine {
     });
     return this.reader;
   }
-
-  private async answerAll(requests: readonly SearchRequest[], signal?: AbortSignal): Promise<SearchResponse> {
-    const reader = await this.open();
-    signal?.throwIfAborted();
-    return { results: await Promise.all(requests.map((request) => answer(reader, request))) };
-  }
 }
 
 /** `isPart` says that no page answers it whole, whatever words it holds. */
 async function answer(reader: IndexReader, request: SearchRequest, isPart = false): Promise<SearchResult> {
-  const { query, facetFilters = [], facets = [] } = request;
+  const { query, filter = {}, isPlain = false } = request;
   const hitsPerPage = Math.min(mostHits, Math.max(1, request.hitsPerPage ?? defaultHits));
   const page = Math.max(0, request.page ?? 0);
   const { synonyms, manifest } = reader;
   const parsed = parseQuery(query, { synonyms, language: manifest.language, isApart: isPart });
   const { phrases } = parsed;
   const ranking = await rank(reader, parsed);
-  const seen = request.isPlain ? 0 : rerankDepth;
+  const seen = isPlain ? 0 : rerankDepth;
   const ordered = (records: readonly number[], most: number, first = seen) =>
     rerank(reader, ranking, best(reader, ranking, records, most), first);
-  const allowed = async (except?: string): Promise<SelectedMatches> => {
-    const some = selectMatches(reader, ranking, allowing(reader, facetFilters, except), request.isPlain);
+  const select = async (passing: SearchFilter): Promise<SelectedMatches> => {
+    const some = selectMatches(reader, ranking, (page) => isAllowed(reader, page, passing), isPlain);
     if (phrases.length === 0) return some;
     const first = await ordered(some.close, mostPhraseChecks);
     return { close: await withPhrases(reader, first, phrases), near: [] };
   };
-  const { close, near: farther } = await allowed();
+  const { close, near: farther } = await select(filter);
   if (phrases.length > 0 && close.length === 0) {
     const apart = await answer(reader, { ...request, query: withoutQuotes(query) }, true);
     return { ...apart, query };
@@ -114,34 +98,39 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
   const isNear = new Set(isPart ? [...close, ...near] : near);
   const counted = (some: SelectedMatches) =>
     pagesOf(reader, isPart ? [...some.close, ...some.near] : some.close.length > 0 ? some.close : some.near);
-  const counts = facets.map(async (facet) => {
-    const isFiltered = facetFilters.flat().some((filter) => filter.startsWith(`${facet}:`));
-    return [facet, countBy(reader, counted(isFiltered ? await allowed(facet) : { close, near }), facet)];
-  });
+  const { section, ...others } = filter;
+  const pages = counted({ close, near });
   const terms = new Set(ranking.matchedTerms.flatMap((word) => word.terms.map(([term]) => term)));
-  const nbHits = close.length + near.length;
   return {
-    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, query, isNear.has(record)))),
-    nbHits,
-    nbDocuments: counted({ close, near }).length,
-    page,
-    nbPages: Math.ceil(nbHits / hitsPerPage),
     query,
+    hits: await Promise.all(shown.map((record) => toHit(reader, record, terms, query, isNear.has(record)))),
+    documents: pages.length,
+    hasMore: (page + 1) * hitsPerPage < close.length + near.length,
+    sections: countSections(reader, section === undefined ? pages : counted(await select(others))),
     asked: ranking.matchedTerms,
-    ...(facets.length > 0 && { facets: Object.fromEntries(await Promise.all(counts)) }),
   };
 }
 
-/** Whether the filters let a page pass; pages of one group pass together. */
-function allowing(
-  { groupOf, manifest }: IndexReader,
-  filters: NonNullable<SearchRequest['facetFilters']>,
-  except?: string,
-): (page: number) => boolean {
-  const passing = new Set(
-    manifest.groups.filter((group) => isAllowed(group, manifest.language, filters, except)),
+function isAllowed({ groupOf }: IndexReader, page: number, { tags, section }: SearchFilter): boolean {
+  const group = groupOf[page];
+  return (
+    (tags === undefined || tags.includes(group?.tag ?? '')) &&
+    (section === undefined || section === group?.section)
   );
-  return (page) => passing.has(groupOf[page] as PageGroup);
+}
+
+/** Pages on which the records lie, each once. */
+const pagesOf = ({ pageOf }: IndexReader, records: readonly number[]): number[] => [
+  ...new Set(records.map((record) => pageOf[record] ?? 0)),
+];
+
+function countSections({ groupOf }: IndexReader, pages: readonly number[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const page of pages) {
+    const section = groupOf[page]?.section;
+    if (section) counts[section] = (counts[section] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** The records that hold every phrase word by word; read in the order of rank, a few at a time. */
@@ -178,30 +167,26 @@ async function toHit(
   const [sectionAnchor, sectionHeadings, content, code, fields = [], questions] = text.record;
   const field = askedField(content, fields, query);
   const anchor = field?.anchor ?? sectionAnchor;
-  const headings = field ? [...sectionHeadings, field.name] : sectionHeadings;
-  const hierarchy = hierarchyOf(text, headings);
+  const below = [...sectionHeadings, field?.name].filter((heading) => heading != null && heading !== '');
+  const headings = [text.lvl0, text.title, ...(below as string[])];
   const url = anchor ? `${text.url}#${encodeURIComponent(anchor)}` : text.url;
-  const marked = Object.entries(hierarchy).flatMap(([level, value]) =>
-    value === null ? [] : [[level, highlight(value, terms)]],
-  );
   const inContent = snippet(field?.line ?? readable(content), terms);
-  const inCode = inContent.matchLevel === 'none' ? snippet(code, terms) : inContent;
-  const group = reader.groupOf[reader.pageOf[record] ?? 0];
+  const inCode = inContent.isFound ? inContent : snippet(code, terms);
+  const section = reader.groupOf[reader.pageOf[record] ?? 0]?.section;
   return {
-    objectID: `${reader.manifest.language}:${url}`,
+    id: `${reader.manifest.language}:${url}`,
     url,
-    url_without_anchor: text.url,
+    page: text.url,
     anchor: anchor || null,
-    type: `lvl${headings.length + 1}` as SearchHit['type'],
+    headings,
+    title: highlight(headings.at(-1) ?? '', terms),
+    snippet: (inCode.isFound ? inCode : inContent).value,
     content: content || null,
     code: code || null,
-    hierarchy,
     ...marksOf(text),
     ...(questions && { questions }),
     ...(isNear && { isNear }),
-    ...(group && { section: group.section, version: group.version }),
-    _highlightResult: { hierarchy: Object.fromEntries(marked) },
-    _snippetResult: { content: inCode.matchLevel === 'none' ? inContent : inCode },
+    ...(section !== undefined && { section }),
   };
 }
 
@@ -213,7 +198,7 @@ const longestName = 6;
 /** The first field that words of the query name, one after the other. */
 function askedField(
   content: string,
-  fields: NonNullable<RecordText['record'][4]>,
+  fields: readonly TextField[],
   query: string,
 ): { name: string; anchor: string; line: string } | undefined {
   const words = query.split(/\s+/).map(letters);
@@ -229,9 +214,4 @@ function askedField(
     if (letters(name) !== '' && asked.has(letters(name))) return { name, anchor, line };
   }
   return undefined;
-}
-
-function hierarchyOf({ lvl0, title }: RecordText, headings: readonly (string | null)[]): Hierarchy {
-  const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = headings;
-  return { lvl0, lvl1: title, lvl2, lvl3, lvl4, lvl5, lvl6 };
 }

@@ -1,6 +1,5 @@
 /** Marks found words in texts. */
 import { compounds, signTokens, type Token } from '../../shared/tokenize.ts';
-import type { Highlighted } from '../../shared/types.ts';
 
 const snippetLength = 180;
 const listMark = '• ';
@@ -33,13 +32,18 @@ function mark(text: string, ranges: readonly Token[], from: number, to: number):
 }
 
 /** The whole text with the terms marked. */
-export function highlight(text: string, terms: ReadonlySet<string>): Highlighted {
-  const ranges = rangesOf(text, terms);
-  return { value: mark(text, ranges, 0, text.length), matchLevel: ranges.length > 0 ? 'full' : 'none' };
+export const highlight = (text: string, terms: ReadonlySet<string>): string =>
+  mark(text, rangesOf(text, terms), 0, text.length);
+
+/** A stretch of a text with the found terms marked. */
+interface Snippet {
+  value: string;
+  /** Whether the text holds one of the terms. */
+  isFound: boolean;
 }
 
 /** The stretch of the text that holds most of the terms, from the beginning of its sentence. */
-export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
+export function snippet(text: string, terms: ReadonlySet<string>): Snippet {
   const ranges = rangesOf(text, terms);
   let best = ranges[0];
   let most = 0;
@@ -52,13 +56,13 @@ export function snippet(text: string, terms: ReadonlySet<string>): Highlighted {
       best = range;
     }
   }
-  if (!best) return { value: cut(text, ranges, sentenceStart(text, 0), snippetLength), matchLevel: 'none' };
+  if (!best) return { value: cut(text, ranges, sentenceStart(text, 0), snippetLength), isFound: false };
   const from = sentenceStart(text, best.start);
   const value =
     best.start - from < snippetLength - lead
       ? cut(text, ranges, from, snippetLength)
       : `${cut(text, ranges, from, lead)} ${cut(text, ranges, wordStart(text, best.start - lead), snippetLength - lead)}`;
-  return { value, matchLevel: 'full' };
+  return { value, isFound: true };
 }
 
 /** `length` characters of the text from `from` on, to the end of a word. */

@@ -21,8 +21,8 @@ const namesIn = (question: string): string[] =>
 export function holdNames(question: string, hits: readonly SearchHit[]): boolean {
   const names = namesIn(question);
   if (names.length === 0) return true;
-  const texts = hits.map(({ content, code, hierarchy }) =>
-    wholeWords(`${Object.values(hierarchy).join(' ')} ${content} ${code}`),
+  const texts = hits.map(({ content, code, headings }) =>
+    wholeWords(`${headings.join(' ')} ${content} ${code}`),
   );
   return names.every((name) =>
     texts.some(

@@ -42,10 +42,10 @@ export async function findAnswer(
   const answers = await Promise.all(asked);
   const passages = answers.flatMap((answer) => answer.passages.slice(0, 1));
   if (passages.length === 0) return whole;
-  const known = new Set(passages.map(({ hit }) => hit.url_without_anchor));
+  const known = new Set(passages.map(({ hit }) => hit.page));
   const next = answers
     .flatMap((answer) => answer.next)
-    .filter(({ url_without_anchor: page }) => {
+    .filter(({ page }) => {
       const isNew = !known.has(page);
       known.add(page);
       return isNew;

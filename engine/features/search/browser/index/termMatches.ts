@@ -83,14 +83,14 @@ const wordSet = (text: string): Set<string> =>
 /** What the source took the words of the question for; of one that does not tell, what the hits hold of them. */
 export function matchedTermsOf(
   question: string,
-  result: SearchResult | undefined,
+  result: SearchResult,
   hits: readonly SearchHit[],
 ): readonly MatchedTerm[] {
-  if (result?.asked) return withoutEchoes(result.asked);
-  const language = hits[0]?.objectID.split(':', 1)[0] ?? '';
+  if (result.asked) return withoutEchoes(result.asked);
+  const language = hits[0]?.id.split(':', 1)[0] ?? '';
   const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
-  const texts = hits.map(({ content, hierarchy }) => {
-    const text = [content, ...Object.values(hierarchy)].join('\n');
+  const texts = hits.map(({ content, headings }) => {
+    const text = [content, ...headings].join('\n');
     return new Set([...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word)));
   });
   return [...new Set(typed.filter((word) => !stopWords.has(word)))].map((word) => {

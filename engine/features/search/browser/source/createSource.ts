@@ -5,8 +5,8 @@ import { createEmbeddedSource } from './embeddedSource.ts';
 /** The source that the site is configured for; the hosted one's client is loaded only where it is used. */
 export async function createSource(settings: SearchSettings): Promise<SearchSource> {
   if (settings.source === 'algolia') {
-    const { createAlgoliaSource } = await import('./algoliaSource.ts');
-    return createAlgoliaSource(settings);
+    const { createHostedSource } = await import('../../hosted/hostedSource.ts');
+    return createHostedSource(settings);
   }
   return createEmbeddedSource(settings);
 }

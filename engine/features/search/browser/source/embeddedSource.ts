@@ -1,19 +1,17 @@
 import { trustedScriptUrl } from '#engine/runtime/trustedScriptUrl.ts';
 import type { EmbeddedSettings } from '../../shared/config.ts';
 import { RetryError } from '../../shared/retryError.ts';
-import type { SearchRequest, SearchResponse, SearchSource } from '../../shared/types.ts';
-import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
+import type { SearchRequest, SearchResult, SearchSource } from '../../shared/types.ts';
+import type { WorkerAnswer, WorkerMessage } from './workerMessages.ts';
 
 declare const __SEARCH_WORKER__: string;
-
-type Requests = readonly SearchRequest[];
 
 /** How long a worker may take to start, in milliseconds. */
 const patience = 5000;
 
 interface Waiting {
-  requests: Requests;
-  resolve: (response: SearchResponse) => void;
+  request: SearchRequest;
+  resolve: (result: SearchResult) => void;
   reject: (fault: unknown) => void;
 }
 
@@ -28,10 +26,10 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   let timer: ReturnType<typeof setTimeout> | undefined;
   const closing = new AbortController();
 
-  const searchHere = async (requests: Requests): Promise<SearchResponse> => {
+  const searchHere = async (request: SearchRequest): Promise<SearchResult> => {
     fallback ??= createMainThreadSource(manifest, closing.signal);
     try {
-      return await (await fallback).search({ requests });
+      return await (await fallback).search(request);
     } catch (fault) {
       if (fault instanceof RetryError) throw fault;
       fallback = undefined;
@@ -44,7 +42,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
     if (worker instanceof Object) worker.terminate();
     worker = 'none';
     clearTimeout(timer);
-    for (const { requests, resolve, reject } of waiting.values()) searchHere(requests).then(resolve, reject);
+    for (const { request, resolve, reject } of waiting.values()) searchHere(request).then(resolve, reject);
     waiting.clear();
   };
 
@@ -53,7 +51,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
     if ('error' in data) asked?.reject(new RetryError(data.error));
-    else asked?.resolve(data.response);
+    else asked?.resolve(data.result);
   };
 
   const start = (): Worker | undefined => {
@@ -73,20 +71,25 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
     return worker === 'none' ? undefined : worker;
   };
 
-  const ask = (message: WorkerQuestion | WorkerCancel) => start()?.postMessage(message);
+  const ask = (message: WorkerMessage) => start()?.postMessage(message);
 
   return {
     warm() {
-      const id = ++count;
-      if (start()) ask({ id, manifest });
-      else void searchHere([]).catch(() => {});
+      if (start()) ask({ manifest });
+      else {
+        fallback ??= createMainThreadSource(manifest, closing.signal);
+        fallback.then(
+          (source) => source.warm(),
+          () => {},
+        );
+      }
     },
-    search({ requests }, signal) {
-      if (!start()) return searchHere(requests);
+    search(request, signal) {
+      if (!start()) return searchHere(request);
       const id = ++count;
       return new Promise((resolve, reject) => {
-        waiting.set(id, { requests, resolve, reject });
-        ask({ id, manifest, requests });
+        waiting.set(id, { request, resolve, reject });
+        ask({ id, manifest, request });
         signal?.addEventListener('abort', () => waiting.has(id) && ask({ cancelled: id }), { once: true });
       });
     },
@@ -104,5 +107,5 @@ async function createMainThreadSource(manifest: string, signal: AbortSignal): Pr
     import('../index/loadJson.ts'),
   ]);
   const engine = new SearchEngine(manifest, (address, isFresh) => loadJson(address, isFresh, signal));
-  return { search: (query) => engine.search(query), warm: () => void engine.warm().catch(() => {}) };
+  return { search: (request) => engine.search(request), warm: () => void engine.warm().catch(() => {}) };
 }

@@ -1,7 +1,7 @@
 /** The worker that answers searches, so that typing never waits. */
 import { SearchEngine } from '../index/engine.ts';
 import { loadJson } from '../index/loadJson.ts';
-import type { WorkerAnswer, WorkerCancel, WorkerQuestion } from './workerMessages.ts';
+import type { WorkerAnswer, WorkerMessage } from './workerMessages.ts';
 
 const engines = new Map<string, SearchEngine>();
 
@@ -16,23 +16,23 @@ const answer = (message: WorkerAnswer) => postMessage(message);
 /** Questions that are still to be answered. */
 const asked = new Map<number, AbortController>();
 
-addEventListener('message', async ({ data }: MessageEvent<WorkerQuestion | WorkerCancel>) => {
+addEventListener('message', async ({ data }: MessageEvent<WorkerMessage>) => {
   if ('cancelled' in data) {
     asked.get(data.cancelled)?.abort();
     return;
   }
-  const { id, manifest, requests } = data;
-  const engine = engineOf(manifest);
-  if (!requests) {
+  const engine = engineOf(data.manifest);
+  if (!('request' in data)) {
     await engine.warm().catch(() => {});
     return;
   }
+  const { id, request } = data;
   const controller = new AbortController();
   asked.set(id, controller);
   // Lets the messages be read that came meanwhile: while a reader types, most questions are out of date by now.
   await new Promise((resolve) => setTimeout(resolve));
   try {
-    answer({ id, response: await engine.search({ requests }, controller.signal) });
+    answer({ id, result: await engine.search(request, controller.signal) });
   } catch (fault) {
     answer({ id, error: fault instanceof Error ? fault.message : String(fault) });
   }

@@ -1,19 +1,13 @@
-import type { SearchRequest, SearchResponse } from '../../shared/types.ts';
+import type { SearchRequest, SearchResult } from '../../shared/types.ts';
 
-/** To the worker; without requests it only loads what every question needs. */
-export interface WorkerQuestion {
-  id: number;
-  manifest: string;
-  requests?: readonly SearchRequest[];
-}
+/** To the worker: a question, that its answer is not needed any more, or that what every question needs is to be loaded. */
+export type WorkerMessage =
+  | { id: number; manifest: string; request: SearchRequest }
+  | { cancelled: number }
+  | { manifest: string };
 
-/** To the worker: the answer to a question is not needed any more. */
-export interface WorkerCancel {
-  cancelled: number;
-}
-
-/** From the worker: first that it runs, then an answer to each question with requests. */
+/** From the worker: first that it runs, then an answer to each question. */
 export type WorkerAnswer =
   | { isReady: true }
-  | { id: number; response: SearchResponse }
+  | { id: number; result: SearchResult }
   | { id: number; error: string };

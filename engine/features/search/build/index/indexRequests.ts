@@ -2,18 +2,18 @@
 import type { KeyedPage, KnownPage } from './pageCache.ts';
 import { openSiteIndex, type SiteIndex, type SiteIndexOptions } from './siteIndex.ts';
 
-/** A page on its way to the thread: its HTML as its file holds it, in UTF-8. */
-type SentPage = (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage;
+/** The page at a place in the list of routes, if it has one, with its HTML as its file holds it, in UTF-8. */
+export interface SentPage {
+  position: number;
+  page: (Omit<KeyedPage, 'main'> & { main: Uint8Array }) | KnownPage | undefined;
+}
 
-/** First the options, then each page, then the end. */
-export type IndexRequest =
-  | { options: SiteIndexOptions }
-  | { position: number; page: SentPage | undefined }
-  | 'finish';
+/** First the options, then all pages, then the end. */
+export type IndexRequest = { options: SiteIndexOptions } | { pages: SentPage[] } | 'finish';
 
 /**
  * Makes the function that answers requests for one index. It opens the index and answers with the keys of the pages that need
- * no text; it adds a page; or it writes the rest.
+ * no text; it adds pages; or it writes the rest.
  */
 export function indexRequests(): (request: IndexRequest) => Promise<unknown> {
   let opening: Promise<SiteIndex> | undefined;
@@ -24,9 +24,10 @@ export function indexRequests(): (request: IndexRequest) => Promise<unknown> {
     }
     const index = await opening;
     if (request === 'finish') return index?.finish();
-    return index?.add(request.position, request.page && decoded(request.page));
+    for (const { position, page } of request.pages) index?.add(position, page && decoded(page));
+    return undefined;
   };
 }
 
-const decoded = (page: SentPage): KeyedPage | KnownPage =>
+const decoded = (page: NonNullable<SentPage['page']>): KeyedPage | KnownPage =>
   'main' in page ? { ...page, main: new TextDecoder().decode(page.main) } : page;

@@ -70,7 +70,7 @@ export class IndexWriter {
 
   add({ group, text, terms, anchorTexts }: PageEntry): void {
     this.terms.addAnchorTexts(anchorTexts);
-    if (!group) return;
+    if (text.records.length === 0) return;
     this.addPage(text, group);
     let start = 0;
     for (const [index, address] of addressesOf(text).entries()) {

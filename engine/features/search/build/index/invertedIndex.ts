@@ -6,8 +6,9 @@ import {
   type TermShard,
   type VocabularyShard,
 } from '../../shared/indexFormat.ts';
-import type { SearchRecord } from '../../shared/types.ts';
 import type { TextLink } from './htmlSections.ts';
+import type { PageAbout } from './indexedPage.ts';
+import type { PageSection } from './pageSections.ts';
 import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -39,11 +40,15 @@ const hasDigit = /\d/;
 /** A word of `PageTerms`; `about` takes seven bits. */
 export const packTerm = (word: number, about: number): number => word * 128 + about;
 
-export function pageTerms(records: readonly SearchRecord[], vocabulary: Vocabulary): PageTerms {
+export function pageTerms(
+  page: PageAbout,
+  sections: readonly PageSection[],
+  vocabulary: Vocabulary,
+): PageTerms {
   const counts: number[] = [];
   const entries: number[] = [];
-  for (const record of records) {
-    const impacts = termImpacts(record, vocabulary);
+  for (const section of sections) {
+    const impacts = termImpacts(page, section, vocabulary);
     counts.push(impacts.size);
     for (const [word, { sum, isHeading, count }] of impacts)
       entries.push(packTerm(word, packPosting(0, toImpact(sum), isHeading) + (count > 1 ? repeatedBit : 0)));

@@ -4,7 +4,7 @@ import { CacheFile } from '#engine/incremental/cacheFile.ts';
 import { engineHash } from '#engine/incremental/toolchainVersion.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import { type PageEntry, pageEntry } from './pageEntry.ts';
-import { pageRecords } from './records.ts';
+import { pageSections } from './pageSections.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A page to index; `key` is the hash of all that it says. */
@@ -75,6 +75,6 @@ export class PageCache {
 }
 
 export function readPage(page: IndexedPage, vocabulary: Vocabulary): PageEntry {
-  const { records, links } = pageRecords(page);
-  return pageEntry(records, links, vocabulary);
+  const { sections, links } = pageSections(page);
+  return pageEntry(page, sections, links, vocabulary);
 }

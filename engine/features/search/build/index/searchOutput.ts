@@ -13,7 +13,7 @@ import { docsTag } from '../SearchHead.tsx';
 import { searchManifest } from '../searchSettings.ts';
 import { readableSites, sitesOf } from '../sites.ts';
 import { type IndexedPage, indexedPage, mainOf, type PageAbout } from './indexedPage.ts';
-import type { IndexRequest } from './indexRequests.ts';
+import type { IndexRequest, SentPage } from './indexRequests.ts';
 import type { LanguageIndex, SiteIndexOptions } from './siteIndex.ts';
 import { readSynonyms, toSynonyms } from './synonyms.ts';
 
@@ -25,9 +25,13 @@ interface Seen extends PageAbout {
   key: string;
 }
 
+/** Pages of one message that come without their text. */
+const batchSize = 100;
+
 class SearchOutput implements PageConsumer<Seen | undefined> {
   /** Keys of the pages that the index needs no text of. */
   private readonly known: Promise<ReadonlySet<string>>;
+  private batch: SentPage[] = [];
 
   constructor(
     private readonly problems: Problems,
@@ -55,11 +59,19 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
     // A view would be handed over with all of the page.
     const main = needsText && new Uint8Array(mainOf(await html()));
     const page = seen && (main ? { ...seen, main } : { key: seen.key, language: seen.language });
-    await this.thread.ask({ position, page });
+    this.batch.push({ position, page });
+    if (main || this.batch.length === batchSize) await this.send();
+  }
+
+  private async send(): Promise<void> {
+    const pages = this.batch;
+    this.batch = [];
+    await this.thread.ask({ pages });
   }
 
   /** Writes the manifests; what they lead to was written on the way. */
   async finish(write: WriteFile): Promise<void> {
+    await this.send();
     const languages = (await this.thread.ask('finish')) as LanguageIndex[];
     for (const { language, manifest, cost } of languages) {
       await write(searchManifest(language), manifest);

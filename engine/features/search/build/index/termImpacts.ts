@@ -3,7 +3,8 @@
 import { fieldName } from '../../shared/blocks.ts';
 import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
 import { wordsOfRun } from '../../shared/tokenize.ts';
-import type { SearchRecord } from '../../shared/types.ts';
+import type { PageAbout } from './indexedPage.ts';
+import type { PageSection } from './pageSections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface TermImpact {
@@ -34,8 +35,12 @@ export const steps = 4;
 /** Of a list's item. */
 const listMark = /^(?:\d+\.|•) /gm;
 
-/** All words of a record, by number. */
-export function termImpacts(record: SearchRecord, vocabulary: Vocabulary): Map<number, TermImpact> {
+/** All words of a section, by number. */
+export function termImpacts(
+  page: PageAbout,
+  section: PageSection,
+  vocabulary: Vocabulary,
+): Map<number, TermImpact> {
   const found = new Map<number, TermImpact>();
   const add = (text: string, keepsAll: boolean, weigh: (count: number, different: number) => number) =>
     vocabulary.count(text, (word, count, different) => {
@@ -49,38 +54,41 @@ export function termImpacts(record: SearchRecord, vocabulary: Vocabulary): Map<n
         entry.isHeading ||= keepsAll;
       }
     });
-  const { hierarchy, content, code, type } = record;
-  const isPage = type === 'lvl1';
-  const length = 1 - lengthEffect + (lengthEffect * (content ?? '').length) / usualLength;
+  const { headings, content, code, named, questions, fields } = section;
+  const { href, title, group, words, language } = page;
+  const isPage = headings.length === 0;
+  const length = 1 - lengthEffect + (lengthEffect * content.length) / usualLength;
   const frequency = (count: number) => (count * (saturation + 1)) / (count + saturation * length);
-  const heading = (isPage ? hierarchy.lvl1 : hierarchy[type as keyof typeof hierarchy]) ?? '';
+  const heading = isPage ? title : (headings.at(-1) ?? '');
   const weight = isPage ? titleWeight : headingWeight;
   const prominence = (_: number, different: number) => weight / (0.8 + 0.2 * different ** 0.7);
   add(heading, true, prominence);
   if (isPage) {
-    add(record.words ?? '', true, prominence);
-    add(hierarchy.lvl0 ?? '', false, () => trailWeight);
-    add(record.url_without_anchor, false, () => addressWeight);
+    add(words, true, prominence);
+    add(group, false, () => trailWeight);
+    add(href, false, () => addressWeight);
   }
-  add((content ?? '').replace(listMark, ''), false, frequency);
-  add(record.named ?? '', true, () => 1);
-  add((code ?? '').slice(0, weighedCode), false, (count) => codeWeight * frequency(count));
-  add(namesIn((code ?? '').slice(weighedCode)), false, () => leastWeight);
-  const { language } = record;
+  add(content.replace(listMark, ''), false, frequency);
+  add(named, true, () => 1);
+  add(code.slice(0, weighedCode), false, (count) => codeWeight * frequency(count));
+  add(namesIn(code.slice(weighedCode)), false, () => leastWeight);
   const keys = isPage
     ? [
         headingKey(heading, '!', language),
         nameKey(heading, language),
-        headingKey(nameInAddress(record.url_without_anchor), '!', language),
-        ...(isCall.test(record.words ?? '') ? [headingKey(record.words ?? '', '!', language)] : []),
+        headingKey(nameInAddress(href), '!', language),
+        ...(isCall.test(words) ? [headingKey(words, '!', language)] : []),
       ]
     : [headingKey(heading, '=', language)];
   for (const key of keys)
     if (key) found.set(vocabulary.numberOf(key), { sum: weight, isHeading: true, count: 1 });
-  const asked = (record.questions ?? []).join('\n');
-  add(asked, false, (count) => (questionWeight * (count * (saturation + 1))) / (count + saturation));
-  const lines = (content ?? '').split('\n');
-  for (const [line] of record.fields ?? []) {
+  add(
+    questions.join('\n'),
+    false,
+    (count) => (questionWeight * (count * (saturation + 1))) / (count + saturation),
+  );
+  const lines = content.split('\n');
+  for (const [line] of fields) {
     const name = fieldName(lines[line] ?? '');
     const key = vocabulary.wordsOf(name).length > 1 ? headingKey(name, '=', language) : undefined;
     const word = key === undefined ? undefined : vocabulary.numberOf(key);

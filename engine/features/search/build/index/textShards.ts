@@ -2,7 +2,8 @@
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import { encodeQuestions } from '../../shared/digests.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
-import type { SearchRecord } from '../../shared/types.ts';
+import type { PageAbout } from './indexedPage.ts';
+import type { PageSection } from './pageSections.ts';
 
 /**
  * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a
@@ -60,24 +61,18 @@ export class TextShards {
   }
 }
 
-/** What is drawn of the records of a page. */
-export function textPage(records: readonly SearchRecord[]): TextPage {
-  const { url_without_anchor: url = '', hierarchy, ...marks } = records[0] ?? {};
-  const [lvl0, title] = [hierarchy?.lvl0 ?? '', hierarchy?.lvl1 ?? ''];
-  return { url, lvl0, title, ...marksOf(marks), records: records.map(textRecord) };
-}
+/** What is drawn of a page. */
+export const textPage = (page: PageAbout, sections: readonly PageSection[]): TextPage => ({
+  url: page.href,
+  lvl0: page.group,
+  title: page.title,
+  ...marksOf(page),
+  records: sections.map(textRecord),
+});
 
-function textRecord({ anchor, hierarchy, content, code, type, fields, questions }: SearchRecord): TextRecord {
-  const { lvl2, lvl3, lvl4, lvl5, lvl6 } = hierarchy;
-  const headings = [lvl2, lvl3, lvl4, lvl5, lvl6].slice(0, Math.max(0, Number(type.slice(3)) - 1));
-  const record: [string, (string | null)[], string, string] = [
-    anchor ?? '',
-    headings,
-    content ?? '',
-    code ?? '',
-  ];
-  if (questions) return [...record, fields ?? [], encodeQuestions(questions)];
-  return fields ? [...record, fields] : record;
+function textRecord({ anchor, headings, content, code, fields, questions }: PageSection): TextRecord {
+  if (questions.length > 0) return [anchor, headings, content, code, fields, encodeQuestions(questions)];
+  return fields.length > 0 ? [anchor, headings, content, code, fields] : [anchor, headings, content, code];
 }
 
 /** About what a record takes as JSON. */

@@ -3,10 +3,10 @@ import { plural } from '#engine/shared/strings.ts';
 import type { Answer, Passage } from '../../browser/index/answers.ts';
 import { findAnswer } from '../../browser/index/questionParts.ts';
 import { between } from '../../shared/blocks.ts';
-import type { FacetFilter, SearchHit } from '../../shared/types.ts';
+import type { SearchFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
-import { draw, textOf } from '../hits/hits.ts';
+import { headingOf, trailOf } from '../hits/hits.ts';
 import { openHit } from '../hits/openHit.ts';
 import { sourceOf } from '../sourceOf.ts';
 import type GeneratedAnswer from './GeneratedAnswer.tsx';
@@ -15,7 +15,7 @@ import { PageLink } from './PageLink.tsx';
 interface Props {
   context: SearchContext;
   question: string;
-  filters: readonly FacetFilter[];
+  filter: SearchFilter;
   /** A passage is followed to its page, in this tab. */
   leave: () => void;
   /** Shows what a model writes, where the owner has one. */
@@ -28,20 +28,19 @@ interface State {
 }
 
 /** Answers a question with passages of the site, word for word, each with the way to its heading. */
-export default function Answers({ context, question, filters, leave, Written }: Props) {
+export default function Answers({ context, question, filter, leave, Written }: Props) {
   const { settings, strings, locale } = context;
   const [{ answer: found, error }, change] = useState<State>({});
   const [attempt, setAttempt] = useState(0);
-  const filterKey = JSON.stringify(filters);
+  const filterKey = JSON.stringify(filter);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const facetFilters = JSON.parse(filterKey) as FacetFilter[];
     const answer = async (): Promise<State> => {
       try {
-        const request = { indexName: settings.indexName, query: question, facetFilters };
+        const request = { query: question, filter: JSON.parse(filterKey) as SearchFilter };
         return { answer: await findAnswer(sourceOf(settings), request, signal) };
       } catch (fault) {
         return { error: fault instanceof Error ? fault : new Error(String(fault)) };
@@ -78,7 +77,7 @@ export default function Answers({ context, question, filters, leave, Written }: 
           {strings.answersNext}{' '}
           {found.next.map((hit) => (
             <PageLink key={hit.url} hit={hit} open={open(hit)}>
-              {[...new Set([hit.hierarchy.lvl1, textOf(draw(hit).title)])].join(' › ')}
+              {[...new Set([hit.headings[1], headingOf(hit)])].join(' › ')}
             </PageLink>
           ))}
         </p>
@@ -131,7 +130,7 @@ interface QuoteProps {
 
 function Quote({ passage, number, open }: QuoteProps) {
   const { hit } = passage;
-  const { trail } = draw(hit);
+  const trail = trailOf(hit);
   return (
     <figure className="search-quote">
       <blockquote cite={hit.url}>

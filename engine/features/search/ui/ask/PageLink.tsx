@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchHit } from '../../shared/types.ts';
-import { draw, textOf } from '../hits/hits.ts';
+import { headingOf } from '../hits/hits.ts';
 
 interface Props {
   hit: SearchHit;
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** To the heading of a hit. */
-export function PageLink({ hit, open, children = textOf(draw(hit).title) }: Props) {
+export function PageLink({ hit, open, children = headingOf(hit) }: Props) {
   return (
     <a href={hit.url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>
       {children}

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { RefusedError, RetryError } from '../../shared/retryError.ts';
-import type { FacetFilter, SearchHit } from '../../shared/types.ts';
+import { RefusedError } from '../../shared/retryError.ts';
+import type { SearchFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
-import { isDrawable } from '../hits/hits.ts';
 import { sourceOf } from '../sourceOf.ts';
 
 /** What the reader asks. */
 export interface Question {
   query: string;
-  filters: readonly FacetFilter[];
+  filter: SearchFilter;
 }
 
 /** What is known of the answer. It stays in view, marked as busy, until that to a newer question is here. */
@@ -16,7 +15,6 @@ export interface AskedAnswer {
   /** The query that `hits` answer. */
   query: string;
   hits: SearchHit[];
-  count: number;
   /** How many pages they lie on. */
   documents: number;
   sections: Record<string, number>;
@@ -42,7 +40,6 @@ const nothing: State = {
   key: '',
   query: '',
   hits: [],
-  count: 0,
   documents: 0,
   sections: {},
   hasMore: false,
@@ -62,7 +59,7 @@ export const longestQuery = 512;
  */
 export function useAnswer(
   context: SearchContext,
-  { query, filters }: Question,
+  { query, filter }: Question,
   { delay, perPage }: { delay: number; perPage: number },
 ): Asking {
   const [answer, change] = useReducer((old: State, part: Partial<State>) => ({ ...old, ...part }), nothing);
@@ -71,7 +68,7 @@ export function useAnswer(
   const page = useRef(0);
   const shown = useRef<SearchHit[]>([]);
   const { settings, strings } = context;
-  const filterKey = JSON.stringify(filters);
+  const filterKey = JSON.stringify(filter);
   const key = query + filterKey;
 
   const ask = useCallback(
@@ -83,28 +80,22 @@ export function useAnswer(
       change({ isBusy: true });
       try {
         const request = {
-          indexName: settings.indexName,
           query: query.trimStart().slice(0, longestQuery),
+          filter: JSON.parse(filterKey) as SearchFilter,
           page: number,
           hitsPerPage: perPage,
-          facetFilters: JSON.parse(filterKey) as FacetFilter[],
-          facets: ['section'],
         };
-        const { results } = await sourceOf(settings).search({ requests: [request] }, signal);
+        const { hits, documents, sections, hasMore } = await sourceOf(settings).search(request, signal);
         if (turn !== newest.current) return;
-        const [result] = results;
-        if (!Array.isArray(result?.hits)) throw new RetryError('The answer holds no results.');
-        const hits = result.hits.filter(isDrawable);
         page.current = number;
         shown.current = number > 0 ? [...shown.current, ...hits] : hits;
         change({
           key,
           query,
           hits: shown.current,
-          count: result.nbHits,
-          documents: result.nbDocuments ?? result.nbHits,
-          sections: result.facets?.['section'] ?? {},
-          hasMore: number + 1 < result.nbPages,
+          documents,
+          sections,
+          hasMore,
           isBusy: false,
           error: undefined,
         });

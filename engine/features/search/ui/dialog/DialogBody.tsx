@@ -8,7 +8,7 @@ import { AskPanel } from '../ask/AskPanel.tsx';
 import { longestQuery, useAnswer } from '../ask/useAnswer.ts';
 import type { SearchContext } from '../context.ts';
 import { Failure } from '../Failure.tsx';
-import { filtersFor, type Versions } from '../filter/filters.ts';
+import { filterFor, type Versions } from '../filter/filters.ts';
 import { SectionFilter } from '../filter/SectionFilter.tsx';
 import { History } from '../history/History.tsx';
 import { remember } from '../history/history.ts';
@@ -43,15 +43,15 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
   const [section, setSection] = useState('');
   const [pointed, point] = useState<SearchHit>();
   const [question, setQuestion] = useState('');
-  const filters = filtersFor(context, versions, section);
-  const answer = useAnswer(context, { query, filters }, { delay: 0, perPage: 10 });
+  const filter = filterFor(context, versions, section);
+  const answer = useAnswer(context, { query, filter }, { delay: 0, perPage: 10 });
   const { documents, error, isBusy, isLate } = answer;
   const hits = grouped(answer.hits).flatMap((group) => group.hits);
   const last = useRef<{ query: string; titles: string[] }>({ query: '', titles: [] });
   if (hits.length > 0)
     last.current = {
       query: answer.query,
-      titles: hits.map(({ hierarchy }) => hierarchy.lvl1 ?? '').filter(Boolean),
+      titles: hits.map(({ headings }) => headings[1] ?? '').filter(Boolean),
     };
   const isContinued = answer.query.startsWith(last.current.query.trim());
 
@@ -180,7 +180,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
         )}
         {!isAsked && <Offers context={context} ask={ask} asks={asks} close={close} />}
         {question && <p className="search-asked">{question}</p>}
-        {question && <AskPanel context={context} question={question} filters={filters} leave={close} />}
+        {question && <AskPanel context={context} question={question} filter={filter} leave={close} />}
         {isAsked && !question && (asks || isQuestion(query)) && (
           <AskButton
             question={query.trim()}

@@ -1,5 +1,4 @@
-import { contextualFilters } from '../../shared/facets.ts';
-import type { FacetFilter } from '../../shared/types.ts';
+import type { SearchFilter } from '../../shared/types.ts';
 import type { SearchContext, SearchedDocs } from '../context.ts';
 
 /** Chosen version by docs instance. */
@@ -16,15 +15,15 @@ export function versionInUse(
   return active ?? known.find((name) => name === preferred) ?? latest;
 }
 
-/** Filters for the reader's language and docs versions, and for a part of the site where one is chosen. */
-export function filtersFor(
+/** Narrows to the reader's language and docs versions, and to a part of the site where one is chosen. */
+export function filterFor(
   { settings, locale, docs }: SearchContext,
   versions: Versions,
   section: string,
-): FacetFilter[] {
-  const tags = docs.map(({ id, latest }) => `docs-${id}-${versions[id] ?? latest}`);
-  return [
-    ...(settings.contextualSearch ? contextualFilters(locale, ['default', ...tags]) : []),
-    ...(section ? [`section:${section}`] : []),
-  ];
+): SearchFilter {
+  const tags = ['default', ...docs.map(({ id, latest }) => `docs-${id}-${versions[id] ?? latest}`)];
+  return {
+    ...(settings.contextualSearch && { language: locale, tags }),
+    ...(section && { section }),
+  };
 }

@@ -4,7 +4,7 @@ import { code, heading, page, pen, shield, tag } from '#engine/components/icon/i
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { HitTitle } from './HitTitle.tsx';
-import { draw, grouped } from './hits.ts';
+import { grouped } from './hits.ts';
 import { Marked } from './Marked.tsx';
 
 const icons = { page, code, pen, tag, shield };
@@ -47,7 +47,7 @@ export function HitList({ id, context, hits, active, point, open }: Props) {
           </div>
           {group.hits.map((hit) => (
             <Hit
-              key={hit.objectID}
+              key={hit.id}
               id={optionId(id, hits, hit)}
               hit={hit}
               icon={icons[context.sections.find(({ id: name }) => name === hit.section)?.icon ?? 'page']}
@@ -73,8 +73,8 @@ interface HitProps {
 }
 
 function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
-  const { title, trail, snippet } = draw(hit);
-  const above = trail.slice(1).join(' › ');
+  const { anchor, headings, snippet } = hit;
+  const above = headings.slice(1, -1).join(' › ');
   return (
     <a
       id={id}
@@ -86,9 +86,9 @@ function Hit({ id, icon, hit, isActive, point, open }: HitProps) {
       onPointerMove={point}
       onClick={open}
     >
-      <Icon path={hit.type === 'lvl1' ? icon : heading} className="search-icon" />
+      <Icon path={anchor === null ? icon : heading} className="search-icon" />
       <span className="search-hit__title">
-        <HitTitle hit={hit} value={title} />
+        <HitTitle hit={hit} />
       </span>
       {above && <span className="search-hit__trail">{above}</span>}
       {snippet && (

@@ -6,10 +6,10 @@ import type { SearchContext } from '../context.ts';
 import { NoResults } from '../dialog/NoResults.tsx';
 import { suggest } from '../dialog/suggest.ts';
 import { Failure } from '../Failure.tsx';
-import { filtersFor, type Versions } from '../filter/filters.ts';
+import { filterFor, type Versions } from '../filter/filters.ts';
 import { SectionFilter } from '../filter/SectionFilter.tsx';
 import { HitTitle } from '../hits/HitTitle.tsx';
-import { draw } from '../hits/hits.ts';
+import { trailOf } from '../hits/hits.ts';
 import { Marked } from '../hits/Marked.tsx';
 import { openHit } from '../hits/openHit.ts';
 
@@ -29,7 +29,7 @@ interface Props {
 export function PageResults({ context, query, versions, delay, search, focus }: Props) {
   const { settings, strings, locale, suggestions } = context;
   const [section, setSection] = useState('');
-  const question = { query, filters: filtersFor(context, versions, section) };
+  const question = { query, filter: filterFor(context, versions, section) };
   const answer = useAnswer(context, question, { delay, perPage: 15 });
   const { hits, documents, error, hasMore, isBusy, isLate, more } = answer;
   const isAnswered = answer.query !== '' && !error;
@@ -53,7 +53,7 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
         <ol className="search-results">
           {hits.map((hit) => (
             <Result
-              key={hit.objectID}
+              key={hit.id}
               hit={hit}
               note={hit === firstNear ? strings.searchNear : undefined}
               open={() => openHit(settings.indexName, hit)}
@@ -85,13 +85,14 @@ interface ResultProps {
 }
 
 function Result({ hit, note, open }: ResultProps) {
-  const { title, trail, snippet } = draw(hit);
+  const { url, snippet } = hit;
+  const trail = trailOf(hit);
   return (
     <li>
       {note && <p className="search-near muted">{note}</p>}
       <h2>
-        <a href={hit.url} onClick={open}>
-          <HitTitle hit={hit} value={title} />
+        <a href={url} onClick={open}>
+          <HitTitle hit={hit} />
         </a>
       </h2>
       {trail.length > 0 && <p className="search-results__trail">{trail.join(' › ')}</p>}

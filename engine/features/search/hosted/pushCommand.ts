@@ -4,21 +4,20 @@ import { loadConfig } from '#engine/config/loadConfig.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import type { SearchRecord } from '../../shared/types.ts';
-import { pageRecords } from '../index/records.ts';
-import { toIndexedPage } from '../index/searchOutput.ts';
-import { readSynonyms } from '../index/synonyms.ts';
-import { tagAttribute } from '../SearchHead.tsx';
-import { fittedRecords } from './fittedRecords.ts';
+import { pageSections } from '../build/index/pageSections.ts';
+import { toIndexedPage } from '../build/index/searchOutput.ts';
+import { readSynonyms } from '../build/index/synonyms.ts';
+import { tagAttribute } from '../build/SearchHead.tsx';
+import type { ServiceRecord } from './attributes.ts';
 import { toServiceSynonyms } from './indexSettings.ts';
-import { type PushContent, type PushPlan, planPush, push } from './push.ts';
+import { type PushContent, push } from './push.ts';
 import { serviceRecords } from './serviceRecords.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 
 export const pushCommand: Command = {
   summary: 'Send the search records to the hosted search.',
-  options: { 'dry-run': { text: 'Print what would change, and send nothing' } },
+  options: { 'dry-run': { text: 'Print how many records there are, and send nothing' } },
   environment: {
     [keyVariable]: 'Key of the service that may write; never the public one of site.config.ts',
   },
@@ -37,13 +36,14 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   const key = process.env[keyVariable] ?? '';
   if (!key && !isDry) return fail(`Set ${keyVariable} to a key that may write to ${search.indexName}.`);
   if (key === search.apiKey) return fail(`${keyVariable} holds the public key, which may only search.`);
-  const records: SearchRecord[] = [];
+  const tag = tagAttribute(config);
+  const records: ServiceRecord[] = [];
   const built = await build({
     root,
     extensions,
     each(route, rendered) {
       const page = toIndexedPage(route, rendered, config);
-      if (page) records.push(...serviceRecords(pageRecords(page).records).flatMap(fittedRecords));
+      if (page) records.push(...serviceRecords(page, pageSections(page).sections, tag));
     },
   });
   const entries = await readSynonyms(root, problems);
@@ -51,20 +51,15 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
     return fail(`${built.problems.report()}\n${problems.report()}\nThe site has errors; nothing was sent.`);
   const content = {
     indexName: search.indexName,
-    tagAttribute: tagAttribute(config),
+    tagAttribute: tag,
     records,
     synonyms: toServiceSynonyms(entries),
   };
   console.log(summary(content));
-  if (!key) {
-    console.log(`Without ${keyVariable} there is no comparison with the index as it is.`);
-    return 0;
-  }
+  if (isDry) return 0;
   const { algoliasearch } = await import('algoliasearch');
   const client = algoliasearch(search.appId, key);
   try {
-    console.log(describe(await planPush(client, content)));
-    if (isDry) return 0;
     await push(client, content);
     console.log(`${search.indexName} is replaced.`);
     return 0;
@@ -83,9 +78,4 @@ function summary({ indexName, records, synonyms }: PushContent): string {
   for (const { section } of records) sections.set(section, (sections.get(section) ?? 0) + 1);
   const list = [...sections].map(([section, count]) => `${section} ${count}`).join(', ');
   return `${indexName}: ${records.length} records (${list}), ${synonyms.length} synonyms`;
-}
-
-function describe({ added, changed, removed, same, settings }: PushPlan): string {
-  const names = settings.length > 0 ? settings.join(', ') : 'none';
-  return `Records: ${added} new, ${changed} changed, ${removed} removed, ${same} as they are. Settings that change: ${names}.`;
 }

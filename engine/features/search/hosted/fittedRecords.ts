@@ -1,6 +1,6 @@
 /** Records of the size that the hosted service takes. */
-import { sampleEnd, samplesOf } from '../../shared/blocks.ts';
-import type { SearchRecord } from '../../shared/types.ts';
+import { sampleEnd, samplesOf } from '../shared/blocks.ts';
+import type { ServiceRecord } from './attributes.ts';
 
 /** In bytes. The service refuses records above 10 kB. */
 const largestRecord = 9500;
@@ -8,10 +8,10 @@ const largestRecord = 9500;
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 /** A record as the service takes it: one that is too large is several with the same address, which together say all of it. */
-export function fittedRecords({ fields: _, named: __, ...record }: SearchRecord): SearchRecord[] {
+export function fittedRecords(record: ServiceRecord): ServiceRecord[] {
   if (sizeOf(record) <= largestRecord) return [record];
   const bare = { ...record, content: null, code: null };
-  const { questions: ___, ...rest } = { ...bare, words: null };
+  const { questions: _, ...rest } = { ...bare, words: null };
   const room = Math.max(1, largestRecord - sizeOf(bare) - 40);
   const texts = pieces((record.content ?? '').split('\n'), room).map((lines) => ({
     content: lines.join('\n'),

@@ -1,6 +1,6 @@
 /** Settings of the hosted index: those that DocSearch uses, and what our records have beyond it. */
-import { levels, retrieved } from '../../shared/attributes.ts';
-import type { SynonymEntries } from '../index/synonyms.ts';
+import type { SynonymEntries } from '../build/index/synonyms.ts';
+import { headingAttributes, retrieved } from './attributes.ts';
 
 export const indexSettings = (tagAttribute: string) => ({
   // What the site filters by or counts; an index without one of them answers wrongly.
@@ -8,7 +8,7 @@ export const indexSettings = (tagAttribute: string) => ({
   attributesToRetrieve: retrieved,
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:15', 'code:15'],
-  searchableAttributes: [...levels, 'words', 'questions', 'content', 'code'].map(
+  searchableAttributes: [...headingAttributes, 'words', 'questions', 'content', 'code'].map(
     (attribute) => `unordered(${attribute})`,
   ),
   attributeForDistinct: 'url',
@@ -22,7 +22,7 @@ export const indexSettings = (tagAttribute: string) => ({
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional' as const,
   separatorsToIndex: '_',
-  camelCaseAttributes: [...levels, 'words', 'content', 'code'],
+  camelCaseAttributes: [...headingAttributes, 'words', 'content', 'code'],
   queryLanguages: ['en' as const],
   indexLanguages: ['en' as const],
 });

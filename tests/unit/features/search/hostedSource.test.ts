@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createAlgoliaSource } from '#engine/features/search/browser/source/algoliaSource.ts';
+import { createHostedSource } from '#engine/features/search/hosted/hostedSource.ts';
 import type { AlgoliaSettings } from '#engine/features/search/shared/config.ts';
-import { contextualFilters } from '#engine/features/search/shared/facets.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 
 const settings: AlgoliaSettings = {
@@ -20,26 +19,25 @@ afterEach(() => service.close());
 
 async function open(answer: (asked: Asked) => Answer, read = 2000) {
   service = await startService(answer);
-  return createAlgoliaSource(settings, {
+  return createHostedSource(settings, {
     hosts: service.hosts,
     timeouts: { connect: read, read, write: read },
   });
 }
 
 const request = {
-  indexName: 'site',
   query: 'knowledge',
   hitsPerPage: 8,
-  facetFilters: [...contextualFilters('en', ['default', 'docs-default-current']), 'section:docs'],
-  facets: ['section'],
+  filter: { language: 'en', tags: ['default', 'docs-default-current'], section: 'docs' },
 };
+const hierarchy = { lvl0: 'Docs', lvl1: 'X' };
 
 describe('the hosted source', () => {
   it('sends what the service understands', async () => {
     const source = await open(() => ({
       body: { results: [result, { ...result, facets: { section: { blog: 1, docs: 2 } } }] },
     }));
-    const { results } = await source.search({ requests: [request] });
+    const { sections } = await source.search(request);
     const [asked] = service.asked;
     expect(asked).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
     expect(asked?.headers).toMatchObject({
@@ -60,32 +58,41 @@ describe('the hosted source', () => {
       hitsPerPage: 0,
       facetFilters: ['language:en', ['docs_tag:default', 'docs_tag:docs-default-current']],
     });
-    expect(results).toHaveLength(1);
-    expect(results[0]?.facets).toEqual({ section: { blog: 1, docs: 2 } });
+    expect(sections).toEqual({ blog: 1, docs: 2 });
   });
 
   it('shows code where only code has the words', async () => {
     const none = { value: 'text', matchLevel: 'none' };
     const code = { value: '<mark>curl</mark>', matchLevel: 'full' };
-    const hits = [{ objectID: '1', _snippetResult: { content: none, code } }];
+    const hits = [{ url: '/x', hierarchy, _snippetResult: { content: none, code } }];
     const source = await open(() => ({ body: { results: [{ ...result, hits }] } }));
-    const { results } = await source.search({ requests: [{ indexName: 'site', query: 'curl' }] });
-    expect(results[0]?.hits[0]?._snippetResult.content).toEqual(code);
+    expect((await source.search({ query: 'curl' })).hits[0]?.snippet).toBe(code.value);
   });
 
-  it('leads to this site, wherever its pages were indexed', async () => {
-    const urls = ['https://docs.example.com/docs/x?y#z', '/docs/x', undefined];
-    const source = await open(() => ({
-      body: { results: [{ ...result, hits: urls.map((url) => ({ url })) }] },
-    }));
-    const { results } = await source.search({ requests: [{ indexName: 'site', query: 'x' }] });
-    expect(results[0]?.hits.map(({ url }) => url)).toEqual(['/docs/x?y#z', '/docs/x', undefined]);
+  it('gives what can be drawn and followed, on this site wherever it was indexed', async () => {
+    const marked = { hierarchy: { lvl1: { value: '<mark>X</mark>', matchLevel: 'full' } } };
+    const hits = [
+      { url: 'https://docs.example.com/docs/x?y#z', hierarchy, content: 'Text', _highlightResult: marked },
+      { url: '/docs/x', hierarchy },
+      { url: '/docs/y', hierarchy: {} },
+      null,
+      {},
+      { url: '/x' },
+      { url: 'javascript:alert(1)', hierarchy },
+    ];
+    const source = await open(() => ({ body: { results: [{ ...result, hits }] } }));
+    const found = await source.search({ query: 'x' });
+    expect(found.hits.map(({ url, title, headings, snippet }) => [url, title, headings, snippet])).toEqual([
+      ['/docs/x?y#z', '<mark>X</mark>', ['Docs', 'X'], 'Text'],
+      ['/docs/x', 'X', ['Docs', 'X'], ''],
+      ['/docs/y', '/docs/y', [''], ''],
+    ]);
   });
 
   it('says which facet the index lacks', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const source = await open(() => ({ body: { results: [{ ...result, nbHits: 1, facets: {} }] } }));
-    await source.search({ requests: [{ indexName: 'site', query: 'curl', facets: ['section'] }] });
+    await source.search({ query: 'curl' });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('no facet "section"'));
     warn.mockRestore();
   });
@@ -97,7 +104,7 @@ describe('the hosted source', () => {
     [400, 'invalid facet', /does not accept the question\.$/],
   ] as const)('says what %i means', async (status, message, expected) => {
     const source = await open(() => ({ status, body: { message, status } }));
-    const fault: unknown = await source.search({ requests: [request] }).catch((error: unknown) => error);
+    const fault: unknown = await source.search(request).catch((error: unknown) => error);
     expect(fault).toMatchObject({ name: 'RefusedError', message: expect.stringMatching(expected) });
   });
 
@@ -111,6 +118,6 @@ describe('the hosted source', () => {
     ['an answer after its time', { body: { results: [result, result] }, delay: 1500 }],
   ])('can be tried again after %s', async (_, answer) => {
     const source = await open(() => answer, 200);
-    await expect(source.search({ requests: [request] })).rejects.toMatchObject({ name: 'RetryError' });
+    await expect(source.search(request)).rejects.toMatchObject({ name: 'RetryError' });
   });
 });

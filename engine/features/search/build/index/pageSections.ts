@@ -1,0 +1,71 @@
+/** The heading sections of a page, as the index takes them. */
+import { about } from '../../shared/blocks.ts';
+import type { TextField } from '../../shared/indexFormat.ts';
+import { extractSections, fieldMark, type TextLink, type TextSection } from './htmlSections.ts';
+import type { IndexedPage } from './indexedPage.ts';
+
+export interface PageSection {
+  /** Empty for the start of the page. */
+  anchor: string;
+  /** From the second level down to its own; `null` for levels that the page leaves out. None at the start. */
+  headings: (string | null)[];
+  content: string;
+  /** Lines of `content` that begin with the name of a field, and the field's anchor. */
+  fields: readonly TextField[];
+  /** Its samples, which count less than its text. */
+  code: string;
+  /** Inline code that consists of words which say nothing elsewhere, such as `this`. */
+  named: string;
+  /** What readers ask in other words. */
+  questions: readonly string[];
+}
+
+/** Sections in the order of the page, and what it says of other pages. */
+export function pageSections(page: IndexedPage): { sections: PageSection[]; links: TextLink[] } {
+  const { href, isList, questions } = page;
+  const { sections: parts, links } = extractSections(page.main);
+  const [start, ...rest] = parts;
+  if (!start) return { sections: [], links: [] };
+  const trail: (string | null)[] = [null, null, null, null, null];
+  const sections = (isList ? [{ ...start, content: '' }] : [start, ...rest]).flatMap(
+    (part): PageSection[] => {
+      const { level, heading, code, named } = part;
+      if (level > 1) trail.splice(level - 2, 5, heading, ...Array(6 - level).fill(null));
+      if (isLetter(part)) return [];
+      const own = questions.filter(({ anchor = null }) => anchor === (level > 1 ? part.anchor : null));
+      return [
+        {
+          anchor: (level > 1 && part.anchor) || '',
+          headings: trail.slice(0, level - 1),
+          ...contentOf(part, page),
+          code,
+          named,
+          questions: own.map(({ ask }) => ask),
+        },
+      ];
+    },
+  );
+  return { sections, links: isList ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
+}
+
+/** A letter above the words that begin with it. */
+const isLetter = ({ level, heading, content }: TextSection): boolean =>
+  level > 1 && heading.length === 1 && content === '';
+
+/** The description opens a page that does not begin with it anyway, on a line of its own. */
+function contentOf(
+  { level, content }: TextSection,
+  { description }: IndexedPage,
+): Pick<PageSection, 'content' | 'fields'> {
+  const isRepeated = content.startsWith(description.slice(0, 40));
+  const text = level > 1 || isRepeated ? content : `${about}${description}\n${content}`;
+  const fields: TextField[] = [];
+  const lines = text.trimEnd().split('\n');
+  const plain = lines.map((line, position) => {
+    const [start, id, ...rest] = line.split(fieldMark);
+    if (id === undefined) return line;
+    fields.push([position, id]);
+    return [start, ...rest].join('');
+  });
+  return { content: plain.join('\n'), fields };
+}
