@@ -83,7 +83,10 @@ export interface Lookup {
 }
 
 /** Opens the search of a published site; `load` reads JSON at an address of the site, `manifest` is that of its index. */
-export type OpenLookup = (load: (address: string) => Promise<unknown>, manifest: string) => Lookup;
+export type OpenLookup = (
+  load: (address: string) => Promise<unknown>,
+  manifest: string,
+) => Lookup | Promise<Lookup>;
 
 /** Answers a request as hosts of functions do; `client` names who asks, for limits. */
 export type Endpoint = (request: Request, client: string) => Promise<Response>;

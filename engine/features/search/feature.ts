@@ -5,18 +5,14 @@ import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { answersCommand } from './answerServer/answersCommand.ts';
-import { openLookup } from './browser/lookup.ts';
-import { openSearchConsumer, searchFiles, searchInputs } from './build/index/searchOutput.ts';
-import { readSynonyms } from './build/index/synonyms.ts';
 import { openSearch } from './build/openSearch.ts';
 import { SearchButton } from './build/SearchButton.tsx';
 import { SearchForm } from './build/SearchForm.tsx';
 import { SearchHead } from './build/SearchHead.tsx';
 import { searchContext, sectionsOf } from './build/searchContext.ts';
 import { searchManifest, searchOrigins } from './build/searchSettings.ts';
-import { readableSites, sameSites } from './build/sites.ts';
+import { sameSites, searchFiles, searchInputs } from './build/sites.ts';
 import { searchOptions } from './config.ts';
-import { pushCommand } from './hosted/pushCommand.ts';
 import { searchTexts } from './texts.ts';
 
 const folder = 'features/search';
@@ -34,12 +30,14 @@ export const search: Feature = {
   options: searchOptions,
   texts: searchTexts,
   async check({ root, problems, cache }) {
+    const { readSynonyms } = await import('./build/index/synonyms.ts');
     await readSynonyms(root, problems, cache);
   },
   // While this site is written, its index is made when it is asked for, and others need not be built.
   async sources({ root, config, locale, drafts, problems }) {
-    if (drafts && locale.code === config.defaultLocale.code)
-      readableSites(root, config, new Problems(problems, 'warnings'));
+    if (!drafts || locale.code !== config.defaultLocale.code) return [];
+    const { readableSites } = await import('./build/index/readableSites.ts');
+    readableSites(root, config, new Problems(problems, 'warnings'));
     return [];
   },
   checkOptions: (config) => sameSites(config) ?? lackOfService(config),
@@ -90,9 +88,26 @@ export const search: Feature = {
   }),
   offline: `${folder}/browser/index/offlineFiles.ts`,
   files: (config) => ({ 'opensearch.xml': openSearch(config) }),
-  pageConsumer: { files: searchFiles, inputFiles: searchInputs, open: openSearchConsumer },
-  lookup: { file: `${folder}/browser/lookup.ts`, open: openLookup },
-  commands: { 'search-push': pushCommand, answers: answersCommand },
+  pageConsumer: {
+    files: searchFiles,
+    inputFiles: searchInputs,
+    open: async (build) => (await import('./build/index/searchOutput.ts')).openSearchConsumer(build),
+  },
+  lookup: {
+    file: `${folder}/browser/lookup.ts`,
+    open: async (...site) => (await import('./browser/lookup.ts')).openLookup(...site),
+  },
+  commands: {
+    'search-push': {
+      summary: 'Send the search records to the hosted search.',
+      options: { 'dry-run': { text: 'Print how many records there are, and send nothing' } },
+      environment: {
+        ALGOLIA_WRITE_KEY: 'Key of the service that may write; never the public one of site.config.ts',
+      },
+      run: async (input) => (await import('./hosted/pushCommand.ts')).runPush(input),
+    },
+    answers: answersCommand,
+  },
   sectionTitles: (config) => Object.fromEntries(sectionsOf(config).map(({ id, label }) => [id, label])),
   slots: { head: SearchHead, notFound: SearchForm },
   navbarItems: { search: SearchButton },

@@ -1,8 +1,7 @@
-/** Texts that readers see; `{name}` is filled in, `|` parts plural forms. */
-export const searchTexts = {
+/** Texts of the dialog and of the search page, which scripts carry; `{name}` is filled in, `|` parts plural forms. */
+export const interfaceTexts = {
   search: 'Search',
   searchTitle: 'Search the documentation',
-  searchSite: 'Search {site}',
   searchResultsTitle: 'Search results for "{query}"',
   searchPlaceholder: 'Type your search here',
   documentsFound: 'One document found|{count} documents found',
@@ -34,7 +33,6 @@ export const searchTexts = {
   searchNewTab: 'New tab',
   searchNavigate: 'Navigate',
   answersAsk: 'Ask these docs',
-  answersShort: 'Ask',
   answersPlaceholder: 'Ask in plain words',
   answersTitle: 'Quoted from these docs',
   answersNotice: 'These are passages of this site, word for word. Nothing is written or summed up for you.',
@@ -49,11 +47,18 @@ export const searchTexts = {
   answersSourced: 'Numbers lead to its sources.',
   answersUnsourced: 'It names none of the passages as its source.',
   answersUnwritten: 'No answer could be written. These passages were found:',
+  sectionSite: 'Other pages',
+} as const;
+
+/** All texts that readers see. */
+export const searchTexts = {
+  ...interfaceTexts,
+  searchSite: 'Search {site}',
+  answersShort: 'Ask',
   clearMarks: 'Clear marked words',
   searchWithoutScripts:
     'Search needs JavaScript, which is off; so these are all pages, whatever you asked for.',
   searchElsewhere: 'Search this site with DuckDuckGo',
-  sectionSite: 'Other pages',
 } as const;
 
 declare module '#engine/shared/strings.ts' {

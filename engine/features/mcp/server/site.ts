@@ -41,7 +41,7 @@ const thisComputer = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 export class PublishedSite {
   /** Files as they were last read. */
   private readonly parsed = new Map<string, { text: string; value: unknown }>();
-  private lookup: { manifest: string; opened: Lookup } | undefined;
+  private lookup: { manifest: string; opened: Lookup | Promise<Lookup> } | undefined;
 
   constructor(
     private readonly read: ReadFile,

@@ -5,9 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Command } from '#engine/output/feature.ts';
 import { listenAddress, untilStopped } from '#engine/serve/http.ts';
 import { siteReader, urlOption } from '#engine/serve/published/siteReader.ts';
-import { openLookup } from '../browser/lookup.ts';
-import { sourcesOf } from './passages.ts';
-import { startAnswerServer, type Write } from './server.ts';
+import type { Write } from './server.ts';
 
 const defaultPort = '3002';
 const limits = { CLIENT_LIMIT: '20', CONCURRENT_LIMIT: '5', DAILY_LIMIT: '500' };
@@ -47,6 +45,11 @@ export const answersCommand: Command = {
       console.error(faults.join('\n'));
       return 1;
     }
+    const [{ openLookup }, { sourcesOf }, { startAnswerServer }] = await Promise.all([
+      import('../browser/lookup.ts'),
+      import('./passages.ts'),
+      import('./server.ts'),
+    ]);
     const { write } = (await import(pathToFileURL(file).href)) as { write: Write };
     const [[, perClient], [, atOnce], [, perDay]] = counts as [Count, Count, Count];
     const server = await startAnswerServer({

@@ -33,7 +33,8 @@ export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
     }
     if (!catalog.search) return [];
     const load = (address: string) => json(address.slice(home.pathname.length));
-    const quotes = await open(load, home.pathname + catalog.search).ask(question);
+    const lookup = await open(load, home.pathname + catalog.search);
+    const quotes = await lookup.ask(question);
     return quotes.map(({ text, heading, url }, index) => ({
       number: index + 1,
       title: heading,

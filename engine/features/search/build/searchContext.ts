@@ -3,7 +3,8 @@
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { toHref } from '#engine/shared/url.ts';
 import type { SearchSection } from '../config.ts';
-import { type SearchContext, searchTexts } from '../ui/context.ts';
+import { interfaceTexts } from '../texts.ts';
+import { type SearchContext, sharedTexts } from '../ui/context.ts';
 import { searchSettings } from './searchSettings.ts';
 
 /** The context of one locale. It depends on the configuration alone. */
@@ -24,7 +25,10 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
     ...(config.answers && { writer: writerOf(config.answers.endpoint, config) }),
     suggestions: config.navbar.flatMap((item) => ('label' in item ? (item.label ?? []) : [])).slice(0, 3),
     strings: Object.fromEntries(
-      searchTexts.map((key) => [key, locale.strings[key]]),
+      [...(Object.keys(interfaceTexts) as (keyof typeof interfaceTexts)[]), ...sharedTexts].map((key) => [
+        key,
+        locale.strings[key],
+      ]),
     ) as SearchContext['strings'],
   };
 }

@@ -2,10 +2,10 @@
 
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { build } from '#engine/output/build.ts';
-import type { Command, CommandInput } from '#engine/output/feature.ts';
+import type { CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { indexedPage } from '../build/index/indexedPage.ts';
 import { pageSections } from '../build/index/pageSections.ts';
-import { toIndexedPage } from '../build/index/searchOutput.ts';
 import { readSynonyms } from '../build/index/synonyms.ts';
 import { tagAttribute } from '../build/SearchHead.tsx';
 import type { ServiceRecord } from './attributes.ts';
@@ -15,16 +15,8 @@ import { serviceRecords } from './serviceRecords.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 
-export const pushCommand: Command = {
-  summary: 'Send the search records to the hosted search.',
-  options: { 'dry-run': { text: 'Print how many records there are, and send nothing' } },
-  environment: {
-    [keyVariable]: 'Key of the service that may write; never the public one of site.config.ts',
-  },
-  run,
-};
-
-async function run({ root, extensions, values }: CommandInput): Promise<number> {
+/** Runs the command; resolves to its exit code. */
+export async function runPush({ root, extensions, values }: CommandInput): Promise<number> {
   const isDry = values['dry-run'] === true;
   const problems = new Problems();
   const { features, adapters } = await extensions();
@@ -42,7 +34,7 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
     root,
     extensions,
     each(route, rendered) {
-      const page = toIndexedPage(route, rendered, config);
+      const page = indexedPage(route, rendered, config);
       if (page) records.push(...serviceRecords(page, pageSections(page).sections, tag));
     },
   });

@@ -1,6 +1,6 @@
 /** One word of the index for a whole heading, so that a question that is a heading finds it. */
 import { stem } from './language.ts';
-import { compounds, stopWords } from './tokenize.ts';
+import { compounds, signedWordsOf, stopWords } from './tokenize.ts';
 
 /** Begin no word of a text: the first those of titles, the second those of other headings. */
 export type KeyMark = '!' | '=';
@@ -9,10 +9,8 @@ export type KeyMark = '!' | '=';
 const ofPages = new Set('introduction intro overview guide reference page index details'.split(' '));
 
 /** The stems of the content words in alphabetical order; `undefined` where a text has none. */
-export function headingKey(text: string, mark: KeyMark, language: string): string | undefined {
-  const words = [...compounds(text)].flatMap(({ parts, signed }) => signed ?? parts.map(({ word }) => word));
-  return keyOf(words, mark, language);
-}
+export const headingKey = (text: string, mark: KeyMark, language: string): string | undefined =>
+  keyOf(signedWordsOf(text), mark, language);
 
 /** The same of a title, in which names such as JavaScript are one word. */
 export function nameKey(title: string, language: string): string | undefined {

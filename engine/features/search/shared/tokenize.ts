@@ -103,6 +103,14 @@ export function* compounds(text: string): Generator<Compound> {
   }
 }
 
+/** All words of a text, the parts of identifiers and paths one by one. */
+export const wordsOf = (text: string): string[] =>
+  [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
+
+/** The same, with names such as `.NET` and `--flag` as they are written. */
+export const signedWordsOf = (text: string): string[] =>
+  [...compounds(text)].flatMap(({ parts, signed }) => signed ?? parts.map(({ word }) => word));
+
 const asciiRun =
   /(?:(?<![^\s([{<>"'`=,;|])(?:--|[.@])(?=[a-zA-Z]))?[a-zA-Z0-9]+(?:['._\-/:@\\]+[a-zA-Z0-9]+)*/g;
 const beyondAscii = /[^ -~\s]/;

@@ -1,64 +1,22 @@
 import type { Strings } from '#engine/shared/strings.ts';
 import type { SearchSection } from '../config.ts';
 import type { SearchSettings } from '../shared/config.ts';
+import type { interfaceTexts } from '../texts.ts';
 
-/** Texts that the search interface shows. */
-export const searchTexts = [
-  'search',
-  'searchTitle',
-  'searchResultsTitle',
-  'searchPlaceholder',
-  'documentsFound',
-  'noResultsFor',
-  'noDocumentsFound',
-  'searchFailed',
-  'searchFailedHint',
+declare const __SEARCH__: Record<string, SearchContext | undefined>;
+
+/** What search knows of the site in a locale. */
+export const contextOf = (locale: string): SearchContext | undefined => __SEARCH__[locale];
+
+/** Texts of the shell that the search interface shows too. */
+export const sharedTexts = [
   'retry',
   'close',
   'loading',
   'versions',
-  'searchDocs',
-  'searchClear',
-  'searchResults',
-  'searchRecent',
-  'searchNoRecent',
-  'searchFavorites',
-  'searchSave',
-  'searchForget',
-  'searchUnsave',
-  'searchNear',
-  'searchPopular',
-  'searchQuestions',
-  'searchTry',
-  'searchMissing',
-  'searchTell',
-  'searchAll',
-  'searchMore',
-  'searchFetching',
-  'searchFilter',
-  'searchEverything',
-  'searchSelect',
-  'searchNewTab',
-  'searchNavigate',
-  'answersAsk',
-  'answersPlaceholder',
-  'answersTitle',
-  'answersNotice',
-  'answersQuoted',
-  'answersCount',
-  'answersNone',
-  'answersNoneHint',
-  'answersNext',
-  'answersBack',
-  'answersWriting',
-  'answersWritten',
-  'answersSourced',
-  'answersUnsourced',
-  'answersUnwritten',
-  'sectionSite',
 ] as const satisfies readonly (keyof Strings)[];
 
-export type SearchStrings = Pick<Strings, (typeof searchTexts)[number]>;
+export type SearchStrings = Pick<Strings, keyof typeof interfaceTexts | (typeof sharedTexts)[number]>;
 
 /** A set of docs with versions of its own. */
 export interface SearchedDocs {

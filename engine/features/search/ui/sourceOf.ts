@@ -1,10 +1,17 @@
-import { createSource } from '../browser/source/createSource.ts';
+import { createEmbeddedSource } from '../browser/source/embeddedSource.ts';
 import type { SearchSettings } from '../shared/config.ts';
 import { RetryError } from '../shared/retryError.ts';
 import type { SearchSource } from '../shared/types.ts';
 
 /** How long an answer may take, in milliseconds. */
 const patience = 8000;
+
+/** The source that the site is configured for; the client of the hosted one is loaded only where it is used. */
+async function createSource(settings: SearchSettings): Promise<SearchSource> {
+  if (settings.source === 'embedded') return createEmbeddedSource(settings);
+  const { createHostedSource } = await import('../hosted/hostedSource.ts');
+  return createHostedSource(settings);
+}
 
 let opened: Promise<SearchSource> | undefined;
 

@@ -32,7 +32,7 @@ async function search(query: string): Promise<string> {
   if (!query.trim()) return 'Say in "query" what to search for.';
   const { openLookup } = (await load(__SEARCH_LOOKUP__)) as { openLookup: OpenLookup };
   const manifest = __SEARCH_MANIFESTS__[document.documentElement.lang] ?? '';
-  const found = await openLookup(json, manifest).search(query, 6);
+  const found = await (await openLookup(json, manifest)).search(query, 6);
   const firstNear = found.findIndex(({ isNear }) => isNear);
   const sections = found.map(({ title, url, excerpt }, index) => {
     const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n\n' : '';

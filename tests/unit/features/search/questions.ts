@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
 import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
+import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
 import { pageSections } from '#engine/features/search/build/index/pageSections.ts';
-import { toIndexedPage } from '#engine/features/search/build/index/searchOutput.ts';
 import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -33,7 +33,7 @@ async function readPages(): Promise<SitePages> {
     // Without the index that the build would write.
     extensions: async () => ({ features: features.map(({ pageConsumer: _, ...feature }) => feature) }),
     each(route, rendered) {
-      const page = config && toIndexedPage(route, rendered, config);
+      const page = config && indexedPage(route, rendered, config);
       if (!page) return;
       const { sections, links } = pageSections(page);
       pages.set(route.path, { records: sections.map((section) => ({ page, section })), links });

@@ -127,7 +127,7 @@ describe('a search over several sites', () => {
   });
 
   it('quotes them', async () => {
-    const lookup = openLookup(loaderOf(boats), '/search-index-en.json');
+    const lookup = await openLookup(loaderOf(boats), '/search-index-en.json');
     const [quote] = await lookup.ask('How much do ribbons of silk weigh?');
     expect(quote).toMatchObject({ heading: 'Ribbons', url: `${tails}#ribbons` });
     expect(quote?.text).toContain('five grams');

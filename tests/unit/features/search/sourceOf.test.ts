@@ -56,8 +56,8 @@ it('gives up a worker that leaves a question unanswered for eight seconds, and a
   const again = source.search(query);
   await vi.advanceTimersByTimeAsync(0);
   expect(workers).toHaveLength(2);
-  tell(workers[1], { id: 1, response: { results: [] } });
-  expect(await again).toEqual({ results: [] });
+  tell(workers[1], { id: 1, result: { hits: [] } });
+  expect(await again).toEqual({ hits: [] });
 });
 
 it('keeps the worker where a question that was withdrawn stays unanswered', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractSections } from '#engine/features/search/build/index/htmlSections.ts';
-import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
+import { pageAbout } from '#engine/features/search/build/index/indexedPage.ts';
 import { pageSections } from '#engine/features/search/build/index/pageSections.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { readable } from '#engine/features/search/shared/blocks.ts';
@@ -193,13 +193,13 @@ it('a letter above the words that begin with it is no section', () => {
   const { sections } = pageSections({ ...page, title: 'Words', main });
   expect(sections.map(({ anchor, headings }) => [anchor, ...headings])).toEqual([
     [''],
-    ['boat', 'B', 'boat'],
+    ['boat', 'B', 'Boat'],
     ['c', 'C'],
   ]);
 });
 
 it('where a part of a site begins is found by its name, and no other list', () => {
-  const source = { section: 'news', sectionRank: undefined, language: 'en' };
+  const route = { listed: true, summary: { section: 'news' }, locale: 'en' };
   const list = {
     href: '/news',
     title: 'News',
@@ -209,7 +209,7 @@ it('where a part of a site begins is found by its name, and no other list', () =
     searchTag: 'blog_posts_list',
   };
   const tags = [undefined, true].map((isOverview) =>
-    indexedPage({ ...source, page: list as never, isOverview }),
+    pageAbout({ ...route, isOverview } as never, list as never, { search: { sections: [] } } as never),
   );
   expect(tags.map((about) => [about?.tag, about?.isList])).toEqual([
     ['default', true],

@@ -20,7 +20,8 @@ const mostSpellings = 6;
 /** Vocabularies up to this many words are loaded whole for a word whose first letter is wrong. */
 const wholeVocabulary = 15_000;
 
-export interface FindOptions {
+/** How a word may be found. */
+interface FindOptions {
   /** Words that begin with the typed one count too. */
   isOpen: boolean;
   /** Other forms do not count. */
@@ -34,8 +35,7 @@ export async function findWords(
   { isOpen, isExact }: FindOptions,
 ): Promise<WordMatch[]> {
   if (!isExact) return toMatches(await knownForms(reader, word, isOpen));
-  const entries = await reader.entries(word);
-  return toMatches(entries.filter(([term]) => term === word).map((entry) => [entry, 1]));
+  return toMatches((await reader.entriesOf([word])).map((entry) => [entry, 1]));
 }
 
 /** Words that differ from the typed one by a slip or two. */
@@ -73,7 +73,7 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
   const beginning = word.startsWith(family) ? family : word;
   const entries = await reader.entries(beginning);
   const others = irregularForms(root, language).filter((form) => !form.startsWith(beginning));
-  entries.push(...(await entriesOf(reader, others)));
+  entries.push(...(await reader.entriesOf(others)));
   const forms: Rated[] = [];
   const beginnings: Rated[] = [];
   for (const entry of entries) {
@@ -92,14 +92,8 @@ async function wordsWith(reader: IndexReader, word: string): Promise<Rated[]> {
   if (reader.vocabularySize > wholeVocabulary) return [];
   const holding = (await reader.vocabulary()).filter((term) => term.includes(word));
   const shortest = holding.sort((a, b) => a.length - b.length).slice(0, mostBeginnings);
-  const entries = await entriesOf(reader, shortest);
+  const entries = await reader.entriesOf(shortest);
   return entries.map((entry) => [entry, shareOf(word, entry[0])]);
-}
-
-/** Entries of these words alone. */
-async function entriesOf(reader: IndexReader, words: readonly string[]): Promise<Entry[]> {
-  const found = await Promise.all(words.map((word) => reader.entries(word)));
-  return found.flatMap((entries, index) => entries.filter(([term]) => term === words[index]));
 }
 
 const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0);
@@ -115,13 +109,9 @@ async function respelt(reader: IndexReader, word: string, isOpen: boolean): Prom
   let found = nearest(near, word, limit, isOpen);
   if (found.length === 0 && reader.vocabularySize <= wholeVocabulary)
     found = nearest(await reader.vocabulary(), word, limit, isOpen);
-  const rated = await Promise.all(
-    found.map(async ([term, distance]) => {
-      const entries = (await reader.entries(term)).filter(([entries]) => entries === term);
-      return entries.map((entry): Rated => [entry, typoQuality[distance] ?? 0]);
-    }),
-  );
-  return rated.flat();
+  const distances = new Map(found);
+  const entries = await reader.entriesOf([...distances.keys()]);
+  return entries.map((entry): Rated => [entry, typoQuality[distances.get(entry[0]) ?? 0] ?? 0]);
 }
 
 const isSwapped = (term: string, word: string): boolean =>

@@ -1,7 +1,6 @@
 /** Loads the files of the embedded index when they are needed, and never believes them unseen. */
 import {
   decodeNumbers,
-  decodePostings,
   decodeSynonyms,
   formatVersion,
   type Manifest,
@@ -92,10 +91,10 @@ export class IndexReader {
     });
   }
 
-  /** Postings of one word, as `packPosting` makes them; none where it is unknown. */
-  async postings(term: string): Promise<Int32Array> {
-    const [, list = ''] = (await this.entries(term)).find(([entry]) => entry === term) ?? [];
-    return decodePostings(list);
+  /** The entries of these words alone, without those that are unknown. */
+  async entriesOf(words: readonly string[]): Promise<Entry[]> {
+    const found = await Promise.all(words.map((word) => this.entries(word)));
+    return found.flatMap((entries, index) => entries.filter(([term]) => term === words[index]));
   }
 
   /** Known words that start with one of the `wanted` letters; all words when it is absent. */

@@ -7,8 +7,10 @@ import {
   compounds,
   isUnspaced,
   normalize,
+  signedWordsOf,
   signTokens,
   stopWords,
+  wordsOf,
 } from '../../shared/tokenize.ts';
 import { otherSpelling } from './spellings.ts';
 
@@ -38,6 +40,8 @@ export interface ParsedQuery {
   /** Words of the index for titles that are a part of the query, with that part; for headings that are all of it. */
   keys: Map<string, number>;
 }
+
+const ordinary = { isPrefix: false, isRequired: false, isWeak: false };
 
 const longestQuery = 300;
 const mostTerms = 10;
@@ -93,7 +97,7 @@ export function parseQuery(
     phrases.flatMap((phrase) => phrase.split(' ').map((word) => ({ word, parts: [word] }))),
     ignored,
   );
-  const asked = [...compounds(free)].flatMap(wordsOf);
+  const asked = [...compounds(free)].flatMap(typedWords);
   // Beside words that tell something, signs are punctuation.
   const isTold = asked.some(
     ({ word, parts }) => parts.length > 1 || !(ignored.has(word) || weakWords.has(word)),
@@ -122,7 +126,7 @@ export function parseQuery(
     .map(({ word, parts }) => (parts.length > 1 ? word : (parts[0] ?? word)));
   addJoined(terms, words);
   addSynonyms(terms, words, synonyms);
-  const plain = [...compounds(free)].flatMap(({ parts, signed }) => signed ?? parts.map((part) => part.word));
+  const plain = signedWordsOf(free);
   const said = sayings(plain, synonyms);
   terms.push(...said);
   const isStopPhrase =
@@ -130,10 +134,9 @@ export function parseQuery(
   if (isStopPhrase && signs.length === 0) phrases.push(plain.join(' '));
   const exact = required.slice(0, mostTerms).map(
     ({ word }): QueryTerm => ({
+      ...ordinary,
       expansions: [{ words: [word], quality: 1, forms: 'exact' }],
-      isPrefix: false,
       isRequired: true,
-      isWeak: false,
     }),
   );
   const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms, language);
@@ -180,7 +183,7 @@ interface Typed {
 }
 
 /** An identifier is one word with parts, a name with its signs likewise; of a long path each part is a word. */
-function wordsOf({ parts, joined, signed }: Compound): Typed[] {
+function typedWords({ parts, joined, signed }: Compound): Typed[] {
   const words = parts.map(({ word }) => word);
   if (signed) return [{ word: signed, parts: words }];
   return joined && !isUnspaced(joined)
@@ -195,10 +198,7 @@ function contentWordsOf(all: readonly Typed[], ignored: ReadonlySet<string>): re
 }
 
 /** The words of a text between single spaces, as phrases are compared. */
-export function phraseText(text: string): string {
-  const words = [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
-  return words.join(' ');
-}
+export const phraseText = (text: string): string => wordsOf(text).join(' ');
 
 /** "web hook" may be written "webhook". */
 function addJoined(terms: readonly QueryTerm[], words: readonly string[]): void {
@@ -211,14 +211,18 @@ function addJoined(terms: readonly QueryTerm[], words: readonly string[]): void 
   }
 }
 
+const synonymExpansion = (words: string[]): Expansion => ({
+  words,
+  quality: synonymQuality,
+  forms: 'family',
+});
+
 /** A word, or several in a row, that the writers gave other words for. */
 function addSynonyms(terms: readonly QueryTerm[], words: readonly string[], synonyms: Synonyms): void {
   for (const [from, to] of synonyms) {
     for (let start = 0; start + from.length <= words.length; start++) {
       if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
-      const found = to.map(
-        (other): Expansion => ({ words: other, quality: synonymQuality, forms: 'family' }),
-      );
+      const found = to.map(synonymExpansion);
       for (let offset = 0; offset < from.length; offset++) terms[start + offset]?.expansions.push(...found);
     }
   }
@@ -230,14 +234,7 @@ function sayings(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
     ([from]) =>
       from.some((word) => stopWords.has(word)) && ` ${words.join(' ')} `.includes(` ${from.join(' ')} `),
   );
-  return said.map(
-    ([, to]): QueryTerm => ({
-      expansions: to.map((other) => ({ words: other, quality: synonymQuality, forms: 'family' })),
-      isPrefix: false,
-      isRequired: false,
-      isWeak: false,
-    }),
-  );
+  return said.map(([, to]): QueryTerm => ({ ...ordinary, expansions: to.map(synonymExpansion) }));
 }
 
 /** Singular and plural count as one. */

@@ -1,5 +1,5 @@
 /** Which records answer a query best. */
-
+import { decodePostings } from '../../shared/indexFormat.ts';
 import type { MatchedTerm } from '../../shared/types.ts';
 import type { IndexReader } from './indexReader.ts';
 import type { ParsedQuery, QueryTerm } from './parseQuery.ts';
@@ -82,9 +82,9 @@ async function findNamed(
   keys: ReadonlyMap<string, number>,
 ): Promise<Map<number, number>> {
   const named = new Map<number, number>();
-  const lists = await Promise.all([...keys.keys()].map((key) => reader.postings(key)));
-  for (const [position, share] of [...keys.values()].entries()) {
-    for (const posting of lists[position] ?? []) {
+  for (const [key, list] of await reader.entriesOf([...keys.keys()])) {
+    const share = keys.get(key) ?? 0;
+    for (const posting of decodePostings(list)) {
       const record = posting >> 6;
       named.set(record, Math.max(named.get(record) ?? 0, share));
     }

@@ -2,7 +2,7 @@
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/language.ts';
-import { compounds, stopWords } from '../../shared/tokenize.ts';
+import { compounds, stopWords, wordsOf } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchResult } from '../../shared/types.ts';
 
 /** How sure a word is at most that is there in another spelling. */
@@ -88,12 +88,9 @@ export function matchedTermsOf(
 ): readonly MatchedTerm[] {
   if (result.asked) return withoutEchoes(result.asked);
   const language = hits[0]?.id.split(':', 1)[0] ?? '';
-  const typed = [...compounds(question.slice(0, 300))].flatMap(({ parts }) => parts.map(({ word }) => word));
-  const texts = hits.map(({ content, headings }) => {
-    const text = [content, ...headings].join('\n');
-    return new Set([...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word)));
-  });
-  return [...new Set(typed.filter((word) => !stopWords.has(word)))].map((word) => {
+  const texts = hits.map(({ content, headings }) => new Set(wordsOf([content, ...headings].join('\n'))));
+  const typed = new Set(wordsOf(question.slice(0, 300)).filter((word) => !stopWords.has(word)));
+  return [...typed].map((word) => {
     const fits = (other: string) =>
       stem(other, language) === stem(word, language) ||
       (word.length > 4 && editDistance(word, other, 1) <= 1);

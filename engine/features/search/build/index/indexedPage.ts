@@ -1,3 +1,5 @@
+import type { SiteConfig } from '#engine/config/schema.ts';
+import type { Rendered, Route } from '#engine/routes/model.ts';
 import { marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
 import type { PageData, Question } from '#engine/shared/types.ts';
 import { searchTag } from '../SearchHead.tsx';
@@ -31,28 +33,16 @@ export type PageAbout = Omit<IndexedPage, 'main'>;
 /** How much kinds of pages that no feature brings count where they are not ordinary. */
 const ranks: Record<string, number> = { category: 80 };
 
-interface Source {
-  page: PageData;
-  section: string;
-  /** How much pages of the section count. */
-  sectionRank: number | undefined;
-  language: string;
-  /** Whether it leads to other pages of its section, and is not where that begins. */
-  isOverview: boolean | undefined;
-}
-
 /** Kinds whose text only repeats other pages. */
 const lists = /_list$|^blog_|^doc_tag/;
 
-/** All but the HTML; `undefined` for pages that no list may show. */
-export function indexedPage({
-  page,
-  section,
-  sectionRank,
-  language,
-  isOverview,
-}: Source): PageAbout | undefined {
-  if (page.noindex || page.notice) return undefined;
+/** What search takes of a page beside its HTML; `undefined` for pages that no list may show. */
+export function pageAbout(
+  { listed, summary: { section }, locale: language, isOverview }: Route,
+  page: PageData,
+  { search }: SiteConfig,
+): PageAbout | undefined {
+  if (!listed || page.noindex || page.notice) return undefined;
   const { href, title, description, breadcrumbs, docs, kind } = page;
   const { searchWords = '', keywords = [], questions = [] } = page;
   const tag = searchTag(page);
@@ -71,10 +61,20 @@ export function indexedPage({
     // Where a part of the site begins is found by its name, as no other list is.
     tag: isList && !isOverview ? 'default' : tag,
     isList,
-    rank: page.searchRank ?? ranks[kind] ?? sectionRank ?? 100,
+    rank: page.searchRank ?? ranks[kind] ?? search.sections.find(({ id }) => id === section)?.rank ?? 100,
   };
 }
 
 /** The part of a page that search reads. */
 export const mainOf = (html: Buffer): Buffer =>
   html.subarray(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
+
+/** What search takes of a rendered route; nothing of one that lists leave out. */
+export function indexedPage(
+  route: Route,
+  { page, html }: Rendered,
+  config: SiteConfig,
+): IndexedPage | undefined {
+  const about = pageAbout(route, page, config);
+  return about && { ...about, main: mainOf(Buffer.from(html)).toString() };
+}

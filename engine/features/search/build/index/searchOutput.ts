@@ -1,6 +1,5 @@
 /** Writes the embedded index while pages are rendered. */
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import { bundledModule } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { startThread, type Thread } from '#engine/content/workerThread.ts';
@@ -8,12 +7,11 @@ import { cacheKey } from '#engine/incremental/cache.ts';
 import type { PageConsumer, PageConsumerContext, WriteFile } from '#engine/output/feature.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { PageData } from '#engine/shared/types.ts';
 import { docsTag } from '../SearchHead.tsx';
 import { searchManifest } from '../searchSettings.ts';
-import { readableSites, sitesOf } from '../sites.ts';
-import { type IndexedPage, indexedPage, mainOf, type PageAbout } from './indexedPage.ts';
+import { mainOf, type PageAbout, pageAbout } from './indexedPage.ts';
 import type { IndexRequest, SentPage } from './indexRequests.ts';
+import { readableSites } from './readableSites.ts';
 import type { LanguageIndex, SiteIndexOptions } from './siteIndex.ts';
 import { readSynonyms, toSynonyms } from './synonyms.ts';
 
@@ -45,7 +43,7 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
   }
 
   extract(route: Route, { page }: Rendered, html: Buffer): Seen | undefined {
-    const about = aboutOf(route, page, this.config);
+    const about = pageAbout(route, page, this.config);
     return about && { ...about, key: cacheKey(JSON.stringify(about), hash('sha256', mainOf(html))) };
   }
 
@@ -117,30 +115,4 @@ async function startIndexThread(): Promise<Thread<IndexRequest, unknown>> {
   if (worker) return startThread(worker, 'search index');
   const { indexRequests } = await import('./indexRequests.ts');
   return { ask: indexRequests(), close: async () => undefined };
-}
-
-/** The manifests, which open the index. */
-export const searchFiles = ({ search, locales }: SiteConfig): string[] =>
-  search.source === 'embedded' ? locales.map(({ code }) => searchManifest(code)) : [];
-
-/** Files of other sites that stand for all that is taken of them, from the site's folder. */
-export const searchInputs = (config: SiteConfig): string[] =>
-  sitesOf(config).flatMap(({ dir }) => config.locales.map(({ code }) => join(dir, searchManifest(code))));
-
-function aboutOf(route: Route, page: PageData, { search }: SiteConfig): PageAbout | undefined {
-  if (!route.listed) return undefined;
-  const { section } = route.summary;
-  const sectionRank = search.sections.find(({ id }) => id === section)?.rank;
-  const { isOverview, locale: language } = route;
-  return indexedPage({ page, section, sectionRank, language, isOverview });
-}
-
-/** What search takes of a rendered route; nothing of one that lists leave out. */
-export function toIndexedPage(
-  route: Route,
-  { page, html }: Rendered,
-  config: SiteConfig,
-): IndexedPage | undefined {
-  const about = aboutOf(route, page, config);
-  return about && { ...about, main: mainOf(Buffer.from(html)).toString() };
 }

@@ -2,8 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { read } from '#engine/runtime/storage.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
-import type { SearchContext } from '../context.ts';
-import { contextOf } from '../contextOf.ts';
+import { contextOf, type SearchContext } from '../context.ts';
 import { type Versions, versionInUse } from '../filter/filters.ts';
 import { DialogBody } from './DialogBody.tsx';
 

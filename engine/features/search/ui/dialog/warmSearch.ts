@@ -1,4 +1,4 @@
-import { contextOf } from '../contextOf.ts';
+import { contextOf } from '../context.ts';
 import { sourceOf } from '../sourceOf.ts';
 
 /** Loads what every question needs, while the dialog itself is still on its way. */
