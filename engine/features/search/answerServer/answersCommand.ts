@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Command } from '#engine/output/feature.ts';
-import { listenAddress, untilStopped } from '#engine/serve/http.ts';
+import { respondWith } from '#engine/serve/endpoint.ts';
+import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
 import { siteReader, urlOption } from '#engine/serve/published/siteReader.ts';
-import type { Write } from './server.ts';
+import type { Write } from './answerEndpoint.ts';
 
 const defaultPort = '3002';
 const limits = { CLIENT_LIMIT: '20', CONCURRENT_LIMIT: '5', DAILY_LIMIT: '500' };
@@ -45,24 +46,27 @@ export const answersCommand: Command = {
       console.error(faults.join('\n'));
       return 1;
     }
-    const [{ openLookup }, { sourcesOf }, { startAnswerServer }] = await Promise.all([
+    const [{ openLookup }, { sourcesOf }, { answerEndpoint }] = await Promise.all([
       import('../browser/lookup.ts'),
       import('./passages.ts'),
-      import('./server.ts'),
+      import('./answerEndpoint.ts'),
     ]);
     const { write } = (await import(pathToFileURL(file).href)) as { write: Write };
     const [[, perClient], [, atOnce], [, perDay]] = counts as [Count, Count, Count];
-    const server = await startAnswerServer({
-      ...listenAddress({ PORT: defaultPort, ...process.env }),
+    const endpoint = answerEndpoint({
       log: console.log,
       origin,
       find: sourcesOf(site.read, openLookup),
       write,
-      clientHeader: env['CLIENT_HEADER'],
       perClient,
       atOnce,
       perDay,
     });
+    const server = await startServer(
+      (request, response) => respondWith(endpoint, request, response, env['CLIENT_HEADER']),
+      '/',
+      { ...listenAddress({ PORT: defaultPort, ...process.env }), log: console.log },
+    );
     console.log(`Answers are written at ${server.url} for pages of ${origin}.
 In site.config.ts, and then build the site:
   answers: { endpoint: '${server.url}' },`);

@@ -4,7 +4,7 @@ import { type ReadFile, Unavailable } from '#engine/serve/published/addressReade
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
 import { decoded, markdownFile, toRoutePath } from '#engine/shared/url.ts';
-import type { AnswerRequest } from './answerRequest.ts';
+import type { Question } from './answerEndpoint.ts';
 
 /** A passage that the answer may rest on. */
 export interface Source {
@@ -19,7 +19,7 @@ export interface Source {
 /** Characters of a passage. */
 const longest = 3000;
 
-export type FindSources = (asked: AnswerRequest) => Promise<Source[]>;
+export type FindSources = (asked: Question) => Promise<Source[]>;
 
 /** Finds passages of a site: the sections that are named, or else what its index answers. Leaves out pages that the site does not have. */
 export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
