@@ -90,6 +90,7 @@ export default defineConfig({
   connectGuide: '/docs/integrations/docs-in-your-editor',
   search: {
     source: 'embedded',
+    missingResultsUrl: 'https://discord.gg/SrT3xP7tS8',
     sections: [
       { id: 'docs', label: 'Docs' },
       { id: 'api', label: 'API', icon: 'code' },

@@ -14,8 +14,6 @@ const section = z.strictObject({
 
 export type SearchSection = z.output<typeof section>;
 
-const sections = z.array(section).default([]);
-
 /** Another site of this engine, whose pages are found as well. */
 const site = z.strictObject({
   /** What readers call it. */
@@ -28,40 +26,32 @@ const site = z.strictObject({
 
 export type SearchedSite = z.output<typeof site>;
 
-/** Offered to a reader who has not typed anything yet. */
-const offers = {
+const common = {
+  /** Answers keep to the reader's language and docs versions. */
+  contextualSearch: z.boolean().default(true),
+  searchPagePath: route.default('/search'),
+  /** Parts of the site in the order in which readers see them. */
+  sections: z.array(section).default([]),
+  /** Pages that are offered to a reader who has not typed anything yet. */
   popular: z
     .array(z.strictObject({ label: z.string().min(1), to: route }))
     .max(6)
     .default([]),
-  /** Questions in plain words that the site answers. */
+  /** Questions in plain words that the site answers, offered likewise. */
   questions: z.array(z.string().min(1)).max(6).default([]),
+  /** Where readers report a question without an answer; `{query}` is replaced. */
+  missingResultsUrl: webAddress.optional(),
 };
 
 const search = z.discriminatedUnion('source', [
-  z.strictObject({
-    source: z.literal('embedded'),
-    contextualSearch: z.boolean().default(true),
-    searchPagePath: route.default('/search'),
-    /** Parts of the site in the order in which readers see them. */
-    sections,
-    ...offers,
-    sites: z.array(site).default([]),
-    /** Where readers report a question without an answer; `{query}` is replaced. */
-    missingResultsUrl: webAddress.optional(),
-  }),
+  z.strictObject({ source: z.literal('embedded'), ...common, sites: z.array(site).default([]) }),
   z.strictObject({
     source: z.literal('algolia'),
+    ...common,
     appId: z.string().regex(/^[A-Za-z0-9]+$/, 'may hold letters and digits'),
     /** The public key for searching. The key for writing belongs into the environment. */
     apiKey: z.string().min(1),
     indexName: z.string().min(1),
-    /** Answers keep to the reader's language and docs versions. */
-    contextualSearch: z.boolean().default(true),
-    searchPagePath: route.default('/search'),
-    sections,
-    ...offers,
-    missingResultsUrl: webAddress.optional(),
   }),
 ]);
 

@@ -15,27 +15,22 @@ export const searchHref = ({ config, locale }: Pick<Site, 'config' | 'locale'>):
 
 /** How the site is searched in one locale. */
 export function searchSettings(config: SiteConfig, locale: LocaleConfig): SearchSettings {
-  const {
-    searchPagePath: _,
-    contextualSearch,
-    missingResultsUrl,
-    popular: _p,
-    questions: _q,
-    ...source
-  } = config.search;
-  const missingResults = missingResultsUrl ?? issueOf(config.editUrl) ?? communityChat(config);
+  const { search, editUrl, baseUrl } = config;
+  const missingResultsUrl = search.missingResultsUrl ?? issueOf(editUrl);
   const common = {
     searchPage: searchHref({ config, locale }),
-    contextualSearch,
-    ...(missingResults !== undefined && { missingResultsUrl: missingResults }),
+    contextualSearch: search.contextualSearch,
+    ...(missingResultsUrl !== undefined && { missingResultsUrl }),
   };
-  if (source.source === 'algolia') return { ...source, tagAttribute: tagAttribute(config), ...common };
-  return {
-    source: 'embedded',
-    indexName: 'docs',
-    manifest: config.baseUrl + searchManifest(locale.code),
-    ...common,
-  };
+  if (search.source === 'embedded')
+    return {
+      source: 'embedded',
+      indexName: 'docs',
+      manifest: baseUrl + searchManifest(locale.code),
+      ...common,
+    };
+  const { source, appId, apiKey, indexName } = search;
+  return { source, appId, apiKey, indexName, tagAttribute: tagAttribute(config), ...common };
 }
 
 /** Where an issue of the repository is written, on GitHub and GitLab. */
@@ -45,16 +40,6 @@ function issueOf(editUrl = ''): string | undefined {
   return repository.includes('gitlab')
     ? `${repository}/-/issues/new?issue[title]={query}`
     : `${repository}/issues/new?title={query}`;
-}
-
-/** The chat of the community that the footer links to. */
-function communityChat({ footer }: SiteConfig): string | undefined {
-  const addresses = footer.columns.flatMap(({ links }) =>
-    links.flatMap((link) => ('href' in link ? link.href : [])),
-  );
-  return addresses.find((address) =>
-    /^https:\/\/(discord\.(gg|com)|matrix\.to|gitter\.im|t\.me|[\w.]+\.slack\.com)\//.test(address),
-  );
 }
 
 /** Origins that answers come from: of the hosted search, and of what writes answers. */
