@@ -1,12 +1,12 @@
-/** The text of a section, as the index keeps it, in the parts that a reader sees. */
+/** Splits the text of a section, as the index stores it, into the blocks that a reader sees. */
 
-/** Begins a line that says what the page is about, and does not stand on it. */
+/** Marks a line with the description of the page, which is not part of its text. */
 export const about = '» ';
 
-/** The line where a sample stands. Nothing is seen of it. */
+/** A line that holds the place of a sample. Readers never see it. */
 export const sampleMark = '\u2063';
 
-/** After the title of each sample and after its code, in the code of a section. */
+/** Ends the title of a sample, and its code. */
 export const sampleEnd = '\f';
 
 /** Between the values of a row. */
@@ -14,11 +14,11 @@ export const between = ' · ';
 
 export interface Block {
   kind: 'about' | 'text' | 'item' | 'step' | 'row' | 'sample';
-  /** As it is read: a row says the heading of each value. Nothing for a sample. */
+  /** As readers see it: in a row, each value follows the heading of its column. Empty for a sample. */
   text: string;
 }
 
-/** A line each; the first row of a table holds its headings and is no block of its own. */
+/** Makes a block of each line. The first row of a table holds the headings and makes no block. */
 export function blocksOf(content: string): Block[] {
   const blocks: Block[] = [];
   let headings: string[] | undefined;
@@ -48,21 +48,21 @@ function rowText(headings: readonly string[], cells: readonly string[]): string 
   return values.filter((value) => value !== '').join(between);
 }
 
-/** Name of the field that a line is about. */
+/** Returns the name of the field that a line describes. */
 export const fieldName = (line: string): string => line.split(/ \(|: /)[0] ?? '';
 
-/** The text of a section as it is read. */
+/** Returns the text of a section as readers see it, without samples. */
 export const readable = (content: string): string =>
   blocksOf(content)
     .flatMap(({ kind, text }) => (kind === 'sample' ? [] : text))
     .join('\n');
 
 export interface Sample {
-  /** Where it stands among others: the label of its tab and its title. */
+  /** The label of its tab, and its title. */
   title: string;
   code: string;
 }
 
-/** The samples of a section, in their order. */
+/** Returns the samples of a section, in their order. */
 export const samplesOf = (code: string): Sample[] =>
   Array.from(code.matchAll(/([^\f]*)\f([^\f]*)\f/g), ([, title = '', text = '']) => ({ title, code: text }));

@@ -1,18 +1,18 @@
-/** One word of the index for a whole heading, so that a question that is a heading finds it. */
+/** Index keys of whole headings, so that a query that equals a heading finds it. */
 import { stem } from './language.ts';
 import { compounds, signedWordsOf, stopWords } from './tokenize.ts';
 
-/** Begin no word of a text: the first those of titles, the second those of other headings. */
+/** First letter of a key: `!` for titles, `=` for other headings. No word begins with them. */
 export type KeyMark = '!' | '=';
 
-/** What a title says of the page and not of its subject. */
+/** Words of titles that name the kind of a page, not its subject. */
 const ofPages = new Set('introduction intro overview guide reference page index details'.split(' '));
 
-/** The stems of the content words in alphabetical order; `undefined` where a text has none. */
+/** Returns the key of a heading: the stems of its content words in alphabetical order; `undefined` if it has none. */
 export const headingKey = (text: string, mark: KeyMark, language: string): string | undefined =>
   keyOf(signedWordsOf(text), mark, language);
 
-/** The same of a title, in which names such as JavaScript are one word. */
+/** Returns the key of a title, with names such as JavaScript as one word. */
 export function nameKey(title: string, language: string): string | undefined {
   const words = [...compounds(title)].flatMap(
     ({ parts, joined, signed }) => signed ?? joined ?? parts.map(({ word }) => word),
@@ -20,7 +20,7 @@ export function nameKey(title: string, language: string): string | undefined {
   return keyOf(words, '!', language);
 }
 
-/** The same for words. */
+/** Returns the key of a list of words. */
 export function keyOf(words: readonly string[], mark: KeyMark, language: string): string | undefined {
   const telling = words.filter((word) => !stopWords.has(word));
   const subject = telling.filter((word) => !ofPages.has(word));
@@ -28,6 +28,6 @@ export function keyOf(words: readonly string[], mark: KeyMark, language: string)
   return stems.length > 0 ? mark + [...new Set(stems)].sort().join(' ') : undefined;
 }
 
-/** The name of a page in its address; that of the folder where it is but an introduction. */
+/** Returns the last part of an address that names a subject: for an introduction, the name of its folder. */
 export const nameInAddress = (url: string): string =>
   url.split('/').findLast((part) => part !== '' && !ofPages.has(part)) ?? '';

@@ -6,7 +6,7 @@ import type { PageMarks } from '#engine/shared/pageMarks.ts';
 
 export const formatVersion = 5;
 
-/** What all pages of a kind share; pages refer to it by its place. */
+/** Values that the pages of a kind share. A page refers to them by index. */
 export interface PageGroup {
   section: string;
   version: string;
@@ -15,7 +15,7 @@ export interface PageGroup {
   rank: number;
 }
 
-/** Read first; everything else is found from here. */
+/** The first file to read. It leads to all others. */
 export interface Manifest {
   format: typeof formatVersion;
   /** Hash of the whole index; names its folder. */
@@ -40,7 +40,7 @@ export interface Manifest {
   synonyms: string;
 }
 
-/** For each entry, its words and the words of all that may stand for it. */
+/** Entries: the words of a term, and of each term that means the same. */
 export type Synonyms = [from: string[], to: string[][]][];
 
 export const encodeSynonyms = (synonyms: Synonyms): string =>
@@ -66,8 +66,8 @@ export interface VocabularyShard {
 }
 
 /**
- * What is drawn of the records of some pages; the first and the last page may be there in part. It says nothing of its
- * place, so that most shards stay as they are when a page grows by a record.
+ * Texts of the records of some pages, for display. The first and the last page may be cut. A shard does not name its
+ * position, so that most shards stay the same when a page grows by a record.
  */
 export interface TextShard {
   pages: TextPage[];
@@ -89,7 +89,7 @@ export type TextRecord = [
   content: string,
   code: string,
   fields?: readonly TextField[],
-  /** What readers ask, as `encodeQuestions` makes it. */
+  /** Questions of readers, encoded by `encodeQuestions`. */
   questions?: string,
 ];
 

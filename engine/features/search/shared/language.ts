@@ -1,10 +1,10 @@
-/** What differs between languages: the stems of words, and the words that say nothing. */
+/** Stemmers and stop words by language. */
 import { stemmer as english } from 'stemmer';
 import { normalize, stopWords } from './tokenize.ts';
 
 type Stemmer = (word: string) => string;
 
-/** Stemmers of languages, loaded when an index has them; words of all others stay as they are. */
+/** Load the stemmer of a language. Words of other languages are not stemmed. */
 const stemmerLoaders: Record<string, () => Promise<{ stemmer: Stemmer }>> = {
   de: () => import('@orama/stemmers/german'),
   es: () => import('@orama/stemmers/spanish'),
@@ -16,7 +16,7 @@ const stemmerLoaders: Record<string, () => Promise<{ stemmer: Stemmer }>> = {
   },
 };
 
-/** Words that say nothing, loaded likewise; in all other languages they are those of English. */
+/** Load the stop words of a language. Other languages use those of English. */
 const stopWordLoaders: Record<string, () => Promise<{ stopwords: string[] }>> = {
   de: () => import('@orama/stopwords/german'),
   es: () => import('@orama/stopwords/spanish'),
@@ -24,7 +24,7 @@ const stopWordLoaders: Record<string, () => Promise<{ stopwords: string[] }>> = 
   ja: () => import('@orama/stopwords/japanese'),
 };
 
-/** The index has no accents, and the endings of Portuguese are told by them. */
+/** Adds a tilde. The index has no accents, but the endings of Portuguese depend on them. */
 const tilde = (letter: string): string => `${letter}\u0303`.normalize('NFC');
 
 const stemmers = new Map<string, Stemmer>([['en', english]]);
@@ -32,7 +32,7 @@ const otherStopWords = new Map<string, ReadonlySet<string>>();
 
 const primary = (language: string): string => language.split('-', 1)[0] ?? '';
 
-/** Makes `stem` and `stopWordsOf` know a language, such as `pt-BR`. To be awaited before they are asked for it. */
+/** Loads a language, such as `pt-BR`, for `stem` and `stopWordsOf`. Await it before you call them. */
 export async function loadLanguage(language: string): Promise<void> {
   const code = primary(language);
   if (otherStopWords.has(code)) return;
@@ -41,24 +41,24 @@ export async function loadLanguage(language: string): Promise<void> {
   if (stopping) otherStopWords.set(code, new Set(stopping.stopwords.map(normalize)));
 }
 
-/** Words of a language that say nothing about what is asked. */
+/** Returns the stop words of a language. */
 export const stopWordsOf = (language: string): ReadonlySet<string> =>
   otherStopWords.get(primary(language)) ?? stopWords;
 
-/** Words of technical English whose plural no rule makes, each with its plural. */
+/** Irregular plurals of technical English, each after its singular. */
 const irregular =
   'index indices,vertex vertices,matrix matrices,appendix appendices,schema schemata,criterion criteria,analysis analyses,hypothesis hypotheses'
     .split(',')
     .map((pair) => pair.split(' '));
 const singulars = new Map(irregular.map(([one = '', many = '']) => [many, one]));
 
-/** Words of one stem that do not begin alike, such as `index` and `indices`. */
+/** Returns the irregular words with a stem, such as `index` and `indices`. */
 export const irregularForms = (root: string, language: string): string[] =>
   primary(language) === 'en' ? irregular.filter(([one = '']) => english(one) === root).flat() : [];
 
 /**
- * Stem of a lower-case word without accents. Words with digits or other letters than a-z, and words below four
- * letters, stay.
+ * Returns the stem of a lower-case word without accents. Words with digits or other letters than a-z, and words of fewer
+ * than four letters, are returned unchanged.
  */
 export function stem(word: string, language: string): string {
   const known = stemmers.get(primary(language));

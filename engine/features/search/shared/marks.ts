@@ -1,10 +1,10 @@
-/** A stretch of text, marked as found or not. */
+/** A part of a text, marked as found or not. */
 export interface MarkedPart {
   text: string;
   isMarked: boolean;
 }
 
-/** Takes a highlighted value apart, so that it can be drawn without HTML parsing. */
+/** Splits a marked text, so that it can be drawn without parsing HTML. */
 export function markedParts(value: string): MarkedPart[] {
   let isMarked = false;
   const parts: MarkedPart[] = [];

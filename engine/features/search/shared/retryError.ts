@@ -1,9 +1,9 @@
-/** A search that the service refuses, whoever asks how often; the message says so to the reader. */
+/** The service refuses a search, and a retry does not mend that. Readers see the message. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-/** A search that failed and may be tried again; the interface shows "Unable to fetch results". */
+/** A search failed and may be tried again. The interface shows "Unable to fetch results". */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
 }

@@ -1,6 +1,6 @@
-/** Text to words, the same way at build and for queries. */
+/** Splits texts into words, the same way at build and for queries. */
 
-/** A word of a text and where it stands there. */
+/** A word and its place in a text. */
 export interface Token {
   /** Lower case, without accents. */
   word: string;
@@ -11,36 +11,36 @@ export interface Token {
 /** Words that belong together, such as the parts of an identifier or of a path. */
 export interface Compound {
   parts: Token[];
-  /** The parts written as one word; absent for single words and for long paths. */
+  /** The parts as one word. Single words and long paths have none. */
   joined?: string;
-  /** The whole with the signs that it begins with, such as `.net` and `--flag`. */
+  /** The whole with its first signs, such as `.net` and `--flag`. */
   signed?: string;
 }
 
 const longestWord = 40;
 const mostJoined = 4;
 
-/** Words joined by signs, with those that a name begins with, as in `.NET`, `--flag` and `@scope`. */
+/** Words joined by signs, with the first signs of names such as `.NET`, `--flag` and `@scope`. */
 const run =
   /(?:(?<![^\s([{<>"'`=,;|])(?:--|[.@])(?=\p{L}))?[\p{L}\p{N}\p{M}]+(?:['’._\-/:@\\]+[\p{L}\p{N}\p{M}]+)*/gu;
 const piece = /[\p{L}\p{N}\p{M}]+/gu;
 const pluralOfCapitals = /^\p{Lu}{2,}s$/u;
 const humps = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=[þð])(?=\p{N})/u;
-/** Whether a text is written without spaces between words. */
+/** Returns whether a text is written without spaces between words. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
-/** Finds the words of texts without spaces, by the dictionaries of the platform. */
+/** Splits texts without spaces by the dictionaries of the platform. */
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
-/** Behind one letter of Katakana, which is no word, but the rest of one that the reader's text begins within. */
+/** A boundary after a single letter of Katakana, which is the end of a cut word and no word by itself. */
 const lonely = /(?<=^\p{sc=Katakana}|\0\p{sc=Katakana})\0(?=[\p{sc=Katakana}ー])/gu;
-/** Names that consist of signs; the replacement is as long, so that places stay right. */
+/** Names with signs such as C#. The replacement has the same length, so that places stay right. */
 const signs: readonly [RegExp, string][] = [
   [/\b([a-z])#(?!\p{L})/giu, '$1þ'],
   [/\b([a-z])\+\+/gi, '$1ðð'],
 ];
 
-/** Letters that Unicode folds, or that stand for others where a keyboard has none of them. */
+/** Letters that Unicode folds, or that people replace where a keyboard lacks them. */
 const folded: Readonly<Record<string, string>> = {
   ß: 'ss',
   ς: 'σ',
@@ -52,10 +52,10 @@ const folded: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 const foldable = new RegExp(`[${Object.keys(folded).join('')}]`, 'g');
-/** Accents; marks of scripts that write vowels so are letters. */
+/** Accents. Marks of scripts that write vowels with them are letters. */
 const accents = /(?=\p{M})[\p{sc=Inherited}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}]/gu;
 
-/** Lower case, without accents, in compatibility form. */
+/** Returns a word in lower case, without accents, in compatibility form. */
 export function normalize(word: string): string {
   const lower = word.toLowerCase();
   if (/^[a-z0-9]*$/.test(lower)) return lower;
@@ -63,7 +63,7 @@ export function normalize(word: string): string {
   return bare.replace(foldable, (letter) => folded[letter] ?? letter);
 }
 
-/** Parts of an identifier: `volatileKnowledge` gives two, `APIs` and `v2` one. */
+/** Splits an identifier: `volatileKnowledge` has two parts, `APIs` and `v2` have one. */
 function splitHumps(text: string): string[] {
   if (/^[A-Z]?[a-z0-9]*$/.test(text)) return [text];
   if (unspaced.test(text)) {
@@ -73,11 +73,11 @@ function splitHumps(text: string): string[] {
   return pluralOfCapitals.test(text) ? [text] : text.split(humps);
 }
 
-/** Gives signs that make a name letters; the text stays as long. */
+/** Replaces the signs of names by letters. The length of the text stays. */
 const spelled = (text: string): string =>
   /[#+]/.test(text) ? signs.reduce((all, [pattern, to]) => all.replace(pattern, to), text) : text;
 
-/** The words of a run of letters and signs; `start` is where it begins. */
+/** Returns the words of a run of letters and signs that begins at `start`. */
 function compoundOf(whole: string, start: number): Compound {
   const parts: Token[] = [];
   for (const { 0: letters, index } of whole.matchAll(piece)) {
@@ -95,7 +95,7 @@ function compoundOf(whole: string, start: number): Compound {
   return { parts, ...(isJoined && { joined }), ...(isSigned && { signed: sign + joined }) };
 }
 
-/** All words of a text, grouped by what is written without a space. */
+/** Yields the words of a text, grouped by what is written without a space. */
 export function* compounds(text: string): Generator<Compound> {
   for (const { 0: whole, index } of spelled(text).matchAll(run)) {
     const compound = compoundOf(whole, index);
@@ -103,11 +103,11 @@ export function* compounds(text: string): Generator<Compound> {
   }
 }
 
-/** All words of a text, the parts of identifiers and paths one by one. */
+/** Returns the words of a text, with the parts of identifiers and paths one by one. */
 export const wordsOf = (text: string): string[] =>
   [...compounds(text)].flatMap(({ parts }) => parts.map(({ word }) => word));
 
-/** The same, with names such as `.NET` and `--flag` as they are written. */
+/** Returns the words of a text, with names such as `.NET` and `--flag` as one word. */
 export const signedWordsOf = (text: string): string[] =>
   [...compounds(text)].flatMap(({ parts, signed }) => signed ?? parts.map(({ word }) => word));
 
@@ -115,18 +115,18 @@ const asciiRun =
   /(?:(?<![^\s([{<>"'`=,;|])(?:--|[.@])(?=[a-zA-Z]))?[a-zA-Z0-9]+(?:['._\-/:@\\]+[a-zA-Z0-9]+)*/g;
 const beyondAscii = /[^ -~\s]/;
 
-/** Runs of letters and signs of a text for indexing; `wordsOfRun` takes them apart. */
+/** Returns the runs of letters and signs of a text, for indexing. `wordsOfRun` splits them. */
 export function runsOf(text: string): readonly string[] {
   const letters = spelled(text);
   const words = letters.match(beyondAscii.test(letters) ? run : asciiRun) ?? [];
   return [...words, ...signTokens(text).map(({ word }) => word)];
 }
 
-/** Two signs or more that mean something in code, and signs that do so alone. */
+/** Two or more signs that mean something in code, and single signs that do. */
 const signRun =
   /(?<![=<>!&|~?:+*^%.-])(?:(?![+-]+[\p{L}\p{N}]|(?<=[\p{L}\p{N}])[+-])[=<>!&|?:+*^%-]{2,4}|\?\.|\.{3}|[~^])(?![=<>!&|~?:+*^%.-])|(?![ -~])[\p{S}\p{Extended_Pictographic}]/gu;
 
-/** Where runs of signs of a text stand, and symbols such as ⇒ and 🚀. Their words begin with a letter that no other one begins with. */
+/** Returns runs of signs, and symbols such as ⇒ and 🚀, as words that begin with `ð`, as no other word does. */
 export const signTokens = (text: string): readonly Token[] =>
   Array.from(text.matchAll(signRun), ({ 0: sign, index }) => ({
     word: `ð${sign}`,
@@ -134,7 +134,7 @@ export const signTokens = (text: string): readonly Token[] =>
     end: index + sign.length,
   }));
 
-/** The words of a run, the joined one included. */
+/** Returns the words of a run, including the joined one. */
 export function wordsOfRun(whole: string): string[] {
   if (whole.startsWith('ð')) return [whole];
   const { parts, joined, signed } = compoundOf(whole, 0);
@@ -142,7 +142,7 @@ export function wordsOfRun(whole: string): string[] {
   return [...words, joined, signed].filter((word) => word !== undefined);
 }
 
-/** English words that say nothing about what is asked. They are found in titles only. */
+/** English stop words. They are found in titles only. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about after all also am an and any are as at be because been before being between both but by can cannot could
   did do does doing don for from had has have having he her here him his how i if in into is it its itself just
@@ -151,7 +151,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   were what when where which while who whom why will with would you your`.split(/\s+/),
 );
 
-/** The words of a text that tell something, each once, joined ones included; signs tell nothing. */
+/** Returns the words of a text without stop words and signs, each once, including joined ones. */
 export const contentWords = (text: string): string[] =>
   [...new Set(runsOf(text).flatMap(wordsOfRun))].filter(
     (word) => !stopWords.has(word) && /^(?!ð)[\p{L}\p{N}]/u.test(word),

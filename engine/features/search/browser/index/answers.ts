@@ -1,4 +1,4 @@
-/** Answers to questions in plain words: passages of the site, quoted word for word. Nothing is written. */
+/** Answers questions in plain words with passages of the site, quoted word for word. */
 import { fieldName, type Sample } from '../../shared/blocks.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
@@ -14,18 +14,18 @@ import {
   withoutMeasureWord,
 } from './termMatches.ts';
 
-/** A passage as it stands on a page. */
+/** A quoted passage of a page. */
 export interface Passage extends Omit<QuotableUnit, 'parts'> {
-  /** In their order. */
+  /** Lines and samples, in their order. */
   parts: ({ line: string } | { code: string })[];
-  /** The heading that the passage stands under. */
+  /** Address of the heading above the passage. */
   url: string;
   hit: SearchHit;
-  /** 0 to 1: how much of the question it speaks of for sure; rare words count more. */
+  /** 0 to 1: the share of the question that it certainly covers; rare words count more. */
   confidence: number;
 }
 
-/** A passage as text alone, code between fences. */
+/** Returns a passage as Markdown, with samples in code fences. */
 export const asMarkdown = (parts: Passage['parts']): string =>
   parts
     .map((part) => {
@@ -80,7 +80,7 @@ export interface Answer {
   next: SearchHit[];
 }
 
-/** The best passages for a question that asks one thing, and what to read next. */
+/** Finds the best passages for a question that asks one thing, and what to read next. */
 export async function answerQuestion(
   source: Pick<SearchSource, 'search'>,
   question: SearchRequest,
@@ -113,7 +113,7 @@ interface Question {
   weight: number;
 }
 
-/** The quotable units of a hit, with their places in the order. `place` is that of its page among the hits. */
+/** Returns the quotable units of a hit with their scores. `place` is the place of its page among the hits. */
 function candidatesOf(hit: SearchHit, question: Question, place: number): Candidate[] {
   const { query, terms, weight } = question;
   const heading = hit.headings.at(-1) ?? '';
@@ -147,7 +147,7 @@ function candidatesOf(hit: SearchHit, question: Question, place: number): Candid
   });
 }
 
-/** Of samples the one whose title the question names, else the first. */
+/** Chooses the sample whose title the question names, else the first. */
 const quoted =
   (asked: readonly MatchedTerm[]) =>
   (part: QuotablePart): Passage['parts'][number] => {
@@ -157,20 +157,20 @@ const quoted =
     return { code: best?.code ?? '' };
   };
 
-/** Sections that only lead to others. */
+/** Headings of sections that only link to others. */
 const pointers = /^(next.steps|what.next|see.also|read.more|further.reading|related(.pages|.topics)?)$/i;
 
-/** Rows that only say where to look. */
+/** Rows that only name a place to look. */
 const pointerRow = /^[^·]+ · (look at|see|read|read more|read first|where to read): [^·]+$/i;
 
-/** Where a hit is a field of its section, what is said of the field. */
+/** Returns the units about a field if the hit is a field of its section, else all units. */
 function unitsOfNamed(hit: SearchHit, name: string): QuotableUnit[] {
   const units = quotableUnits(hit).filter(({ kind, text }) => kind !== 'row' || !pointerRow.test(text));
   const own = units.filter(({ text }) => fieldName(text) === name && text !== name);
   return own.length > 0 ? own : units;
 }
 
-/** The first hits of pages that are not quoted. */
+/** Returns the first hit of each page that is not quoted. */
 function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): SearchHit[] {
   const quoted = new Set(passages.map(({ hit }) => hit.page));
   const byPage = new Map(hits.toReversed().map((hit) => [hit.page, hit]));
@@ -180,7 +180,7 @@ function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): S
     .slice(0, mostNext);
 }
 
-/** What a passage adds that is of the kind that the question asks for. */
+/** Returns the bonus of a passage of the kind that the question asks for. */
 function kindBonus(question: string, { kind, text, position }: QuotableUnit): number {
   if (/^\s*how (do|does|can|to|is|are)\b/i.test(question))
     return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
@@ -193,11 +193,11 @@ interface Candidate extends Omit<Passage, 'parts'>, QuotableUnit {
   words: TermMatches;
 }
 
-/** How sure it is that the words are meant. Those of a list are counted item by item: a long one holds any words. */
+/** Returns how sure it is that the words are meant. */
 const certainty = (words: TermMatches): number =>
   totalWeight([...words].map(([word, share]) => [word, share ** doubt]));
 
-/** The best, and of other pages what is as good or speaks of what is missing. */
+/** Chooses the best passage, and passages of other pages that are as good or cover what is missing. */
 function choose(found: readonly Candidate[], all: number): Candidate[] {
   const chosen: Candidate[] = [];
   const known = new Set<MatchedTerm>();

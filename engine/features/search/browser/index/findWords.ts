@@ -1,4 +1,4 @@
-/** Words of the index that a typed word may mean. */
+/** Finds words of the index that a typed word may mean. */
 import { editDistance } from '../../shared/distance.ts';
 import { decodePostings } from '../../shared/indexFormat.ts';
 import { irregularForms, stem } from '../../shared/language.ts';
@@ -7,9 +7,9 @@ import type { Entry, IndexReader } from './indexReader.ts';
 
 export interface WordMatch {
   term: string;
-  /** 0 to 1: how near the word is to what was typed. */
+  /** 0 to 1: how near the word is to the typed one. */
   quality: number;
-  /** As `packPosting` makes them. */
+  /** See `packPosting`. */
   postings: Int32Array;
 }
 
@@ -28,7 +28,7 @@ interface FindOptions {
   isExact: boolean;
 }
 
-/** The word itself, its family, and words that begin with it. */
+/** Finds the word itself, its other forms, and words that begin with it. */
 export async function findWords(
   reader: IndexReader,
   word: string,
@@ -38,7 +38,7 @@ export async function findWords(
   return toMatches((await reader.entriesOf([word])).map((entry) => [entry, 1]));
 }
 
-/** Words that differ from the typed one by a slip or two. */
+/** Finds words that differ from the typed one by one or two typos. */
 export const findCorrections = async (
   reader: IndexReader,
   word: string,
@@ -50,7 +50,7 @@ type Rated = readonly [entry: Entry, quality: number];
 const toMatches = (rated: readonly Rated[]): WordMatch[] =>
   rated.map(([[term, list], quality]) => ({ term, quality, postings: postingsOf(list) }));
 
-/** Lists of common words are long and asked for at every key. */
+/** Decoded lists: those of common words are long and needed at every key. */
 const decoded = new Map<string, Int32Array>();
 const mostDecoded = 400;
 
@@ -63,7 +63,7 @@ function postingsOf(list: string): Int32Array {
   return postings;
 }
 
-/** How well a part of a term fits for the whole of it. */
+/** Returns how well a part of a term matches the whole. */
 const shareOf = (part: string, term: string): number => 0.4 + (0.45 * part.length) / term.length;
 
 async function knownForms(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
@@ -87,7 +87,7 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
   return [...forms, ...beginnings.sort(([, a], [, b]) => b - a).slice(0, mostBeginnings)];
 }
 
-/** Words of a text without spaces that hold a part of one, wherever it begins. */
+/** Finds words of scripts without spaces that contain the typed one. */
 async function wordsWith(reader: IndexReader, word: string): Promise<Rated[]> {
   if (reader.vocabularySize > wholeVocabulary) return [];
   const holding = (await reader.vocabulary()).filter((term) => term.includes(word));
@@ -97,10 +97,10 @@ async function wordsWith(reader: IndexReader, word: string): Promise<Rated[]> {
 }
 
 const allowedEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 3 ? 1 : 0);
-/** In shorter words only letters that changed places are a slip. */
+/** In shorter words, only swapped letters are a typo. */
 const leastEdited = 4;
 
-/** The nearest spellings; the first letter is trusted until nothing is found. */
+/** Finds the nearest spellings, first among words with the same first or second letter. */
 async function respelt(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
   const limit = allowedEdits(word);
   if (limit === 0) return [];
@@ -117,7 +117,7 @@ async function respelt(reader: IndexReader, word: string, isOpen: boolean): Prom
 const isSwapped = (term: string, word: string): boolean =>
   [...term].sort().join('') === [...word].sort().join('');
 
-/** Words within the limit; farther ones only when there is no nearer one. */
+/** Returns the nearest words within the limit. */
 function nearest(words: readonly string[], word: string, limit: number, isOpen: boolean): [string, number][] {
   const found = words
     .map((term): [string, number] => [term, editDistance(word, term, limit, isOpen)])

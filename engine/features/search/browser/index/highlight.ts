@@ -5,7 +5,7 @@ const snippetLength = 180;
 const listMark = '• ';
 const lead = 40;
 
-/** Ranges of the text that hold one of the terms; a compound counts whole where it was found as one word. */
+/** Returns the ranges of a text that match one of the terms. A compound that matches as one word is one range. */
 function rangesOf(text: string, terms: ReadonlySet<string>): Token[] {
   const tokens = [...compounds(text)].flatMap(({ parts, joined, signed }) => {
     const word = [signed, joined].find((whole) => whole && terms.has(whole));
@@ -17,7 +17,7 @@ function rangesOf(text: string, terms: ReadonlySet<string>): Token[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** What looks like a mark in the text itself must not become one. */
+/** Replaces text that looks like a mark. */
 const plain = (text: string): string => text.replace(/<(?=\/?mark>)/g, '‹');
 
 function mark(text: string, ranges: readonly Token[], from: number, to: number): string {
@@ -31,7 +31,7 @@ function mark(text: string, ranges: readonly Token[], from: number, to: number):
   return marked + plain(text.slice(at, to));
 }
 
-/** The whole text with the terms marked. */
+/** Marks the terms in a whole text. */
 export const highlight = (text: string, terms: ReadonlySet<string>): string =>
   mark(text, rangesOf(text, terms), 0, text.length);
 
@@ -42,7 +42,7 @@ interface Snippet {
   isFound: boolean;
 }
 
-/** The stretch of the text that holds most of the terms, from the beginning of its sentence. */
+/** Returns the part of a text that holds most of the terms, from the beginning of a sentence. */
 export function snippet(text: string, terms: ReadonlySet<string>): Snippet {
   const ranges = rangesOf(text, terms);
   let best = ranges[0];
@@ -65,7 +65,7 @@ export function snippet(text: string, terms: ReadonlySet<string>): Snippet {
   return { value, isFound: true };
 }
 
-/** `length` characters of the text from `from` on, to the end of a word. */
+/** Cuts `length` characters from `from` on, to the end of a word. */
 function cut(text: string, ranges: readonly Token[], from: number, length: number): string {
   const end = wordEnd(text, from + length);
   const to = end - (/\s[•·]$/.exec(text.slice(0, end))?.[0].length ?? 0);
@@ -73,10 +73,10 @@ function cut(text: string, ranges: readonly Token[], from: number, length: numbe
   return `${mark(text, inside, from, to)}${to < text.length ? '…' : ''}`;
 }
 
-/** Between lines and sentences; the point behind the number that a value of a row begins with ends none. */
+/** Ends of lines and sentences. The point after the number at the start of a row's value ends none. */
 const sentenceEnds = /\n|(?<!(?:: |· )\d+)[.!?]["”)]?\s+(?=["“(]?[\p{Lu}\p{N}])|[。！？]["”」』）]?/gu;
 
-/** Where the sentence or the line begins in which a place lies, behind the mark of a list's item. */
+/** Returns where the sentence or line around a place begins, after the mark of a list item. */
 function sentenceStart(text: string, position: number): number {
   const ends = [...text.slice(0, position).matchAll(sentenceEnds)];
   const last = ends.at(-1);

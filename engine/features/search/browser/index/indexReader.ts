@@ -1,4 +1,4 @@
-/** Loads the files of the embedded index when they are needed, and never believes them unseen. */
+/** Loads files of the embedded index when they are needed, and checks them. */
 import {
   decodeNumbers,
   decodeSynonyms,
@@ -20,12 +20,12 @@ export type LoadJson = (address: string, isFresh?: boolean) => Promise<unknown>;
 /** A word of the index with its encoded postings. */
 export type Entry = readonly [term: string, postings: string];
 
-/** What is drawn of a record, with its page. */
+/** A record with the texts of its page. */
 export interface RecordText extends Omit<TextPage, 'records'> {
   record: TextRecord;
 }
 
-/** Term shards that one prefix may load. */
+/** Most term shards that are loaded for one prefix. */
 const mostShards = 3;
 
 export class IndexReader {
@@ -67,7 +67,7 @@ export class IndexReader {
     }
   }
 
-  /** Entries whose term starts with `prefix`, as far as they lie in the first few shards. */
+  /** Returns the entries whose term starts with `prefix`, as far as they lie in the first few shards. */
   async entries(prefix: string): Promise<Entry[]> {
     const { terms } = this.manifest;
     const from = Math.max(0, lastAtMost(terms, prefix));
@@ -91,13 +91,13 @@ export class IndexReader {
     });
   }
 
-  /** The entries of these words alone, without those that are unknown. */
+  /** Returns the entries of these words. Unknown words have none. */
   async entriesOf(words: readonly string[]): Promise<Entry[]> {
     const found = await Promise.all(words.map((word) => this.entries(word)));
     return found.flatMap((entries, index) => entries.filter(([term]) => term === words[index]));
   }
 
-  /** Known words that start with one of the `wanted` letters; all words when it is absent. */
+  /** Returns the words that start with one of the `wanted` letters, or all words. */
   async vocabulary(wanted?: ReadonlySet<string>): Promise<string[]> {
     const { letters } = this.manifest;
     const numbers = letters.flatMap(([initial], index) =>
@@ -116,7 +116,7 @@ export class IndexReader {
     return this.manifest.letters.reduce((sum, [, size]) => sum + size, 0);
   }
 
-  /** What is drawn of a record. */
+  /** Returns the texts of a record. */
   async text(record: number): Promise<RecordText> {
     const number = Math.max(0, lastAtMost(this.firstRecords, record));
     const start = this.firstRecords[number] ?? 0;
@@ -135,7 +135,7 @@ export class IndexReader {
     throw new RetryError(`The search index lacks record ${record}.`);
   }
 
-  /** A file that failed, or is not what `isRight` expects, is asked for again the next time. */
+  /** Loads a shard once. One that fails, or that `isRight` refuses, is loaded again the next time. */
   private shard<Shard>(kind: string, number: number, isRight: (shard: Shard) => boolean): Promise<Shard> {
     const address = `${this.manifest.folder}${kind}${number}.json`;
     const known = this.loading.get(address);
@@ -150,7 +150,7 @@ export class IndexReader {
   }
 }
 
-/** Place of the last of the ordered `values` that is not beyond `value`; -1 when all are. */
+/** Returns the index of the last of the ordered `values` that is at most `value`; -1 if there is none. */
 function lastAtMost<T extends string | number>(values: readonly T[], value: T): number {
   let low = 0;
   let high = values.length;

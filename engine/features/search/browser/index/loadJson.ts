@@ -1,7 +1,7 @@
 import { RetryError } from '../../shared/retryError.ts';
 import type { LoadJson } from './indexReader.ts';
 
-/** Fetches a file of the index. What is no JSON, such as a page of the host, or cut off, is an error. */
+/** Fetches a file of the index. Rejects if it is no valid JSON, such as an error page of the host. */
 export const loadJson = async (
   address: string,
   isFresh = false,

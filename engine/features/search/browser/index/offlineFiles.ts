@@ -1,10 +1,10 @@
-/** What of the embedded index stays readable offline: all of it. */
+/** Lists the files of the embedded index for offline reading. */
 import { decodeNumbers, type Manifest } from '../../shared/indexFormat.ts';
 
-/** Whether a path is that of a manifest. */
+/** Returns whether a path is that of a manifest. */
 export const isList = (path: string): boolean => /\/search-index-[^/]*\.json$/.test(path);
 
-/** Addresses of all parts of an index. */
+/** Returns the addresses of all files of an index. */
 export function filesOf(manifest: unknown): string[] {
   const { folder, terms, letters, texts } = manifest as Manifest;
   const counts = { terms: terms.length, words: letters.length, texts: decodeNumbers(texts).length };

@@ -1,4 +1,4 @@
-/** What a reader typed, as terms that a record has to match. */
+/** Parses a query into terms that a record has to match. */
 import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { stem, stopWordsOf } from '../../shared/language.ts';
@@ -29,15 +29,15 @@ export interface QueryTerm {
   isPrefix: boolean;
   /** The record must hold this word itself. */
   isRequired: boolean;
-  /** Says what is to be done in a word that fits nearly everything. */
+  /** A verb or filler that fits nearly everything. */
   isWeak: boolean;
 }
 
 export interface ParsedQuery {
   terms: QueryTerm[];
-  /** Normalised texts that must stand in the record: what is quoted, and a query of words that say nothing alone. */
+  /** Normalized texts that the record must contain: quoted ones, and a query of stop words alone. */
   phrases: string[];
-  /** Words of the index for titles that are a part of the query, with that part; for headings that are all of it. */
+  /** Index keys of titles that equal a part of the query, with its share, and of headings that equal all of it. */
   keys: Map<string, number>;
 }
 
@@ -67,7 +67,7 @@ function isWeak(word: string, language: string): boolean {
   return stems.has(stem(word, language)) || weakWords.has(word);
 }
 
-/** The whole query in other words: its own, and those that the writers gave for all of it. */
+/** Returns the synonyms of the whole query. */
 function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
   const all = synonyms.filter(
     ([from]) => from.length === words.length && from.every((word, position) => isSame(words[position], word)),
@@ -77,10 +77,10 @@ function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
 
 const quotes = /["“”„«»]/g;
 
-/** The words of a query, whether they stand together or not. */
+/** Returns a query without its quotes. */
 export const withoutQuotes = (query: string): string => query.replace(quotes, ' ');
 
-/** `language` is that of the index, whose stemmer is there; `isApart` says that words need not stand together. */
+/** Parses a query. `language` is that of the index and must be loaded; with `isApart`, stop words alone make no phrase. */
 export function parseQuery(
   query: string,
   { synonyms, language, isApart = false }: { synonyms: Synonyms; language: string; isApart?: boolean },
@@ -143,7 +143,7 @@ export function parseQuery(
   return { terms: [...exact, ...terms], phrases, keys };
 }
 
-/** Share of the query that a title or heading says, by the word of the index for it. */
+/** Returns the index keys of titles and headings that the query names, each with its share of the query. */
 function keysOf(
   words: readonly string[],
   wordings: readonly (readonly string[])[],
@@ -182,7 +182,7 @@ interface Typed {
   parts: string[];
 }
 
-/** An identifier is one word with parts, a name with its signs likewise; of a long path each part is a word. */
+/** Returns the typed words of a compound: an identifier or a name with signs is one word with parts; a long path is several words. */
 function typedWords({ parts, joined, signed }: Compound): Typed[] {
   const words = parts.map(({ word }) => word);
   if (signed) return [{ word: signed, parts: words }];
@@ -191,16 +191,16 @@ function typedWords({ parts, joined, signed }: Compound): Typed[] {
     : words.map((word) => ({ word, parts: [word] }));
 }
 
-/** Without the words that say nothing, unless there are no others. */
+/** Leaves out stop words, unless there are no other words. */
 function contentWordsOf(all: readonly Typed[], ignored: ReadonlySet<string>): readonly Typed[] {
   const rest = all.filter(({ word, parts }) => parts.length > 1 || !ignored.has(word));
   return rest.length > 0 ? rest : all;
 }
 
-/** The words of a text between single spaces, as phrases are compared. */
+/** Returns the words of a text between single spaces, for the comparison of phrases. */
 export const phraseText = (text: string): string => wordsOf(text).join(' ');
 
-/** "web hook" may be written "webhook". */
+/** Adds pairs of words as one word: "web hook" may be written "webhook". */
 function addJoined(terms: readonly QueryTerm[], words: readonly string[]): void {
   for (const [index, word] of words.entries()) {
     const next = words[index + 1];
@@ -217,7 +217,7 @@ const synonymExpansion = (words: string[]): Expansion => ({
   forms: 'family',
 });
 
-/** A word, or several in a row, that the writers gave other words for. */
+/** Adds synonyms of words, and of several words in a row. */
 function addSynonyms(terms: readonly QueryTerm[], words: readonly string[], synonyms: Synonyms): void {
   for (const [from, to] of synonyms) {
     for (let start = 0; start + from.length <= words.length; start++) {
@@ -228,7 +228,7 @@ function addSynonyms(terms: readonly QueryTerm[], words: readonly string[], syno
   }
 }
 
-/** What the writers gave other words for that consists of words which say nothing alone, such as "who am I". */
+/** Returns terms for synonyms whose left side has stop words, such as "who am I". */
 function sayings(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
   const said = synonyms.filter(
     ([from]) =>
@@ -237,6 +237,6 @@ function sayings(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
   return said.map(([, to]): QueryTerm => ({ ...ordinary, expansions: to.map(synonymExpansion) }));
 }
 
-/** Singular and plural count as one. */
+/** Compares two words without a plural s. */
 const isSame = (word: string | undefined, other: string): boolean =>
   word !== undefined && normalize(word).replace(/s$/, '') === other.replace(/s$/, '');

@@ -1,4 +1,4 @@
-/** How near to each other a text says the words of a question. */
+/** Measures how near to each other the words of a question stand in a text. */
 import { blocksOf } from '../../shared/blocks.ts';
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import type { TextRecord } from '../../shared/indexFormat.ts';
@@ -25,7 +25,7 @@ interface TextWords {
   questions: Words[][];
 }
 
-/** Texts are asked for at every key. */
+/** Words by record: texts are needed at every key. */
 const known = new WeakMap<TextRecord, TextWords>();
 
 function wordsOfText({ title, record }: RecordText): TextWords {
@@ -40,7 +40,7 @@ function wordsOfText({ title, record }: RecordText): TextWords {
   return words;
 }
 
-/** For each text what it adds to its score. */
+/** Makes a function that returns the bonus of a text. */
 export function proximity(asked: readonly MatchedTerm[]): (text: RecordText) => number {
   const meanings = new Map<string, [place: number, share: number][]>();
   for (const [place, { terms }] of asked.entries()) {

@@ -1,4 +1,4 @@
-/** Names in a question. A site that holds none of them knows nothing about it. */
+/** Names in a question. A site without them cannot answer it. */
 import { editDistance } from '../../shared/distance.ts';
 import { normalize, stopWords } from '../../shared/tokenize.ts';
 import type { SearchHit } from '../../shared/types.ts';
@@ -8,7 +8,7 @@ const wholeWords = (text: string): Set<string> =>
 
 const capitalized = /(?<=[^.!?\s"“(]\s+)\p{Lu}[\p{L}\p{N}]+|\b\p{Ll}+\p{Lu}[\p{L}\p{N}]*/gu;
 
-/** Names in a question: words with capitals within it, other than its first. Who writes in capitals alone names nothing by them. */
+/** Returns the names in a question: words with capitals, except the first of a sentence; none in a question of capitals alone. */
 const namesIn = (question: string): string[] =>
   /\p{Ll}/u.test(question)
     ? (question.match(capitalized) ?? [])
@@ -17,7 +17,7 @@ const namesIn = (question: string): string[] =>
         .map((name) => name.replace(/s$/, ''))
     : [];
 
-/** Whether each name in the question, or a slip of it, stands in one of the hits as a word of its own. */
+/** Returns whether each name in the question, or a misspelling of it, is a whole word in one of the hits. */
 export function holdNames(question: string, hits: readonly SearchHit[]): boolean {
   const names = namesIn(question);
   if (names.length === 0) return true;

@@ -1,18 +1,18 @@
-/** Questions that ask several things: each is answered by itself. */
+/** Answers each part of a question that asks several things. */
 import { contentWords } from '../../shared/tokenize.ts';
 import type { SearchRequest, SearchSource } from '../../shared/types.ts';
 import { type Answer, answerQuestion, mostNext, mostPassages, type Passage } from './answers.ts';
 
-/** As sure as this of all that is asked, a passage answers the parts of a question together. */
+/** A passage with this confidence answers all parts of a question together. */
 const surelyWhole = 0.8;
 
 const betweenParts =
   /\?\s+|[,;]?\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|may|do|does|is|are)(?:\s+[^\s?]+){3})/i;
 
-/** Points back to what was asked before. */
+/** Refers to what was asked before. */
 const pronoun = /\b(its?|they|them|their|ones?|this|that|these|those|there)\b/i;
 
-/** A question's parts, each of which says what it is about. */
+/** Splits a question into parts that can be understood alone. */
 function partsOf(question: string): string[] {
   const parts: string[] = [];
   for (const part of question.split(betweenParts)) {
@@ -23,11 +23,11 @@ function partsOf(question: string): string[] {
   return parts;
 }
 
-/** The best passages for a question, those of its parts in their order; none when no passage is good enough. Fails as the source does. */
+/** Finds the best passages for a question, in the order of its parts. Rejects as the source does. */
 export const findPassages = async (...question: Parameters<typeof findAnswer>): Promise<Passage[]> =>
   (await findAnswer(...question)).passages;
 
-/** The best passages for a question, and what to read next. Fails as the source does. */
+/** Finds the best passages for a question, and what to read next. Rejects as the source does. */
 export async function findAnswer(
   source: Pick<SearchSource, 'search'>,
   question: SearchRequest,

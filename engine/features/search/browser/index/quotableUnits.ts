@@ -1,8 +1,8 @@
-/** What can be quoted from a section: whole sentences, lists, rows and samples, never torn. */
+/** Finds what can be quoted from a section: whole sentences, lists, rows and samples. */
 import { type Block, blocksOf, type Sample, samplesOf } from '../../shared/blocks.ts';
 import type { SearchHit } from '../../shared/types.ts';
 
-/** A line as it stands on the page, or samples that stand there, such as those of tabs. */
+/** A line of the page, or samples at one place, such as those of tabs. */
 export type QuotablePart = { line: string } | { samples: Sample[] };
 
 export interface QuotableUnit {
@@ -10,7 +10,7 @@ export interface QuotableUnit {
   /** All lines. */
   text: string;
   kind: 'text' | 'list' | 'row';
-  /** From 0, of the blocks of its section. */
+  /** Index among the blocks of its section. */
   position: number;
 }
 
@@ -21,10 +21,10 @@ const longestList = 900;
 /** Fewer words are no statement, but a label. */
 const fewestWords = 3;
 
-/** Where one sentence ends and another begins. */
+/** The space between two sentences. */
 export const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“(]?[\p{Lu}\p{N}])/u;
 
-/** All units of a section, in its order. */
+/** Returns all units of a section, in its order. */
 export function quotableUnits({ content, code }: SearchHit): QuotableUnit[] {
   const blocks = readBlocks(content ?? '', code ?? '');
   const units: QuotableUnit[] = [];
@@ -61,7 +61,7 @@ interface ReadBlock extends Block {
   samples: Sample[];
 }
 
-/** The blocks of a section; samples that follow each other are one. */
+/** Reads the blocks of a section. Samples that follow each other are one block. */
 function readBlocks(content: string, code: string): ReadBlock[] {
   const samples = samplesOf(code);
   const blocks: ReadBlock[] = [];
@@ -80,13 +80,13 @@ const partsOf = (block: ReadBlock): QuotablePart[] =>
 
 const stepNumber = ({ kind, text }: Block): number => (kind === 'step' ? Number.parseInt(text, 10) : 0);
 
-/** Where blocks of these kinds end that begin at a place. */
+/** Returns where a run of blocks of these kinds ends. */
 function endOf(blocks: readonly Block[], at: number, kinds: readonly Block['kind'][]): number {
   const end = blocks.findIndex(({ kind }, position) => position > at && !kinds.includes(kind));
   return end < 0 ? blocks.length : end;
 }
 
-/** Where steps end. What stands between two of them belongs to the first; to the last belong its items and samples. */
+/** Returns where numbered steps end. Blocks between two steps belong to the first; the last has its items and samples. */
 function endOfSteps(blocks: readonly Block[], first: number): number {
   let last = first;
   for (let at = first + 1; at < blocks.length; at++) {
@@ -97,26 +97,26 @@ function endOfSteps(blocks: readonly Block[], first: number): number {
   return endOf(blocks, last, ['item', 'sample']);
 }
 
-/** No label or title, and no question that is answered after it. */
+/** Returns whether a unit is a statement: no label, no title, no question. */
 const isStatement = ({ kind, text, parts }: QuotableUnit): boolean =>
   (kind !== 'text' || parts.length > 1 || /[.!…)"”]$/.test(text)) &&
   !/^See [^.]+\.$|\?$/.test(text) &&
   text.split(/\s+/).filter((word) => /^["“(]?\w/.test(word)).length >= fewestWords;
 
-/** The first value of a row. */
+/** Returns the first value of a row. */
 export const headOf = ({ kind, text }: QuotableUnit): string =>
   kind === 'row' ? (text.split(' · ')[0] ?? '').replace(/^[^:]+: /, '') : '';
 
 const leadQuestion = /^[^.!?\n]+\?(?=\s)/;
 const defined = /^[^.!?:·\n]+? (?=(is|are|means?)\b)/;
 
-/** A question that a passage begins with, and answers; or what it defines, where a definition is asked for. */
+/** Returns the question that a passage begins with, or what it defines if the question asks for a definition. */
 export function openingOf({ text }: QuotableUnit, question: string): string {
   const isDefinition = /^\s*(what|who) (is|are)\b/i.test(question);
   return (leadQuestion.exec(text) ?? (isDefinition ? defined.exec(text) : null))?.[0] ?? '';
 }
 
-/** A paragraph, or of a long one up to three sentences in a row. */
+/** Returns a paragraph, or the runs of up to three sentences of a long one. */
 function windows(text: string): string[] {
   if (text.length <= shortParagraph) return [text];
   const sentences = text.split(sentenceEnd);

@@ -1,4 +1,4 @@
-/** Which records answer a query best. */
+/** Ranks the records that match a query. */
 import { decodePostings } from '../../shared/indexFormat.ts';
 import type { MatchedTerm } from '../../shared/types.ts';
 import type { IndexReader } from './indexReader.ts';
@@ -12,9 +12,9 @@ export interface Ranking {
   score: Float32Array;
   /** By page: share of the query that it matches, 0 to 1; rare words count more. */
   coverage: Float32Array;
-  /** Share of the query that half of its content words have at least. */
+  /** Share of the query that the lighter half of its content words has. */
   lightHalf: number;
-  /** What each term of the query was taken for. */
+  /** Words of the index that each term of the query matched. */
   matchedTerms: MatchedTerm[];
 }
 
@@ -42,7 +42,7 @@ const partPower = 1.8;
 const wholeHeading = 0.17;
 const weakShare = 0.5;
 const rankPower = 0.4;
-/** What is left of the score of each further record of one page. */
+/** Factor for the score of each further record of a page. */
 const repetition = 0.6;
 
 /** Scores all records that match anything of the query. */
@@ -76,7 +76,7 @@ interface Matched extends TermScores, Pick<QueryTerm, 'isWeak' | 'isRequired'> {
   weight: number;
 }
 
-/** Records whose heading, or one of whose fields, says the query or a part of it, with that share. */
+/** Returns records whose heading, or one of whose fields, equals the query or a part of it, with its share. */
 async function findNamed(
   reader: IndexReader,
   keys: ReadonlyMap<string, number>,
@@ -149,7 +149,7 @@ function sectionValue(matched: readonly Matched[], record: number, start: number
   return { value, held, inHeading };
 }
 
-/** The section or field that the query names comes before the title of its page that says the words as well. */
+/** Puts a section or field that the query names before the start of its page. */
 function preferNamed(
   { pageOf, startOf }: IndexReader,
   named: ReadonlyMap<number, number>,
@@ -173,13 +173,13 @@ const lighterHalf = (weights: readonly number[]): number =>
 /** Repeating a word counts less each time. */
 const saturate = (score: number): number => score / (score + halfway);
 
-/** A word that few pages hold tells more. */
+/** Returns the rarity of a word: the fewer pages have it, the higher. */
 function rarity(scores: Float32Array): number {
   const count = scores.reduce((pages, score) => pages + (score > 0 ? 1 : 0), 0);
   return Math.sqrt(Math.log(1 + (scores.length + 1) / (count + 1)));
 }
 
-/** Of each page the best score of its records, and a little of the others. */
+/** Returns the best score of each page's records, and a small share of the others. */
 function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Float32Array {
   const best = new Float32Array(startOf.length);
   const total = new Float32Array(startOf.length);
@@ -192,7 +192,7 @@ function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Flo
   return best.map((score, page) => score + othersShare * ((total[page] ?? 0) - score));
 }
 
-/** The first `count` of the records, best first; the score falls with each further record of one page. */
+/** Returns the best `count` records, best first. The score falls with each further record of a page. */
 export function best(
   { pageOf, startOf }: IndexReader,
   { score }: Pick<Ranking, 'score'>,

@@ -1,4 +1,4 @@
-/** A second look at the first records, whose texts are loaded anyway as they are shown. */
+/** Reranks the first records by their texts, which are loaded anyway. */
 import type { IndexReader } from './indexReader.ts';
 import { proximity } from './proximity.ts';
 import { best, type Ranking } from './rank.ts';
@@ -6,7 +6,7 @@ import { best, type Ranking } from './rank.ts';
 /** Records that the dialog shows. */
 export const rerankDepth = 10;
 
-/** Puts the first records in a new order, by what their texts say; the others stay behind them. */
+/** Reorders the first `count` records by their texts. The others follow. */
 export async function rerank(
   reader: IndexReader,
   ranking: Ranking,

@@ -4,23 +4,23 @@ import type { IndexReader } from './indexReader.ts';
 import type { Expansion, QueryTerm } from './parseQuery.ts';
 import { Scores } from './scores.ts';
 
-/** What the parts of an identifier add where the whole of it is known. */
+/** Share of the score of an identifier's parts if the whole is known. */
 const besideWhole = 0.3;
-/** What a name without its signs adds where it is known with them. */
+/** Share of the score of a name without its signs if it is known with them. */
 const besideSigned = 0.03;
-/** How much a word covers that is there in another spelling only, and one of whose parts some are there. */
+/** Coverage of a word that only matches in another spelling, and of one of which only parts match. */
 const respeltShare = 0.6;
 const partsShare = 0.4;
 
 export interface TermScores {
   scores: Scores;
-  /** Words of the index that fill it, and how sure that is, 0 to 1. */
+  /** Words of the index that match it, and how sure that is, 0 to 1. */
   terms: ReadonlyMap<string, number>;
-  /** How much of it they hold, 0 to 1: less where none holds it as it was typed. */
+  /** 0 to 1: less if nothing matches it as it was typed. */
   coverage: number;
 }
 
-/** Scores a term in all its expansions; other spellings are tried where none matches. */
+/** Scores a term in all its expansions, and tries other spellings if none matches. */
 export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<TermScores> {
   const { expansions, isPrefix } = term;
   const terms = new Map<string, number>();
@@ -54,7 +54,7 @@ export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<T
   return { scores: best, terms, coverage: 0 };
 }
 
-/** The best of all ways; the parts of an identifier only support the whole of it. */
+/** Merges the scores of all expansions. If an identifier is known, its parts only add to its score. */
 function bestOf(ways: readonly Expansion[], known: readonly (Scores | undefined)[], records: number): Scores {
   const best = new Scores(records);
   const isWholeKnown = known[0] !== undefined;
@@ -83,7 +83,7 @@ async function scoreCorrections(
   return scoreExpansion(reader, await Promise.all(found), expansion, terms);
 }
 
-/** Scores of the records that hold all words of a way; `undefined` when none does. */
+/** Scores the records that hold all words of an expansion; `undefined` if there are none. */
 function scoreExpansion(
   reader: IndexReader,
   found: readonly WordMatch[][],

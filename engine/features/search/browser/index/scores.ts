@@ -1,7 +1,7 @@
-/** How well each record of the index fits something; 0 where it does not. */
+/** The score of each record of the index for a term; 0 if it does not match. */
 export class Scores {
   readonly values: Float32Array;
-  /** 1 where the fit is in the record's own heading. */
+  /** 1 if the match is in the record's own heading. */
   readonly headings: Uint8Array;
 
   constructor(records: number) {
@@ -9,7 +9,7 @@ export class Scores {
     this.headings = new Uint8Array(records);
   }
 
-  /** Keeps the better of the known score and this one. */
+  /** Sets a score if it is better than the known one. */
   keep(record: number, value: number, isHeading: number): void {
     if (value <= (this.values[record] ?? 0)) return;
     this.values[record] = value;
@@ -36,7 +36,7 @@ export class Scores {
     }
   }
 
-  /** Number of records that fit. */
+  /** Number of records that match. */
   count(): number {
     let count = 0;
     for (let record = 0; record < this.values.length; record++) if ((this.values[record] ?? 0) > 0) count++;

@@ -1,22 +1,22 @@
-/** Which of the found records are shown, and which of them answer the query in part only. */
+/** Selects the records to show, and those that answer only a part of the query. */
 import type { IndexReader } from './indexReader.ts';
 import type { Ranking } from './rank.ts';
 
 export interface SelectedMatches {
-  /** Records of pages that hold the query, or nearly. */
+  /** Records of pages that cover the query, or nearly. */
   close: number[];
-  /** Records of pages that hold a smaller part of it, where the others are few. */
+  /** Records of pages that cover a smaller part, if the others are few. */
   near: number[];
 }
 
 /** Share of a query that a page must hold to answer it, and one that stands beside such pages. */
 const closeCover = 0.5;
 const besideCover = 0.4;
-/** A page below this share of the query has nothing to do with it, unless it holds half of its content words. */
+/** A page with less coverage is no result, unless it has half of the content words. */
 const leastCover = 0.3;
-/** What sums of weights may differ by. */
+/** Tolerance of sums of weights. */
 const precision = 1e-5;
-/** Pages that a reader is to be offered. */
+/** Number of pages that a reader should be offered. */
 const enough = 10;
 
 /** The records of those pages that are allowed; `isPlain` as a request has it. */

@@ -21,7 +21,7 @@ const pairs: readonly [british: RegExp, american: string, back: RegExp, british:
   [/grey/, 'gray', /gray/, 'grey'],
 ];
 
-/** How the word is written on the other side of the ocean; nothing where that is the same, or no rule knows it. */
+/** Returns the other spelling of a word; `undefined` if no rule has one. */
 export function otherSpelling(word: string): string | undefined {
   for (const [british, american, back, other] of pairs) {
     if (british.test(word)) return word.replace(british, american);

@@ -1,25 +1,25 @@
-/** Which terms of a question a text matches. */
+/** Matches the terms of a question with texts. */
 import { decodeQuestions, digest } from '../../shared/digests.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/language.ts';
 import { compounds, stopWords, wordsOf } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchResult } from '../../shared/types.ts';
 
-/** How sure a word is at most that is there in another spelling. */
+/** Highest share of a term in another spelling. */
 const respelt = 0.7;
-/** How sure a word is at most of which the question has only the beginning. */
+/** Highest share of a term that the question only begins. */
 const begun = 0.85;
-/** How sure a word is at most that only readers use for it. */
+/** Highest share of a term that only questions of readers hold. */
 const readersWord = 0.8;
 
-/** Words of the question with how sure it is that they are meant. */
+/** Words of the question, and how sure it is that they are meant. */
 export type TermMatches = ReadonlyMap<MatchedTerm, number>;
 
-/** How much the words tell together of what is asked. */
+/** Returns the sum of the weights of words, each by its share. */
 export const totalWeight = (words: Iterable<readonly [MatchedTerm, number]>): number =>
   [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
 
-/** Those of the words of which a form is held, with how sure it is that they are meant. */
+/** Returns the words of which `holds` has a form, with their shares. */
 const matching = (asked: readonly MatchedTerm[], holds: (term: string) => boolean, most = 1): TermMatches =>
   new Map(
     asked.flatMap((word) => {
@@ -28,13 +28,13 @@ const matching = (asked: readonly MatchedTerm[], holds: (term: string) => boolea
     }),
   );
 
-/** Which of the words a text holds, in any form that the index knows them in. */
+/** Returns the words that a text holds, in any form of the index. */
 export function matchTerms(text: string, asked: readonly MatchedTerm[]): TermMatches {
   const words = wordSet(text);
   return matching(asked, (term) => words.has(term));
 }
 
-/** Words of the question that readers use for what a section answers. */
+/** Returns the words that stand in the questions of readers for a section. */
 export function matchQuestions(
   { anchor, questions = '' }: SearchHit,
   asked: readonly MatchedTerm[],
@@ -44,7 +44,7 @@ export function matchQuestions(
   return matching(asked, (term) => digests.has(digest(term)), readersWord);
 }
 
-/** How much of the question a heading says, less where it says more than that. */
+/** Returns how much of the question a heading says, less if it says more than the question. */
 export function exactness(heading: string, asked: readonly MatchedTerm[]): number {
   const matches = matchTerms(heading, asked);
   const isAsked = (joined: string) =>
@@ -55,7 +55,7 @@ export function exactness(heading: string, asked: readonly MatchedTerm[]): numbe
   return totalWeight(matches) * Math.min(1, matches.size / Math.max(1, words.length));
 }
 
-/** A slip is not taken for a word that the question has anyway. */
+/** Leaves out misspellings that are other words of the question. */
 const withoutEchoes = (asked: readonly MatchedTerm[]): MatchedTerm[] =>
   asked.map((word) => {
     const isEcho = (term: string, share: number) =>
@@ -66,7 +66,7 @@ const withoutEchoes = (asked: readonly MatchedTerm[]): MatchedTerm[] =>
     return { ...word, terms: word.terms.filter(([term, share]) => !isEcho(term, share)) };
   });
 
-/** "How many" asks for a number, of which a passage says "20" and not "many". */
+/** Leaves out words such as "many" in "how many": a passage says "20" instead. */
 export function withoutMeasureWord(question: string, asked: readonly MatchedTerm[]): readonly MatchedTerm[] {
   const measure = /\bhow (big|large|long|many|much|often)\b/i.exec(question)?.[1]?.toLowerCase();
   return asked.filter(({ terms }) => !terms.some(([term, share]) => term === measure && share === 1));
@@ -80,7 +80,7 @@ const wordSet = (text: string): Set<string> =>
     ]),
   );
 
-/** What the source took the words of the question for; of one that does not tell, what the hits hold of them. */
+/** Returns the terms that the source matched, or that the hits hold if the source does not tell. */
 export function matchedTermsOf(
   question: string,
   result: SearchResult,
