@@ -1,4 +1,4 @@
-/** The index of another site in one language, as its build has left it. */
+/** Reads the index of another site in one language from its output folder. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { IndexReader } from '../../browser/index/indexReader.ts';
@@ -22,16 +22,16 @@ interface Shards {
   words: VocabularyShard;
 }
 
-/** A page as the index of another site has it. */
+/** A page of the index of another site. */
 interface ExternalPage {
   text: TextPage;
   group: PageGroup;
 }
 
 export class ExternalIndex {
-  /** Base URL that its site was built for. */
+  /** Base URL of its site. */
   readonly baseUrl: string;
-  /** Its files, from the output folder of its site. */
+  /** Paths of its files in the output folder. */
   readonly files: string[];
 
   private constructor(
@@ -44,18 +44,18 @@ export class ExternalIndex {
     this.files = filesOf(manifest).map((file) => file.slice(this.baseUrl.length));
   }
 
-  /** Opens it; `undefined` where the site has none. Throws where that is none of this format. */
+  /** Opens an index; `undefined` if the site has none. Throws if it has another format. */
   static open(site: SearchedSite, language: string): ExternalIndex | undefined {
     const file = join(site.dir, searchManifest(language));
     return existsSync(file) ? new ExternalIndex(site, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   }
 
-  /** What readers call its site. */
+  /** The name of its site. */
   get label(): string {
     return this.site.label;
   }
 
-  /** Its files of one kind. */
+  /** Yields its shards of one kind. */
   *shards<Kind extends keyof Shards>(kind: Kind): Generator<Shards[Kind]> {
     for (const file of this.files) {
       if (!basename(file).startsWith(kind)) continue;
@@ -63,7 +63,7 @@ export class ExternalIndex {
     }
   }
 
-  /** For each of its pages the number of its records, and what another site takes of it. */
+  /** Yields the number of records of each page, and the page as other sites show it. */
   *pages(): Generator<{ records: number; page: ExternalPage | undefined }> {
     const { groupOf } = new IndexReader(this.manifest, async () => undefined);
     const sizes = decodeNumbers(this.manifest.pages);
@@ -83,7 +83,7 @@ export class ExternalIndex {
     }
   }
 
-  /** A page as one part of another site, found in each of its versions; none of further versions, and of sites that its own has taken in. */
+  /** Returns a page as a part of another site; `undefined` for former versions, and for pages that this site took from others. */
   private forOthers({ text, group }: ExternalPage): ExternalPage | undefined {
     const { label, url } = this.site;
     if (!text.url.startsWith('/') || this.manifest.otherVersions?.includes(group.tag)) return undefined;

@@ -1,4 +1,4 @@
-/** Reads the text of a rendered page, section by section, and what it says of the pages that it links to. */
+/** Reads the text of a rendered page by section, and the texts around its links. */
 import { Parser } from 'htmlparser2';
 import { between, sampleEnd, sampleMark } from '../../shared/blocks.ts';
 import { stopWords } from '../../shared/tokenize.ts';
@@ -20,7 +20,7 @@ export interface TextSection {
   named: string;
 }
 
-/** What stands around a link: its row, item or paragraph, or its own words where that is long. */
+/** The text around a link: its row, item or paragraph, or its own words if that is long. */
 export interface TextLink {
   /** Path with anchor. */
   to: string;
@@ -40,24 +40,24 @@ const inline = words(
 );
 const blocks = words('tr li p dt dd');
 const withoutText = { heading: '', content: '', code: '', named: '' };
-/** Characters of what stands around a link. */
+/** Characters of the text around a link. */
 const longestSurroundings = 240;
 
-/** Parts of code, whose classes say nothing here. */
+/** Highlighted parts of code. */
 const highlighted = /<span class="[a-z]">([^<]*)<\/span>/g;
 
-/** What stands before and after the lines of a sample. */
+/** Space around the lines of a sample. */
 const aroundSamples = /[^\S\f]+\f|\f\n+/g;
 
-/** Around the id of a field, before its name. */
+/** Encloses the id of a field, before its name. */
 export const fieldMark = '\ue002';
-/** Between the cells of a row, and between the name of a field and what it means. */
+/** Divides the cells of a row, and the name of a field from its meaning. */
 const cell = '\ue000';
 const colon = '\ue001';
-/** After a table: where another follows at once, an empty line stands between them. */
+/** Ends a table. An empty line divides it from one that follows at once. */
 const tableEnd = '\ue003';
 
-/** Sections and links of the page's `<main>`. Headings with an id start a section; `<pre>` is code. */
+/** Returns the sections and links of `<main>`. Headings with an id start a section; `<pre>` is code. */
 export function extractSections(html: string): { sections: TextSection[]; links: TextLink[] } {
   const reader = new SectionReader();
   const parser = new Parser(reader);
@@ -71,28 +71,28 @@ export function extractSections(html: string): { sections: TextSection[]; links:
   return { sections, links: reader.links };
 }
 
-/** Hears of tags and texts in their order. */
+/** Handles tags and texts in their order. */
 class SectionReader {
   readonly sections: TextSection[] = [{ anchor: null, level: 1, ...withoutText }];
   readonly links: TextLink[] = [];
   /** Open elements inside of `<main>`, itself included; 0 outside. */
   private depth = 0;
-  /** Depth of the outermost element that is left out, that is code, its title, or a row; 0 for none. */
+  /** Depths of the outermost skipped element, code, title and row; 0 for none. */
   private skipped = 0;
   private code = 0;
   private title = 0;
   private row = 0;
-  /** Of the sample that comes next. */
+  /** Titles of the next sample. */
   private titles = '';
-  /** Those that stand in the text of the section, because text follows them. */
+  /** Titles that are in the text of the section already, because text follows them. */
   private said = '';
-  /** Inline code that is being read. */
+  /** Open inline code. */
   private inlineCode: { depth: number; text: string } | undefined;
   private isHeading = false;
-  /** Numbers of the next items of the open lists; 0 for lists without. */
+  /** Numbers of the next items of the open lists; 0 for lists without numbers. */
   private readonly lists: number[] = [];
   private readonly open: Attributes[] = [];
-  /** Links of the block that is being read, and its text. */
+  /** Links and text of the open block. */
   private around: { targets: [to: string, text: string][]; text: string } = { targets: [], text: '' };
 
   onopentag(name: string, attributes: Attributes): void {
@@ -214,7 +214,7 @@ class SectionReader {
   }
 }
 
-/** What makes a sentence of the parts of a field in an API reference. */
+/** Punctuation that makes a sentence of the parts of a field in an API reference. */
 const before: Record<string, string> = { 'api-type': ' (', 'api-flag': ', ' };
 const after: Record<string, string> = { 'api-type': ')', 'api-field__head': colon };
 

@@ -1,4 +1,4 @@
-/** Pages to the files of the embedded index of one language. */
+/** Writes pages to the files of the embedded index of one language. */
 import { createHash, hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import {
@@ -20,11 +20,11 @@ import { vocabularyShards } from './vocabularyShards.ts';
 export interface IndexOptions {
   language: string;
   synonyms: Synonyms;
-  /** Tags of docs versions that readers do not see first. */
+  /** Tags of docs versions other than the latest. */
   otherVersions?: string[];
-  /** Site address under which `assets/search/` will be found, with a slash at its end. */
+  /** Base URL of `assets/search/`, with a slash at its end. */
   baseUrl: string;
-  /** Takes the files of the index as they are made. */
+  /** Receives each file of the index. */
   write(shard: Shard): void;
 }
 
@@ -39,7 +39,7 @@ export interface WrittenIndex {
   manifest: string;
   /** Folder below the output folder in which the manifest expects the files. */
   folder: string;
-  /** About what a question with three common words and ten hits loads, in bytes after gzip. */
+  /** Estimated bytes after gzip of a question with three common words and ten hits. */
   cost: number;
 }
 
@@ -80,7 +80,7 @@ export class IndexWriter {
     }
   }
 
-  /** The pages of another site, after all others: what its index says of their words counts here as it does there. */
+  /** Adds the pages of another site, after all others, with the postings of its index. */
   addSite(site: ExternalIndex): void {
     const numbers: (number | undefined)[] = [];
     for (const { records, page } of site.pages()) {

@@ -4,7 +4,7 @@ import { marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
 import type { PageData, Question } from '#engine/shared/types.ts';
 import { searchTag } from '../SearchHead.tsx';
 
-/** What search takes of a rendered page; plain data that a thread can be given. */
+/** The data of a rendered page for search, as plain data that can be sent to a thread. */
 export interface IndexedPage extends PageMarks {
   href: string;
   title: string;
@@ -12,7 +12,7 @@ export interface IndexedPage extends PageMarks {
   /** Words that find the page as its title does. */
   words: string;
   questions: readonly Question[];
-  /** Under what it is shown: the category above it, or its collection. */
+  /** Heading of its hits: the category above it, or its collection. */
   group: string;
   /** Part of the site, such as `docs`. */
   section: string;
@@ -22,7 +22,7 @@ export interface IndexedPage extends PageMarks {
   tag: string;
   /** Whether its text only repeats other pages. */
   isList: boolean;
-  /** How much it counts; 100 is ordinary. */
+  /** Weight; 100 is ordinary. */
   rank: number;
   /** HTML of the page from its `<main>` on. */
   main: string;
@@ -30,13 +30,13 @@ export interface IndexedPage extends PageMarks {
 
 export type PageAbout = Omit<IndexedPage, 'main'>;
 
-/** How much kinds of pages that no feature brings count where they are not ordinary. */
+/** Weights of kinds of pages. */
 const ranks: Record<string, number> = { category: 80 };
 
-/** Kinds whose text only repeats other pages. */
+/** Tags of pages whose text only repeats other pages. */
 const lists = /_list$|^blog_|^doc_tag/;
 
-/** What search takes of a page beside its HTML; `undefined` for pages that no list may show. */
+/** Returns the data of a page without its HTML; `undefined` for a page that no list may show. */
 export function pageAbout(
   { listed, summary: { section }, locale: language, isOverview }: Route,
   page: PageData,
@@ -58,18 +58,18 @@ export function pageAbout(
     section,
     language,
     version: docs?.name ?? '',
-    // Where a part of the site begins is found by its name, as no other list is.
+    // The start of a part of the site is found by its name, unlike other lists.
     tag: isList && !isOverview ? 'default' : tag,
     isList,
     rank: page.searchRank ?? ranks[kind] ?? search.sections.find(({ id }) => id === section)?.rank ?? 100,
   };
 }
 
-/** The part of a page that search reads. */
+/** Returns the part of a page that search reads. */
 export const mainOf = (html: Buffer): Buffer =>
   html.subarray(html.indexOf('<main'), html.lastIndexOf('</main>') + '</main>'.length);
 
-/** What search takes of a rendered route; nothing of one that lists leave out. */
+/** Returns the data of a rendered route; `undefined` for a page that no list may show. */
 export function indexedPage(
   route: Route,
   { page, html }: Rendered,

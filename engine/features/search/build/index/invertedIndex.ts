@@ -1,4 +1,4 @@
-/** The words of an index with the records that hold them. */
+/** Maps the words of an index to the records that hold them. */
 import {
   decodePostings,
   encodePostings,
@@ -16,28 +16,28 @@ import type { Vocabulary } from './vocabulary.ts';
 const leastShardSize = 800;
 /** The manifest names the first word of each shard. */
 const mostShards = 800;
-/** Texts of one address that are kept. */
+/** Most link texts that count for one address. */
 const mostAnchorTexts = 40;
 
 /** The words of a page's records, in their order. */
 export interface PageTerms {
   /** How many words each record has. */
   counts: number[];
-  /** The number of each word, and in the last seven bits what a posting of it says beside the record. */
+  /** The number of each word, and in the last seven bits its posting without the record. */
   entries: Uint32Array;
 }
 
-/** What a page says of another one, and the words of that which tell something. */
+/** The text of a link to another page, with its content words. */
 export interface AnchorText extends TextLink {
   words: number[];
 }
 
-/** Bits beside those of a posting. */
+/** Flag beside the bits of a posting: the record has the word more than once. */
 const repeatedBit = 64;
 
 const hasDigit = /\d/;
 
-/** A word of `PageTerms`; `about` takes seven bits. */
+/** Packs an entry of `PageTerms`; `about` takes seven bits. */
 export const packTerm = (word: number, about: number): number => word * 128 + about;
 
 export function pageTerms(
@@ -56,7 +56,7 @@ export function pageTerms(
   return { counts, entries: Uint32Array.from(entries) };
 }
 
-/** Postings of all words in the order in which they came; a list of its own for each word takes ten times the memory. */
+/** Postings of all words in the order of records. A list for each word would take ten times the memory. */
 class Postings {
   private numbers = new Uint32Array(1 << 16);
   private postings = new Uint32Array(1 << 16);
@@ -72,7 +72,7 @@ class Postings {
     this.postings[this.size++] = posting;
   }
 
-  /** Gives the postings of each word, in their order. */
+  /** Sorts the postings by word. The result returns those of a word, in their order. */
   byWord(words: number): (word: number) => Uint32Array {
     const ends = new Uint32Array(words + 1);
     for (const word of this.numbers.subarray(0, this.size)) ends[word + 1] = (ends[word + 1] ?? 0) + 1;
@@ -101,13 +101,13 @@ export class InvertedIndex {
   private readonly repeated = new Set<number>();
   private records = 0;
   private readonly addresses = new Map<string, number>();
-  /** What pages say of others, by address, and the words of each text. */
+  /** Link texts by address, and the words of each text. */
   private readonly said = new Map<string, Set<string>>();
   private readonly wordsSaid = new Map<string, readonly number[]>();
 
   constructor(private readonly vocabulary: Vocabulary) {}
 
-  /** Takes the record at an address; `terms` are entries of `PageTerms`. Gives its number. */
+  /** Adds the record at an address; `terms` are entries of `PageTerms`. Returns its number. */
   add(address: string, terms: Uint32Array = new Uint32Array()): number {
     const number = this.records++;
     this.addresses.set(address, number);
@@ -120,7 +120,7 @@ export class InvertedIndex {
     return number;
   }
 
-  /** Takes the words of another index; `numbers` has for each record there the one here, none for those that are left out. */
+  /** Adds the postings of another index; `numbers` maps its records to those here, or to `undefined` if they are left out. */
   addShard({ terms }: TermShard, numbers: readonly (number | undefined)[]): void {
     for (let index = 0; index < terms.length; index += 2) {
       const word = this.vocabulary.numberOf(terms[index] ?? '');
@@ -131,7 +131,7 @@ export class InvertedIndex {
     }
   }
 
-  /** Takes the words of another index that readers may mean. */
+  /** Adds words of another index that spelling may correct to. */
   addSpellable({ words }: VocabularyShard): void {
     for (const word of words) if (hasDigit.test(word)) this.repeated.add(this.vocabulary.numberOf(word));
   }
@@ -146,7 +146,7 @@ export class InvertedIndex {
     }
   }
 
-  /** A page is about what others say of it: what that adds to its record, by word. */
+  /** Returns what link texts add to the records that they lead to, by word. */
   private additions(): Map<number, Map<number, number>> {
     const additions = new Map<number, Map<number, number>>();
     for (const [address, texts] of this.said) {
@@ -160,7 +160,7 @@ export class InvertedIndex {
     return additions;
   }
 
-  /** Shards in the order of words, the first word of each, and the words that readers may have meant. */
+  /** Returns the shards in the order of words, the first word of each, and the words that spelling may correct to. */
   shards(): { shards: TermShard[]; firsts: string[]; spellable: string[] } {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
@@ -196,7 +196,7 @@ export class InvertedIndex {
   }
 }
 
-/** Postings of a word with what `added` says of some records, in the order of records. */
+/** Merges `added` sums by record into the postings of a word, in the order of records. */
 function withAdditions(postings: Uint32Array, added: ReadonlyMap<number, number>): number[] {
   const all: number[] = [];
   const rest = [...added].sort(([a], [b]) => b - a);

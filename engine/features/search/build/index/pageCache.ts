@@ -1,4 +1,4 @@
-/** What was read of pages, cached for the next build: in a file, as it does not fit into memory for the largest sites. */
+/** Caches the entries of pages for the next build: in a file, because the largest sites do not fit into memory. */
 import { deserialize, serialize } from 'node:v8';
 import { CacheFile } from '#engine/incremental/cacheFile.ts';
 import { engineHash } from '#engine/incremental/toolchainVersion.ts';
@@ -25,7 +25,7 @@ export interface WrittenShards {
   names: Map<string, string>;
 }
 
-/** What the last build knew beside its pages. */
+/** What is cached beside pages. */
 interface State {
   /** Keys of its pages. Others in the file may be of a build that was not finished. */
   pages: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export class PageCache {
     return entry;
   }
 
-  /** Writes what the next build may use, with the files that this one wrote. */
+  /** Saves the cache, with the files that this build wrote. */
   save(shards: State['shards']): void {
     const { pages, vocabulary, file } = this;
     // Numbers of words are valid with the words alone: the state comes last.

@@ -1,4 +1,4 @@
-/** What an index takes of a page. */
+/** The data of a page for the index. */
 import { flattenString } from '#engine/shared/flattenString.ts';
 import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
 import type { TextLink } from './htmlSections.ts';
@@ -10,13 +10,13 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface PageEntry {
   group: PageGroup;
-  /** What is drawn of it. */
+  /** Its texts, for display. */
   text: TextPage;
   terms: PageTerms;
   anchorTexts: AnchorText[];
 }
 
-/** Takes the sections of one page, in its order, and the texts of its links to other pages. */
+/** Makes the entry of a page from its sections, in their order, and the texts of its links to other pages. */
 export function pageEntry(
   page: PageAbout,
   sections: readonly PageSection[],

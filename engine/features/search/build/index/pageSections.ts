@@ -1,4 +1,4 @@
-/** The heading sections of a page, as the index takes them. */
+/** Divides a page into heading sections for the index. */
 import { about } from '../../shared/blocks.ts';
 import type { TextField } from '../../shared/indexFormat.ts';
 import { extractSections, fieldMark, type TextLink, type TextSection } from './htmlSections.ts';
@@ -7,20 +7,20 @@ import type { IndexedPage } from './indexedPage.ts';
 export interface PageSection {
   /** Empty for the start of the page. */
   anchor: string;
-  /** From the second level down to its own; `null` for levels that the page leaves out. None at the start. */
+  /** From the second level down to its own; `null` for levels that the page leaves out. Empty for the start of the page. */
   headings: (string | null)[];
   content: string;
   /** Lines of `content` that begin with the name of a field, and the field's anchor. */
   fields: readonly TextField[];
-  /** Its samples, which count less than its text. */
+  /** Its samples, as `samplesOf` reads them. */
   code: string;
-  /** Inline code that consists of words which say nothing elsewhere, such as `this`. */
+  /** Inline code that consists of stop words, such as `this`. */
   named: string;
-  /** What readers ask in other words. */
+  /** Questions of readers that it answers. */
   questions: readonly string[];
 }
 
-/** Sections in the order of the page, and what it says of other pages. */
+/** Returns the sections of a page in its order, and its links to other pages. */
 export function pageSections(page: IndexedPage): { sections: PageSection[]; links: TextLink[] } {
   const { href, isList, questions } = page;
   const { sections: parts, links } = extractSections(page.main);
@@ -48,11 +48,11 @@ export function pageSections(page: IndexedPage): { sections: PageSection[]; link
   return { sections, links: isList ? [] : links.filter(({ to }) => to.split('#', 1)[0] !== href) };
 }
 
-/** A letter above the words that begin with it. */
+/** Returns whether a section is only a letter above the words that begin with it. */
 const isLetter = ({ level, heading, content }: TextSection): boolean =>
   level > 1 && heading.length === 1 && content === '';
 
-/** The description opens a page that does not begin with it anyway, on a line of its own. */
+/** Puts the description before the text of a page that does not begin with it. */
 function contentOf(
   { level, content }: TextSection,
   { description }: IndexedPage,

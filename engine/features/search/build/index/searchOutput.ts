@@ -15,10 +15,10 @@ import { readableSites } from './readableSites.ts';
 import type { LanguageIndex, SiteIndexOptions } from './siteIndex.ts';
 import { readSynonyms, toSynonyms } from './synonyms.ts';
 
-/** Bytes that the index may add to one question, gzip; what is left of 170 kB after React and the dialog. */
+/** Bytes after gzip that a question may load of the index: 170 kB without React and the dialog. */
 const affordable = 85_000;
 
-/** What is taken of a page, and the hash of it with its text. */
+/** The data of a page, and the hash of it with its HTML. */
 interface Seen extends PageAbout {
   key: string;
 }
@@ -27,7 +27,7 @@ interface Seen extends PageAbout {
 const batchSize = 100;
 
 class SearchOutput implements PageConsumer<Seen | undefined> {
-  /** Keys of the pages that the index needs no text of. */
+  /** Keys of the pages whose text the index has cached. */
   private readonly known: Promise<ReadonlySet<string>>;
   private batch: SentPage[] = [];
 
@@ -38,7 +38,7 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
     options: SiteIndexOptions,
   ) {
     this.known = thread.ask({ options }) as Promise<ReadonlySet<string>>;
-    // Whoever waits for it learns of a failure.
+    // A failure is reported where it is awaited.
     this.known.catch(() => undefined);
   }
 
@@ -54,7 +54,7 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
     html: () => Promise<Buffer>,
   ): Promise<void> {
     const needsText = seen && !(await this.known).has(seen.key);
-    // A view would be handed over with all of the page.
+    // A view would be sent with the whole page.
     const main = needsText && new Uint8Array(mainOf(await html()));
     const page = seen && (main ? { ...seen, main } : { key: seen.key, language: seen.language });
     this.batch.push({ position, page });
@@ -67,7 +67,7 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
     await this.thread.ask({ pages });
   }
 
-  /** Writes the manifests; what they lead to was written on the way. */
+  /** Writes the manifests. The thread has written all other files. */
   async finish(write: WriteFile): Promise<void> {
     await this.send();
     const languages = (await this.thread.ask('finish')) as LanguageIndex[];
@@ -87,7 +87,7 @@ class SearchOutput implements PageConsumer<Seen | undefined> {
   }
 }
 
-/** Writes the index of the site into the output folder; nothing where the hosted service answers. */
+/** Opens the consumer that writes the index; `undefined` for a hosted search. */
 export async function openSearchConsumer(build: PageConsumerContext): Promise<PageConsumer | undefined> {
   const { root, config, cache, problems, folder, before, cacheFile } = build;
   if (config.search.source !== 'embedded') return undefined;
@@ -109,7 +109,7 @@ export async function openSearchConsumer(build: PageConsumerContext): Promise<Pa
   return new SearchOutput(problems, await startIndexThread(), config, options);
 }
 
-/** Where there is no bundled module, this thread does the work. */
+/** Starts the thread. Without a bundled module, this thread does the work. */
 async function startIndexThread(): Promise<Thread<IndexRequest, unknown>> {
   const worker = bundledModule('siteIndex.worker');
   if (worker) return startThread(worker, 'search index');

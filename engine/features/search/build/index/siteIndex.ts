@@ -1,4 +1,4 @@
-/** The embedded index of all languages of a site, written while its pages are rendered. */
+/** Writes the embedded index of a site in all its languages while its pages are rendered. */
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,19 +20,19 @@ export interface SiteIndexOptions {
   before: string | undefined;
   languages: string[];
   synonyms: Synonyms;
-  /** Tags of docs versions that readers do not see first. */
+  /** Tags of docs versions other than the latest. */
   otherVersions: string[];
-  /** Other sites whose pages are found, with the full paths of their folders. */
+  /** Other sites to search, with the full paths of their folders. */
   sites: readonly SearchedSite[];
   /** Base URL of the site. */
   baseUrl: string;
   /** Writes `.gz` beside each file. */
   isCompressed: boolean;
-  /** File that caches what was read of pages; nothing is cached without one. */
+  /** File that caches entries of pages; nothing is cached without one. */
   cacheFile: string | undefined;
 }
 
-/** The index of one language, ready to be found. */
+/** The finished index of one language. */
 export interface LanguageIndex extends Pick<WrittenIndex, 'manifest' | 'cost'> {
   language: string;
 }
@@ -70,12 +70,12 @@ export class SiteIndex {
     );
   }
 
-  /** Keys of the pages that may come without their text. */
+  /** Keys of the pages that may be added without their text. */
   get known(): ReadonlySet<string> {
     return this.cache?.known ?? new Set();
   }
 
-  /** Takes the page at a place in the list of routes, in any order; `undefined` for a place without one. */
+  /** Adds the page at a place in the list of routes, in any order; `undefined` for a place without one. */
   add(position: number, page: KeyedPage | KnownPage | undefined): void {
     const entry = page && (this.cache?.read(page) ?? readPage(page as KeyedPage, this.vocabulary));
     this.early.set(position, page && entry && [page.language, entry]);
@@ -129,5 +129,5 @@ export class SiteIndex {
   }
 }
 
-/** Where the files lie until the name of their folder is known. */
+/** Returns the folder of the files until its final name is known. */
 const folderOf = (language: string): string => `assets/search/${language}`;

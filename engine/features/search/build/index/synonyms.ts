@@ -1,4 +1,4 @@
-/** `content/search-synonyms.yml`: words that mean the same. */
+/** Reads `content/search-synonyms.yml`, which lists words that mean the same. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -28,7 +28,7 @@ export async function readSynonyms(root: string, problems: Problems, cache?: Cac
   return read(text, { file: synonymsFile, line: 1 }, schema, problems) ?? [];
 }
 
-/** Entries as the index keeps them: every member of a group leads to the others. */
+/** Converts entries for the index: each member of a group leads to the others. */
 export function toSynonyms(entries: SynonymEntries): Synonyms {
   const all = new Map<string, Set<string>>();
   const lead = (from: string, to: readonly string[]) => {
@@ -43,7 +43,7 @@ export function toSynonyms(entries: SynonymEntries): Synonyms {
   return [...all].map(([from, to]) => [from.split(' '), [...to].map((text) => text.split(' '))]);
 }
 
-/** A name written as one word, such as `JavaScript`, is one word here. */
+/** Returns the words of a text, with names such as `JavaScript` as one word. */
 function wordsOf(text: string): string[] {
   return [...compounds(text)].flatMap(({ parts, joined }) => joined ?? parts.map(({ word }) => word));
 }

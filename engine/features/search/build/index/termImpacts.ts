@@ -1,4 +1,4 @@
-/** How much a record is about each of its words. */
+/** Weighs the words of a section. */
 
 import { fieldName } from '../../shared/blocks.ts';
 import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
@@ -8,10 +8,10 @@ import type { PageSection } from './pageSections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface TermImpact {
-  /** Sum over the places where the word stands; `toImpact` makes the figure of the index of it. */
+  /** Sum over the places of the word; see `toImpact`. */
   sum: number;
   isHeading: boolean;
-  /** How often the word stands in the record. */
+  /** How often the section has the word. */
   count: number;
 }
 
@@ -20,22 +20,22 @@ const headingWeight = 4.5;
 const trailWeight = 0.6;
 const addressWeight = 1;
 const codeWeight = 0.45;
-/** Characters of code whose words count. Of what follows, names are found, and words as they stand in every text are not. */
+/** Characters of code whose words count. After them, only names are found. */
 const weighedCode = 3000;
 const leastWeight = 0.05;
 const linkWeight = 0.7;
 const questionWeight = 3;
-/** Of BM25: how fast repetition stops to count, and how much length does. */
+/** Parameters of BM25: how fast repetition stops to count, and how much length counts. */
 const saturation = 1;
 const lengthEffect = 0.5;
 /** Characters of an ordinary section. */
 const usualLength = 700;
 export const steps = 4;
 
-/** Of a list's item. */
+/** Mark of a list item. */
 const listMark = /^(?:\d+\.|•) /gm;
 
-/** All words of a section, by number. */
+/** Returns the impact of each word of a section, by the number of the word. */
 export function termImpacts(
   page: PageAbout,
   section: PageSection,
@@ -98,13 +98,13 @@ export function termImpacts(
   return found;
 }
 
-/** Names in code, such as `sendMessage`, `max_tokens` and `v2`, each as one word. */
+/** Returns the names in code, such as `sendMessage`, `max_tokens` and `v2`, each as one word. */
 const namesIn = (code: string): string =>
   (code.match(/[\p{L}\p{N}_]*(?:\p{Ll}\p{Lu}|_|\p{N})[\p{L}\p{N}_]*/gu) ?? [])
     .map((name) => wordsOfRun(name).at(-1))
     .join(' ');
 
-/** Words of what others say of a record, each with the words of one text, with what they add. */
+/** Returns what link texts add to each of their words; `texts` are lists of words. */
 export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, number> {
   const found = new Map<number, number>();
   for (const words of texts) for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
@@ -116,5 +116,5 @@ export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, 
 /** A method with its path. */
 const isCall = /^[A-Z]+ \/\S*$/;
 
-/** 1 to 31. */
+/** Converts a sum to an impact of 1 to 31. */
 export const toImpact = (sum: number): number => Math.min(31, Math.max(1, Math.round(sum * steps)));

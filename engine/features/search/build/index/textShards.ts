@@ -1,4 +1,4 @@
-/** What is drawn of the records, in files of about the same size. */
+/** Writes the texts of records to files of about the same size. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import { encodeQuestions } from '../../shared/digests.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
@@ -61,7 +61,7 @@ export class TextShards {
   }
 }
 
-/** What is drawn of a page. */
+/** Returns the texts of a page, for display. */
 export const textPage = (page: PageAbout, sections: readonly PageSection[]): TextPage => ({
   url: page.href,
   lvl0: page.group,
@@ -75,7 +75,7 @@ function textRecord({ anchor, headings, content, code, fields, questions }: Page
   return fields.length > 0 ? [anchor, headings, content, code, fields] : [anchor, headings, content, code];
 }
 
-/** About what a record takes as JSON. */
+/** Returns about the size of a record as JSON. */
 const sizeOf = ([anchor, headings, content, code, fields = [], questions = '']: TextRecord): number =>
   anchor.length +
   headings.join('","').length +

@@ -1,4 +1,4 @@
-/** Words of texts by number, the same in several builds. */
+/** Numbers the words of texts. Numbers stay the same from build to build. */
 import { flattenString } from '#engine/shared/flattenString.ts';
 import { runsOf, stopWords, wordsOfRun } from '../../shared/tokenize.ts';
 
@@ -6,9 +6,9 @@ const mostRuns = 100_000;
 
 export class Vocabulary {
   private readonly numbers: Map<string, number>;
-  /** Numbers of the words of runs: texts repeat their words, and each is taken apart once. */
+  /** Numbers of the words of runs: texts repeat their words, and each run is split once. */
   private readonly runs = new Map<string, readonly number[]>();
-  /** By word, 0 but while a text is counted. */
+  /** By word; 0 unless a text is being counted. */
   private counts: Uint32Array;
 
   constructor(readonly words: string[] = []) {
@@ -16,13 +16,13 @@ export class Vocabulary {
     this.counts = new Uint32Array(Math.max(1 << 12, words.length * 2));
   }
 
-  /** Numbers of all words, in the order of the words. */
+  /** Returns the numbers of all words, in the order of the words. */
   inOrder(): number[] {
     const { words } = this;
     return [...words.keys()].sort((a, b) => ((words[a] ?? '') < (words[b] ?? '') ? -1 : 1));
   }
 
-  /** The number of a word, which is a new one where it is not known. */
+  /** Returns the number of a word, and numbers a new word. */
   numberOf(word: string): number {
     const known = this.numbers.get(word);
     if (known !== undefined) return known;
@@ -35,7 +35,7 @@ export class Vocabulary {
     return stopWords.has(this.words[word] ?? '');
   }
 
-  /** Says of each word of a text how often it stands there, joined ones included, and how many different words there are. */
+  /** Calls `take` with each word of a text, including joined ones, how often it occurs, and the number of different words. */
   count(text: string, take: (word: number, count: number, different: number) => void): void {
     const found: number[] = [];
     for (const run of runsOf(text)) {
@@ -51,14 +51,14 @@ export class Vocabulary {
     }
   }
 
-  /** The words of a text, each once. */
+  /** Returns the words of a text, each once. */
   wordsOf(text: string): number[] {
     const found: number[] = [];
     this.count(text, (word) => found.push(word));
     return found;
   }
 
-  /** The words of a text that tell something, each once. */
+  /** Returns the words of a text without stop words, each once. */
   contentWordsOf(text: string): number[] {
     return this.wordsOf(text).filter((word) => !this.isStopWord(word));
   }

@@ -2,7 +2,7 @@ import type { Manifest, VocabularyShard } from '../../shared/indexFormat.ts';
 
 const shardSize = 5000;
 
-/** Words by first letter; rare letters share a shard. `words` are in order. */
+/** Divides words, which are in order, by first letter. Rare letters share a shard. */
 export function vocabularyShards(words: readonly string[]) {
   const byLetter = new Map<string, string[]>();
   for (const word of words) {
