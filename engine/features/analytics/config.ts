@@ -1,4 +1,4 @@
-/** Schemas of what a site may learn about its use. Without them nothing is sent. */
+/** Options of analytics. Without them nothing is sent. */
 import * as z from 'zod';
 import { endpoint } from '#engine/config/options/common.ts';
 

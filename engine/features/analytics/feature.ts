@@ -20,14 +20,14 @@ const google: Partial<PolicySources> = {
   trustedTypes: ['default', 'goog#html'],
 };
 
-/** What tags of the manager load beside it. */
+/** Returns the policy of the tag manager with the sources of its tags. */
 const withTags = ({ scripts, hosts }: { scripts: string[]; hosts: string[] }): Partial<PolicySources> => ({
   ...google,
   script: [...(google.script ?? []), ...scripts],
   connect: [...(google.connect ?? []), ...hosts],
 });
 
-/** Pattern of the addresses of scripts that the service loads; empty for none. */
+/** Returns the pattern of the scripts that the service loads; empty for none. */
 function scriptsOf(options: NonNullable<SiteConfig['analytics']>): string {
   if (options.adapter === 'google')
     return `^https://www\\.googletagmanager\\.com/gtag/js\\?id=${options.id}$`;

@@ -1,15 +1,15 @@
 import { trackEvent } from '#engine/shared/events.ts';
 import { cleanAddress } from '#engine/shared/privacy.ts';
 
-/** How long the answer may take, in milliseconds. */
+/** Longest time until a response, in milliseconds. */
 const patience = 10_000;
 
-/** Where answers go; to whoever counts when there is no endpoint. */
+/** Where answers go. Without an endpoint, they go to analytics. */
 declare const __FEEDBACK__: { endpoint?: string };
 
 const { endpoint } = __FEEDBACK__;
 
-/** Sends to the address of one's own, or to whoever counts. Resolves to whether it arrived. */
+/** Sends an answer to the endpoint, or to analytics. Resolves to whether it arrived. */
 async function send(helpful: string, reason: string): Promise<boolean> {
   const answer = { helpful, ...(reason && { reason }) };
   if (!endpoint) return trackEvent('feedback', answer);

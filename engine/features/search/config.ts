@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { route } from '#engine/config/options/common.ts';
 import { webAddress } from '#engine/config/options/schemas.ts';
 
-/** How readers are shown a part of the site; parts that are not listed have the title of their collection or their id. */
+/** A part of the site. Parts that are not listed have the title of their collection, or their id. */
 const section = z.strictObject({
   /** Id of a docs instance or collection, or name of a sidebar. */
   id: z.string().min(1),
   label: z.string().min(1),
   icon: z.enum(['page', 'code', 'pen', 'tag', 'shield']).default('page'),
-  /** How much its pages count where they do not say otherwise; ordinary ones count 100. */
+  /** Weight of its pages by default; 100 is ordinary. */
   rank: z.number().int().min(1).max(200).optional(),
 });
 
@@ -56,7 +56,7 @@ const search = z.discriminatedUnion('source', [
 ]);
 
 const answers = z.strictObject({
-  /** What writes an answer from the passages that were found: an address that the browser asks, on this site or another. */
+  /** Address that writes an answer from the found passages, on this site or another. */
   endpoint: z.union([webAddress, route]),
 });
 

@@ -1,4 +1,4 @@
-/** Counts pages and what readers do on them. Bundled only where the configuration names a service. */
+/** Counts page views and events. Bundled only if the configuration names a service. */
 import './scripts.ts';
 import createSender from 'analytics-adapter';
 import { cleanAddress, cleanData, cleanText } from '#engine/shared/privacy.ts';
@@ -10,7 +10,7 @@ declare const __ANALYTICS__: { options: object; consent: boolean };
 const { options, consent } = __ANALYTICS__;
 const sender = createSender(options);
 let isAllowed = false;
-/** The first view, until the reader has answered. */
+/** Counts the first view after the reader has agreed. */
 let waiting: (() => void) | undefined;
 let last = '';
 

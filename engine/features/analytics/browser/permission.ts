@@ -1,4 +1,4 @@
-/** Whether the reader may be counted: asked where the site wants that, and never against a signal of the browser. */
+/** Permission to count the reader: asked for if the site wants that, and never against a signal of the browser. */
 
 import { read, watch, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Tells of the answer, now if it is known, and of each change, made in any tab. */
+/** Calls `changed` with the answer, if it is known, and with each change in any tab. */
 export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean) => void): void {
   if (navigator.doNotTrack === '1' || navigator.globalPrivacyControl) return;
   if (!mustAsk) {

@@ -1,5 +1,5 @@
-/** Lets the scripts through that the service which counts loads; no other text becomes the address of one. */
-/** A pattern; empty for none. Components of the site's own write HTML, and there can be one such policy only. */
+/** Allows the scripts that the analytics service loads, and no other addresses. */
+/** `scripts` is a pattern; empty for none. The site's own components write HTML, and there can be only one such policy. */
 declare const __ANALYTICS__: { scripts: string; hasCode: boolean; hasSamples: boolean };
 
 const { scripts, hasCode, hasSamples } = __ANALYTICS__;

@@ -1,6 +1,6 @@
 import type { EventData } from '#engine/shared/events.ts';
 
-/** A page that came into view. Addresses are absolute, without hash and without what is nobody's business. */
+/** A page view. Addresses are absolute, without hash and private parameters. */
 export interface PageView {
   url: string;
   title: string;
@@ -8,7 +8,7 @@ export interface PageView {
   referrer: string;
 }
 
-/** Something that a reader did, such as `code_copied`. */
+/** An event, such as `code_copied`. */
 export interface SiteEvent {
   name: string;
   data: EventData;
@@ -16,9 +16,9 @@ export interface SiteEvent {
   url: string;
 }
 
-/** Brings messages to one service. Called only while sending is allowed. */
+/** Sends messages to a service. Called only while sending is allowed. */
 export interface Sender {
-  /** Sending is allowed from now on, for the first time or again. */
+  /** Sending is allowed from now on. */
   start?(): void;
   /** The reader has withdrawn the permission. */
   stop?(): void;

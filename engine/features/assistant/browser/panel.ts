@@ -1,4 +1,4 @@
-/** The panel of the assistant. It stays in the page from its first use on, so a conversation goes on. */
+/** The panel of the assistant. It stays in the page after its first use, so that a conversation goes on. */
 import { element } from '#engine/runtime/element.ts';
 import { trackEvent } from '#engine/shared/events.ts';
 import { sandbox } from '../shared/sandbox.ts';
@@ -8,10 +8,10 @@ import type { FrameMessage, PageMessage, PanelSettings, PanelTexts } from '../sh
 const waitMs = 15_000;
 /** Characters of a reason that are shown. */
 const longestReason = 300;
-/** Until the panel says that it is loading. */
+/** Milliseconds until the panel shows that it is loading. */
 const patienceMs = 200;
 
-/** Adds the panel to the page and returns what opens and closes it. Focus comes back to `launcher`. */
+/** Adds the panel to the page, and returns the function that opens and closes it. Focus returns to `launcher`. */
 export function createPanel(launcher: HTMLElement, { frame: address, texts }: PanelSettings): () => void {
   const text = texts[document.documentElement.lang] as PanelTexts;
   const closeButton = element('button', {

@@ -13,13 +13,13 @@ export interface AssistantFrame {
   /** File of the output folder. */
   file: string;
   html: string;
-  /** What the panel has to know. */
+  /** Settings of the panel. */
   panel: PanelSettings;
   /** Its Content-Security-Policy as a header. */
   policy: string;
 }
 
-/** The frame of a site with an assistant; `bundle` is that of `engine/features/assistant/browser/frame.ts`. */
+/** Returns the frame of a site; `bundle` is that of `engine/features/assistant/browser/frame.ts`. */
 export function assistantFrame(
   config: SiteConfig,
   options: NonNullable<SiteConfig['assistant']>,
@@ -55,7 +55,7 @@ export function assistantFrame(
   };
 }
 
-/** A class of a classic script is no property of `window`: its name has to stand in the code. */
+/** Returns code that finds the class. A class of a classic script is no property of `window`, so the code has to name it. */
 const widgetClass = (names: readonly string[]): string =>
   `const widgetClass=()=>${names.map((name) => `typeof ${name}<"u"?${name}:`).join('')}undefined;`;
 

@@ -1,2 +1,2 @@
-/** What the frame of the assistant may do. It has no origin: nothing in it touches the pages. */
+/** Rights of the frame of the assistant. It has no origin, so it cannot touch the pages. */
 export const sandbox = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';

@@ -1,4 +1,4 @@
-/** What the page and the frame of the assistant know, and what they tell each other. */
+/** Settings of the panel and the frame of the assistant, and their messages. */
 
 export interface PanelTexts {
   assistantOpen: string;
@@ -11,7 +11,7 @@ export interface PanelTexts {
   close: string;
 }
 
-/** What the panel knows; carried by its script. */
+/** Settings of the panel, in its script. */
 export interface PanelSettings {
   /** Address of the document that holds the widget. */
   frame: string;
@@ -24,17 +24,17 @@ interface Source {
   integrity?: string;
 }
 
-/** What the frame knows; carried by its document. */
+/** Settings of the frame, in its document. */
 export interface FrameSettings {
   script: Source;
   style: Source;
-  /** Id of the element that it draws in. */
+  /** Id of the widget's element. */
   element: string;
   /** Options of the widget, as its vendor names them. */
   options: { apiKey: string; agentCode: string; baseURL: string; mode: string };
 }
 
-/** What the frame learns of the page: neither query nor hash, nor a title that holds them, such as that of a search. */
+/** The visible page: without query and hash, and without a title that holds them, such as that of a search. */
 export interface PageInView {
   url: string;
   title: string;
@@ -47,5 +47,5 @@ export type FrameMessage =
   | { type: 'failed'; reason: string }
   | { type: 'close' };
 
-/** From the page to the frame: when the frame said hello, and with each page that comes into view. */
+/** From the page to the frame: after its hello, and after each page change. */
 export type PageMessage = { type: 'page' } & PageInView;

@@ -1,4 +1,4 @@
-/** Explains terms where the pointer rests on them, they have focus, or a finger touches them. */
+/** Explains terms on hover, focus and touch. */
 import { element } from '#engine/runtime/element.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { isPlainClick, withTimeout } from '#engine/runtime/userIntent.ts';
@@ -6,7 +6,7 @@ import { isPlainClick, withTimeout } from '#engine/runtime/userIntent.ts';
 declare const __GLOSSARY__: Record<string, { file: string; link: string }>;
 declare const __GLOSSARY_STYLE__: string;
 
-/** Until a resting pointer asks, and until one that has left is gone, in milliseconds. */
+/** Milliseconds until a note opens on hover, and until it closes. */
 const patience = 150;
 /** Between the term and its note, and between the note and the edge of the window, in CSS pixels. */
 const gap = 6;
@@ -22,7 +22,7 @@ async function load(): Promise<unknown> {
   return response.json();
 }
 
-/** What a term means; nothing for one that the glossary does not know. */
+/** Returns the meaning of a term; `undefined` if it is unknown or cannot be loaded. */
 async function meaningOf({ hash }: HTMLAnchorElement): Promise<string | undefined> {
   definitions ??= withTimeout(load());
   try {
@@ -43,7 +43,7 @@ const text = element('span', { id: 'term-note', role: 'tooltip' });
 const link = element('a', {});
 const note = element('span', { className: 'term-note', popover: 'manual' }, text, link);
 
-/** Below the term, or above it where there is no room. */
+/** Places the note below the term, or above it if there is no room. */
 function moveNextTo(term: HTMLAnchorElement): void {
   const { left, top, bottom } = term.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = note;
@@ -89,7 +89,7 @@ const later = (action: () => void): void => {
 export function init(): void {
   const touches = matchMedia('(hover: none)');
   document.addEventListener('pointerover', ({ target, pointerType }) => {
-    // A touch screen tells of a mouse that nobody moves when something appears below its last place.
+    // A touch screen may report a mouse when something appears at its last place.
     if (pointerType !== 'mouse' || touches.matches) return;
     const term = termAt(target);
     if (term) later(() => show(term));
@@ -101,7 +101,7 @@ export function init(): void {
     if (term?.matches(':focus-visible')) void show(term);
     else if (!note.contains(target as Node)) hide();
   });
-  // A finger has nothing but the click: the first one explains, and the note leads on.
+  // On a touch screen, the first tap opens the note, which has the link.
   document.addEventListener('click', (event) => {
     const term = termAt(event.target);
     if (!term) {

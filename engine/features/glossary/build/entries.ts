@@ -1,4 +1,4 @@
-/** The entries of a glossary: its headings with the paragraph that follows each. */
+/** Reads the entries of a glossary: its headings, each with the next paragraph. */
 import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Paragraph } from 'mdast';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
@@ -11,11 +11,11 @@ export interface Entry {
   term: string;
   /** Its definition as plain text. */
   text: string;
-  /** What its definition leads to, as it was written. */
+  /** Link targets in its definition, as written. */
   targets: string[];
 }
 
-/** The entries of a page, in its order. What is wrong with the page is reported where it is rendered. */
+/** Returns the entries of a page, in its order. Rendering reports what is wrong with the page. */
 export function entriesOf({ body, source, bodyLine }: DocRecord): Entry[] {
   const page = parsePage(body, { file: source, line: bodyLine }, new Problems());
   const slugger = new GithubSlugger();
@@ -40,7 +40,7 @@ function targetsIn(node: Nodes): string[] {
   return 'children' in node ? node.children.flatMap(targetsIn) : [];
 }
 
-/** A last sentence that ends in a link to another page says where to read on: it is of no use without the link. */
+/** Returns the definition without a last sentence that ends in a link to another page. */
 function definitionIn(paragraph: Paragraph): string {
   const text = textOf(paragraph).replace(/\s+/g, ' ').trim();
   const [link, end] = paragraph.children.slice(-2);

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
 import type { Entry } from './entries.ts';
 
-/** What a reader looks for elsewhere, follows, or copies stays as it is. */
+/** Elements that stay unchanged: headings, links, code and such. */
 const kept = /^(a|button|code|h[1-6]|kbd|label|pre|samp|strong|summary|svg|table)$/;
 /** Components whose content is running text. */
 const transparent: ReadonlySet<string> = new Set(['Admonition', 'Steps', 'Tabs', 'TabItem']);
@@ -10,10 +10,10 @@ const isProse = /^(p|li|dd)$/;
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** By terms, which many pages look for: what a pattern says of letters takes long to compile. */
+/** Patterns by term: they take long to compile, and many pages use them. */
 const patterns = new Map<string, RegExp>();
 
-/** Finds a term as texts write it: its first letter small or not, unless it is a name; in the plural; broken over lines. */
+/** Matches a term in texts: with a small or capital first letter unless it is a name, in the plural, and across lines. */
 function patternOf(term: string): RegExp {
   const known = patterns.get(term);
   if (known) return known;
@@ -28,11 +28,11 @@ function patternOf(term: string): RegExp {
   return pattern;
 }
 
-/** Changes the tree of a page; `hrefOf` gives the address of an entry. */
+/** Changes the tree of a page; `hrefOf` returns the address of an entry. */
 export function explainTerms(tree: Root, entries: readonly Entry[], hrefOf: (entry: Entry) => string): void {
   const open = [...entries].sort((a, b) => b.term.length - a.term.length);
 
-  /** The next mention in a text, of the terms that are still open; the longest of those that begin at one place. */
+  /** Returns the next mention of an open term in a text; of several at one place, the longest. */
   const find = (text: string): { entry: Entry; start: number; end: number } | undefined => {
     const found = open.flatMap((entry) => {
       const match = patternOf(entry.term).exec(text);

@@ -12,15 +12,15 @@ import { explainTerms } from './explain.ts';
 
 type Shell = Pick<LocaleContext, 'locale' | 'versions'>;
 
-/** Path of something of a language. */
+/** Returns a path in a language. */
 const pathIn = (path: string, locale: string, { defaultLocale: { code } }: SiteConfig): string =>
   swapLocale(path, code, locale, code);
 
-/** Path of the file of definitions. */
+/** Returns the path of the file of definitions. */
 export const definitionsPath = (locale: string, config: SiteConfig): string =>
   pathIn('/glossary.json', locale, config);
 
-/** The page that the configuration names; reported where there is none. */
+/** Returns the configured page, and reports a missing one. */
 function pageOf(
   { root, config, problems }: Pick<BuildContext, 'root' | 'config' | 'problems'>,
   shell: Shell,
@@ -40,11 +40,11 @@ function pageOf(
   return page;
 }
 
-/** Terms of one word are often words of everybody: only those that the glossary lists are explained. */
+/** Terms of one word are often ordinary words: they are explained only if the glossary lists them. */
 const isTelling = ({ term }: Entry, listed: ReadonlySet<string>): boolean =>
   /\s/.test(term) || /^.+\p{Lu}/u.test(term) || listed.has(term);
 
-/** Explains terms in guides, but for those that are about the term, and those that have it off. */
+/** Explains terms in guides, except in the target of a term's definition and in guides with `glossary: false`. */
 export function explanations(context: BuildContext, shell: Shell): ProseTransform | undefined {
   const page = pageOf(context, shell);
   if (!page) return undefined;
@@ -74,7 +74,7 @@ export function explanations(context: BuildContext, shell: Shell): ProseTransfor
   };
 }
 
-/** The definitions by their ids, as a file: browsers fetch it with the first term that a reader asks for. */
+/** Writes the definitions by id to a file, which browsers fetch for the first term that a reader asks for. */
 export function definitionsSource({ locale, config }: ContentReader): PageSource[] {
   if (config.glossary === undefined) return [];
   const path = definitionsPath(locale.code, config);

@@ -1,4 +1,4 @@
-/** How many answers are written: each is paid for. */
+/** Limits the number of written answers, because each costs money. */
 
 export interface Limits {
   /** Of one client in an hour. */
@@ -21,7 +21,7 @@ export class Counter {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Counts an answer for a client, which `leave` ends; or the seconds after which the client may ask again. */
+  /** Counts an answer for a client, and returns the function that ends it, or the seconds until the client may ask again. */
   enter(client: string, now = Date.now()): { leave(): void } | { retryAfter: number } {
     const { perClient, atOnce, perDay } = this.limits;
     this.answers = this.answers.filter(({ time }) => time > now - day);

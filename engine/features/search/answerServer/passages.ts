@@ -1,4 +1,4 @@
-/** The passages that an answer is written from: read from the site itself, whoever asks. */
+/** Reads the passages for an answer from the site itself. */
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
@@ -8,7 +8,7 @@ import type { Question } from './answerEndpoint.ts';
 
 /** A passage that the answer may rest on. */
 export interface Source {
-  /** What the answer calls it, as in `[1]`. */
+  /** Its number in the answer, as in `[1]`. */
   number: number;
   title: string;
   /** Whole address of its heading. */
@@ -21,7 +21,7 @@ const longest = 3000;
 
 export type FindSources = (asked: Question) => Promise<Source[]>;
 
-/** Finds passages of a site: the sections that are named, or else what its index answers. Leaves out pages that the site does not have. */
+/** Makes the function that finds passages of a site: the named sections, or what its index answers. Unknown pages are left out. */
 export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
   const json = async (file: string): Promise<unknown> => JSON.parse(await read(file));
   return async ({ question, sections }) => {
@@ -44,7 +44,7 @@ export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
   };
 }
 
-/** A section by its address, whole or from the root of the site's host. */
+/** Returns a section by its address, absolute or from the root of the host. */
 async function sectionAt(
   address: string,
   { url, headings }: SiteCatalog,

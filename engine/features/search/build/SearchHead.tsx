@@ -2,16 +2,16 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
-/** The tag by which a hosted search narrows its results: of a docs version, of a kind of list, or of the site. */
+/** Returns the tag by which results are filtered: of a docs version, of a kind of list, or of the site. */
 export function searchTag({ docs, searchTag: tag = 'default' }: PageData): string {
   if (docs) return docsTag(docs.instance, docs.name);
   return tag;
 }
 
-/** That of a docs version. */
+/** Returns the tag of a docs version. */
 export const docsTag = (instance: string, version: string): string => `docs-${instance}-${version}`;
 
-/** What services call the tag of a record. */
+/** Returns the name of the tag in records of a hosted search. */
 export const tagAttribute = ({ namePrefix }: SiteConfig): string => `${namePrefix}_tag`;
 
 /** What the crawler of a hosted search reads, under both names that it knows, and an early connection to its host. */

@@ -1,4 +1,4 @@
-/** What the search interface knows of the site; made at build, carried by scripts and the search page. */
+/** Makes the data of the site for the search interface; scripts and the search page carry it. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { toHref } from '#engine/shared/url.ts';
@@ -7,7 +7,7 @@ import { interfaceTexts } from '../texts.ts';
 import { type SearchContext, sharedTexts } from '../ui/context.ts';
 import { searchSettings } from './searchSettings.ts';
 
-/** The context of one locale. It depends on the configuration alone. */
+/** Returns the context of a locale. It depends on the configuration alone. */
 export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchContext {
   return {
     settings: searchSettings(config, locale),
@@ -36,7 +36,7 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
 const writerOf = (endpoint: string, { baseUrl }: SiteConfig): string =>
   endpoint.startsWith('/') ? baseUrl + endpoint.slice(1) : endpoint;
 
-/** Sections of the site that readers may choose. */
+/** Returns the parts of the site that readers may choose. */
 export function sectionsOf({ search: { sections }, collections }: SiteConfig): SearchSection[] {
   const others = collections.filter(({ id }) => !sections.some((section) => section.id === id));
   return [...sections, ...others.map(({ id, title }) => ({ id, label: title, icon: 'page' as const }))];

@@ -4,16 +4,16 @@ import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { SearchSettings } from '../shared/config.ts';
 import { tagAttribute } from './SearchHead.tsx';
 
-/** File of the output folder that opens the embedded index of a locale. Its name stays, its content does not. */
+/** Returns the name of the manifest of a locale's index in the output folder. It is the same in each build. */
 export const searchManifest = (locale: string): string => `search-index-${locale}.json`;
 
-/** Address of the search page. */
+/** Returns the address of the search page. */
 export const searchHref = ({ config, locale }: Pick<Site, 'config' | 'locale'>): string => {
   const first = config.defaultLocale.code;
   return toHref(swapLocale(config.search.searchPagePath, first, locale.code, first), config);
 };
 
-/** How the site is searched in one locale. */
+/** Returns how the site is searched in a locale. */
 export function searchSettings(config: SiteConfig, locale: LocaleConfig): SearchSettings {
   const { search, editUrl, baseUrl } = config;
   const missingResultsUrl = search.missingResultsUrl ?? issueOf(editUrl);
@@ -33,7 +33,7 @@ export function searchSettings(config: SiteConfig, locale: LocaleConfig): Search
   return { source, appId, apiKey, indexName, tagAttribute: tagAttribute(config), ...common };
 }
 
-/** Where an issue of the repository is written, on GitHub and GitLab. */
+/** Returns the address of a new issue in the repository, on GitHub and GitLab. */
 function issueOf(editUrl = ''): string | undefined {
   const [, repository] = /^(https:\/\/(?:github|gitlab)\.com\/[^/]+\/[^/]+)\//.exec(editUrl) ?? [];
   if (!repository) return undefined;
@@ -42,7 +42,7 @@ function issueOf(editUrl = ''): string | undefined {
     : `${repository}/issues/new?title={query}`;
 }
 
-/** Origins that answers come from: of the hosted search, and of what writes answers. */
+/** Returns the origins of the hosted search, and of the server that writes answers. */
 export function searchOrigins({ search, answers }: SiteConfig): string[] {
   const writer = answers && URL.canParse(answers.endpoint) ? [new URL(answers.endpoint).origin] : [];
   if (search.source !== 'algolia') return writer;

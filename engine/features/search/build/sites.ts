@@ -4,11 +4,11 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { SearchedSite } from '../config.ts';
 import { searchManifest } from './searchSettings.ts';
 
-/** Those of the configuration; a hosted search has none. */
+/** Returns the configured sites; none for a hosted search. */
 export const sitesOf = ({ search }: SiteConfig): readonly SearchedSite[] =>
   search.source === 'embedded' ? search.sites : [];
 
-/** Two sites that readers could not tell apart. */
+/** Finds two sites with the same label or address. */
 export function sameSites(config: SiteConfig): { option: string; message: string; hint: string } | undefined {
   const known = new Set([`address ${new URL(config.baseUrl, config.url).href}`]);
   for (const { label, url, dir: option } of sitesOf(config)) {
@@ -21,10 +21,10 @@ export function sameSites(config: SiteConfig): { option: string; message: string
   return undefined;
 }
 
-/** The manifests, which open the index. */
+/** Returns the names of the manifests. */
 export const searchFiles = ({ search, locales }: SiteConfig): string[] =>
   search.source === 'embedded' ? locales.map(({ code }) => searchManifest(code)) : [];
 
-/** Files of other sites that stand for all that is taken of them, from the site's folder. */
+/** Returns the manifests of other sites, from the site's folder: they change with the indexes. */
 export const searchInputs = (config: SiteConfig): string[] =>
   sitesOf(config).flatMap(({ dir }) => config.locales.map(({ code }) => join(dir, searchManifest(code))));

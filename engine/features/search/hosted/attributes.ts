@@ -1,4 +1,4 @@
-/** Records of the hosted service, with the names that it is sent them by; they follow DocSearch. */
+/** Records of the hosted service. Their names follow DocSearch. */
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 
 /** Trail of a record: `lvl0` the part of the site, `lvl1` the page, `lvl2` and below its headings. */
@@ -11,7 +11,7 @@ export type Hierarchy = Record<Level, string | null>;
 /** Headings as attributes. */
 export const headingAttributes = levels.map((level) => `hierarchy.${level}`);
 
-/** Attributes that an answer brings. */
+/** Attributes of a hit. */
 export const retrieved = [
   'hierarchy',
   'content',

@@ -1,4 +1,4 @@
-/** Records of the size that the hosted service takes. */
+/** Splits records that are too large for the hosted service. */
 import { sampleEnd, samplesOf } from '../shared/blocks.ts';
 import type { ServiceRecord } from './attributes.ts';
 
@@ -7,7 +7,7 @@ const largestRecord = 9500;
 
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-/** A record as the service takes it: one that is too large is several with the same address, which together say all of it. */
+/** Returns a record, or several with the same address that together hold its text if it is too large. */
 export function fittedRecords(record: ServiceRecord): ServiceRecord[] {
   if (sizeOf(record) <= largestRecord) return [record];
   const bare = { ...record, content: null, code: null };
@@ -27,7 +27,7 @@ export function fittedRecords(record: ServiceRecord): ServiceRecord[] {
   );
 }
 
-/** Lines in groups of at most `room` bytes, and longer ones in parts. */
+/** Groups lines to at most `room` bytes, and splits longer ones. */
 function pieces(lines: readonly string[], room: number): string[][] {
   const groups: string[][] = [];
   let left = 0;
@@ -43,7 +43,7 @@ function pieces(lines: readonly string[], room: number): string[][] {
   return groups;
 }
 
-/** A line that is too long in two halves, and so on; letters that take two units stay whole. */
+/** Halves a line until its parts fit. Letters of two units stay whole. */
 function parts(line: string, room: number): string[] {
   if (sizeOf(line) <= room || line.length < 4) return [line];
   const middle = line.length >> 1;

@@ -58,7 +58,7 @@ async function ask(client: LiteClient, requests: object[]): Promise<(ServiceAnsw
   return results;
 }
 
-/** Faults that trying again does not mend say what they are about. */
+/** Explains errors that a retry does not mend. */
 function explained(fault: unknown): Error {
   const { status, message = '' } = fault as { status?: number; message?: string };
   if (status === 401 || status === 403)
@@ -69,7 +69,7 @@ function explained(fault: unknown): Error {
   return new RetryError(message || String(fault));
 }
 
-/** The question itself, and where a part of the site is chosen, one that counts the results of all parts. */
+/** Returns the query, and if a part of the site is chosen, one that counts the results of all parts. */
 function queriesOf(request: SearchRequest, { indexName, tagAttribute }: AlgoliaSettings): object[] {
   const { query, page, hitsPerPage, filter = {} } = request;
   const { language, tags, section } = filter;
@@ -99,7 +99,7 @@ function queriesOf(request: SearchRequest, { indexName, tagAttribute }: AlgoliaS
   ];
 }
 
-/** The answer with all counts. What lacks its hits is no answer. */
+/** Converts an answer with its counts. Throws if it has no hits. */
 function toResult(answer: ServiceAnswer | null | undefined, counts = answer): SearchResult {
   const { hits, nbHits = 0, page = 0, nbPages = 1, query = '' } = answer ?? {};
   if (!Array.isArray(hits)) throw new RetryError('The search service gave an answer without results.');
@@ -116,7 +116,7 @@ function toResult(answer: ServiceAnswer | null | undefined, counts = answer): Se
   };
 }
 
-/** A hit that can be drawn and followed, with an address of this site wherever it was indexed; nothing for anything else. */
+/** Converts a hit, with an address of this site wherever it was indexed. Leaves out one that cannot be shown or followed. */
 function toHit(hit: ServiceHit | null): SearchHit[] {
   const { url = '', hierarchy, objectID = url, anchor = null, content = null, section } = hit ?? {};
   if (!/^(\/|https?:\/\/[\w.-])/.test(url) || typeof hierarchy !== 'object' || hierarchy === null) return [];

@@ -1,4 +1,4 @@
-/** Settings of the hosted index: those that DocSearch uses, and what our records have beyond it. */
+/** Settings of the hosted index: those of DocSearch, with additions for our records. */
 import type { SynonymEntries } from '../build/index/synonyms.ts';
 import { headingAttributes, retrieved } from './attributes.ts';
 
@@ -27,12 +27,12 @@ export const indexSettings = (tagAttribute: string) => ({
   indexLanguages: ['en' as const],
 });
 
-/** A synonym as the service takes it. */
+/** A synonym of the service. */
 export type ServiceSynonym =
   | { objectID: string; type: 'synonym'; synonyms: string[] }
   | { objectID: string; type: 'onewaysynonym'; input: string; synonyms: string[] };
 
-/** The writers' synonyms in the service's form. */
+/** Converts synonyms for the service. */
 export const toServiceSynonyms = (entries: SynonymEntries): ServiceSynonym[] =>
   entries.map((entry, index) => {
     const objectID = `file-${index + 1}`;

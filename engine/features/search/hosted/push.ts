@@ -19,7 +19,7 @@ export type PushClient = Pick<
 
 type Waiting = Promise<{ taskID: number }>;
 
-/** Fills a temporary index and moves it over the old one, which answers until then. The old one's rules stay. */
+/** Fills a temporary index and moves it over the old one, which answers until then. Rules of the old one stay. */
 export async function push(client: PushClient, content: PushContent): Promise<void> {
   const { indexName, records, synonyms, tagAttribute } = content;
   const temporary = `${indexName}_push_${Date.now()}`;
@@ -52,14 +52,14 @@ export async function push(client: PushClient, content: PushContent): Promise<vo
   }
 }
 
-/** An index that is made now has no rules to keep. */
+/** A new index has no rules to copy. */
 function ignoreMissing(fault: unknown): void {
   if (statusOf(fault) !== 404) throw fault;
 }
 
 const statusOf = (fault: unknown): number | undefined => (fault as { status?: number } | null)?.status;
 
-/** The service's faults in words that say what to do. */
+/** Explains errors of the service and what to do. */
 function explained(fault: unknown): Error {
   const message = fault instanceof Error ? fault.message : String(fault);
   const status = statusOf(fault);

@@ -1,4 +1,4 @@
-/** Records as the hosted service keeps them: text as it is read, and a record of its own for each field of an API. */
+/** Makes records for the hosted service: text as readers see it, and a record for each field of an API. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { PageAbout } from '../build/index/indexedPage.ts';
 import type { PageSection } from '../build/index/pageSections.ts';
@@ -6,7 +6,7 @@ import { about, blocksOf, fieldName } from '../shared/blocks.ts';
 import { type Hierarchy, levels, type ServiceRecord } from './attributes.ts';
 import { fittedRecords } from './fittedRecords.ts';
 
-/** The records of a page, its fields after the section that they belong to; each of the size that the service takes. */
+/** Returns the records of a page, fields after their section, each small enough for the service. */
 export const serviceRecords = (
   page: PageAbout,
   sections: readonly PageSection[],
@@ -49,7 +49,7 @@ function recordOf(
   };
 }
 
-/** What the page is about keeps its mark, because it does not stand on the page. */
+/** Returns text as readers see it. The description keeps its mark, because it is not part of the page. */
 const asRead = (content: string): string | null =>
   blocksOf(content)
     .map(({ kind, text }) => (kind === 'about' ? about + text : text))

@@ -1,6 +1,6 @@
 import type { SearchStrings } from './context.ts';
 
-/** Says that there is no answer, why, and offers to ask again. */
+/** Shows that a search failed, why, and a button that tries again. */
 export function Failure({
   hint,
   retry,

@@ -5,7 +5,7 @@ import type { interfaceTexts } from '../texts.ts';
 
 declare const __SEARCH__: Record<string, SearchContext | undefined>;
 
-/** What search knows of the site in a locale. */
+/** Returns the context of a locale. */
 export const contextOf = (locale: string): SearchContext | undefined => __SEARCH__[locale];
 
 /** Texts of the shell that the search interface shows too. */
@@ -22,25 +22,25 @@ export type SearchStrings = Pick<Strings, keyof typeof interfaceTexts | (typeof 
 export interface SearchedDocs {
   id: string;
   versions: { name: string; label: string }[];
-  /** Name of the version that readers without another wish see. */
+  /** Name of the version that readers see by default. */
   latest: string;
 }
 
-/** What the search interface knows of the site, in one locale; plain JSON. */
+/** Data of the site for the search interface in one locale; plain JSON. */
 export interface SearchContext {
   settings: SearchSettings;
   locale: string;
   siteTitle: string;
   titleDelimiter: string;
-  /** Offered before a reader has typed anything. */
+  /** Offered before a reader types. */
   popular: { label: string; href: string }[];
   questions: string[];
   docs: SearchedDocs[];
   /** Parts of the site, in the order of the filter. */
   sections: SearchSection[];
-  /** What to search for when nothing better is known. */
+  /** Queries to suggest when nothing was found. */
   suggestions: string[];
-  /** Address that writes answers, where the owner has one. */
+  /** Address that writes answers, if the owner has one. */
   writer?: string;
   strings: SearchStrings;
 }

@@ -3,10 +3,10 @@ import type { SearchSettings } from '../shared/config.ts';
 import { RetryError } from '../shared/retryError.ts';
 import type { SearchSource } from '../shared/types.ts';
 
-/** How long an answer may take, in milliseconds. */
+/** Longest time until an answer, in milliseconds. */
 const patience = 8000;
 
-/** The source that the site is configured for; the client of the hosted one is loaded only where it is used. */
+/** Opens the configured source. The client of the hosted search is loaded only if it is used. */
 async function createSource(settings: SearchSettings): Promise<SearchSource> {
   if (settings.source === 'embedded') return createEmbeddedSource(settings);
   const { createHostedSource } = await import('../hosted/hostedSource.ts');
@@ -32,8 +32,8 @@ function close(source: Promise<SearchSource>): void {
 }
 
 /**
- * The site's search source, one for all that search in this document. One that cannot be loaded, or that leaves a
- * question unanswered for eight seconds, is closed; the next question opens it anew.
+ * Returns the search source of the site, which all parts of the document share. A source that does not load, or does not
+ * answer within eight seconds, is closed; the next question opens a new one.
  */
 export const sourceOf = (settings: SearchSettings): SearchSource => ({
   warm() {

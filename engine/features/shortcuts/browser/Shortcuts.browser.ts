@@ -3,11 +3,11 @@ import type * as Pressed from './pressed.ts';
 declare const __SHORTCUT_KEYS__: string;
 declare const __SHORTCUTS_STYLE__: string;
 
-/** Where keys have a meaning of their own: fields, and what is open before the page. Readers may switch them off too. */
+/** Places where keys mean something else: fields, and open dialogs. Readers may also switch single keys off. */
 const takesKeys = 'input,select,textarea,[contenteditable],[role=application]';
 const isElsewhere = '[data-prefers~=keyless],dialog[open],[popover=auto]:popover-open';
 
-/** Does what a single key stands for. */
+/** Handles single keys. */
 export function init(): void {
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;

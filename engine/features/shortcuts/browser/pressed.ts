@@ -1,4 +1,4 @@
-/** What single keys do: all of it can be reached otherwise. Loaded with the first of them. */
+/** Actions of single keys. The module is loaded with the first key. */
 import { shortcuts } from 'features:shortcuts';
 import { element } from '#engine/runtime/element.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
@@ -9,14 +9,14 @@ declare const __SHORTCUTS__: Record<string, { title: string; hint: string; or: s
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 const isShown = (part: HTMLElement | null): part is HTMLElement => part?.checkVisibility() === true;
 
-/** Opens the menu where a button does; elsewhere it is in sight, and takes focus. */
+/** Opens the menu if a button does, else focuses it. */
 function goToMenu(): void {
   const opener = find('.navbar__toggle');
   if (isShown(opener)) opener.click();
   else (find('.sidebar [aria-current=page]') ?? find('.sidebar a, .navbar__links a'))?.focus();
 }
 
-/** Opens the contents of the page where they are closed. */
+/** Opens the table of contents if it is closed, else focuses it. */
 function goToContents(): void {
   const closed = find('.toc-details summary');
   if (isShown(closed)) {
@@ -75,7 +75,7 @@ const acts: Record<string, (style: string) => unknown> = {
   '?': showAll,
 };
 
-/** Does what a key stands for; `style` is the address of the sheet of the list. */
+/** Runs the action of a key; `style` is the address of the style sheet of the list. */
 export function press(key: string, style: string): void {
   acts[key]?.(style);
 }

@@ -1,4 +1,4 @@
-/** Opens search by its button, and where something else asks for it. Loads the dialog with the first sign that the reader is about to. */
+/** Opens search from its button and for the event `search:open`. Loads the dialog at the first sign that the reader will search. */
 
 import type * as Hydrate from '#engine/islands/hydrate.tsx';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
@@ -17,7 +17,7 @@ type Modules = [typeof Hydrate, { default: Parameters<typeof Hydrate.mount>[1] }
 let loading: Promise<unknown> | undefined;
 let isThere = false;
 
-/** Asks at once for what would be asked for one after the other. */
+/** Loads modules at once that would otherwise be loaded one after the other. */
 function loadAhead(): void {
   const links = __SEARCH_MODULES__.map((href) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
@@ -55,7 +55,7 @@ export function init(): void {
   if (!button) return;
   const page = button.href;
 
-  /** Takes over what was typed so far. Where the dialog cannot be loaded, its page has to do. */
+  /** Opens the dialog with the text typed so far, or the search page if the dialog does not load. */
   const toggle = async (asks: boolean) => {
     const field = earlyField();
     button.ariaBusy = 'true';

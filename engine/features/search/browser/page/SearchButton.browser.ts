@@ -1,6 +1,6 @@
 import { earlyField } from './earlyField.ts';
 
-/** Names the key that the reader's keyboard has. Search that was opened before counts as a sign of the reader. */
+/** Shows the key of the reader's keyboard. An early field counts as a sign of the reader. */
 export function init(): void {
   earlyField()?.dispatchEvent(new Event('focusin'));
   const button = document.body.querySelector('[data-search-open]');

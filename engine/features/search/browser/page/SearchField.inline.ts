@@ -1,13 +1,13 @@
 /**
- * Puts a field under the fingers of whoever opens search, from the head of the page: what is typed while the scripts of
- * search are on their way goes into it. The dialog takes it over; until then Enter leads to the page of search.
+ * Shows a field at once when a reader opens search, from the head of the page. It takes what is typed while the scripts of
+ * search load. The dialog takes over its text; until then Enter leads to the search page.
  */
 
 import { earlyField } from './earlyField.ts';
 
 const typing = 'input, select, textarea, button, [contenteditable]';
 
-/** Ctrl or Cmd with K everywhere, / where nothing takes text and the reader has single keys on. */
+/** Ctrl or Cmd with K everywhere; / outside of fields, unless the reader has switched single keys off. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey &&
   (ctrlKey || metaKey
@@ -16,7 +16,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): b
 
 const button = () => document.querySelector<HTMLAnchorElement>('[data-search-open]');
 
-/** One at a time. Its reset takes the field away, and gives focus back. */
+/** Opens one field at a time. Its reset removes the field and restores focus. */
 function openField({ href, textContent }: HTMLAnchorElement): void {
   if (earlyField()) return;
   const opener = document.activeElement as HTMLElement | null;
@@ -39,7 +39,7 @@ document.addEventListener('search:open', ({ defaultPrevented }) => {
   const link = button();
   if (link && !defaultPrevented && !document.querySelector('.search-dialog[open]')) openField(link);
 });
-/** The click itself opens search once its scripts are here; no letter waits for them. */
+/** A click opens the field at once, and search when its scripts are loaded. */
 document.addEventListener(
   'click',
   (event) => {

@@ -1,4 +1,4 @@
-/** Marks the words that search has found, in the page that the reader opened from it, until they are cleared. */
+/** Marks the found words on a page that the reader opened from search, until they are cleared. */
 
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { pageKey } from '#engine/runtime/page.ts';
@@ -15,15 +15,15 @@ interface Found {
   words: string[];
 }
 
-/** More marks than that help nobody. */
+/** Most marks on a page. */
 const most = 500;
-/** A question has fewer words, each of fewer letters. */
+/** Limits for stored words. */
 const mostWords = 50;
 const mostLetters = 100;
 
 const isHere = (url: string): boolean => pageKey(new URL(url, location.href)) === pageKey(location);
 
-/** Takes what was followed to the page in view; a tab of its own finds it in the storage too. */
+/** Takes the stored hit if it leads to this page; a new tab finds it too. */
 function takeFound(): Found | undefined {
   try {
     const { url, words } = JSON.parse(read(StorageKey.follow) ?? '{}') as Found;
@@ -60,7 +60,7 @@ function clear(): void {
   document.querySelector('.clear-marks')?.remove();
 }
 
-/** Opens the part that folds the first of the words that can be seen nowhere on the page. */
+/** Opens the folded part with the first word that is visible nowhere on the page. */
 function openFirst(ranges: readonly Range[]): void {
   const elementOf = ({ startContainer }: Range) => startContainer.parentElement as Element;
   // Forms of a word begin alike.
@@ -91,7 +91,7 @@ function arrive(): void {
   void mark(ranges);
 }
 
-/** Marks what led to a new page, and what leads to a place in it. */
+/** Marks words after a page change, and after a jump on the same page. */
 export default function attach(_root: ParentNode, signal: AbortSignal): void {
   document.addEventListener(
     'search:follow',

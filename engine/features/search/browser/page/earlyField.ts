@@ -1,2 +1,2 @@
-/** What takes the text of those who opened search, until the dialog is here. */
+/** The field that takes text until the dialog is loaded. */
 export const earlyField = (): HTMLInputElement | null => document.querySelector('.early-search input');

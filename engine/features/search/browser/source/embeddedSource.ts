@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerMessage } from './workerMessages.ts';
 
 declare const __SEARCH_WORKER__: string;
 
-/** How long a worker may take to start, in milliseconds. */
+/** Longest time until a worker starts, in milliseconds. */
 const patience = 5000;
 
 interface Waiting {
@@ -17,7 +17,7 @@ interface Waiting {
 
 let workerAddress: string | undefined;
 
-/** Answers from the site's own index, in a worker, or on the main thread where no worker can start. */
+/** Answers from the site's own index, in a worker, or on the main thread if no worker can start. */
 export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSource {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | 'none' | undefined;
@@ -37,7 +37,7 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
     }
   };
 
-  /** The worker could not start, or broke: what it owes is answered here, and all that follows. */
+  /** The worker did not start, or broke: its questions and all later ones are answered on the main thread. */
   const giveUp = () => {
     if (worker instanceof Object) worker.terminate();
     worker = 'none';

@@ -13,7 +13,7 @@ function engineOf(manifest: string): SearchEngine {
 
 const answer = (message: WorkerAnswer) => postMessage(message);
 
-/** Questions that are still to be answered. */
+/** Running questions. */
 const asked = new Map<number, AbortController>();
 
 addEventListener('message', async ({ data }: MessageEvent<WorkerMessage>) => {
@@ -29,7 +29,7 @@ addEventListener('message', async ({ data }: MessageEvent<WorkerMessage>) => {
   const { id, request } = data;
   const controller = new AbortController();
   asked.set(id, controller);
-  // Lets the messages be read that came meanwhile: while a reader types, most questions are out of date by now.
+  // Reads waiting messages first: while a reader types, most questions are out of date by now.
   await new Promise((resolve) => setTimeout(resolve));
   try {
     answer({ id, result: await engine.search(request, controller.signal) });

@@ -9,10 +9,10 @@ import { formatVersion } from '../../shared/indexFormat.ts';
 import { sitesOf } from '../sites.ts';
 import { ExternalIndex } from './externalIndex.ts';
 
-/** What is wrong, and what would be right. */
+/** A message, and what to do. */
 type Fault = readonly [message: string, hint: string];
 
-/** The sites whose indexes can be read, with the full paths of their folders; what is wrong with the others is reported. */
+/** Returns the sites whose indexes can be read, with the full paths of their folders, and reports the others. */
 export function readableSites(root: string, config: SiteConfig, problems: Problems): SearchedSite[] {
   return sitesOf(config).flatMap((site) => {
     const found = { ...site, dir: resolve(root, site.dir) };

@@ -16,9 +16,9 @@ interface Props {
   context: SearchContext;
   question: string;
   filter: SearchFilter;
-  /** A passage is followed to its page, in this tab. */
+  /** Called when a reader follows a passage in this tab. */
   leave: () => void;
-  /** Shows what a model writes, where the owner has one. */
+  /** Shows the answer of a model, if the owner has one. */
   Written: typeof GeneratedAnswer | undefined;
 }
 
@@ -27,7 +27,7 @@ interface State {
   error?: Error;
 }
 
-/** Answers a question with passages of the site, word for word, each with the way to its heading. */
+/** Answers a question with passages of the site, word for word, each with a link to its heading. */
 export default function Answers({ context, question, filter, leave, Written }: Props) {
   const { settings, strings, locale } = context;
   const [{ answer: found, error }, change] = useState<State>({});
@@ -97,7 +97,7 @@ export default function Answers({ context, question, filter, leave, Written }: P
   );
 }
 
-/** A line of a passage; a row of a table has one for each of its values. */
+/** A line of a passage. A table row has a line for each of its values. */
 function Line({ text }: { text: string }) {
   const values = text.split(between);
   if (values.length === 1) return <p>{text}</p>;
@@ -123,7 +123,7 @@ function Line({ text }: { text: string }) {
 
 interface QuoteProps {
   passage: Passage;
-  /** What a written answer calls it. */
+  /** Its number in a written answer. */
   number: number | undefined;
   open: (isElsewhere: boolean) => void;
 }

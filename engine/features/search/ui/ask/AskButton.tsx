@@ -3,9 +3,9 @@ import { quote } from '#engine/components/icon/icons.ts';
 import type { SearchStrings } from '../context.ts';
 
 interface Props {
-  /** Empty where there is none yet. */
+  /** Empty if there is none yet. */
   question: string;
-  /** The keys that do the same. */
+  /** Keys that do the same. */
   keys: '↵' | '⇧ ↵';
   ask: () => void;
   strings: SearchStrings;

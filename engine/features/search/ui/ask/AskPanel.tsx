@@ -4,7 +4,7 @@ import { Failure } from '../Failure.tsx';
 import type Answers from './Answers.tsx';
 import type GeneratedAnswer from './GeneratedAnswer.tsx';
 
-/** The answer to a question; what it needs is loaded when a reader asks for the first time. */
+/** The answer to a question. Its modules are loaded when a reader asks for the first time. */
 export function AskPanel(props: Omit<ComponentProps<typeof Answers>, 'Written'>) {
   const { strings, writer } = props.context;
   const [loaded, setLoaded] = useState<{

@@ -18,7 +18,7 @@ interface State {
   end?: 'done' | 'failed';
 }
 
-/** An answer that a model writes from passages, with links to those that it names as its sources. */
+/** The answer that a model writes from passages, with links to its sources. */
 export default function GeneratedAnswer({ question, passages, context, open }: Props) {
   const { writer = '', strings, locale } = context;
   const [{ text, end }, change] = useState<State>({ text: '' });
@@ -74,12 +74,12 @@ export default function GeneratedAnswer({ question, passages, context, open }: P
   );
 }
 
-/** Code, which stays as it is, and numbers in brackets, such as `[1]`, `[1, 3]` and `[1-3]`. */
+/** Code, which stays unchanged, and numbers in brackets, such as `[1]`, `[1, 3]` and `[1-3]`. */
 const special = /`+[^`]*`+|(\s?)\[\s*(\d{1,2}(?:\s*[,–-]\s*\d{1,2})*)\s*\]/g;
-/** The beginning of a number, of which the rest is on its way. */
+/** A number in brackets whose end has not arrived. */
 const begun = /\s*\[[\d\s,–-]*$/;
 
-/** Paragraphs of an answer, each as texts and the passages that are named between them. Numbers that no passage has are left out. */
+/** Splits an answer into paragraphs of texts and passages. Numbers without a passage are left out. */
 function partsOf(text: string, isWhole: boolean, passages: readonly Passage[]): (string | Passage)[][] {
   const paragraphs = (isWhole ? text : text.replace(begun, '')).split(/\n{2,}/);
   return paragraphs

@@ -5,11 +5,11 @@ import { headingOf } from '../hits/hits.ts';
 interface Props {
   hit: SearchHit;
   open: (isElsewhere: boolean) => void;
-  /** Its title where there is nothing else. */
+  /** The heading of the hit by default. */
   children?: ReactNode;
 }
 
-/** To the heading of a hit. */
+/** A link to the heading of a hit. */
 export function PageLink({ hit, open, children = headingOf(hit) }: Props) {
   return (
     <a href={hit.url} onClick={({ ctrlKey, metaKey, shiftKey }) => open(ctrlKey || metaKey || shiftKey)}>

@@ -1,11 +1,11 @@
-/** Asks an address of the owner's to write an answer; docs/search.md describes what is sent and what comes. */
+/** Requests a written answer from an address of the owner; docs/search.md describes the protocol. */
 import { createParser } from 'eventsource-parser';
 
 export interface WriteRequest {
   question: string;
   /** Language of the reader. */
   locale: string;
-  /** Addresses of the sections to read. The answer calls the first of them `[1]`. */
+  /** Addresses of the sections to read. The answer names the first one `[1]`. */
   sections: string[];
 }
 
@@ -15,7 +15,7 @@ const longest = 80_000;
 /** Milliseconds until an answer is complete. */
 const patience = 60_000;
 
-/** The parts of an answer as they come, read as text. Throws when it cannot be had or does not end as it should. */
+/** Yields the parts of an answer as they arrive. Throws if the request fails or the stream has no proper end. */
 export async function* streamAnswer(
   address: string,
   request: WriteRequest,
@@ -65,7 +65,7 @@ export async function* streamAnswer(
   }
 }
 
-/** What an event adds to the answer; nothing where it has no text. */
+/** Returns the text of an event; empty if it has none. */
 function textOf(data: string): string {
   const { text } = JSON.parse(data) as { text?: unknown };
   return typeof text === 'string' ? text : '';

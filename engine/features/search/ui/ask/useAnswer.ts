@@ -4,22 +4,22 @@ import type { SearchFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
 import { sourceOf } from '../sourceOf.ts';
 
-/** What the reader asks. */
+/** The question of the reader. */
 export interface Question {
   query: string;
   filter: SearchFilter;
 }
 
-/** What is known of the answer. It stays in view, marked as busy, until that to a newer question is here. */
+/** The last answer. It stays visible, marked as busy, until the answer to a newer question arrives. */
 export interface AskedAnswer {
-  /** The query that `hits` answer. */
+  /** The query of `hits`. */
   query: string;
   hits: SearchHit[];
   /** How many pages they lie on. */
   documents: number;
   sections: Record<string, number>;
   hasMore: boolean;
-  /** Waits for the newest answer, or for more of it. */
+  /** Whether a newer answer, or more of this one, is on its way. */
   isBusy: boolean;
   error: { hint: string } | undefined;
 }
@@ -30,7 +30,7 @@ interface State extends AskedAnswer {
 }
 
 export interface Asking extends AskedAnswer {
-  /** Has been busy for so long that readers want to know. */
+  /** Whether it is busy for so long that readers should see it. */
   isLate: boolean;
   retry(): void;
   more(): void;
@@ -47,10 +47,10 @@ const nothing: State = {
   error: undefined,
 };
 
-/** Until the reader is told that an answer is on its way, in milliseconds. */
+/** Milliseconds until the reader sees that an answer is on its way. */
 const lateAfter = 200;
 
-/** Characters that a source can answer in time. */
+/** Characters of the longest query. */
 export const longestQuery = 512;
 
 /**

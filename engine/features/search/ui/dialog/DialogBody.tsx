@@ -25,14 +25,14 @@ import { suggest } from './suggest.ts';
 interface Props {
   context: SearchContext;
   versions: Versions;
-  /** Opened for a question: Enter asks it. */
+  /** Opened for a question: Enter asks it instead of opening a hit. */
   asks: boolean;
-  /** What the reader has typed already. */
+  /** Text that the reader has typed already. */
   query: string;
   close: () => void;
 }
 
-/** What the dialog holds while it is open: a combobox with the hits as its list, and what stands for them. */
+/** The content of the open dialog: a combobox with the hits as its list, or what replaces them. */
 export function DialogBody({ context, versions, asks: opensAsking, query: typed, close }: Props) {
   const { settings, strings, locale } = context;
   const id = useId();

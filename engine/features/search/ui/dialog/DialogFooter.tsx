@@ -3,16 +3,16 @@ import type { SearchStrings } from '../context.ts';
 
 interface Props {
   strings: SearchStrings;
-  /** Enter asks, and opens nothing but what the reader points at. */
+  /** Enter asks the question, unless the reader points at a hit. */
   asks: boolean;
-  /** Where all results are, and how many. */
+  /** Address and number of all results. */
   all: { href: string; count: number } | undefined;
   /** Leads from an answer back to the results. */
   back: (() => void) | undefined;
   close: () => void;
 }
 
-/** Which keys do what, and the way to all results. */
+/** Shows the keys, and a link to all results. */
 export function DialogFooter({ strings, asks, all, back, close }: Props) {
   const keys = back
     ? [['Esc', strings.answersBack]]

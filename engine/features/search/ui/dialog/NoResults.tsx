@@ -2,20 +2,20 @@ import { type ReactNode, useEffect } from 'react';
 import { trackEvent } from '#engine/shared/events.ts';
 import type { SearchContext } from '../context.ts';
 
-/** How long a reader looks at an answer of nothing before it counts, in milliseconds. */
+/** Milliseconds until an empty result counts for analytics. */
 const settled = 1000;
 
 interface Props {
   query: string;
-  /** What to search for instead. */
+  /** Queries to try instead. */
   suggestions: readonly string[];
   search: (query: string) => void;
   context: SearchContext;
-  /** Says that nothing was found, where nothing else does. */
+  /** A message that nothing was found, if nothing else says so. */
   children?: ReactNode;
 }
 
-/** Stands for results: proposes other words, and where to tell what is missing. */
+/** Replaces empty results: suggests other queries, and links to where a reader can report what is missing. */
 export function NoResults({ query, suggestions, search, context, children }: Props) {
   const { settings, strings } = context;
   const { missingResultsUrl } = settings;

@@ -12,7 +12,7 @@ interface Props {
   close: () => void;
 }
 
-/** What a reader can begin with: what others offer, pages that many read, and questions that the site answers. */
+/** Shows what a reader can start with: offers of other features, popular pages, and questions that the site answers. */
 export function Offers({ context: { popular, questions, strings }, ask, asks, close }: Props) {
   const [others, setOthers] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { contextOf, type SearchContext } from '../context.ts';
 import { type Versions, versionInUse } from '../filter/filters.ts';
 import { DialogBody } from './DialogBody.tsx';
 
-/** How the dialog is opened: for a question or a search, with what the reader has typed already. */
+/** Opens the dialog for a question or a search, with the text that the reader has typed already. */
 interface Opening {
   asks: boolean;
   query: string;
@@ -61,7 +61,7 @@ function Dialog({ context }: { context: SearchContext }) {
   );
 }
 
-/** The docs versions that the reader is in, by instance. */
+/** Returns the docs versions that the reader uses, by instance. */
 function versionsInUse({ docs }: SearchContext): Versions {
   const tag = document.querySelector<HTMLMetaElement>('meta[name^="docsearch:"][name$=_tag]')?.content ?? '';
   return Object.fromEntries(

@@ -10,7 +10,7 @@ interface Props {
   context: SearchContext;
 }
 
-/** Narrows results to a part of the site, where there are several. */
+/** Filters results by a part of the site, if there are several. */
 export function SectionFilter({ sections, chosen, choose, context }: Props) {
   const names = Object.keys(sections);
   if (chosen && !names.includes(chosen)) names.push(chosen);

@@ -8,7 +8,7 @@ interface Props {
   label: string;
 }
 
-/** Chooses the version to search in, for each set of docs that has several. */
+/** Selects the version to search, for each set of docs with several versions. */
 export function VersionFilter({ docs, chosen, choose, label }: Props) {
   const versioned = docs.filter(({ versions }) => versions.length > 1);
   if (versioned.length === 0) return null;

@@ -4,7 +4,7 @@ import type { SearchContext, SearchedDocs } from '../context.ts';
 /** Chosen version by docs instance. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Version to search in: that of the page in view, else the preferred one, else the latest. */
+/** Returns the version to search: that of the visible page, else the preferred one, else the latest. */
 export function versionInUse(
   { id, versions, latest }: SearchedDocs,
   pageTag: string,
@@ -15,7 +15,7 @@ export function versionInUse(
   return active ?? known.find((name) => name === preferred) ?? latest;
 }
 
-/** Narrows to the reader's language and docs versions, and to a part of the site where one is chosen. */
+/** Returns the filter for the reader's language and docs versions, and for the chosen part of the site. */
 export function filterFor(
   { settings, locale, docs }: SearchContext,
   versions: Versions,

@@ -1,10 +1,10 @@
 import type { SearchContext } from '../context.ts';
 
-/** What readers call a part of the site. */
+/** Returns the label of a part of the site. */
 export const sectionLabel = (section: string, { sections, strings }: SearchContext): string =>
   sections.find(({ id }) => id === section)?.label ?? (section === 'site' ? strings.sectionSite : section);
 
-/** Compares parts of the site by where readers expect them; those that are not configured come last. */
+/** Returns a comparison of parts of the site by their configured order. Others come last. */
 export function bySection({ sections }: SearchContext): (a: string, b: string) => number {
   const rank = (section: string) => sections.findIndex(({ id }) => id === section) >>> 0;
   return (a, b) => rank(a) - rank(b);

@@ -7,12 +7,12 @@ import { favor, forget, readHistory, type StoredHit } from './history.ts';
 
 interface Props {
   context: SearchContext;
-  /** Whether nothing else is offered. */
+  /** Whether there are no other offers. */
   isAlone: boolean;
   open: (hit: StoredHit) => void;
 }
 
-/** What the reader has opened before, and what of it to keep. */
+/** Lists recent hits and favorites of the reader. */
 export function History({ context: { settings, strings }, isAlone, open }: Props) {
   const { indexName } = settings;
   const [{ recent, favorites }, change] = useState(() => readHistory(indexName));
@@ -74,7 +74,7 @@ interface ActProps {
   act: () => void;
 }
 
-/** Goes with its hit; focus then stands in the field again. */
+/** A button for a stored hit. After a click the field has focus again. */
 function Act({ label, hit, icon, act }: ActProps) {
   const text = format(label, { title: hit.title });
   const onClick = ({ currentTarget }: React.MouseEvent) => {

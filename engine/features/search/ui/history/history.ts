@@ -15,7 +15,7 @@ export interface SearchHistory {
 
 const limits = { recent: 7, favorites: 10 };
 
-/** A path of this site; browsers take `/\\host` and a tab in between for another host's address. */
+/** A path of this site. Browsers read `/\\host`, and one with a tab, as the address of another host. */
 const isOwnPath = /^\/(?![/\\])[^\t\n\r]*$/;
 
 const isStored = (value: unknown): value is StoredHit => {
@@ -26,7 +26,7 @@ const isStored = (value: unknown): value is StoredHit => {
   );
 };
 
-/** What was stored under a key, newest first; nothing where it is unreadable. */
+/** Returns the hits stored under a key, newest first; none if they cannot be read. */
 function load(key: string): StoredHit[] {
   try {
     const stored: unknown = JSON.parse(read(key) ?? '[]');
@@ -49,7 +49,7 @@ function store(index: string, { recent, favorites }: SearchHistory): SearchHisto
 
 const without = (list: StoredHit[], { url }: StoredHit) => list.filter((other) => other.url !== url);
 
-/** Puts an opened hit first; one that is a favorite already is no news. */
+/** Puts an opened hit first in the recent ones, unless it is a favorite. */
 export function remember(index: string, hit: StoredHit): SearchHistory {
   const { recent, favorites } = readHistory(index);
   const isFavorite = favorites.some(({ url }) => url === hit.url);

@@ -20,11 +20,11 @@ interface Props {
   open: (hit: SearchHit, event: MouseEvent) => void;
 }
 
-/** Id of a hit's option. */
+/** Returns the id of a hit's option. */
 export const optionId = (id: string, hits: readonly SearchHit[], hit: SearchHit): string =>
   `${id}-${hits.indexOf(hit)}`;
 
-/** The list box of a combobox: hits by part of the site, each a link. */
+/** The list box of the combobox: hits by part of the site, each a link. */
 export function HitList({ id, context, hits, active, point, open }: Props) {
   const groups = grouped(hits);
   const firstNear = groups.find(({ isNear }) => isNear);
@@ -64,7 +64,7 @@ export function HitList({ id, context, hits, active, point, open }: Props) {
 
 interface HitProps {
   id: string;
-  /** Of the part of the site. */
+  /** Icon of the part of the site. */
   icon: string;
   hit: SearchHit;
   isActive: boolean;

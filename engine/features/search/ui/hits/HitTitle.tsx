@@ -1,7 +1,7 @@
 import type { SearchHit } from '../../shared/types.ts';
 import { Marked } from './Marked.tsx';
 
-/** The title of a hit after the method of a call, crossed out where that is better not used any more. */
+/** The title of a hit, after the method of a call; struck through if it is deprecated. */
 export function HitTitle({ hit: { badge, deprecated, title } }: { hit: SearchHit }) {
   const marked = <Marked value={title} />;
   return (

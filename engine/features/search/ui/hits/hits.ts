@@ -1,13 +1,13 @@
 import { markedParts } from '../../shared/marks.ts';
 import type { SearchHit } from '../../shared/types.ts';
 
-/** The part of the site and the headings above a hit's own. */
+/** Returns the part of the site and the headings above that of a hit. */
 export const trailOf = ({ headings }: SearchHit): string[] => headings.slice(0, -1).filter(Boolean);
 
-/** The heading of a hit as plain text. */
+/** Returns the heading of a hit as plain text. */
 export const headingOf = ({ headings, url }: SearchHit): string => headings.at(-1) || url;
 
-/** Words that were found in a hit, in lower case, each once. */
+/** Returns the marked words of a hit, in lower case, each once. */
 export function wordsOf({ title, snippet }: SearchHit): string[] {
   const found = [title, snippet].flatMap(markedParts).filter(({ isMarked }) => isMarked);
   return [...new Set(found.map(({ text }) => text.toLowerCase()))];
@@ -16,11 +16,11 @@ export function wordsOf({ title, snippet }: SearchHit): string[] {
 export interface HitGroup {
   label: string;
   hits: SearchHit[];
-  /** They hold a part of the query only. */
+  /** Whether they match only a part of the query. */
   isNear: boolean;
 }
 
-/** Hits under the part of the site that they belong to, in the order of the first of each; those that are near last. */
+/** Groups hits by part of the site, in the order of the first hit of each. Near hits come last. */
 export function grouped(hits: readonly SearchHit[]): HitGroup[] {
   const groups = new Map<string, HitGroup>();
   for (const hit of hits) {

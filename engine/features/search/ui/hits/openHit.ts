@@ -2,7 +2,7 @@ import type { SearchHit } from '../../shared/types.ts';
 import { remember } from '../history/history.ts';
 import { headingOf, trailOf, wordsOf } from './hits.ts';
 
-/** Notes that a reader opens a hit of this site: for the list of recent ones, and for the marks on the page that comes. */
+/** Stores a hit of this site that a reader opens as a recent one, and its words for the marks on its page. */
 export function openHit(index: string, hit: SearchHit): void {
   const { url } = hit;
   if (!url.startsWith('/')) return;

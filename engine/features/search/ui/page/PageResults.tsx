@@ -18,14 +18,14 @@ interface Props {
   /** Not empty. */
   query: string;
   versions: Versions;
-  /** Milliseconds after typing. */
+  /** Milliseconds between typing and searching. */
   delay: number;
   search: (query: string) => void;
-  /** Brings the reader back to the field. */
+  /** Moves focus to the field. */
   focus: () => void;
 }
 
-/** All results of a query, more of them as the reader scrolls to the end. */
+/** Lists all results of a query, and loads more at the end of the list. */
 export function PageResults({ context, query, versions, delay, search, focus }: Props) {
   const { settings, strings, locale, suggestions } = context;
   const [section, setSection] = useState('');
@@ -79,7 +79,7 @@ export function PageResults({ context, query, versions, delay, search, focus }: 
 
 interface ResultProps {
   hit: SearchHit;
-  /** Stands above it and all that follow. */
+  /** A line above it. */
   note: string | undefined;
   open: () => void;
 }
@@ -105,7 +105,7 @@ function Result({ hit, note, open }: ResultProps) {
   );
 }
 
-/** Fetches more when it comes into view, or when it is pressed. */
+/** A button that loads more results when it becomes visible or is pressed. */
 function More({ label, more }: { label: string; more: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   const latest = useRef(more);

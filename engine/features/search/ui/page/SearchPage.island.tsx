@@ -86,7 +86,7 @@ export default function SearchPage(context: SearchContext) {
   );
 }
 
-/** Replaces the entry of the history, so that going back leaves the page. */
+/** Replaces the entry of the browser's history, so that going back leaves the page. */
 function showInAddress(query: string): void {
   const url = new URL(location.href);
   if (query) url.searchParams.set('q', query);
