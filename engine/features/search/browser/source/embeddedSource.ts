@@ -26,10 +26,14 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   let timer: ReturnType<typeof setTimeout> | undefined;
   const closing = new AbortController();
 
-  const searchHere = async (request: SearchRequest): Promise<SearchResult> => {
+  const onMainThread = () => {
     fallback ??= createMainThreadSource(manifest, closing.signal);
+    return fallback;
+  };
+
+  const searchHere = async (request: SearchRequest): Promise<SearchResult> => {
     try {
-      return await (await fallback).search(request);
+      return await (await onMainThread()).search(request);
     } catch (fault) {
       if (fault instanceof RetryError) throw fault;
       fallback = undefined;
@@ -76,13 +80,11 @@ export function createEmbeddedSource({ manifest }: EmbeddedSettings): SearchSour
   return {
     warm() {
       if (start()) ask({ manifest });
-      else {
-        fallback ??= createMainThreadSource(manifest, closing.signal);
-        fallback.then(
+      else
+        onMainThread().then(
           (source) => source.warm(),
           () => {},
         );
-      }
     },
     search(request, signal) {
       if (!start()) return searchHere(request);

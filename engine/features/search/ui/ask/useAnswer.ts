@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { RefusedError } from '../../shared/retryError.ts';
 import type { SearchFilter, SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
@@ -27,6 +27,8 @@ export interface AskedAnswer {
 interface State extends AskedAnswer {
   /** The question that this answers, filters included. */
   key: string;
+  /** The last page of hits, from 0. */
+  page: number;
 }
 
 export interface Asking extends AskedAnswer {
@@ -38,6 +40,7 @@ export interface Asking extends AskedAnswer {
 
 const nothing: State = {
   key: '',
+  page: 0,
   query: '',
   hits: [],
   documents: 0,
@@ -62,45 +65,33 @@ export function useAnswer(
   { query, filter }: Question,
   { delay, perPage }: { delay: number; perPage: number },
 ): Asking {
-  const [answer, change] = useReducer((old: State, part: Partial<State>) => ({ ...old, ...part }), nothing);
-  const newest = useRef(0);
+  const [answer, setAnswer] = useState(nothing);
   const running = useRef<AbortController>(undefined);
-  const page = useRef(0);
-  const shown = useRef<SearchHit[]>([]);
   const { settings, strings } = context;
   const filterKey = JSON.stringify(filter);
   const key = query + filterKey;
 
   const ask = useCallback(
-    async (number: number) => {
-      const turn = ++newest.current;
+    async (page: number) => {
       running.current?.abort();
       running.current = new AbortController();
       const { signal } = running.current;
+      const change = (part: Partial<State>) => {
+        if (!signal.aborted) setAnswer((old) => ({ ...old, ...part }));
+      };
       change({ isBusy: true });
       try {
         const request = {
           query: query.trimStart().slice(0, longestQuery),
           filter: JSON.parse(filterKey) as SearchFilter,
-          page: number,
+          page,
           hitsPerPage: perPage,
         };
         const { hits, documents, sections, hasMore } = await sourceOf(settings).search(request, signal);
-        if (turn !== newest.current) return;
-        page.current = number;
-        shown.current = number > 0 ? [...shown.current, ...hits] : hits;
-        change({
-          key,
-          query,
-          hits: shown.current,
-          documents,
-          sections,
-          hasMore,
-          isBusy: false,
-          error: undefined,
-        });
+        const found = { key, query, page, documents, sections, hasMore, isBusy: false, error: undefined };
+        if (!signal.aborted)
+          setAnswer((old) => ({ ...found, hits: page > 0 ? [...old.hits, ...hits] : hits }));
       } catch (error) {
-        if (turn !== newest.current) return;
         const hint = error instanceof RefusedError ? error.message : strings.searchFailedHint;
         change({ key, isBusy: false, error: { hint } });
       }
@@ -110,13 +101,14 @@ export function useAnswer(
 
   useEffect(() => {
     if (!query.trim()) {
-      newest.current++;
-      change(nothing);
+      setAnswer(nothing);
       return;
     }
-    newest.current++;
     const timer = setTimeout(() => void ask(0), delay);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      running.current?.abort();
+    };
   }, [ask, query, delay]);
 
   const isBusy = query.trim() !== '' && (answer.isBusy || answer.key !== key);
@@ -133,7 +125,7 @@ export function useAnswer(
     isLate: isBusy && isLate,
     retry: () => void ask(0),
     more: () => {
-      if (!answer.isBusy) void ask(page.current + 1);
+      if (!answer.isBusy) void ask(answer.page + 1);
     },
   };
 }
