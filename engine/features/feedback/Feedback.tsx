@@ -3,7 +3,7 @@ import type { PartProps } from '#engine/render/site.ts';
 /** Kinds of pages that help with a task. */
 const kinds = ['doc', 'api-operation'];
 
-/** "Was this page helpful?" `Feedback.browser.ts` sends the answer; where nothing can or may be sent it is not shown. */
+/** "Was this page helpful?" `Feedback.browser.ts` sends the answer. The form is hidden if nothing can or may be sent. */
 export function Feedback({ page, site: { config, strings } }: PartProps) {
   if (!config.feedback || page.noindex || !kinds.includes(page.kind)) return null;
   const className = config.feedback === 'analytics' ? 'feedback feedback--counted' : 'feedback';

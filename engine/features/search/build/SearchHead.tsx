@@ -14,7 +14,7 @@ export const docsTag = (instance: string, version: string): string => `docs-${in
 /** Returns the name of the tag in records of a hosted search. */
 export const tagAttribute = ({ namePrefix }: SiteConfig): string => `${namePrefix}_tag`;
 
-/** What the crawler of a hosted search reads, under both names that it knows, and an early connection to its host. */
+/** Meta tags for the crawler of a hosted search, under both names that it knows, and an early connection to its host. */
 export function SearchHead({ page, site: { config, locale } }: PartProps) {
   const tag = searchTag(page);
   const version = page.docs?.name;
