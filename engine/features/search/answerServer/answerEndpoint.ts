@@ -14,9 +14,7 @@ const question = z.strictObject({
   sections: z.array(z.string().min(1).max(1000)).min(1).max(5).optional(),
 });
 
-export type Question = z.output<typeof question>;
-
-export interface Writing extends Pick<Question, 'question' | 'locale'> {
+export interface Writing extends Pick<z.output<typeof question>, 'question' | 'locale'> {
   sources: readonly Source[];
 }
 

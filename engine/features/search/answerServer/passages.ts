@@ -4,7 +4,6 @@ import { type ReadFile, Unavailable } from '#engine/serve/published/addressReade
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
 import { decoded, markdownFile, toRoutePath } from '#engine/shared/url.ts';
-import type { Question } from './answerEndpoint.ts';
 
 /** A passage that the answer may rest on. */
 export interface Source {
@@ -19,7 +18,8 @@ export interface Source {
 /** Characters of a passage. */
 const longest = 3000;
 
-export type FindSources = (asked: Question) => Promise<Source[]>;
+/** Finds the passages for a question, or those of the named sections. */
+export type FindSources = (asked: { question: string; sections?: string[] | undefined }) => Promise<Source[]>;
 
 /** Makes the function that finds passages of a site: the named sections, or what its index answers. Unknown pages are left out. */
 export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
