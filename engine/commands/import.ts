@@ -1,4 +1,4 @@
-/** `npm run import`: writes a site folder of this engine from a folder of another generator. */
+/** `npm run import`: writes a site folder of ours from one of another generator. */
 import { existsSync, readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import type { Command, CommandInput } from '#engine/output/feature.ts';
 
 /** The command, for folders that one of the adapters can import. */
 export const importCommand = (adapters: readonly Adapter[]): Command => ({
-  summary: `Write a site folder of ours from a folder of ${namesOf(adapters)}, with a report of what came over.`,
+  summary: `Convert a folder of ${namesOf(adapters)} into a site folder, with a report.`,
   arguments: ['FOLDER', '[SITE]'],
   run: (input) => run(input, adapters),
 });

@@ -2,14 +2,15 @@
 import { join } from 'node:path';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 
-const force = { force: { text: 'Build all of it anew, whatever is known of the last build' } };
+const force = { force: { text: 'Build everything again, without results of the last build' } };
 
-const environment = { 'PORT, HOST': 'Where it listens (default: 3000 on localhost)' };
+const environment = { 'PORT, HOST': 'Address of the server (default: 3000 on localhost)' };
 
 const served = {
   ...environment,
-  CLIENT_HEADER: 'Header in which a proxy in front names its client, such as X-Real-IP',
+  CLIENT_HEADER: 'Header in which a proxy names its client, such as X-Real-IP',
 };
 
 export const siteCommands: Readonly<Record<string, Command>> = {
@@ -19,12 +20,12 @@ export const siteCommands: Readonly<Record<string, Command>> = {
     environment: served,
     run: async (input) => (await runBuild(input)) || (await preview(input)),
   },
-  dev: { summary: 'Serve the site while it is written; changes show at once.', environment, run: runDev },
+  dev: { summary: 'Serve the site while you write. Changes show at once.', environment, run: runDev },
   build: { summary: 'Build the site into the output folder.', options: force, run: runBuild },
   preview: { summary: 'Serve the output folder of the last build.', environment: served, run: preview },
-  check: { summary: 'Check the site without writing it; list what has to be confirmed.', run: check },
+  check: { summary: 'Check the site, write nothing, and list what has to be confirmed.', run: check },
   published: {
-    summary: 'Add the addresses and heading ids of this site to published.txt, so that none is lost.',
+    summary: 'Add new addresses and heading ids to published.txt, so that none is lost.',
     run: published,
   },
 };
@@ -50,10 +51,9 @@ async function runBuild({ root, out, extensions, values }: CommandInput): Promis
   });
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  const found = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
   const failed = problems.count('error') > 0;
   console.log(
-    `${failed ? 'Failed' : 'Built'}: ${pages} pages${reused > 0 ? ` (${reused} as they were)` : ''}, ${found}, ${seconds} s`,
+    `${failed ? 'Failed' : 'Built'}: ${pages} pages${reused > 0 ? ` (${reused} as they were)` : ''}, ${counts(problems)}, ${seconds} s`,
   );
   return failed ? 1 : 0;
 }
@@ -63,11 +63,16 @@ async function check({ root, extensions }: CommandInput): Promise<number> {
   const found = await reports();
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
   for (const line of found.flatMap(({ lines }) => lines)) console.log(line);
-  const counts = `${problems.count('error')} errors, ${problems.count('warning')} warnings`;
-  const summaries = [counts, ...found.map(({ summary }) => summary)];
+  const summaries = [counts(problems), ...found.flatMap(({ summary }) => summary ?? [])];
   console.log(`\nChecked ${pages} pages: ${summaries.join(', ')}`);
   return problems.count('error') > 0 ? 1 : 0;
 }
+
+const counts = (problems: Problems): string =>
+  (['error', 'warning'] as const)
+    .map((severity) => [problems.count(severity), severity] as const)
+    .map(([count, severity]) => `${count} ${severity}${count === 1 ? '' : 's'}`)
+    .join(', ');
 
 async function published({ root, extensions }: CommandInput): Promise<number> {
   const { problems, published: list } = await build({ root, extensions });

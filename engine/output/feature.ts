@@ -45,7 +45,7 @@ export interface PageConsumer<Seen = unknown> {
 export interface Report {
   lines: readonly string[];
   /** What of it belongs in one line about the whole site. */
-  summary: string;
+  summary: string | undefined;
 }
 
 /** A site that `report` is about. */

@@ -146,13 +146,13 @@ export function hostRules(origin: () => string, isCareful: boolean): void {
   });
 
   test.each([
-    ['/docs/billing.md', 'text/markdown; charset=utf-8'],
+    ['/docs/billing.md', /^text\/markdown; charset=utf-8$/],
     ['/assets/main-ABCDEFGH.js', /^(text|application)\/javascript; charset=utf-8$/],
-    ['/assets/main-ABCDEFGH.css', 'text/css; charset=utf-8'],
-    ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/assets/main-ABCDEFGH.css', /^text\/css; charset=utf-8$/],
+    ['/site.webmanifest', /^application\/manifest\+json; charset=utf-8$/],
     ['/sitemap.xml', /^(text|application)\/xml; charset=utf-8$/],
-    ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
-    ['/img/photo.png', 'image/png'],
+    ['/img/logo.svg', /^image\/svg\+xml; charset=utf-8$/],
+    ['/img/photo.png', /^image\/png$/],
   ])('%s is %s', async (path, type) => {
     expect((await ask(origin(), path)).headers['content-type']).toMatch(type);
   });

@@ -53,6 +53,10 @@ describe('the panel', () => {
       expect(await part.evaluate((node) => node.scrollWidth - node.clientWidth)).toBeLessThanOrEqual(0);
       expect((await part.boundingBox())?.width).toBeGreaterThan(200);
     }
+    // Phones zoom into fields with smaller text.
+    const field = form.box.locator('input').first();
+    const size = field.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+    expect(await size).toBeGreaterThanOrEqual(16);
   });
 
   it('refuses GET with a body before it is tried, and says why', async () => {
@@ -83,7 +87,7 @@ describe('the panel', () => {
     await form.box.getByLabel('side').fill('1.0');
     await form.sent();
     expect(String(api.calls[0]?.body)).toContain('"side": 1.0');
-    await form.box.getByRole('button', { name: 'JSON' }).click();
+    await form.box.getByRole('button', { name: 'JSON', exact: true }).click();
     const typed = '{"email":"a@b.example","amount":2,"shape":{"kind":"square","side":9007199254740993}}';
     await form.box.getByRole('textbox', { name: 'JSON' }).fill(typed);
     await form.sent();

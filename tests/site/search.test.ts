@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { longer } from '../deep.ts';
 import { awake, visit } from '../e2e/browser.ts';
+import { saveData } from '../e2e/navigating.ts';
 import { sites } from '../e2e/site.ts';
 import { faults, looks } from './axe.ts';
 import { filesOf } from './built.ts';
@@ -63,7 +64,7 @@ describe('bytes', () => {
 
   test('opened and one question answered, everything included, costs at most 125 kB', async () => {
     const fetched = new Set<string>();
-    const page = await site.open(guide, { before: (fresh) => saveData(fresh) });
+    const page = await site.open(guide, { before: saveData });
     await awake(page);
     page.context().on('request', (request) => fetched.add(new URL(request.url()).pathname));
     await openDialog(page);
@@ -81,12 +82,6 @@ describe('bytes', () => {
     );
   });
 });
-
-/** A reader with data saver: nothing is fetched unasked. */
-const saveData = (page: Page) =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
-  });
 
 describe('no fault that axe finds', longer, () => {
   for (const { mode, viewport } of looks) {

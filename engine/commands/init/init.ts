@@ -9,7 +9,7 @@ const kindNames = Object.keys(kinds) as Kind[];
 const describeKinds = kindNames.map((kind) => `${kind} (${kinds[kind]})`).join(' or ');
 
 export const initCommand: Command = {
-  summary: 'Write a new site of a few files.',
+  summary: 'Create a small site.',
   arguments: ['FOLDER'],
   options: {
     title: { value: 'TEXT', text: 'Title of the site' },

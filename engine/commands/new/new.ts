@@ -44,7 +44,7 @@ const list = (text: string): string[] =>
 
 /** The command, with the kinds of pages that the features have. */
 export const newCommand = (features: readonly Feature[]): Command => ({
-  summary: 'Write a page, post or release entry with valid front matter.',
+  summary: 'Create a page, post or release with valid front matter.',
   options: optionsOf(kindsOf(features)),
   run,
 });

@@ -6,7 +6,7 @@ import { serverFactory } from './server/server.ts';
 import { serveSession } from './stdioSession.ts';
 
 export const mcpCommand: Command = {
-  summary: 'Serve the built site to an editor or assistant over MCP, on standard input and output.',
+  summary: 'Serve the built site to an editor or assistant over MCP, through standard input and output.',
   options: urlOption,
   async run({ out, extensions, values: { url } }) {
     const { features } = await extensions();

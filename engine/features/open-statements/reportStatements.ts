@@ -29,6 +29,6 @@ export async function reportStatements({ root, config, features, pages }: Report
       `To confirm in ${source}:`,
       ...statements.map((statement) => `  - ${statement}`),
     ]),
-    summary: `${count} statements to confirm on ${bySource.size} pages`,
+    summary: count > 0 ? `${count} statements to confirm on ${bySource.size} pages` : undefined,
   };
 }

@@ -42,6 +42,13 @@ it('takes no other short word for one that is nowhere', async () => {
   expect(await urls('fun ')).toEqual([]);
 });
 
+it('finds a page by what links to it say, of which the first 40 texts count', async () => {
+  const links = Array.from({ length: 41 }, (_, index) => ({ to: '/docs/run', text: `about zebra${index}x` }));
+  const index = openIndex([record('/docs/run', null, 'A run', 'What runs.')], [], links);
+  const found = async (query: string) => (await index.ask(query)).hits.length;
+  expect([await found('zebra39x'), await found('zebra40x')]).toEqual([1, 0]);
+});
+
 it('finds a call by its method and path before what speaks of its words', async () => {
   const index = openIndex([
     record('/docs/start', null, 'Get started', 'Get an account first. An account is free.'),

@@ -99,3 +99,13 @@ test('lets files of texts that hold the same be, in a folder of another name', a
   expect(moved).not.toBe(path);
   expect(same).toEqual(inodes);
 });
+
+test('is whole where a build was killed after it had kept what it never put in place', async () => {
+  const writings = Array<number>(count).fill(0);
+  await build('warm', writings, 'kept');
+  renameSync(join(root, 'warm'), join(root, 'before'));
+  await build('warm', writings.fill(1, 0, 9), 'kept');
+  rmSync(join(root, 'warm'), { recursive: true });
+  renameSync(join(root, 'before'), join(root, 'warm'));
+  expect(await build('warm', writings, 'kept')).toEqual(await build('cold', writings));
+});

@@ -9,7 +9,7 @@ import { changeList } from './changesSince.ts';
 import { compare, type OperationChanges } from './compare.ts';
 
 export const changesCommand: Command = {
-  summary: 'Say what changed between two versions of an OpenAPI description.',
+  summary: 'List what changed between two versions of an OpenAPI description.',
   arguments: ['OLD', 'NEW'],
   run,
 };

@@ -136,7 +136,13 @@ describe('a Postman collection', () => {
     });
     expect(replace).toMatchObject({
       header: [],
-      auth: { type: 'basic', basic: [{ key: 'username' }, { key: 'password' }] },
+      auth: {
+        type: 'basic',
+        basic: [
+          { key: 'username', value: '', type: 'string' },
+          { key: 'password', value: '', type: 'string' },
+        ],
+      },
       body: {
         mode: 'formdata',
         formdata: [

@@ -72,6 +72,13 @@ test('an escaped name stays known where another reference is taken out', async (
   expect(markdown).toContain('Escaped.');
 });
 
+test('parts of any type may stand in other files', async () => {
+  const { findings } = await pageOf(taking('{}', "externalDocs: { $ref: 'parts.yaml#/docs' }\n"), {
+    'parts.yaml': "docs: { url: 'https://example.com' }\n",
+  });
+  expect(findings).toEqual([]);
+});
+
 test('a file is known by the address that it gives itself', async () => {
   const description = taking(
     property("{ $ref: 'https://api.example.com/a.yaml#/components/schemas/Named' }"),
