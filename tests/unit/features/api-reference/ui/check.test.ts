@@ -137,7 +137,7 @@ describe('a body', () => {
     expect(await problems({ type: 'string', pattern: '(' }, 'a')).toEqual([]);
     expect(await problems({ $ref: '#/$defs/Missing' }, 'a')).toEqual([]);
     expect(warn).toHaveBeenCalledTimes(2);
-    const said = 'The description of this value cannot be used to check it.';
+    const said = 'The description of these values cannot be used to check them.';
     expect(warn).toHaveBeenLastCalledWith(said, expect.anything());
     warn.mockRestore();
   });
