@@ -8,12 +8,36 @@ const resource = /^\/resources\/(?:\d+\.\d+\.\d+\/)?(chat\.(?:js|css))$/;
 const types = { 'chat.js': 'text/javascript', 'chat.css': 'text/css' };
 const execution = /^\/api\/v2\/agent\/[^/]+\/execute$/;
 
-/** What the agent writes: the first sentence of each passage that it is given, or that it knows nothing. */
-function answer({ message, page, passages }) {
-  if (!passages)
-    return `You asked “${message}” on [this page](${page}). This is the local hub, which knows no answers.`;
+const local = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\//;
+
+/** Quotes passages of the site that serves the page, found by the `ask_docs` tool of its MCP server, with links to them. */
+async function quote(question, page) {
+  const request = { name: 'ask_docs', arguments: { question } };
+  const response = await fetch(new URL('/mcp', page), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: request }),
+  });
+  const [, data] = /^data: (.*)$/m.exec(await response.text());
+  const [{ text }] = JSON.parse(data).result.content;
+  return text.replace(/^\((.*), (https?:\S+)\)$/gm, (_, title, address) => {
+    const { pathname, hash } = new URL(address);
+    return `[${title}](${new URL(pathname + hash, page)})`;
+  });
+}
+
+/** What the agent writes: the first sentence of each passage that it is given, else passages of a site on this computer. */
+async function answer({ message, page, passages }) {
   const first = /^(\[\d+\]) .*\n((?:\d+\. )?.*?(?:[.!?](?= |$)|$))/gm;
-  return Array.from(passages.matchAll(first), ([, number, sentence]) => `${sentence} ${number}`).join('\n\n');
+  if (passages)
+    return Array.from(passages.matchAll(first), ([, number, sentence]) => `${sentence} ${number}`).join(
+      '\n\n',
+    );
+  const quoted = local.test(page) && (await quote(message, page).catch(() => undefined));
+  return (
+    quoted ||
+    `The local hub finds no answers for [this page](${page}). It asks sites that \`npm start\` serves.`
+  );
 }
 
 /** Sends an answer word by word, with the events of the platform's API. */
@@ -39,7 +63,7 @@ async function handle(request, response) {
     return send(204, 'text/plain', '');
   }
   const parameters = Object.fromEntries((await json(request)).map(({ Key, Value }) => [Key, Value]));
-  const content = answer(parameters);
+  const content = await answer(parameters);
   const instanceId = parameters.chatId ?? crypto.randomUUID();
   if (parameters.stream === 'true') return stream(response, content, instanceId);
   return send(200, 'application/json', JSON.stringify({ content, instanceId }));

@@ -1,0 +1,52 @@
+/** The local hub, which replaces the vendor's. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startHub } from '../../../../deploy/hub.mjs';
+
+const passage = 'Uploads are kept.\n(Uploads, https://docs.example.com/docs/uploads#kept)';
+const asked: unknown[] = [];
+const site = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request) body += part;
+  asked.push(JSON.parse(body).params);
+  const result = { content: [{ type: 'text', text: passage }] };
+  response.end(`event: message\ndata: ${JSON.stringify({ jsonrpc: '2.0', id: 1, result })}\n\n`);
+});
+
+let hub: Awaited<ReturnType<typeof startHub>>;
+beforeAll(async () => {
+  await new Promise<void>((listening) => site.listen(0, 'localhost', listening));
+  hub = await startHub({ port: 0, host: 'localhost' });
+});
+afterAll(() => {
+  hub.close();
+  site.close();
+});
+
+async function answerOn(page: string): Promise<string> {
+  const parameters = { message: 'How long?', page };
+  const response = await fetch(`${hub.url}/api/v2/agent/docs/execute`, {
+    method: 'POST',
+    body: JSON.stringify(Object.entries(parameters).map(([Key, Value]) => ({ Key, Value }))),
+  });
+  return ((await response.json()) as { content: string }).content;
+}
+
+describe('the agent of the local hub', () => {
+  test('quotes the site that serves the page, with links to it', async () => {
+    const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
+    expect(await answerOn(`${origin}/docs/start`)).toBe(
+      `Uploads are kept.\n[Uploads](${origin}/docs/uploads#kept)`,
+    );
+    expect(asked).toEqual([{ name: 'ask_docs', arguments: { question: 'How long?' } }]);
+  });
+
+  test.each([
+    'https://docs.example.com/docs',
+    'http://localhost.example.com/docs',
+    'http://localhost:1/docs',
+  ])('asks no other server, and says so where none answers: %s', async (page) => {
+    expect(await answerOn(page)).toContain('finds no answers');
+  });
+});
