@@ -81,10 +81,10 @@ function userName() {
 }
 
 const ending = new Set(
-  'ENOSPC EDQUOT EROFS EMFILE ENFILE EAGAIN ENOMEM ERR_WORKER_OUT_OF_MEMORY ERR_WORKER_INIT_FAILED EIO'.split(
+  'ENOSPC EDQUOT EROFS EMFILE ENFILE EAGAIN ENOMEM ERR_WORKER_OUT_OF_MEMORY ERR_WORKER_INIT_FAILED ERR_WORKER_ENDED EIO'.split(
     ' ',
   ),
 );
 
-/** Whether the machine has refused what no page can do without, such as space: nothing else can go on. */
+/** Whether the machine has refused what every page needs, such as space, or a thread has ended: the command cannot go on. */
 export const endsCommand = (fault) => ending.has(fault?.code);

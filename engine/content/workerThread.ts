@@ -60,7 +60,10 @@ export function startThread<Request, Reply>(
   worker.on('messageerror', failedWith);
   worker.on('exit', () =>
     failed(
-      new ExplainedError(`The ${name} thread has ended before its work was done. Run the command again.`),
+      Object.assign(
+        new ExplainedError(`The ${name} thread has ended before its work was done. Run the command again.`),
+        { code: 'ERR_WORKER_ENDED' },
+      ),
     ),
   );
   return {
