@@ -100,7 +100,7 @@ export const search: Feature = {
   commands: {
     'search-push': {
       summary: 'Send the search records to the hosted search.',
-      options: { 'dry-run': { text: 'Print how many records there are, and send nothing' } },
+      options: { 'dry-run': { text: 'Print what would change, and send nothing' } },
       environment: {
         ALGOLIA_WRITE_KEY: 'Key of the service that may write; never the public one of site.config.ts',
       },

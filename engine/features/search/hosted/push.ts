@@ -14,7 +14,14 @@ export interface PushContent {
 /** The part of the service's client that is used. */
 export type PushClient = Pick<
   SearchClient,
-  'setSettings' | 'saveSynonyms' | 'saveObjects' | 'operationIndex' | 'deleteIndex' | 'waitForTask'
+  | 'browseObjects'
+  | 'getSettings'
+  | 'setSettings'
+  | 'saveSynonyms'
+  | 'saveObjects'
+  | 'operationIndex'
+  | 'deleteIndex'
+  | 'waitForTask'
 >;
 
 type Waiting = Promise<{ taskID: number }>;
@@ -57,17 +64,17 @@ function ignoreMissing(fault: unknown): void {
   if (statusOf(fault) !== 404) throw fault;
 }
 
-const statusOf = (fault: unknown): number | undefined => (fault as { status?: number } | null)?.status;
+export const statusOf = (fault: unknown): number | undefined => (fault as { status?: number } | null)?.status;
 
 /** Explains errors of the service and what to do. */
-function explained(fault: unknown): Error {
+export function explained(fault: unknown): Error {
   const message = fault instanceof Error ? fault.message : String(fault);
   const status = statusOf(fault);
   if (status === 429 || /quota|limit|exceeded/i.test(message))
     return new Error('A limit of the service is reached. The index is as it was.');
   if (status === 401 || status === 403)
     return new Error(
-      'The service refuses the key. It needs the rights addObject, deleteIndex and editSettings on this index and on those named after it.',
+      'The service refuses the key. It needs the rights addObject, deleteIndex, editSettings, settings and browse on this index and on those named after it.',
     );
   if (/too big|too large/i.test(message)) {
     const [, record = ''] = /objectID=(\S+)/.exec(message) ?? [];

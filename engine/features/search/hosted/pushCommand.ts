@@ -10,6 +10,7 @@ import { readSynonyms } from '../build/index/synonyms.ts';
 import { tagAttribute } from '../build/SearchHead.tsx';
 import type { ServiceRecord } from './attributes.ts';
 import { toServiceSynonyms } from './indexSettings.ts';
+import { type PushPlan, planPush } from './planPush.ts';
 import { type PushContent, push } from './push.ts';
 import { serviceRecords } from './serviceRecords.ts';
 
@@ -48,10 +49,15 @@ export async function runPush({ root, extensions, values }: CommandInput): Promi
     synonyms: toServiceSynonyms(entries),
   };
   console.log(summary(content));
-  if (isDry) return 0;
+  if (!key) {
+    console.log(`Without ${keyVariable} there is no comparison with the index.`);
+    return 0;
+  }
   const { algoliasearch } = await import('algoliasearch');
   const client = algoliasearch(search.appId, key);
   try {
+    console.log(describe(await planPush(client, content)));
+    if (isDry) return 0;
     await push(client, content);
     console.log(`${search.indexName} is replaced.`);
     return 0;
@@ -70,4 +76,9 @@ function summary({ indexName, records, synonyms }: PushContent): string {
   for (const { section } of records) sections.set(section, (sections.get(section) ?? 0) + 1);
   const list = [...sections].map(([section, count]) => `${section} ${count}`).join(', ');
   return `${indexName}: ${records.length} records (${list}), ${synonyms.length} synonyms`;
+}
+
+function describe({ added, changed, removed, same, settings }: PushPlan): string {
+  const names = settings.length > 0 ? settings.join(', ') : 'none';
+  return `Records: ${added} new, ${changed} changed, ${removed} removed, ${same} as they are. Settings that change: ${names}.`;
 }

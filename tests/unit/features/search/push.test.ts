@@ -1,6 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toServiceSynonyms } from '#engine/features/search/hosted/indexSettings.ts';
+import { indexSettings, toServiceSynonyms } from '#engine/features/search/hosted/indexSettings.ts';
+import { planPush } from '#engine/features/search/hosted/planPush.ts';
 import { push } from '#engine/features/search/hosted/push.ts';
 import { serviceRecords } from '#engine/features/search/hosted/serviceRecords.ts';
 import { blocksOf } from '#engine/features/search/shared/blocks.ts';
@@ -24,8 +25,9 @@ async function open(answer: (asked: Asked) => Answer | undefined) {
   return algoliasearch('APPID', 'write-key', { hosts: service.hosts });
 }
 
-function usual({ path }: Asked): Answer {
+function usual({ path, method }: Asked): Answer {
   if (path.includes('/task/')) return { body: { status: 'published' } };
+  if (path.endsWith('/settings') && method === 'GET') return { body: indexSettings('docs_tag') };
   return { body: { taskID: 1, objectIDs: [], updatedAt: '' } };
 }
 
@@ -72,6 +74,35 @@ describe('a push', () => {
     expect(
       service.asked.some(({ body }) => (body as { operation?: string } | undefined)?.operation === 'move'),
     ).toBe(false);
+  });
+
+  it('says beforehand what it would change', async () => {
+    const [first] = records;
+    const hits = [{ ...first, content: 'Older.' }, { objectID: 'en:/gone' }];
+    const client = await open(({ path, method }) => {
+      if (path.endsWith('/browse')) return { body: { hits } };
+      if (path.endsWith('/settings') && method === 'GET')
+        return { body: { ...indexSettings('docs_tag'), distinct: false } };
+      return undefined;
+    });
+    expect(await planPush(client, content)).toEqual({
+      added: 1,
+      changed: 1,
+      removed: 1,
+      same: 0,
+      settings: ['distinct'],
+    });
+    expect(service.asked.every(({ path, method }) => method === 'GET' || path.endsWith('/browse'))).toBe(
+      true,
+    );
+  });
+
+  it('takes an index that does not exist for an empty one', async () => {
+    const client = await open(() => ({
+      status: 404,
+      body: { message: 'Index site does not exist', status: 404 },
+    }));
+    expect(await planPush(client, content)).toMatchObject({ added: 2, removed: 0 });
   });
 
   it('splits what is too large for the service, and loses nothing of it', () => {
