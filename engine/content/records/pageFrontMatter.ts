@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
-import { question } from '../questions.ts';
+import { question } from '../readerQuestions.ts';
 import { iconName } from './iconName.ts';
 import { openStatement } from './openStatement.ts';
 

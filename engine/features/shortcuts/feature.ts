@@ -26,7 +26,7 @@ export const shortcuts: Feature = {
       })),
     },
     early: {
-      __SHORTCUT_KEYS__: `${folder}/browser/pressed.ts`,
+      __SHORTCUT_KEYS__: `${folder}/browser/keyActions.ts`,
       __SHORTCUTS_STYLE__: `${folder}/browser/shortcuts.css`,
     },
   }),

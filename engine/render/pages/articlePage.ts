@@ -1,5 +1,5 @@
 import type { Body } from '#engine/content/markdown/markdown.ts';
-import { questionsOf } from '#engine/content/questions.ts';
+import { questionsOf } from '#engine/content/readerQuestions.ts';
 import type { PageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import type { BuildContext } from '../context.ts';

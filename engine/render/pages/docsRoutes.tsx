@@ -1,5 +1,6 @@
 /** Docs versions as sources of pages: their documents and the index pages of their categories. */
 
+import { reportTwoTitles } from '#engine/content/duplicateTitles.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
@@ -7,7 +8,6 @@ import { listedLink, plainText } from '#engine/content/markdown/markdownExport.t
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars.ts';
-import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import { versionContent } from '#engine/routes/docsVersion.ts';

@@ -1,5 +1,5 @@
 /** Style sheets of sites of Docusaurus: their variables and classes as those of the engine. */
-import { withElementLayers } from '#engine/bundle/elementRules.ts';
+import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { text, values } from '../config/values.ts';
 

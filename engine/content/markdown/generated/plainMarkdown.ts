@@ -3,8 +3,8 @@ import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mda
 import { addressFault } from '#engine/shared/addressFault.ts';
 import { type Edit, offsets } from '../markdownExport.ts';
 import { mostLevels, withinLimits } from '../parser/limits.ts';
-import { parseApart } from '../parser/parseApart.ts';
 import { parseAsIntended } from '../parser/parseAsIntended.ts';
+import { parseInProcess } from '../parser/parseInProcess.ts';
 import { parseText } from '../parser/satteri.ts';
 import { isPathological } from '../parser/unsafeText.ts';
 import { escapeTags, isBlock, readHtml, type Surroundings } from './safeHtml.ts';
@@ -18,7 +18,7 @@ export interface PlainMarkdown {
 /** Parses a text; its HTML stays as nodes. Throws for a text that cannot be parsed or drawn. */
 export function parsePlain(markdown: string, flat: boolean): PlainMarkdown {
   const tree = parseAsIntended(markdown, (text) =>
-    withinLimits(isPathological(text) ? parseApart(text, 'plain', mostLevels) : parseText(text, 'plain')),
+    withinLimits(isPathological(text) ? parseInProcess(text, 'plain', mostLevels) : parseText(text, 'plain')),
   );
   const definitions = new Map<string, Definition>();
   const edits: Edit[] = [];

@@ -2,7 +2,7 @@
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
 import { allowedElements } from '../allowlist.ts';
-import { addressEdits, elementEdits } from '../elementEdits.ts';
+import { addressEdits, elementEdits } from '../componentExport.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
 import { unwrapEdits } from '../markdownExport.ts';
 import type { ElementReplacement, NodeTransform, TransformState } from '../transformState.ts';

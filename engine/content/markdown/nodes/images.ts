@@ -1,7 +1,7 @@
 /** Images, written as Markdown or as elements. */
 import type { Image, Paragraph, RootContent } from 'mdast';
 import type { SourceLocation } from '#engine/shared/problems.ts';
-import { picture } from '../elementEdits.ts';
+import { picture } from '../componentExport.ts';
 import { jsx } from '../jsx.ts';
 import { replaceNode } from '../markdownExport.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';

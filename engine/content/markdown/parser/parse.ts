@@ -7,8 +7,8 @@ import { explainFault, misplacedTag } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
 import { type ReportUnopened, readHtml } from './htmlElements.ts';
 import { LimitError, mostLevels, withinLimits } from './limits.ts';
-import { parseApart } from './parseApart.ts';
 import { parseAsIntended } from './parseAsIntended.ts';
+import { parseInProcess } from './parseInProcess.ts';
 import { type Language, parseText } from './satteri.ts';
 import { completeTitles } from './titles.ts';
 import { firstUnsafeLine } from './unsafeText.ts';
@@ -88,7 +88,7 @@ function parseSource(text: string, language: Language, report: ReportUnopened): 
       withinLimits(
         firstUnsafeLine(each) === undefined
           ? parseText(each, language)
-          : parseApart(each, language, mostLevels),
+          : parseInProcess(each, language, mostLevels),
       ),
     );
   return { tree: completed(parse(text), text, language, parse, report), source: text };
@@ -113,7 +113,7 @@ function fallback(
 ): ParsedPage | undefined {
   try {
     const parse = (text: string): Root =>
-      parseAsIntended(text, (part) => withinLimits(parseApart(part, language, mostLevels)));
+      parseAsIntended(text, (part) => withinLimits(parseInProcess(part, language, mostLevels)));
     const tree = parse(source);
     readComments(tree, source);
     return { tree: completed(tree, source, language, parse, unopenedIn(start, problems)), source, start };

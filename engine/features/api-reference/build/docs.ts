@@ -1,7 +1,7 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
 import type { GeneratedContent, GeneratedPart } from '#engine/content/markdown/generated/parts.ts';
-import { question } from '#engine/content/questions.ts';
+import { question } from '#engine/content/readerQuestions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
+import { reportTwoTitles } from '#engine/content/duplicateTitles.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
-import { reportTwoTitles } from '#engine/content/twoTitles.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import type { CollectionParts, PostBody } from './context.ts';

@@ -1,4 +1,4 @@
-import type * as Pressed from './pressed.ts';
+import type * as Pressed from './keyActions.ts';
 
 declare const __SHORTCUT_KEYS__: string;
 declare const __SHORTCUTS_STYLE__: string;

@@ -1,7 +1,7 @@
 /** What the bundler of the browser needs as files. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withElementLayers } from '#engine/bundle/elementRules.ts';
+import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import type { CompiledSite } from './open.ts';
 

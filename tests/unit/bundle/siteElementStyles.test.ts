@@ -1,6 +1,6 @@
 /** Rules of a site for elements lose to the classes of the shell, as they do in Docusaurus. */
 import { expect, test } from 'vitest';
-import { withElementLayers } from '#engine/bundle/elementRules.ts';
+import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 
 test.each([
   ['some elements', 'a,button:hover{color:red}', '@layer site{a,button:hover{color:red}}'],

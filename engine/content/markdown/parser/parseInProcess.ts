@@ -26,7 +26,7 @@ function startThread() {
 const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
 /** The tree of a text, at most `depth` levels of it. Throws the error of the parser, or one for a hang or crash. */
-export function parseApart(source: string, language: Language, depth: number): Root {
+export function parseInProcess(source: string, language: Language, depth: number): Root {
   const json = ask({ source, depth, ...parserCall(language) });
   if (json === undefined)
     throw new Error('What starts here cannot be parsed: it is too long, or too complicated.');
