@@ -1,7 +1,7 @@
 /** An entry of `confirm` in front matter: a statement that the owner of the platform still has to confirm. */
 import * as z from 'zod';
 
-interface OpenStatement {
+export interface OpenStatement {
   /** The question to the owner. */
   ask: string;
   /** Words that would state the answer; `…` stands for any others of the same paragraph or row. */
