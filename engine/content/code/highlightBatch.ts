@@ -1,5 +1,6 @@
 /** Highlights code and draws diagrams, on the thread that calls. */
 
+import type { RegexEngine } from 'shiki';
 import type { StateStack } from 'shiki/textmate';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
@@ -30,6 +31,8 @@ interface State {
 }
 
 const grammars = new Map<string, Promise<Highlight>>();
+/** All grammars share the patterns that the engine has compiled. */
+let engine: RegexEngine | undefined;
 
 /** Highlights blocks: `<span class="k">…</span>` around what has a class, all else plain and escaped. */
 export async function highlightBatch({ language, codes }: Batch): Promise<HighlightResult[]> {
@@ -78,7 +81,7 @@ async function loadGrammar(name: string): Promise<Highlight> {
   const source = bundledLanguages[name as keyof typeof bundledLanguages];
   if (!source) throw new Error('there is no grammar of that name.');
   const langs = (await source()).default;
-  const engine = createRegexEngine();
+  engine ??= createRegexEngine();
   const shiki = core.createShikiPrimitive({ themes: [theme], langs, engine, warnings: false });
   const classes = shiki.setTheme(theme.name).colorMap.map(classOf);
   const grammar = shiki.getLanguage(name);

@@ -5,6 +5,8 @@ import { startThread, type Thread } from '../workerThread.ts';
 import { type Batch, failure, type HighlightResult, highlightBatch } from './highlightBatch.ts';
 
 const batchSize = 32;
+/** Waiting blocks that are worth loading a grammar on a second thread, which takes about as long as they do. */
+const worthSecondGrammar = 128;
 
 interface Job {
   code: string;
@@ -52,11 +54,12 @@ export class WorkerPool {
   }
 
   private distribute(): void {
-    while (this.queue.size > 0) {
-      const runner = [...this.idle][0] ?? this.start();
-      if (!runner) return;
+    for (;;) {
+      const runner = [...this.idle].find((each) => this.choose(each)) ?? this.start();
+      const language = runner && this.choose(runner);
+      if (!runner || language === undefined) return;
       this.idle.delete(runner);
-      void this.work(runner);
+      void this.work(runner, language);
     }
   }
 
@@ -64,7 +67,7 @@ export class WorkerPool {
   private start(): Runner | undefined {
     const waiting = [...this.queue.values()].reduce((sum, jobs) => sum + jobs.length, 0);
     if (this.runners.size >= (this.worker ? this.threads : 1)) return undefined;
-    if (waiting <= this.runners.size * batchSize) return undefined;
+    if (waiting <= this.runners.size * batchSize || this.choose() === undefined) return undefined;
     const runner = this.worker
       ? startThread<Batch, HighlightResult[]>(this.worker, 'highlighting')
       : ownThread;
@@ -72,15 +75,24 @@ export class WorkerPool {
     return runner;
   }
 
-  /** Takes a batch: of a language that is loaded here, else of one that no thread has loaded; the longest queue first. */
-  private async work(runner: Runner): Promise<void> {
-    const own = this.loaded.get(runner) ?? new Set();
+  /**
+   * The language to work on next: one that the runner has loaded, else one that no thread has loaded, else one with many
+   * blocks; the longest queue first. A new runner has loaded none.
+   */
+  private choose(runner?: Runner): string | undefined {
+    const own = runner && this.loaded.get(runner);
     const all = new Set([...this.loaded.values()].flatMap((languages) => [...languages]));
-    const rank = (name: string) => (own.has(name) ? 2 : all.has(name) ? 0 : 1);
-    const [[language, waiting] = ['', []]] = [...this.queue].sort(
-      ([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length,
-    );
-    this.loaded.set(runner, own.add(language));
+    const rank = (name: string) => (own?.has(name) ? 2 : all.has(name) ? 0 : 1);
+    const candidates = [...this.queue]
+      .filter(([name, jobs]) => rank(name) > 0 || jobs.length >= worthSecondGrammar)
+      .sort(([a, x], [b, y]) => rank(b) - rank(a) || y.length - x.length);
+    return candidates[0]?.[0];
+  }
+
+  /** Has a batch of the language done. */
+  private async work(runner: Runner, language: string): Promise<void> {
+    this.loaded.set(runner, (this.loaded.get(runner) ?? new Set()).add(language));
+    const waiting = this.queue.get(language) ?? [];
     const jobs = waiting.splice(0, batchSize);
     if (waiting.length === 0) this.queue.delete(language);
     try {
@@ -93,6 +105,7 @@ export class WorkerPool {
       this.idle.add(runner);
     } catch (fault) {
       this.runners.delete(runner);
+      this.loaded.delete(runner);
       for (const job of jobs) job.reject(fault as Error);
     }
     this.distribute();
