@@ -75,11 +75,20 @@ export interface Found {
   isNear?: boolean;
 }
 
+/** What a search is limited to. */
+interface SearchedPart {
+  /** A part of the site, such as `docs`. */
+  section?: string | undefined;
+  /** Name of a docs version. Without one, the newest is searched. */
+  version?: string | undefined;
+}
+
 /** The search of a published site. */
 export interface Lookup {
   /** The best sections, of one part of the site or of all; rejects as reading does. */
-  search(query: string, limit: number, section?: string): Promise<Found[]>;
-  ask(question: string): Promise<Quote[]>;
+  search(query: string, limit: number, of?: SearchedPart): Promise<Found[]>;
+  /** The passages that answer a question, of the docs version of this name or of the newest. */
+  ask(question: string, version?: string): Promise<Quote[]>;
 }
 
 /** Opens the search of a published site; `load` reads JSON at an address of the site, `manifest` is that of its index. */

@@ -3,8 +3,10 @@ import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
+import { mainHref } from '#engine/routes/docsNavigation.ts';
 import type { Route } from '#engine/routes/model.ts';
 import { size } from '#engine/shared/text/size.ts';
+import { toRoutePath } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
 
 /** The Markdown export of a page in the output folder. */
@@ -32,12 +34,13 @@ const mostShared = 4_000_000;
 
 type Pages = Pick<RenderableSite, 'routes' | 'context' | 'features'>;
 
-/** The listed pages of the main language by section, without those that only lead to others of it. */
+/** The listed pages of the main language and the newest versions by section, without those that only lead to others of it. */
 function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
   const sections = new Map<string, Route[]>();
   for (const route of routes) {
-    if (!route.listed || route.isOverview || route.locale !== context.config.defaultLocale.code) continue;
-    const { section } = route.summary;
+    const { section, version } = route.summary;
+    if (!route.listed || route.isOverview || version !== undefined) continue;
+    if (route.locale !== context.config.defaultLocale.code) continue;
     const own = sections.get(section) ?? [];
     own.push(route);
     sections.set(section, own);
@@ -90,7 +93,7 @@ function fullBytes(text: FullText, site: Pages, renditions: Renditions): number 
 
 /** Text of `llms.txt`; sizes are said where renditions are known. `more` are lines about what is there beside pages. */
 export function llmsIndex(
-  site: Pages,
+  site: Pages & Pick<RenderableSite, 'locales'>,
   renditions: Renditions = new Map(),
   more: readonly string[] = [],
 ): string {
@@ -111,8 +114,25 @@ export function llmsIndex(
     });
     return `## ${titles[section] ?? section}\n\n${lines.join('\n')}`;
   });
-  const intro = [`Texts of many pages in one file: ${whole.join(', ')}.`, ...more].join('\n\n');
+  const intro = [
+    `Texts of many pages in one file: ${whole.join(', ')}.`,
+    ...otherVersions(site),
+    ...more,
+  ].join('\n\n');
   return `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
+}
+
+/** Line that leads to the first pages of the docs versions that are not listed. */
+function otherVersions({
+  locales,
+  context: { config },
+}: Pick<RenderableSite, 'locales' | 'context'>): string[] {
+  const others = locales[0]?.versions.filter(({ version }) => !version.isLast) ?? [];
+  const links = others.map(({ entity }) => {
+    const start = toRoutePath(mainHref(entity), config.baseUrl) ?? '/';
+    return `[${entity.label}](${new URL(markdownHref({ config }, start), config.url).href})`;
+  });
+  return links.length > 0 ? [`Pages of the newest version. Other versions: ${links.join(', ')}.`] : [];
 }
 
 /** Files that are handed on at once. */

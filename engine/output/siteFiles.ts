@@ -13,9 +13,10 @@ import { deployFiles } from './hosts/hostRules.ts';
 import { deployedRedirects, redirectPages } from './hosts/redirectPages.ts';
 import { llmsIndex, robots } from './llms.ts';
 
-/** https://www.sitemaps.org/protocol.html; listed pages with the date of their last change. */
+/** https://www.sitemaps.org/protocol.html; listed pages of the newest versions with the date of their last change. */
 function sitemap(config: SiteConfig, routes: readonly Route[]): string {
-  const urls = routes.map(({ summary, lastUpdated }) => {
+  const newest = routes.filter(({ summary }) => summary.version === undefined);
+  const urls = newest.map(({ summary, lastUpdated }) => {
     const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
     return `<url><loc>${escapeText(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
   });

@@ -19,6 +19,8 @@ export type BasePage = Omit<
   'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'related'
 > & {
   path: string;
+  /** Address of the page that search engines are to show in its place. */
+  canonicalHref?: string;
   jsonLd?: object[];
   /** Ids in its content. Links to other ids are reported, if this is set. */
   ids?: ContentIds;
@@ -28,7 +30,7 @@ export type BasePage = Omit<
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,
-  { path, ids, ...base }: BasePage,
+  { path, ids, canonicalHref, ...base }: BasePage,
   markdown: string | undefined,
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
@@ -42,7 +44,7 @@ export function renderPage(
     ...(related && { related }),
     ...(image && { image }),
     href: toHref(path, config),
-    canonical: absolute(context, toHref(path, config)),
+    canonical: absolute(context, canonicalHref ?? toHref(path, config)),
     ...(markdown !== undefined && { markdown: markdownHref(context, path) }),
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
     locales: localeMenu(context, locale, base.kind === 'not-found' ? homeOf(context, locale) : path),

@@ -1,10 +1,18 @@
 /** Where the pages of a docs version stand: sidebar, trail, neighbors, and the same page in other versions. */
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import type { Redirects } from '#engine/content/records/redirects.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
-import type { DocsVersion, Link, PageDocsVersion, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
+import type {
+  Doc,
+  DocsVersion,
+  Link,
+  PageDocsVersion,
+  PageSidebar,
+  SidebarEntry,
+} from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
-import { indexPath } from './docsPaths.ts';
+import { indexPath, pathInVersion } from './docsPaths.ts';
 import type { AddressContext, VersionData, VersionRecords } from './model.ts';
 import { cutToBranch, flatten, toEntries, trails } from './sidebarEntries.ts';
 
@@ -19,6 +27,12 @@ interface Neighbors {
   next?: Link;
 }
 
+/** All addresses of a site. */
+interface KnownAddresses extends AddressContext {
+  paths: ReadonlySet<string>;
+  redirects: Redirects;
+}
+
 export class DocsNavigation {
   private readonly trails: Record<string, Map<string, SidebarEntry[]>>;
   private readonly order: Record<string, { links: Link[]; positions: Map<string, number> }>;
@@ -26,10 +40,14 @@ export class DocsNavigation {
   private readonly docsByHref: Map<string, DocRecord>;
   private readonly idsByPath: Map<string, string>;
   private readonly hrefsById: Map<DocsVersion, Map<string, string>>;
+  /** The newest version. */
+  private readonly last: VersionData;
+  /** Documents of the newest version by id and by address. */
+  private readonly newestDocs: Map<string, Doc>;
 
   /** `siblings` are all versions of the same instance in this locale. */
   constructor(
-    private readonly context: AddressContext,
+    private readonly context: KnownAddresses,
     private readonly locale: LocaleConfig,
     private readonly data: VersionData,
     private readonly siblings: readonly VersionData[],
@@ -46,6 +64,10 @@ export class DocsNavigation {
     this.idsByPath = new Map(data.docs.map((doc) => [doc.path, doc.id]));
     this.hrefsById = new Map(
       siblings.map(({ entity }) => [entity, new Map(entity.docs.map(({ id, path }) => [id, path]))]),
+    );
+    this.last = siblings.find(({ entity }) => entity.isLast) ?? data;
+    this.newestDocs = new Map(
+      this.last.entity.docs.flatMap((doc) => [[doc.id, doc] as const, [doc.path, doc] as const]),
     );
   }
 
@@ -115,18 +137,35 @@ export class DocsNavigation {
     return undefined;
   }
 
+  /**
+   * Address of the page of the newest version that stands for a page of another: found by its id, its address, or a redirect from
+   * that. Unlisted pages stand for none.
+   */
+  newestOf(path: string): string | undefined {
+    if (this.last === this.data) return undefined;
+    const { paths, redirects, config } = this.context;
+    const there = pathInVersion(path, this.data, this.last);
+    const href = toHref(there, config);
+    const doc = this.newestDocs.get(this.idsByPath.get(path) ?? '') ?? this.newestDocs.get(href);
+    if (doc) return doc.unlisted ? undefined : doc.path;
+    if (paths.has(there)) return href;
+    const moved = redirects.pages.get(there)?.replace(/#.*/, '');
+    return moved?.startsWith('/') ? moved : undefined;
+  }
+
   /** The version of a page, with the ways to the same page in the others. */
   version(path: string): PageDocsVersion {
     const { version, instance, entity } = this.data;
     const id = this.idsByPath.get(path) ?? '';
     const same = (other: DocsVersion) => this.hrefsById.get(other)?.get(id) ?? mainHref(other);
-    const last = this.siblings.find((other) => other.entity.isLast) ?? this.data;
+    const { last } = this;
     return {
       instance: instance.id,
       name: version.name,
       label: version.label,
       ...(version.banner && { banner: version.banner }),
-      latest: { label: last.version.label, href: same(last.entity) },
+      ...(version.noindex && { noindex: true }),
+      latest: { label: last.version.label, href: this.newestOf(path) ?? same(last.entity) },
       menu: this.siblings.map((other) => ({
         id: other.version.name,
         label: other.version.label,

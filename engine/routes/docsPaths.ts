@@ -3,8 +3,10 @@ import type { CategoryNode, SidebarNode } from '#engine/content/records/sidebars
 import { canonicalPath } from '#engine/shared/url.ts';
 import type { VersionRecords } from './model.ts';
 
+type Based = Pick<VersionRecords, 'base'>;
+
 /** Route path of a category's generated index. */
-export const indexPath = (data: Pick<VersionRecords, 'base'>, category: CategoryNode): string =>
+export const indexPath = (data: Based, category: CategoryNode): string =>
   canonicalPath(data.base + (category.index?.slug ?? ''), false);
 
 /** All categories that have a generated index page. */
@@ -19,6 +21,10 @@ export function versionPaths(data: VersionRecords): string[] {
   const indexes = Object.values(data.sidebars).flatMap((nodes) => indexCategories(nodes));
   return [...data.docs.map((doc) => doc.path), ...indexes.map((category) => indexPath(data, category))];
 }
+
+/** The address in one version of what stands at a path of another. */
+export const pathInVersion = (path: string, from: Based, to: Based): string =>
+  canonicalPath(to.base + path.slice(from.base.replace(/\/$/, '').length), false);
 
 /** Name of the first sidebar that holds each document, by its address. */
 export function sidebarsOfDocs(sidebars: Record<string, SidebarNode[]>): Map<string, string> {

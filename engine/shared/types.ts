@@ -171,6 +171,10 @@ export interface PageSummary {
   date?: string;
   /** Icon of posts. */
   icon?: string;
+  /** Name of its docs version, unless that is the newest. */
+  version?: string;
+  /** Address of the same page in the newest version. */
+  newest?: string;
 }
 
 /** What a `*.page.tsx` module exports as `meta` beside its default component; or a function of the configuration that gives it. */
@@ -208,7 +212,9 @@ export interface PageDocsVersion {
   name: string;
   label: string;
   banner?: 'unreleased' | 'unmaintained';
-  /** Same doc, or main doc, in the latest version. */
+  /** Search engines are asked to leave out its pages. */
+  noindex?: boolean;
+  /** Same page, or main doc, in the latest version. */
   latest: Link;
   menu: MenuLink[];
   /** Shown as a badge beside the title when there are several versions. */

@@ -7,9 +7,14 @@ const { baseUrl, notice: lines } = __INLINE__;
 /** The base URL under which the address in view would be the page that was served, if it is no other's. Ends with a slash. */
 function fittingBaseUrl(): string {
   const seen = location.pathname.replace(/(index)?\.html$/, '').replace(/\/*$/, '/');
-  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const link = (selector: string) => document.querySelector<HTMLLinkElement>(`link[rel=${selector}`)?.href;
+  // The canonical page may be one of another docs version.
+  const own = (link('alternate][type="text/markdown"]') ?? link('canonical]'))?.replace(
+    /(\/index)?\.md$/,
+    '/',
+  );
   if (document.documentElement.dataset['kind'] === 'not-found' && seen.startsWith(baseUrl)) return baseUrl;
-  const route = canonical ? new URL(canonical).pathname.slice(baseUrl.length).replace(/\/?$/, '/') : '/';
+  const route = own ? new URL(own).pathname.slice(baseUrl.length).replace(/\/?$/, '/') : '/';
   return route !== '/' && seen.endsWith(`/${route}`) ? seen.slice(0, -route.length) : seen;
 }
 

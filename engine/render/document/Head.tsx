@@ -21,7 +21,9 @@ export function Head({ page, site }: PartProps) {
       <meta name="description" content={page.description} />
       {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}
       <link rel="canonical" href={page.canonical} />
-      {page.noindex && <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />}
+      {(page.noindex || page.docs?.noindex) && (
+        <meta name="robots" content={page.notice ? 'noindex, nofollow' : 'noindex, follow'} />
+      )}
       <Alternates page={page} site={site} />
       <OpenGraph page={page} site={site} title={documentTitle(page, site)} />
       <link
@@ -74,7 +76,8 @@ function documentTitle(
 
 /** The page as Markdown, and in the other languages. */
 function Alternates({ page, site: { config } }: PartProps) {
-  const languages = page.locales.length > 1 && page.kind !== 'not-found' ? page.locales : [];
+  const isCanonical = page.kind !== 'not-found' && page.canonical === config.url + page.href;
+  const languages = page.locales.length > 1 && isCanonical ? page.locales : [];
   const fallback = languages.find(({ id }) => id === config.defaultLocale.code);
   return (
     <>

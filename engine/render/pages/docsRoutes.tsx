@@ -193,19 +193,32 @@ class VersionPages {
     changed: string | undefined,
   ) {
     const section = sidebar ?? this.data.instance.id;
+    const { name, isLast } = this.data.version;
+    const newest = this.navigation.newestOf(path);
     return {
       path,
       kind,
       locale: this.locale.locale.code,
       source,
       ...(changed && { lastUpdated: changed }),
-      summary: { href: toHref(path, this.context.config), kind, title, description, section },
+      summary: {
+        href: toHref(path, this.context.config),
+        ...{ kind, title, description, section },
+        ...(!isLast && { version: name }),
+        ...(newest !== undefined && { newest }),
+      },
     };
   }
 
   /** The data that documents and index pages share: address, sidebar, breadcrumbs, version. */
   private base(path: string, sidebar: string | undefined) {
-    return { path, ...this.navigation.sidebarContext(path, sidebar), docs: this.navigation.version(path) };
+    const canonicalHref = this.navigation.newestOf(path);
+    return {
+      path,
+      ...this.navigation.sidebarContext(path, sidebar),
+      docs: this.navigation.version(path),
+      ...(canonicalHref !== undefined && { canonicalHref }),
+    };
   }
 
   /** The data of other pages that a page shows; of its sidebar a short key. */

@@ -122,7 +122,8 @@ function moduleRoute(
     render: async (data) => {
       const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
       // On the home page and on unlisted pages, such as search, readers look for other pages.
-      const others = kind === 'home' || noindex ? data.pages : [];
+      const newest = data.pages.filter(({ version }) => version === undefined);
+      const others = kind === 'home' || noindex ? newest : [];
       const list = others.map(({ title, href, description: about }) => listedLink(title, href, about));
       const markdown = `${description}\n\n${list.join('\n')}`.trim();
       const origin = { path, source, locale: locale.code };

@@ -8,6 +8,8 @@ export interface SiteCatalog {
   trailingSlash?: boolean;
   /** Address of the MCP server of the published site. */
   mcp?: string;
+  /** Docs versions, where an instance has several. */
+  versions?: readonly { name: string; label: string; isNewest: boolean }[];
   /** File that opens the search index; none where search is hosted elsewhere. */
   search?: string;
   /** Files with all releases, https://www.rfc-editor.org/rfc/rfc8259. */
@@ -26,6 +28,8 @@ export interface OperationEntry {
   /** Address of its page on the site. */
   href: string;
   deprecated?: true;
+  /** Name of its docs version, unless that is the newest. */
+  version?: string;
 }
 
 export const catalogFile = 'agents.json';

@@ -72,6 +72,7 @@ function versionsOf(root: string, id: string, path: string, options: Values, rep
       translated: `${translations}/${name === 'current' ? name : `version-${name}`}`,
       path: below.replace(/^\/|\/$/g, ''),
       isLast,
+      ...(given['noIndex'] === true && { noindex: true }),
       ...((banner === 'unreleased' || banner === 'unmaintained') && { banner }),
       sidebars:
         name === 'current'

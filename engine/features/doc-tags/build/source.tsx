@@ -5,6 +5,7 @@ import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
+import { pathInVersion } from '#engine/routes/docsPaths.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
@@ -35,12 +36,17 @@ export function tagSources(
     if (!options || tags.length === 0) return [];
     const start = tagsPath(records, options.path);
     const pages = pagesOf(tags, start, locale, config);
+    const { instance, version } = records;
+    const last = versions.find((other) => other.instance === instance && other.version.isLast) ?? records;
     return {
       pages: [],
       addresses: pages.map(({ path }) => ({ path, source: 'site.config.ts' })),
       files: [],
       pagesOf: (context, shell) => ({
-        routes: pages.map((page) => route(context, shell, page)),
+        routes: pages.map((page) => {
+          const newest = pathInVersion(page.path, records, last);
+          return route(context, shell, page, version, context.paths.has(newest) ? newest : page.path);
+        }),
         files: [],
         sidebars: [],
       }),
@@ -87,7 +93,13 @@ function pagesOf(
   ];
 }
 
-function route(context: BuildContext, { locale }: LocaleContext, page: TagPage): PageRoute {
+function route(
+  context: BuildContext,
+  { locale }: LocaleContext,
+  page: TagPage,
+  { name, isLast, noindex }: VersionRecords['version'],
+  newest: string,
+): PageRoute {
   const { path, title, description, trail, cards, searchTag } = page;
   const href = toHref(path, context.config);
   return {
@@ -97,7 +109,10 @@ function route(context: BuildContext, { locale }: LocaleContext, page: TagPage):
     source: 'site.config.ts',
     listed: true,
     isOverview: true,
-    summary: { href, kind: 'category', title, description, section: 'tags' },
+    summary: {
+      ...{ href, kind: 'category', title, description, section: 'tags' },
+      ...(!isLast && { version: name }),
+    },
     render: async (full) => {
       const list = cards
         .map(({ label, href, description }) => listedLink(label, href, description))
@@ -107,7 +122,8 @@ function route(context: BuildContext, { locale }: LocaleContext, page: TagPage):
         kind: 'category',
         title,
         description,
-        noindex: false,
+        noindex,
+        canonicalHref: toHref(newest, context.config),
         ids: noIds,
         toc: [],
         searchTag,

@@ -45,7 +45,7 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
         const named = listed ? namedHeadings(file.toString()) : [];
         return { named, searchWords, isDeprecated: deprecated };
       },
-      async consume(position, { kind, listed, summary: { href, title } }, seen) {
+      async consume(position, { kind, listed, summary: { href, title, version } }, seen) {
         const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];
@@ -53,7 +53,11 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
         const id = href.replace(/^.*\/(?=[^/])/, '');
         operations.push([
           position,
-          { id, method, path, title, href, ...(isDeprecated && { deprecated: true }) },
+          {
+            ...{ id, method, path, title, href },
+            ...(isDeprecated && { deprecated: true }),
+            ...(version !== undefined && { version }),
+          },
         ]);
       },
       textLinks: () => (config.mcp ? [`MCP server: ${config.mcp.url}`] : []),
@@ -71,10 +75,11 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
 };
 
 function siteOf(
-  { title, description, url, baseUrl, trailingSlash, mcp, search, defaultLocale, collections }: SiteConfig,
+  { title, description, url, baseUrl, trailingSlash, mcp, search, defaultLocale, ...config }: SiteConfig,
   features: readonly Feature[],
 ): Omit<SiteCatalog, 'operations' | 'headings'> {
-  const releases = collections.filter(({ type }) => type === 'releases');
+  const releases = config.collections.filter(({ type }) => type === 'releases');
+  const several = config.docs.filter(({ versions }) => versions.length > 1);
   const isSearched = search.source === 'embedded' && features.some(({ lookup }) => lookup);
   return {
     title,
@@ -82,6 +87,11 @@ function siteOf(
     url: new URL(baseUrl, url).href,
     trailingSlash,
     ...(mcp && { mcp: mcp.url }),
+    ...(several.length > 0 && {
+      versions: several.flatMap(({ versions }) =>
+        versions.map(({ name, label, isLast }) => ({ name, label, isNewest: isLast })),
+      ),
+    }),
     ...(isSearched && { search: `search-index-${defaultLocale.code}.json` }),
     releases: releases.map(({ routeBasePath }) => `${routeBasePath.slice(1)}/releases.json`),
   };

@@ -4,14 +4,19 @@ import { z } from 'zod';
 export const question = z.string().trim().min(1).max(500);
 export const day = z.iso.date({ error: 'A day is written as YYYY-MM-DD, such as 2025-03-31.' });
 const part = z.string().max(80).optional();
+const version = part.describe('Docs version, such as 1.0; default: the newest');
 
 export const searchInput = z.strictObject({
   query: question.describe('Words to look for'),
   section: part.describe('One part of the site, as list_pages names it'),
   limit: z.int().min(1).max(20).default(6),
+  version,
 });
 
-export const askInput = z.strictObject({ question: question.describe('A question in a sentence') });
+export const askInput = z.strictObject({
+  question: question.describe('A question in a sentence'),
+  version,
+});
 
 export const readPageInput = z.strictObject({
   page: z.string().min(1).max(500).describe('Address, such as /docs/billing or one that search_docs gave'),
@@ -20,10 +25,12 @@ export const readPageInput = z.strictObject({
     .max(200)
     .optional()
     .describe('Id or text of a heading; default: what follows # in page'),
+  version,
 });
 
 export const listPagesInput = z.strictObject({
   section: part.describe('Name of a part, to list its pages; without it the parts are listed'),
+  version,
 });
 
 export const operationInput = z.strictObject({
@@ -35,6 +42,7 @@ export const operationInput = z.strictObject({
     .max(40)
     .default('curl')
     .describe('Language of the sample, such as curl, JavaScript, C#, Python'),
+  version,
 });
 
 export const releasesInput = z.strictObject({

@@ -13,8 +13,13 @@ const longestPage = 60_000;
  * The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of
  * an address may be a place without a heading.
  */
-export async function pageText(site: PublishedSite, address: string, section = ''): Promise<string> {
-  const known = await site.page(address);
+export async function pageText(
+  site: PublishedSite,
+  address: string,
+  section = '',
+  version?: string,
+): Promise<string> {
+  const known = await site.page(address, version);
   const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
   const wanted = section.trim() || decoded(address.split('#')[1] ?? '');
   if (!wanted) return beginningOf(markdown);
@@ -47,7 +52,7 @@ export async function callsOf(site: PublishedSite): Promise<ReadonlyMap<string, 
 
 /** Name of the part with the operations of the API. */
 export async function operationsPart(site: PublishedSite): Promise<string | undefined> {
-  const [{ operations }, pages] = await Promise.all([site.catalog(), site.pages()]);
+  const [operations, pages] = await Promise.all([site.operationEntries(), site.pages()]);
   return pages.find(({ href }) => href === operations[0]?.href)?.section;
 }
 
@@ -62,8 +67,9 @@ function partsOf(pages: readonly PageSummary[]): string {
 export async function pagesOfPart(
   site: PublishedSite,
   wanted: string,
+  version?: string,
 ): Promise<{ name: string; pages: PageSummary[] }> {
-  const all = await site.pages();
+  const all = await site.pages(version);
   const asked = wanted.trim().toLowerCase();
   const pages = all.filter(({ section }) => section.toLowerCase() === asked);
   if (pages[0]) return { name: pages[0].section, pages };
@@ -71,12 +77,16 @@ export async function pagesOfPart(
 }
 
 /** The parts of the site, or the pages of one. */
-export async function listPages(site: PublishedSite, section: string | undefined): Promise<string> {
+export async function listPages(
+  site: PublishedSite,
+  section: string | undefined,
+  version: string | undefined,
+): Promise<string> {
   if (section === undefined)
-    return `Parts of the site, for list_pages and search_docs:\n${partsOf(await site.pages())}`;
+    return `Parts of the site, for list_pages and search_docs:\n${partsOf(await site.pages(version))}`;
   const [calls, { pages }, { url }] = await Promise.all([
     callsOf(site),
-    pagesOfPart(site, section),
+    pagesOfPart(site, section, version),
     site.catalog(),
   ]);
   return pages

@@ -81,7 +81,9 @@ async function matching(site: PublishedSite, changes: readonly Found[], query: s
   const urls = new Set(changes.map(({ release }) => release.url));
   const part = pages.find(({ href }) => urls.has(new URL(href, home).href))?.section;
   if (!lookup || !part) return [];
-  const hits = (await lookup.search(query, mostHits, part)).map(({ url }) => new URL(url, home).href);
+  const hits = (await lookup.search(query, mostHits, { section: part })).map(
+    ({ url }) => new URL(url, home).href,
+  );
   // A hit at the head of a page is one for all changes of the release.
   const rankOf = ({ change, release }: Found) =>
     [change.url, release.url].map((url) => hits.indexOf(url)).find((rank) => rank >= 0) ?? mostHits;

@@ -7,11 +7,11 @@ import type { PublishedSite } from './site.ts';
 /** Sections that fit words, best first, with their whole addresses. */
 export async function search(
   site: PublishedSite,
-  { query, section, limit }: z.output<typeof searchInput>,
+  { query, section, limit, version }: z.output<typeof searchInput>,
 ): Promise<string> {
-  const part = section === undefined ? undefined : (await pagesOfPart(site, section)).name;
+  const part = section === undefined ? undefined : (await pagesOfPart(site, section, version)).name;
   const [lookup, calls, { url: home }] = await Promise.all([site.search(), callsOf(site), site.catalog()]);
-  const found = await lookup.search(query, limit, part);
+  const found = await lookup.search(query, limit, { section: part, version });
   const firstNear = found.findIndex(({ isNear }) => isNear);
   const lines = found.map(({ title, url, excerpt }, index) => {
     const call = calls.get(url.replace(/#.*/, '')) ?? '';
@@ -22,9 +22,12 @@ export async function search(
 }
 
 /** Passages that answer a question, word for word. */
-export async function ask(site: PublishedSite, { question }: z.output<typeof askInput>): Promise<string> {
+export async function ask(
+  site: PublishedSite,
+  { question, version }: z.output<typeof askInput>,
+): Promise<string> {
   const [lookup, { url: home }] = await Promise.all([site.search(), site.catalog()]);
-  const quotes = await lookup.ask(question);
+  const quotes = await lookup.ask(question, version);
   const texts = quotes.map(({ heading, text, url }) => `${text}\n(${heading}, ${new URL(url, home).href})`);
   return texts.join('\n\n') || 'The documentation does not say. Try search_docs.';
 }

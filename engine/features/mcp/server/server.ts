@@ -25,7 +25,7 @@ export function serverFactory(
         instructions: `${title}${catalog ? `, ${catalog.url}: ${catalog.description}` : ''}\n\nAnswers come from this site alone. Start with ask_docs for a question and with search_docs to find pages; read_page takes the addresses they give. For a call of the API, get_operation has its fields. Name the addresses of what you used.`,
       },
     );
-    addTools(server, site);
+    addTools(server, site, (catalog?.versions ?? []).length > 0);
     addResources(server, site, mcp);
     addPrompts(server, site);
     return server;

@@ -67,8 +67,29 @@ export class PublishedSite {
     return this.json<SiteCatalog>(catalogFile);
   }
 
-  pages(): Promise<PageSummary[]> {
-    return this.json<PageSummary[]>('pages.json');
+  /** Pages of the newest docs versions and those without one; or those of another version. */
+  async pages(version = ''): Promise<PageSummary[]> {
+    const pages = await this.json<PageSummary[]>('pages.json');
+    return pages.filter((page) => (page.version ?? '') === version);
+  }
+
+  /** Operations of the newest docs versions, or of another version. */
+  async operationEntries(version = ''): Promise<OperationEntry[]> {
+    const { operations } = await this.catalog();
+    return operations.filter((operation) => (operation.version ?? '') === version);
+  }
+
+  /** The name of the docs version with this name or label; empty for the newest. */
+  async versionNamed(wanted: string): Promise<string> {
+    const { versions = [] } = await this.catalog();
+    const asked = wanted.trim().toLowerCase();
+    const meant = versions.filter(({ name, label }) =>
+      [name, label].some((known) => known.toLowerCase() === asked),
+    );
+    const known = [...new Set(versions.map(({ label }) => label))].join(', ');
+    if (meant.length === 0)
+      throw new Unavailable(`There is no version ${JSON.stringify(wanted)}. These are: ${known}.`);
+    return meant.find(({ isNewest }) => !isNewest)?.name ?? '';
   }
 
   /** Absolute address of one on the site. */
@@ -76,9 +97,12 @@ export class PublishedSite {
     return new URL(href, (await this.catalog()).url).href;
   }
 
-  /** The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site. */
-  async page(address: string): Promise<PageSummary> {
-    const [catalog, pages] = await Promise.all([this.catalog(), this.pages()]);
+  /**
+   * The page at an address of the page, of its Markdown or of its resource, from the root or on a host of the site; or the
+   * same page in a docs version.
+   */
+  async page(address: string, version?: string): Promise<PageSummary> {
+    const [catalog, pages] = await Promise.all([this.catalog(), this.json<PageSummary[]>('pages.json')]);
     const own = [new URL(catalog.url).host, this.host];
     const [path = ''] = address
       .trim()
@@ -93,7 +117,13 @@ export class PublishedSite {
       .replace(/(.)\/$/, '$1');
     const wanted = bare === '/index' ? '/' : bare;
     const found = pages.find(({ href }) => href === wanted || href === `${wanted}/`);
-    if (found) return found;
+    if (found && (version === undefined || version === (found.version ?? ''))) return found;
+    const newest = found?.newest ?? found?.href;
+    const same = pages.find(
+      (page) => (page.version ?? '') === version && (page.newest ?? page.href) === newest,
+    );
+    if (same) return same;
+    if (found) throw new Unavailable(`The page ${found.href} does not exist in the version that you named.`);
     const asked = JSON.stringify(address.slice(0, 120));
     // Search may cover other sites, whose addresses are whole.
     const hint = /^\s*https?:/.test(address)

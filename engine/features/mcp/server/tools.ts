@@ -1,5 +1,6 @@
 /** The tools of the server. Each answers with text; a failure is an answer too, in words for the client. */
-import type { McpServer, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
+import type { ZodObject, z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
@@ -10,18 +11,31 @@ import type { PublishedSite } from './site.ts';
 
 const annotations = { readOnlyHint: true, openWorldHint: false };
 
+/** Inputs without a version, for sites that have one only; each once, as Zod compiles it with its first check. */
+const withoutVersion = new Map<ZodObject, ZodObject>();
+
+function inputWithoutVersion(input: ZodObject): ZodObject {
+  const known =
+    withoutVersion.get(input) ?? ('version' in input.shape ? input.omit({ version: true }) : input);
+  withoutVersion.set(input, known);
+  return known;
+}
+
 /** Adds the tools for a site to a server. */
-export function addTools(server: McpServer, site: PublishedSite): void {
-  function tool<Input>(
+export function addTools(server: McpServer, site: PublishedSite, hasVersions: boolean): void {
+  function tool<Input extends ZodObject>(
     name: string,
     description: string,
-    inputSchema: StandardSchemaWithJSON<unknown, Input>,
-    answer: (input: Input) => Promise<string>,
+    input: Input,
+    answer: (input: z.output<Input>) => Promise<string>,
   ): void {
     const content = (text: string) => [{ type: 'text' as const, text }];
+    const inputSchema = hasVersions ? input : inputWithoutVersion(input);
     server.registerTool(name, { description, inputSchema, annotations }, async (input) => {
       try {
-        return { content: content(await answer(input)) };
+        const { version } = input as { version?: string };
+        const named = version?.trim() ? await site.versionNamed(version) : undefined;
+        return { content: content(await answer({ ...input, version: named } as z.output<Input>)) };
       } catch (fault) {
         const isForClient = fault instanceof Unavailable;
         const text = isForClient ? fault.message : 'This cannot be answered now. Try again later.';
@@ -46,19 +60,19 @@ export function addTools(server: McpServer, site: PublishedSite): void {
     'read_page',
     'Reads a page as Markdown, whole or one section of it.',
     inputs.readPageInput,
-    ({ page, section }) => pageText(site, page, section),
+    ({ page, section, version }) => pageText(site, page, section, version),
   );
   tool(
     'list_pages',
     'Lists the parts of the site, or the pages of one part with their descriptions.',
     inputs.listPagesInput,
-    ({ section }) => listPages(site, section),
+    ({ section, version }) => listPages(site, section, version),
   );
   tool(
     'get_operation',
     'One call of the API: authentication, parameters, JSON Schema of body and answers, status codes, events of a stream, a ready sample.',
     inputs.operationInput,
-    ({ operation, language }) => operationText(site, operation, language),
+    ({ operation, language, version }) => operationText(site, operation, language, version),
   );
   tool(
     'list_releases',

@@ -7,8 +7,8 @@ import { findPassages } from './index/questionParts.ts';
 export const openLookup: OpenLookup = (load, manifest) => {
   const engine = new SearchEngine(manifest, load);
   return {
-    async search(query, limit, section) {
-      const filter = section ? { section } : {};
+    async search(query, limit, { section, version = '' } = {}) {
+      const filter = { version, ...(section && { section }) };
       const { hits } = await engine.search({ query, hitsPerPage: limit, filter });
       return hits.map(({ headings, url, snippet, isNear }) => ({
         title: headings.slice(1).join(' › '),
@@ -17,8 +17,8 @@ export const openLookup: OpenLookup = (load, manifest) => {
         ...(isNear && { isNear }),
       }));
     },
-    async ask(query) {
-      const passages = await findPassages(engine, { query });
+    async ask(query, version = '') {
+      const passages = await findPassages(engine, { query, filter: { version } });
       return passages.map(({ parts, url, hit: { headings } }) => ({
         text: asMarkdown(parts),
         url,

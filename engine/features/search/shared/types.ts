@@ -9,6 +9,8 @@ export interface SearchFilter {
   tags?: readonly string[];
   /** A part of the site, such as `docs`, `api` or `blog`. */
   section?: string;
+  /** Name of a docs version; empty for the newest version of all docs. */
+  version?: string;
 }
 
 export interface SearchRequest {

@@ -28,11 +28,11 @@ async function json(address: string): Promise<unknown> {
   return answer.json();
 }
 
-async function search(query: string): Promise<string> {
+async function search(query: string, version: string): Promise<string> {
   if (!query.trim()) return 'Say in "query" what to search for.';
   const { openLookup } = (await load(__SEARCH_LOOKUP__)) as { openLookup: OpenLookup };
   const manifest = __SEARCH_MANIFESTS__[document.documentElement.lang] ?? '';
-  const found = await (await openLookup(json, manifest)).search(query, 6);
+  const found = await (await openLookup(json, manifest)).search(query, 6, { version });
   const firstNear = found.findIndex(({ isNear }) => isNear);
   const sections = found.map(({ title, url, excerpt }, index) => {
     const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n\n' : '';
@@ -48,9 +48,13 @@ const tools: Tool[] = [
   {
     name: 'search_docs',
     description: 'Searches this documentation',
-    inputSchema: { type: 'object', properties: { query: text }, required: ['query'] },
+    inputSchema: {
+      type: 'object',
+      properties: { query: text, version: { ...text, description: 'Docs version; default: the newest' } },
+      required: ['query'],
+    },
     annotations: readOnly,
-    execute: ({ query }) => search(String(query ?? '')),
+    execute: ({ query, version }) => search(String(query ?? ''), String(version ?? '')),
   },
   {
     name: 'read_page',

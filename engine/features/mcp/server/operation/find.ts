@@ -10,8 +10,9 @@ export async function findOperation(
   site: PublishedSite,
   wanted: string,
   published: ReadonlyMap<string, PublishedOperation>,
+  version: string | undefined,
 ): Promise<OperationEntry> {
-  const { operations } = await site.catalog();
+  const operations = await site.operationEntries(version);
   const name = wanted.trim().toLowerCase();
   const [, method = '', address = ''] = /^(?:([a-z]+)\s+)?(\S+)$/.exec(name) ?? [];
   const named = operations.find((each) =>
@@ -20,7 +21,7 @@ export async function findOperation(
     ),
   );
   if (named) return named;
-  const page = address && !method ? await site.page(wanted).catch(() => undefined) : undefined;
+  const page = address && !method ? await site.page(wanted, version).catch(() => undefined) : undefined;
   const atPage = operations.find(({ href }) => href === page?.href);
   if (atPage) return atPage;
   const sent = operations.filter((each) => !method || each.method.toLowerCase() === method);

@@ -15,11 +15,17 @@ const oneLine = (text = ''): string => text.trim().replace(/\s+/g, ' ');
 const joined = (...parts: (string | undefined | false)[]): string => parts.filter(Boolean).join(' ');
 
 /** An operation as Markdown, with a sample in a language such as `curl`. */
-export async function operationText(site: PublishedSite, wanted: string, language: string): Promise<string> {
+export async function operationText(
+  site: PublishedSite,
+  wanted: string,
+  language: string,
+  version?: string,
+): Promise<string> {
   const published = await site.operations();
-  const entry = await findOperation(site, wanted, published);
+  const entry = await findOperation(site, wanted, published, version);
   const page = await site.markdown(await site.page(entry.href));
-  const known = published.get(operationKey(entry));
+  // Only the newest version has its operations in a file.
+  const known = !version && published.get(operationKey(entry));
   if (!known) return page;
   const url = await site.absolute(entry.href);
   const schemas = new Schemas(known.schemas);

@@ -111,9 +111,11 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
   };
 }
 
-function isAllowed({ groupOf }: IndexReader, page: number, { tags, section }: SearchFilter): boolean {
-  const group = groupOf[page];
+function isAllowed(reader: IndexReader, page: number, { tags, section, version }: SearchFilter): boolean {
+  const group = reader.groupOf[page];
   return (
+    (!version || version === group?.version) &&
+    (version !== '' || !reader.manifest.otherVersions?.includes(group?.tag ?? '')) &&
     (tags === undefined || tags.includes(group?.tag ?? '')) &&
     (section === undefined || section === group?.section)
   );
