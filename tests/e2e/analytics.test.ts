@@ -224,23 +224,6 @@ describe('consent', () => {
     expect(await bar(page).isVisible()).toBe(false);
     expect([hits.length, loads]).toEqual([2, 2]);
   });
-
-  test('holds for the visit where nothing can be stored', async () => {
-    const before = async (page: Page) => {
-      await service(page);
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get: () => {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-      });
-    };
-    const page = await asked.open('docs/intro', { before });
-    await bar(page).getByRole('button', { name: 'Allow' }).click();
-    await vi.waitFor(() => expect(hits).toHaveLength(1));
-  });
-
   test('is not asked for against Global Privacy Control, nor without scripts', async () => {
     const refuse = (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));

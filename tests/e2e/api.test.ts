@@ -1,7 +1,6 @@
 /** The API reference as a reader uses it. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ApiServer, startApi } from './apiServer.ts';
+import { describe, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { follow, isAt, openMarked } from './navigating.ts';
 
@@ -37,22 +36,6 @@ describe('an operation', () => {
     await follow(page, `#${closed}`);
     await expect.poll(() => isOpen(page, closed)).toBe(true);
   });
-
-  test('is found by the name of a field, and opens at it', async () => {
-    const page = await site.open(home);
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('combobox').fill('completionTokens');
-    const hit = dialog.locator('[role=option][href*="#response-"]').first();
-    await hit.waitFor();
-    expect(await hit.locator('mark').first().innerText()).toBe('completionTokens');
-    await hit.click();
-    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#response-.*completiontokens/);
-    const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
-    await expect.poll(() => isOpen(page, id)).toBe(true);
-    await expect.poll(() => page.locator(`[id="${id}"]`).isVisible()).toBe(true);
-  });
-
   test('shows samples, one answer at a time, all of them, or the required fields alone, without scripts too', async () => {
     const page = await site.open(execute, { javaScriptEnabled: false });
     expect(await page.locator('.api-samples pre').first().isVisible()).toBe(true);
@@ -112,36 +95,4 @@ test('an error code of the API leads to its heading', async () => {
   await expect.poll(() => heading.evaluate((node) => node.matches(':target'))).toBe(true);
   await expect.poll(() => heading.evaluate((node) => node.getBoundingClientRect().top)).toBeLessThan(300);
   expect(await heading.evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThan(0);
-});
-
-describe('"Try it"', () => {
-  let api: ApiServer;
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
-  beforeEach(() => {
-    api.calls.length = 0;
-  });
-
-  /** The address stays that of the platform, as the page's policy allows it; another server answers. */
-  const standIn = (page: Page) =>
-    page.route('https://api.serenitystar.ai/**', async (route) => {
-      const { pathname, search } = new URL(route.request().url());
-      const response = await route.fetch({ url: `http://127.0.0.1:${api.port}${pathname}${search}` });
-      await route.fulfill({ response });
-    });
-
-  test('runs an agent from the page of the operation', async () => {
-    const page = await site.open(execute, { before: standIn });
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.getByLabel('API key (X-API-KEY)').fill('key-of-the-test');
-    await page.getByRole('textbox', { name: 'agentCode' }).fill('helper');
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^200/);
-    const [call] = api.calls;
-    expect(call?.url).toBe('/api/v2/agent/helper/execute');
-    expect(call?.headers['x-api-key']).toBe('key-of-the-test');
-    expect(await page.locator('.try-it__outcome .code-block code').innerText()).toContain('Yes, nine left.');
-  });
 });

@@ -23,12 +23,6 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** A red square of one pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
-  'base64',
-);
-
 type Handler = (call: ApiCall, response: ServerResponse, match: RegExpExecArray) => unknown;
 
 function json(response: ServerResponse, value: unknown, status = 200): void {
@@ -52,20 +46,8 @@ const event = (name: string, data: object): string =>
 
 const result = { content: 'Yes, nine left.', instanceId: '2f6d4a10-0000-4000-8000-000000000001', big: 1 };
 
-/** Sends the same until the connection ends, as fast as it is read. */
-function repeat(response: ServerResponse, text: string): void {
-  const part = text.repeat(Math.ceil(60_000 / text.length));
-  const fill = () => {
-    while (!response.destroyed && response.write(part));
-  };
-  response.on('drain', fill);
-  fill();
-}
-
 /** What a call to an agent of this code meets. */
 const agents: Record<string, Handler> = {
-  missing: (_call, response) =>
-    fail(response, 404, 'resource_not_found', 'There is no such agent.', { agent_code_invalid: 'missing' }),
   hanging: () => undefined,
   html: (_call, response) => {
     response.writeHead(502, { 'Content-Type': 'text/html' });
@@ -93,21 +75,9 @@ const agents: Record<string, Handler> = {
     response.writeHead(307, { Location: `http://localhost:${headers.host?.split(':')[1]}/api/v2/stolen` });
     response.end();
   },
-  deep: (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end('['.repeat(50_000) + ']'.repeat(50_000));
-  },
   lines: (_call, response) => {
     response.writeHead(200, { 'Content-Type': 'text/plain' });
     response.end('\n'.repeat(3_000_000));
-  },
-  'endless-events': (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    repeat(response, `data: ${'['.repeat(900)}\n\n`);
-  },
-  'lines-of-json': (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
-    response.write('{"line":1}\n{"li');
   },
   empty: (_call, response) => {
     response.writeHead(204);
@@ -170,13 +140,6 @@ const routes: [pattern: RegExp, handler: Handler][] = [
         'Access-Control-Expose-Headers': 'Content-Disposition',
       });
       response.end(Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 255]));
-    },
-  ],
-  [
-    /^GET \/api\/v2\/File\/([^/?]+)/,
-    (_call, response) => {
-      response.writeHead(200, { 'Content-Type': 'image/png' });
-      response.end(png);
     },
   ],
   [

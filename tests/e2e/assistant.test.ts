@@ -255,14 +255,6 @@ describe('an assistant that cannot be loaded', () => {
     await chat(page).getByRole('log').waitFor();
     expect(await alert.count()).toBe(0);
   });
-
-  it('accepts the other name of the widget', { tags: 'deep' }, async () => {
-    const body = 'class SerenityChat { init() { document.body.append("Here I am") } }';
-    const page = await open((fresh) =>
-      answerOf(fresh, (route) => route.fulfill({ contentType: 'text/javascript', body })),
-    );
-    await chat(page).getByText('Here I am').waitFor();
-  });
   it('says that it is loading, and gives up in time', async () => {
     const page = await open(async (fresh) => {
       await fresh.clock.install();
@@ -273,41 +265,7 @@ describe('an assistant that cannot be loaded', () => {
     await page.clock.fastForward(15_000);
     await panel(page).getByRole('alert').waitFor();
   });
-
-  it('says so to a reader who is offline', async () => {
-    site.allow(/./);
-    const page = await arrive();
-    await page.context().setOffline(true);
-    await launcher(page).click();
-    await panel(page).getByRole('alert').getByText('You are offline.').waitFor();
-  });
 });
-
-describe('without an assistant', () => {
-  const plain = visit('real');
-
-  it.each([360])('keeps code within the dialog at %i px', { tags: 'deep' }, async (width) => {
-    const page = await plain.open('docs/getting-started/overview', { viewport: { width, height: 800 } });
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog', { name: 'Search' });
-    await dialog.getByRole('combobox').fill('How do I call the API from Python?');
-    await dialog.getByRole('combobox').press('Shift+Enter');
-    const code = dialog.locator('blockquote pre').first();
-    await code.waitFor();
-    expect(await code.innerText()).toContain('import');
-    expect(await faults(page, 'dialog[open]')).toEqual([]);
-    expect(await dialog.locator('.search-keys').innerText()).toContain('Back to results');
-    const cards = await dialog
-      .locator('.search-quote')
-      .evaluateAll((all) =>
-        all.map(
-          (card) => card.scrollWidth <= card.clientWidth && card.getBoundingClientRect().right <= innerWidth,
-        ),
-      );
-    expect(cards).not.toContain(false);
-  });
-});
-
 describe('an answer that a model writes', () => {
   const event = (data: unknown, name = 'message') => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
@@ -350,15 +308,6 @@ describe('an answer that a model writes', () => {
     await link.first().click();
     await page.waitForURL((url) => url.pathname + url.hash === source);
   });
-
-  it('leads to all that it names, and leaves code as it is', { tags: 'deep' }, async () => {
-    const text = 'Read `items[0]` and list[5] so [1, 7], or argv[1] [1-3]. The end [';
-    const { region } = await answer(event({ text }) + event({}, 'done'));
-    await region.getByText('Numbers lead to its sources.').waitFor();
-    const said = await region.locator('.search-written').innerText();
-    expect(said).toMatch(/Read `items\[0\]` and list\[5\] so \[1\], or argv\[1\] \[1\].*\. The end \[$/);
-  });
-
   it('that failed may be tried again', async () => {
     const { page, region } = await answer(event({ message: 'no credit' }, 'error'));
     await region.getByText('No answer could be written.').waitFor();
@@ -367,17 +316,5 @@ describe('an answer that a model writes', () => {
     await page.route(writer, (route) => route.fulfill({ headers, contentType: 'text/event-stream', body }));
     await region.getByRole('button', { name: 'Retry' }).click();
     await region.getByText('Keep it there').waitFor();
-  });
-
-  it('says so when it names no source', { tags: 'deep' }, async () => {
-    const { region } = await answer(event({ text: 'Keep it there.' }) + event({}, 'done'));
-    await region.getByText('It names none of the passages as its source.').waitFor();
-  });
-
-  it('that is cut is not shown, and the passages are', { tags: 'deep' }, async () => {
-    const { region } = await answer(event({ text: 'Half a sent' }));
-    await region.getByText('No answer could be written.').waitFor();
-    expect(await region.innerText()).not.toContain('Half');
-    expect(await region.locator('blockquote').count()).toBeGreaterThan(0);
   });
 });

@@ -5,11 +5,6 @@ import { visit } from './browser.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
-const phone = { viewport: { width: 390, height: 844 } };
-
-const isOpen = (page: Page, selector: string) =>
-  page.locator(selector).evaluate((element) => (element as HTMLDetailsElement).open);
-
 describe('the table of contents', () => {
   const active = (page: Page) => page.locator('.toc-column .table-of-contents__link--active').allInnerTexts();
 
@@ -34,14 +29,6 @@ describe('the table of contents', () => {
     await page.evaluate(() => window.scrollTo(0, 1e6));
     await expect.poll(() => active(page)).toEqual([last]);
     expect(await page.locator('.toc-column [aria-current="true"]').allInnerTexts()).toEqual([last]);
-  });
-
-  it('is a closed box on small screens', async () => {
-    const page = await site.open(guide, phone);
-    expect(await page.isVisible('.toc-column')).toBe(false);
-    expect(await isOpen(page, '.toc-details')).toBe(false);
-    await page.locator('.toc-details').getByText('On this page').click();
-    expect(await page.locator('.toc-details a').first().isVisible()).toBe(true);
   });
 });
 

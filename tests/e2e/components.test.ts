@@ -96,14 +96,6 @@ describe('tabs', () => {
     await tab(other, 'Python').first().click();
     await expect.poll(() => panels(page, 1).textContent()).toContain('Again in Python.');
   });
-
-  it('stand one after the other without scripts', async () => {
-    const page = await open(path, { javaScriptEnabled: false });
-    expect(await page.locator('.tabs__panel').count()).toBe(7);
-    for (const label of await page.locator('.tabs__label').all()) expect(await label.isVisible()).toBe(true);
-    expect(await page.getByRole('tab').count()).toBe(0);
-    expect(await page.locator('.code-actions').count()).toBe(0);
-  });
 });
 
 describe('code', () => {

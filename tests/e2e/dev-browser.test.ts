@@ -189,28 +189,6 @@ describe('a browser at the dev server', () => {
     await dev.edit(guide, (text) => text.replace(/(Closed\.\n\n)?\[Where\].*\n\n/g, ''));
     await warnings.waitFor({ state: 'detached' });
   });
-
-  test('loads the page anew after a change of a template, and keeps serving when it is broken', {
-    tags: 'deep',
-  }, async () => {
-    const template = 'engine/render/document/SkipLink.tsx';
-    let original = '';
-    await dev.edit(template, (text) => {
-      original = text;
-      return text.replace('<a', '<a data-changed=""');
-    });
-    await page.locator('[data-changed]').waitFor({ state: 'attached', timeout: 40_000 });
-    expect(await isSameDocument()).toBe(false);
-    await dev.write(template, `${original}\nconst = ;\n`);
-    await dialog().waitFor({ timeout: 40_000 });
-    expect(await dialog().innerText()).toContain(`${template}:${original.split('\n').length + 1}`);
-    await dev.edit(guide, (text) => `${text}\nStill editable.\n`);
-    await page.getByText('Still editable.').waitFor({ state: 'attached' });
-    await dev.write(template, original);
-    await dialog().waitFor({ state: 'detached', timeout: 40_000 });
-    await page.locator('[data-changed]').waitFor({ state: 'detached', timeout: 40_000 });
-  });
-
   test('loads the page anew after a change of a page module, with its islands', async () => {
     await page.goto(`${dev.url.replace('127.0.0.1', 'localhost')}islands`);
     const module = 'tests/fixtures/site/theme/islands.page.tsx';

@@ -91,50 +91,6 @@ describe('the dev server', () => {
     expect(await events.next()).toEqual({ type: 'content' });
     await expect.poll(async () => (await ask(dev.url, '/help/docs/guides/third')).status).toBe(404);
   });
-
-  test('shows an error of a page with its place, in the terminal too, until it is fixed', async () => {
-    const before = dev.output().length;
-    await dev.edit(guide, (text) => text.replace('## Steps', '<Crad>x</Crad>\n\n## Steps'));
-    await events.next();
-    await expect
-      .poll(() => errors(address))
-      .toMatchObject([
-        { file: 'content/docs-1.0/guides/first.mdx', line: 7, message: 'Unknown component <Crad>.' },
-      ]);
-    expect(await errors('/help/docs/intro')).toEqual([]);
-    expect(dev.output().slice(before)).toMatch(/first\.mdx:7.*\n.*Unknown component <Crad>/);
-    await dev.edit(guide, (text) => text.replace('<Crad>x</Crad>\n\n', ''));
-    await events.next();
-    await expect.poll(() => errors(address)).toEqual([]);
-    await expect.poll(() => body(address)).toContain('Steps');
-  });
-
-  test('shows malformed front matter on every page until it is fixed', async () => {
-    await dev.edit(guide, (text) => text.replace('title: ', 'titel: '));
-    await events.next();
-    await expect
-      .poll(async () => (await errors('/help/docs/intro'))[0])
-      .toMatchObject({
-        file: 'content/docs-1.0/guides/first.mdx',
-        line: 2,
-        message: 'Unknown key "titel".',
-      });
-    await dev.edit(guide, (text) => text.replace('titel: ', 'title: '));
-    await events.next();
-    await expect.poll(() => errors('/help/docs/intro')).toEqual([]);
-  });
-
-  test('shows what is wrong with synonyms before anybody searches, until it is mended', async () => {
-    const file = `${site}/content/search-synonyms.yml`;
-    const found = async () => JSON.parse(await body(`/__dev/found${address}`));
-    await dev.write(file, '- [alone]\n');
-    await events.next();
-    await expect.poll(found).toMatchObject([{ file: 'content/search-synonyms.yml', severity: 'error' }]);
-    await dev.write(file, '- [alone, by oneself]\n');
-    await events.next();
-    await expect.poll(found).toEqual([]);
-  });
-
   test('keeps the last good state while the configuration is wrong', { tags: 'deep' }, async () => {
     await dev.edit(`${site}/site.config.ts`, (text) => text.replace("title: 'Fixture'", 'title: 5'));
     expect(await events.next()).toEqual({ type: 'content' });

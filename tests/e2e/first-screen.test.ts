@@ -73,38 +73,6 @@ describe('search, before anything is typed', () => {
     await folded.first().locator('summary').click();
     expect(await folded.first().getByRole('link').first().isVisible()).toBe(true);
   });
-
-  it('stands in the bar before any script, and answers to the first click', async () => {
-    const page = await site.open('docs/serenity-aihub/agents/assistant', laptop);
-    const html = await (await page.request.get(page.url())).text();
-    expect(html).toMatch(/<header class="?navbar.*<button[^>]*launcher/s);
-    await page.locator('html[data-runtime]').waitFor();
-    await page.locator('.launcher').click();
-    await page.locator('.search-dialog[open]').getByRole('combobox', { name: 'Ask these docs' }).waitFor();
-  });
-
-  it('quotes a row of a table as one line for each of its values', async () => {
-    const page = await site.open('docs/serenity-aihub/agents/assistant', laptop);
-    await page.locator('html[data-runtime]').waitFor();
-    await page.locator('.launcher').click();
-    await page.getByRole('combobox', { name: 'Ask these docs' }).fill('Why do I get a 401?');
-    await page.keyboard.press('Enter');
-    const values = page.locator('.search-quote__row').first().locator('> span');
-    await values.first().waitFor();
-    const tops = await values.evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().top));
-    expect(tops.length).toBeGreaterThan(1);
-    expect(new Set(tops).size).toBe(tops.length);
-    expect(await values.locator('b').count()).toBe(tops.length);
-    expect((await values.allInnerTexts()).join()).not.toContain('·');
-  });
-
-  it('is not there without scripts', async () => {
-    const page = await site.open('docs/serenity-aihub/agents/assistant', {
-      ...laptop,
-      javaScriptEnabled: false,
-    });
-    expect(await page.locator('.launcher').isVisible()).toBe(false);
-  });
 });
 
 it('names in the sidebar of an API begin in one line, and methods have the colors of the page', async () => {

@@ -100,24 +100,6 @@ describe('an ordinary load', () => {
 });
 
 describe('a page that cannot be fetched', () => {
-  it('whole is loaded the ordinary way once, then a Page Error', async () => {
-    const page = await open(intro);
-    const types: string[] = [];
-    await page.route(site.url + first, async (route) => {
-      types.push(route.request().resourceType());
-      const text = await (await route.fetch()).text();
-      await route.fulfill({ contentType: 'text/html', body: text.slice(0, text.indexOf('</main>')) });
-    });
-    const loaded = page.waitForEvent('load');
-    await go(page, first);
-    await loaded;
-    await page.goBack();
-    await isAt(page, 'Introduction');
-    await go(page, first);
-    await isAt(page, 'Page Error');
-    expect(types).toEqual(['fetch', 'document', 'fetch']);
-  });
-
   it('is loaded the ordinary way', async () => {
     const page = await open(intro);
     await page.route(site.url + first, (route) =>

@@ -96,30 +96,6 @@ describe('a page change', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
     expect(await isSameDocument(page)).toBe(true);
   });
-
-  it('tells analytics of each page once, never of hashes', async () => {
-    const page = await open(intro);
-    await go(page, `${intro}#here`);
-    await go(page, `${first}#there`);
-    await isAt(page, 'First guide');
-    await go(page, first);
-    await page.waitForURL(site.url + first);
-    await page.goBack();
-    await page.waitForURL(`${site.url}${first}#there`);
-    await page.goBack();
-    await isAt(page, 'Introduction');
-    expect((await viewsOf(page)).map(({ url, title }) => [url, title])).toEqual([
-      [site.url + intro, 'Introduction | Fixture'],
-      [site.url + first, 'First guide | Fixture'],
-      [site.url + intro, 'Introduction | Fixture'],
-    ]);
-    expect((await viewsOf(page)).map(({ referrer }) => referrer)).toEqual([
-      '',
-      site.url + intro,
-      site.url + first,
-    ]);
-  });
-
   it('leaves jumps within the page and addresses that scripts write alone', async () => {
     const page = await open(intro);
     const requests = pageRequests(page, intro);

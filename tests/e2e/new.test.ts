@@ -1,6 +1,6 @@
 /** `npm run new` as a writer uses it: with flags, and with answers typed into its questions. */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -71,33 +71,6 @@ describe('with flags', () => {
     expect(await written('docs/agents/say-hi.mdx')).toMatch(
       /^---\ntitle: 'Say: "Hi" 🎉'\ndescription: "A # b"\nsidebar_position: 5\n---\n\n\S/,
     );
-  });
-  test('never replaces a page', async () => {
-    const before = await written('docs/agents/plan.mdx');
-    const { code, output } = await run(['--yes', '--title', 'Plan', '--folder', 'agents']);
-    expect([code, await written('docs/agents/plan.mdx')]).toEqual([1, before]);
-    expect(output).toContain('content/docs/agents/plan.mdx exists already');
-    expect(output).toContain('Nothing was written.');
-  });
-
-  test.each([
-    [['--kind', 'page', '--title', 'X'], '--kind: Choose one of doc, post, release.'],
-    [[], '--title: A page needs a title.'],
-    [['--title', '🎉'], '--slug: "" is no file name'],
-    [['--title', 'X', '--folder', '../outside'], '--folder: "../outside" is no folder'],
-    [['--title', 'X', '--slug', '../x'], '--slug: "../x" is no file name'],
-    [['--title', 'X', '--slug', 'agents', '--folder', 'agents'], 'would stand for its folder'],
-    [
-      ['--kind', 'post', '--title', 'X', '--date', '31.3.2025'],
-      '--date: Write a day that exists, such as 2025-03-31.',
-    ],
-    [['--titel', 'X'], 'Unknown option --titel. Did you mean --title?'],
-  ])('%j is refused with a reason', async (args, reason) => {
-    const before = await readdir(site, { recursive: true });
-    const { code, output } = await run(['--yes', ...args]);
-    expect(output).toContain(reason);
-    expect(output).not.toMatch(/\n {4}at /);
-    expect([code, await readdir(site, { recursive: true })]).toEqual([1, before]);
   });
 });
 

@@ -116,27 +116,6 @@ describe('a guide', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
   });
-
-  it('says that it cannot be copied when the clipboard does not answer, and can be asked again', async () => {
-    const page = await site.open(guide, {
-      before: async (target) => {
-        await target.clock.install();
-        await target.addInitScript(() => {
-          navigator.clipboard.write = () => new Promise(() => undefined);
-        });
-      },
-    });
-    const button = page.getByRole('button', { name: 'Copy page' });
-    await button.click();
-    await page.locator('[data-copy-page][aria-busy]').waitFor();
-    await page.clock.runFor(8000);
-    await page.getByRole('button', { name: 'Copying failed' }).waitFor();
-    expect(await page.locator('#announcer').textContent()).toBe('Copying failed');
-    await page.clock.runFor(1000);
-    await button.waitFor();
-    expect(await button.getAttribute('aria-busy')).toBeNull();
-  });
-
   it('says that it cannot be copied when its Markdown is not there', async () => {
     const page = await site.open(guide, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(() => navigator.clipboard.writeText('before'));

@@ -71,22 +71,6 @@ describe('a term', () => {
     await page.locator('.prose .term').first().click();
     await page.waitForURL('**/docs/glossary#*');
   });
-
-  test('shows markup of a definition as text', async () => {
-    const hostile = '<img src=x onerror="document.title=1">';
-    const page = await open(guide, {
-      before: (tab) =>
-        tab.route('**/glossary.json', async (route) => {
-          const known = (await (await route.fetch()).json()) as object;
-          await route.fulfill({ json: Object.fromEntries(Object.keys(known).map((id) => [id, hostile])) });
-        }),
-    });
-    await awake(page);
-    await page.locator('.prose .term').first().hover();
-    await note(page).waitFor();
-    expect(await note(page).textContent()).toContain(hostile);
-    expect(await note(page).locator('img').count()).toBe(0);
-  });
 });
 
 test.each(looks)('axe finds nothing in the note: $mode', longer, async ({ mode, viewport }) => {
@@ -172,23 +156,6 @@ describe('read on', () => {
     await page.locator('dialog [data-offers]').waitFor({ state: 'attached' });
     release();
     await page.locator('dialog .read-on a').first().waitFor();
-  });
-
-  test('shows titles as text, and nothing that leads elsewhere', async () => {
-    const page = await open('robots.txt');
-    await page.evaluate(() => {
-      const common = { section: '<b>x</b>', lang: 'en' };
-      const pages = [
-        { ...common, url: '/docs/billing', title: '<img src=x onerror="document.title=1">' },
-        { ...common, url: '//evil.example/', title: 'Evil' },
-        { ...common, url: 'javascript:alert(1)', title: 'Evil' },
-      ];
-      localStorage.setItem('read-on', JSON.stringify(pages));
-    });
-    await page.goto(new URL('/', page.url()).href);
-    await reads(page).first().waitFor();
-    expect(await reads(page).allTextContents()).toEqual(['<img src=x onerror="document.title=1">']);
-    expect(await page.locator('.read-on :is(img, b)').count()).toBe(0);
   });
 });
 

@@ -1,6 +1,5 @@
 /** A release in the middle of a visit: pages, scripts, search index and the host's rules change under the reader. */
 import { cp, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
@@ -89,17 +88,6 @@ describe('after a release', () => {
       .click();
     await isNew(page);
   });
-
-  it('an island loads its page anew, once, and works', async () => {
-    const page = await open('islands');
-    await release();
-    const counter = page.locator('[data-island=Counter]').first().getByRole('button');
-    await counter.click();
-    await isNew(page);
-    await counter.click();
-    await expect.poll(() => counter.innerText()).toBe('Count: 4');
-  });
-
   it('a page whose way was begun before is shown whole', { tags: 'deep' }, async () => {
     const page = await open('docs/intro');
     const letGo = await hold(page, '**/assets/search.page-*.css');
@@ -113,15 +101,6 @@ describe('after a release', () => {
     await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await sheets()).toContain('search.page-');
-  });
-
-  it('a page that has gone is the not-found page of the new release', { tags: 'deep' }, async () => {
-    const page = await open('docs/intro');
-    await release();
-    await rm(join(served.dist, 'docs/guides'), { recursive: true });
-    await page.locator('main').getByText('the first guide').click();
-    await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
-    await isNew(page);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { follow, isAt, isSameDocument, openMarked, saveData } from './navigating.ts';
+import { follow, isAt, isSameDocument, openMarked } from './navigating.ts';
 
 const site = visit('fixture');
 const html = { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' };
@@ -58,40 +58,7 @@ describe('a script that does not come', () => {
     await page.locator('main').getByText('the first guide').click();
     await isAt(page, 'First guide');
   });
-
-  it('says so in place of an island that hangs', async () => {
-    const page = await openBroken('hydrate', 'hangs');
-    await page.goto(`${site.url}islands`, { waitUntil: 'commit' });
-    const island = page.locator('[data-island=Counter]').first();
-    await island.getByRole('button').click();
-    await page.locator('[data-island=Counter][aria-busy=true]').waitFor();
-    await page.clock.fastForward(9000);
-    await island.getByRole('button', { name: 'Retry' }).waitFor();
-  });
 });
-
-it('a search index that hangs is told on the search page, and asked for again', async () => {
-  const index = '**/search-index-*.json';
-  site.allow(/ERR_/);
-  const page = await site.open('search?q=guide', {
-    before: async (fresh) => {
-      await fresh.clock.install();
-      await saveData(fresh);
-      await fresh.context().route(index, () => undefined);
-    },
-  });
-  const waits = page.getByText('Fetching new results...');
-  const alert = page.getByRole('alert');
-  await waits.waitFor();
-  expect(await alert.count()).toBe(0);
-  await page.clock.fastForward(8000);
-  await alert.getByText('Unable to fetch results').waitFor();
-  await page.context().unroute(index);
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await page.locator('.search-results > li').first().waitFor();
-  expect(await alert.or(waits).count()).toBe(0);
-});
-
 it('a style sheet of the next page that does not come is asked for by an ordinary load', async () => {
   site.allow(/ERR_/);
   const page = await openMarked(site, 'docs/intro');
@@ -101,30 +68,4 @@ it('a style sheet of the next page that does not come is asked for by an ordinar
   await expect.poll(() => isSameDocument(page)).toBe(false);
   const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
   await expect.poll(sheets).toContain('search.page-');
-});
-
-it('storage that holds nonsense leaves everything working', async () => {
-  const page = await site.open('docs/intro', {
-    before: async (fresh) => {
-      await saveData(fresh);
-      await fresh.addInitScript(() => {
-        const names = ['theme', 'announcement.id', 'announcement.dismissed', 'page.failed', 'reloaded'];
-        for (const name of [...names, 'docusaurus.tab.os', 'docs-preferred-version-default', 'search.recent'])
-          localStorage.setItem(name, '{"__proto__":["<img src=x onerror=alert(1)>');
-      });
-    },
-  });
-  const choice = () => page.locator('html').getAttribute('data-theme-choice');
-  const before = await choice();
-  await page.locator('.color-mode').first().click();
-  await expect.poll(choice).not.toBe(before);
-  await page.locator('.announcement button').click();
-  await page.locator('.announcement').waitFor({ state: 'hidden' });
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('guide');
-  const hits = page.getByRole('option', { name: /First guide/ });
-  await hits.first().click();
-  await isAt(page, 'First guide');
-  await page.goBack();
-  await isAt(page, 'Introduction');
 });

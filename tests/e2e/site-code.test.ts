@@ -110,14 +110,6 @@ it('Tag Manager is loaded with consent, and hears of each page', { tags: 'deep' 
   await page.waitForFunction(views, 2);
   expect(loads).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TIDES']);
 });
-
-it('grids of Infima leave what pages have around their text in its place', { tags: 'deep' }, async () => {
-  const page = await site.open('docs/live');
-  const right = (selector: string) =>
-    page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().right));
-  expect(await right('.copy-page')).toBeLessThanOrEqual(await right('.page-header'));
-});
-
 it('a sample that readers edit shows what it makes, and what is wrong with it', async () => {
   const page = await site.open('docs/live');
   await page.locator('output', { hasText: 'Depth 4 fathoms' }).waitFor();

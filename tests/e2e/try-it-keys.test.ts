@@ -87,17 +87,6 @@ describe('a remembered key', () => {
     const again = await fill(form.page, 'upload', undefined);
     expect(await field(again).inputValue()).toBe('');
   });
-
-  it('is forgotten after eight hours, also in a tab that stays open', async () => {
-    const form = await execute('helper', { before: (page) => page.clock.install() });
-    await form.box.getByLabel('Remember on this device for 8 hours').check();
-    await form.page.clock.fastForward('07:59:00');
-    expect(await field(form).inputValue()).toBe(key);
-    await form.page.clock.fastForward('00:02:00');
-    await expect.poll(() => field(form).inputValue()).toBe('');
-    expect(await everythingStored(form.page)).not.toContain(key);
-  });
-
   it('is forgotten in every tab when it is removed in one', async () => {
     const form = await execute('helper');
     await form.box.getByLabel('Remember on this device').check();

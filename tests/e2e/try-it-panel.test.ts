@@ -33,18 +33,6 @@ describe('the panel', () => {
     if (width === 360)
       expect(await form.box.locator('dialog').boundingBox()).toMatchObject({ y: 0, height: 700 });
   });
-
-  it('starts with required fields alone, and sends others once they are filled', async () => {
-    const form = await open('listing');
-    expect(await form.box.getByLabel('page').inputValue()).toBe('');
-    expect(await form.box.getByLabel('filter').inputValue()).toBe('');
-    await form.sent();
-    expect(api.calls.map(({ url, body }) => [url, body.length])).toEqual([['/api/v2/echo', 0]]);
-    await form.box.getByLabel('page').fill('1.0');
-    await form.sent();
-    expect(api.calls[1]?.url).toBe('/api/v2/echo?page=1.0');
-  });
-
   it('shows the whole of its path and of the request as code', async () => {
     const form = await open('shapes');
     await form.page.setViewportSize({ width: 360, height: 700 });
@@ -58,17 +46,6 @@ describe('the panel', () => {
     const size = field.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
     expect(await size).toBeGreaterThanOrEqual(16);
   });
-
-  it('refuses GET with a body before it is tried, and says why', async () => {
-    const form = await open('listing');
-    await form.box.getByLabel('Example').selectOption('all');
-    await form.send();
-    await form.box.getByRole('alert').getByText('Browsers send no body with GET').waitFor();
-    expect(await form.box.getByRole('button', { name: 'Send anyway' }).count()).toBe(0);
-    expect(api.calls).toEqual([]);
-    await expect.poll(() => sample(form.box)).toContain('"filter": "open"');
-  });
-
   it('warns of an empty credential before it sends, beside it', async () => {
     const form = await open('listing', { key: undefined });
     await form.page.setViewportSize({ width: 360, height: 800 });
@@ -98,14 +75,6 @@ describe('the panel', () => {
     await expect.poll(() => sample(form.box)).toContain(`"""${body}"""`);
     expect(await sample(form.box)).not.toContain(key);
   });
-
-  it('shows lines of JSON as they come', async () => {
-    const form = await execute('lines-of-json');
-    await form.send();
-    await expect.poll(() => form.box.locator('.try-it__events li').count()).toBe(1);
-    expect(await form.status()).toBe('200 OK. Receiving …');
-  });
-
   it('answers from the examples, and says so', async () => {
     const form = await open('listing', { key: undefined });
     await form.box.getByLabel('Mock mode').check();

@@ -54,26 +54,6 @@ describe('the form', () => {
     expect(JSON.parse(String(call?.body))).toEqual([{ Key: 'message', Value: 'Is it in stock?' }]);
     expect(await code(form.box)).toContain('"content": "Yes, nine left."');
   });
-
-  it('and its JSON follow each other', async () => {
-    const form = await execute('helper');
-    const json = form.box.getByRole('textbox', { name: 'JSON' });
-    await form.box.getByLabel('Value').fill('Hello');
-    await form.box.getByRole('button', { name: 'Add item' }).click();
-    await form.box.getByLabel('Key required').nth(1).fill('stream');
-    await form.box.getByLabel('Value').nth(1).fill('false');
-    await form.box.getByRole('button', { name: 'JSON' }).click();
-    const value = [
-      { Key: 'message', Value: 'Hello' },
-      { Key: 'stream', Value: false },
-    ];
-    expect(JSON.parse(await json.inputValue())).toEqual(value);
-    await json.fill('[{"Key":"message","Value":"From JSON"}]');
-    await form.box.getByRole('button', { name: 'Form', exact: true }).click();
-    expect(await form.box.getByLabel('Value').inputValue()).toBe('From JSON');
-    await form.sent();
-    expect(JSON.parse(String(api.calls[0]?.body))).toEqual([{ Key: 'message', Value: 'From JSON' }]);
-  });
   it('is checked against the schema before anything is sent, errors tied to their fields', async () => {
     const form = await open('shapes');
     await form.box.getByLabel('email').fill('not an address');
@@ -134,23 +114,6 @@ describe('the form', () => {
       shape: { kind: 'circle', radius: 1 },
       tree: { name: 'root', children: [{ name: 'leaf' }] },
     });
-  });
-
-  it('sends other kinds of bodies', async () => {
-    const form = await open('shapes');
-    await form.box.getByLabel('Content type').selectOption('text/plain');
-    await form.box.getByLabel('Body required').fill('Grüße');
-    await form.sent();
-    expect([api.calls[0]?.headers['content-type'], String(api.calls[0]?.body)]).toEqual([
-      'text/plain',
-      'Grüße',
-    ]);
-    await form.box.getByLabel('Content type').selectOption('application/octet-stream');
-    await form.box
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'a.bin', mimeType: '', buffer: Buffer.from('bytes') });
-    await form.sent();
-    expect(String(api.calls[1]?.body)).toBe('bytes');
   });
   it('is sent with Ctrl and Enter', async () => {
     const form = await execute('helper');
@@ -219,14 +182,6 @@ describe('the answer', () => {
     await form.sent();
     await form.box.getByText('The body is empty.').waitFor();
   });
-  it('previews images and offers every file to download under its name', { tags: 'deep' }, async () => {
-    const form = await open('download');
-    await form.box.getByLabel('action').fill('one');
-    await form.sent();
-    const image = form.box.getByRole('img', { name: 'Preview of the image' });
-    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(1);
-  });
-
   it('gives binary answers as downloads', async () => {
     const form = await open('download');
     await form.page.evaluate(() => undefined);
@@ -257,34 +212,12 @@ describe('stopping', () => {
     const button = form.box.getByRole('button', { name: 'Send', exact: true });
     expect(await button.evaluate((node) => node === document.activeElement)).toBe(true);
   });
-
-  it('cancels a stream and keeps what came', { tags: 'deep' }, async () => {
-    const form = await execute('silent');
-    await streamed(form);
-    await form.send();
-    await expect.poll(() => form.box.getByRole('listitem').count()).toBe(1);
-    await form.box.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(form.status).toMatch(/^200 OK\. One event\. Cancelled after/);
-    expect(await form.box.getByRole('listitem').count()).toBe(1);
-  });
-
   it('gives up after the time limit', async () => {
     const form = await execute('silent');
     await streamed(form);
     await form.box.getByText('More options').click();
     await form.box.getByLabel('Time limit in seconds').fill('0.5');
     expect(await form.sent()).toMatch(/Nothing came for 0.5 seconds/);
-  });
-  it('stops when the reader leaves the page', { tags: 'deep' }, async () => {
-    const form = await execute('hanging');
-    const before = api.abandoned;
-    await form.send();
-    await expect.poll(() => api.calls.length).toBe(1);
-    await form.page
-      .locator('.navbar')
-      .getByRole('link', { name: 'Docs', includeHidden: true })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect.poll(() => api.abandoned).toBe(before + 1);
   });
 });
 
@@ -313,16 +246,6 @@ describe('failures', () => {
       .getByText('The security policy of this site does not allow calls to this server.')
       .waitFor();
     expect(api.calls).toEqual([]);
-  });
-
-  it('of the connection say that the device is offline', { tags: 'deep' }, async () => {
-    const form = await execute('helper');
-    await form.box.getByLabel('Value').fill('x');
-    await form.send();
-    await expect.poll(() => api.calls.length).toBe(1);
-    await form.page.context().setOffline(true);
-    await form.sent();
-    await form.box.getByText('This device is offline.').waitFor();
   });
 });
 

@@ -154,27 +154,6 @@ it('fills the form without sending it', async () => {
   await expect.poll(() => code.innerText()).toContain('/pets?term=Tom&culture=en');
   expect(requests.filter((url) => url.includes('api.example.com'))).toEqual([]);
 });
-
-it('fills in a body, with as many items of any kind as it has', async () => {
-  const { page, run } = await withTools('api/add-pets');
-  const body = [
-    { kind: 'dog', isLoud: false },
-    { kind: 'cat', lives: 7 },
-  ];
-  expect(await run('fill_try_it', { body })).toBe(filled);
-  const dialog = page.getByRole('dialog');
-  await expect.poll(() => dialog.getByLabel('lives').inputValue()).toBe('7');
-  expect(await dialog.getByLabel('isLoud').locator('option:checked').innerText()).toBe('false');
-  await dialog.getByRole('button', { name: 'JSON' }).click();
-  expect(JSON.parse(await dialog.locator('.try-it__json').inputValue())).toEqual(body);
-  await dialog.locator('.try-it__json').fill('{');
-  expect(await run('fill_try_it', { body: '[{"kind":"cat"}]' })).toBe(filled);
-  await expect.poll(() => dialog.getByLabel('lives').inputValue()).toBe('');
-  expect(await run('fill_try_it', { body: [{ kind: 'cat', lives: 'many' }] })).toBe(
-    `${unfit}\nbody/0/lives: This has to be: integer.`,
-  );
-});
-
 it('has no form to fill on other pages', async () => {
   const { run } = await withTools('docs');
   expect(await run('fill_try_it', {})).toBe('This page has no form to try an operation.');

