@@ -79,10 +79,7 @@ export async function openFirefox(): Promise<Tab> {
   return webDriverTab(send, {
     resize: async (width) => {
       await call('Marionette:SetContext', { value: 'chrome' });
-      await send('ExecuteScript', {
-        script: `(${resizePage})(...arguments)`,
-        args: [width, windowHeight],
-      });
+      await send('ExecuteScript', { script: `(${resizePage})(...arguments)`, args: [width, windowHeight] });
       await call('Marionette:SetContext', { value: 'content' });
     },
     close: async () => {

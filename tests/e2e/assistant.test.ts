@@ -137,27 +137,25 @@ describe('the assistant', () => {
   });
 });
 
-describe('the frame', () => {
-  it('has a policy that alone allows the hub, and no origin that could touch the page', async () => {
-    const page = await sharedPanel();
-    const document = await page.request.get(`${site.url}assistant/frame`);
-    const shell = await page.request.get(`${site.url}docs/intro`);
-    const policy = document.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain(`script-src 'sha256-`);
-    expect(policy).toContain(hub.url);
-    expect(policy).toMatch(/sandbox (?!.*allow-same-origin)/);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(shell.headers()['content-security-policy']).not.toContain(hub.url);
-    const frame = page.frame({ url: /assistant\/frame/ });
-    expect(await frame?.evaluate(() => origin)).toBe('null');
-    const touch = frame?.evaluate(() => parent.document.title);
-    await expect(touch).rejects.toThrow(/cross-origin/);
-    const kept = frame?.evaluate(() => {
-      localStorage.setItem('a', 'b');
-      return localStorage.getItem('a');
-    });
-    expect(await kept).toBe('b');
+it('the frame has a policy that alone allows the hub, and no origin that could touch the page', async () => {
+  const page = await sharedPanel();
+  const document = await page.request.get(`${site.url}assistant/frame`);
+  const shell = await page.request.get(`${site.url}docs/intro`);
+  const policy = document.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain(`script-src 'sha256-`);
+  expect(policy).toContain(hub.url);
+  expect(policy).toMatch(/sandbox (?!.*allow-same-origin)/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(shell.headers()['content-security-policy']).not.toContain(hub.url);
+  const frame = page.frame({ url: /assistant\/frame/ });
+  expect(await frame?.evaluate(() => origin)).toBe('null');
+  const touch = frame?.evaluate(() => parent.document.title);
+  await expect(touch).rejects.toThrow(/cross-origin/);
+  const kept = frame?.evaluate(() => {
+    localStorage.setItem('a', 'b');
+    return localStorage.getItem('a');
   });
+  expect(await kept).toBe('b');
 });
 
 describe('messages', () => {

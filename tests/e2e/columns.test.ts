@@ -5,31 +5,29 @@ import { visit } from './browser.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
-describe('the table of contents', () => {
-  const active = (page: Page) => page.locator('.toc-column .table-of-contents__link--active').allInnerTexts();
+const active = (page: Page) => page.locator('.toc-column .table-of-contents__link--active').allInnerTexts();
 
-  it('marks the heading in the upper half, else the one before, and the last at the end', async () => {
-    const page = await site.open(guide);
-    const [first = '', second = '', last = ''] = await page
-      .locator('.toc-column a')
-      .allInnerTexts()
-      .then((labels) => [labels[0], labels[1], labels.at(-1)]);
-    const scrollTo = (index: number, top: number) =>
-      page.evaluate(
-        ([at = 0, offset = 0]) => {
-          const { hash } = document.querySelectorAll<HTMLAnchorElement>('.toc-column a')[at] ?? { hash: '' };
-          window.scrollBy(0, (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - offset);
-        },
-        [index, top],
-      );
-    await scrollTo(1, 300);
-    await expect.poll(() => active(page)).toEqual([second]);
-    await scrollTo(1, 700);
-    await expect.poll(() => active(page)).toEqual([first]);
-    await page.evaluate(() => window.scrollTo(0, 1e6));
-    await expect.poll(() => active(page)).toEqual([last]);
-    expect(await page.locator('.toc-column [aria-current="true"]').allInnerTexts()).toEqual([last]);
-  });
+it('the table of contents marks the heading in the upper half, else the one before, and the last at the end', async () => {
+  const page = await site.open(guide);
+  const [first = '', second = '', last = ''] = await page
+    .locator('.toc-column a')
+    .allInnerTexts()
+    .then((labels) => [labels[0], labels[1], labels.at(-1)]);
+  const scrollTo = (index: number, top: number) =>
+    page.evaluate(
+      ([at = 0, offset = 0]) => {
+        const { hash } = document.querySelectorAll<HTMLAnchorElement>('.toc-column a')[at] ?? { hash: '' };
+        window.scrollBy(0, (document.querySelector(hash)?.getBoundingClientRect().top ?? 0) - offset);
+      },
+      [index, top],
+    );
+  await scrollTo(1, 300);
+  await expect.poll(() => active(page)).toEqual([second]);
+  await scrollTo(1, 700);
+  await expect.poll(() => active(page)).toEqual([first]);
+  await page.evaluate(() => window.scrollTo(0, 1e6));
+  await expect.poll(() => active(page)).toEqual([last]);
+  expect(await page.locator('.toc-column [aria-current="true"]').allInnerTexts()).toEqual([last]);
 });
 
 describe('the sidebar', () => {

@@ -27,11 +27,7 @@ export async function startDev(prepare?: (copy: string) => Promise<void>): Promi
   const child: ChildProcess = spawn(
     process.execPath,
     ['engine/bin/docwright.mjs', 'dev', '--site', copiedSite],
-    {
-      cwd: copy,
-      env: { ...process.env, PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { cwd: copy, env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const address = await new Promise<string>((resolve, reject) => {

@@ -104,16 +104,6 @@ describe('a hit of search opens what is folded', () => {
     await page.getByRole('option').first().click();
     await expect.poll(() => isInView(page, `${pangolin}:text("pangolin")`)).toBe(true);
   });
-
-  it('on a page that was followed with data saver, without a sign there', async () => {
-    const page = await site.open('docs/links', { before: saveData });
-    await page.evaluate((url) => {
-      localStorage.setItem('search.follow', JSON.stringify({ url, words: ['pangolin'] }));
-    }, `${site.url}docs/words`);
-    await page.goto(`${site.url}docs/words`);
-    await expect.poll(() => isInView(page, `${pangolin}:text("pangolin")`)).toBe(true);
-  });
-
   it('and nothing where they can be seen without', async () => {
     const page = await site.open('docs/links');
     await search(page, 'axolotl');

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { saveData } from './navigating.ts';
 import { sites } from './site.ts';
@@ -35,101 +35,92 @@ const isShown = (page: Page) => page.evaluate(() => document.fonts.check('18px C
 const filesOf = async (dist: string) =>
   (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.woff2'));
 
-describe('the font', () => {
-  it('is one file of at most 25 kB, asked for once, in which text and headings are set', async () => {
-    const fonts: string[] = [];
-    const page = await site.open(guide, { before: (fresh) => listen(fresh, fonts) });
-    await expect.poll(() => isShown(page)).toBe(true);
-    expect(fonts).toHaveLength(1);
-    const [file = ''] = await filesOf(sites.real.dist);
-    expect(fonts[0]).toBe(`${site.url}assets/${file}`);
-    expect(file).toMatch(/^cabin-[0-9A-F]{8}\.woff2$/);
-    expect((await stat(join(sites.real.dist, 'assets', file))).size).toBeLessThanOrEqual(25_000);
-    const families = page
-      .locator('h1, .prose > p')
-      .evaluateAll((elements) =>
-        elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0]),
-      );
-    expect([...new Set(await families)]).toEqual(['Cabin']);
-  });
-
-  it('is asked for once without scripts too, and text is set in it', async () => {
-    const fonts: string[] = [];
-    const page = await site.open(guide, {
-      javaScriptEnabled: false,
-      before: (fresh) => listen(fresh, fonts),
-    });
-    const [file = ''] = await filesOf(sites.real.dist);
-    await expect.poll(() => fonts).toEqual([`${site.url}assets/${file}`]);
-    await expect(
-      page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily),
-    ).resolves.toMatch(/^"Cabin Declared"/);
-  });
-
-  it('moves nothing and delays nothing when it comes late, and is there on the next page', async () => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    const page = await site.open('robots.txt');
-    await page.route('**/*.woff2', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(site.url + guide, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    expect((await painted(page)).paint).toBeGreaterThan(0);
-    const arrived = page.waitForResponse('**/*.woff2');
-    release();
-    await (await arrived).finished();
-    await page.evaluate(() => document.fonts.ready);
-    expect((await painted(page)).shift).toBe(0);
-    // What the page does not know cannot take its place at some later time.
-    const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
-    expect(await families()).not.toContain('Cabin');
-    await page.reload();
-    await expect.poll(() => isShown(page)).toBe(true);
-    expect((await painted(page)).shift).toBe(0);
-  });
-
-  it('has a stand-in of the same measures', async () => {
-    const page = await site.open(guide);
-    const { own, other } = await page.evaluate(async () => {
-      await document.fonts.load('18px Cabin');
-      const paragraph = document.createElement('p');
-      paragraph.textContent =
-        'The designer shows what an agent may do and which model answers, before anybody else can use it.';
-      paragraph.style.cssText = 'position: absolute; white-space: nowrap; font-size: 100px';
-      document.body.append(paragraph);
-      const size = (family: string) => {
-        paragraph.style.fontFamily = family;
-        const { width, height } = paragraph.getBoundingClientRect();
-        return { width, height };
-      };
-      return { own: size('Cabin'), other: size('"Cabin Substitute"') };
-    });
-    expect(other.height / own.height).toBeCloseTo(1, 2);
-    expect(Math.abs(other.width / own.width - 1)).toBeLessThan(0.02);
-  });
-
-  it('is not fetched with data saver', async () => {
-    const fonts: string[] = [];
-    const page = await site.open(guide, {
-      // A tab that has not met the font: from memory it comes without a request that costs anything.
-      hasTouch: true,
-      before: async (fresh) => {
-        listen(fresh, fonts);
-        await saveData(fresh);
-      },
-    });
-    await page.locator('html[data-runtime]').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    expect(fonts).toEqual([]);
-    const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
-    expect(family).toMatch(/^"Cabin Substitute"/);
-  });
-
-  it('is none where the theme has none', async () => {
-    expect(await filesOf(sites.fixture.dist)).toEqual([]);
-  });
+it('is one file of at most 25 kB, asked for once, in which text and headings are set', async () => {
+  const fonts: string[] = [];
+  const page = await site.open(guide, { before: (fresh) => listen(fresh, fonts) });
+  await expect.poll(() => isShown(page)).toBe(true);
+  expect(fonts).toHaveLength(1);
+  const [file = ''] = await filesOf(sites.real.dist);
+  expect(fonts[0]).toBe(`${site.url}assets/${file}`);
+  expect(file).toMatch(/^cabin-[0-9A-F]{8}\.woff2$/);
+  expect((await stat(join(sites.real.dist, 'assets', file))).size).toBeLessThanOrEqual(25_000);
+  const families = page
+    .locator('h1, .prose > p')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).fontFamily.split(',')[0]));
+  expect([...new Set(await families)]).toEqual(['Cabin']);
 });
+
+it('is asked for once without scripts too, and text is set in it', async () => {
+  const fonts: string[] = [];
+  const page = await site.open(guide, { javaScriptEnabled: false, before: (fresh) => listen(fresh, fonts) });
+  const [file = ''] = await filesOf(sites.real.dist);
+  await expect.poll(() => fonts).toEqual([`${site.url}assets/${file}`]);
+  await expect(
+    page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily),
+  ).resolves.toMatch(/^"Cabin Declared"/);
+});
+
+it('moves nothing and delays nothing when it comes late, and is there on the next page', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const page = await site.open('robots.txt');
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.url + guide, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect((await painted(page)).paint).toBeGreaterThan(0);
+  const arrived = page.waitForResponse('**/*.woff2');
+  release();
+  await (await arrived).finished();
+  await page.evaluate(() => document.fonts.ready);
+  expect((await painted(page)).shift).toBe(0);
+  // What the page does not know cannot take its place at some later time.
+  const families = () => page.evaluate(() => [...document.fonts].map(({ family }) => family));
+  expect(await families()).not.toContain('Cabin');
+  await page.reload();
+  await expect.poll(() => isShown(page)).toBe(true);
+  expect((await painted(page)).shift).toBe(0);
+});
+
+it('has a stand-in of the same measures', async () => {
+  const page = await site.open(guide);
+  const { own, other } = await page.evaluate(async () => {
+    await document.fonts.load('18px Cabin');
+    const paragraph = document.createElement('p');
+    paragraph.textContent =
+      'The designer shows what an agent may do and which model answers, before anybody else can use it.';
+    paragraph.style.cssText = 'position: absolute; white-space: nowrap; font-size: 100px';
+    document.body.append(paragraph);
+    const size = (family: string) => {
+      paragraph.style.fontFamily = family;
+      const { width, height } = paragraph.getBoundingClientRect();
+      return { width, height };
+    };
+    return { own: size('Cabin'), other: size('"Cabin Substitute"') };
+  });
+  expect(other.height / own.height).toBeCloseTo(1, 2);
+  expect(Math.abs(other.width / own.width - 1)).toBeLessThan(0.02);
+});
+
+it('is not fetched with data saver', async () => {
+  const fonts: string[] = [];
+  const page = await site.open(guide, {
+    // A tab that has not met the font: from memory it comes without a request that costs anything.
+    hasTouch: true,
+    before: async (fresh) => {
+      listen(fresh, fonts);
+      await saveData(fresh);
+    },
+  });
+  await page.locator('html[data-runtime]').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([]);
+  const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(family).toMatch(/^"Cabin Substitute"/);
+});
+
+it('is none where the theme has none', async () => expect(await filesOf(sites.fixture.dist)).toEqual([]));

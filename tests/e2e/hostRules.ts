@@ -1,5 +1,7 @@
 /** What holds of a built site on every host: our own server, and nginx with the shipped configuration. */
+
 import { describe, expect, test } from 'vitest';
+import { words } from '../words.ts';
 import { acceptHeaders, carefulHeaders } from './acceptHeaders.ts';
 import { ask } from './request.ts';
 
@@ -93,25 +95,9 @@ export function hostRules(origin: () => string, isCareful: boolean): void {
     expect(headers['link']).toBe('</catalog>; rel="api-catalog"');
   });
 
-  test.each([
-    '/nothing',
-    '/docs',
-    '/404',
-    '/404.html',
-    '/404.md',
-    '/docs/nothing/',
-    '/fr/docs/nothing',
-    '/assets/gone-ABCDEFGH.js',
-    '/_headers',
-    '/_redirects',
-    '/_nginx.conf',
-    '//_headers',
-    '//_nginx.conf',
-    '/%5f%68eaders',
-    '/_redirects//',
-    '//.secret',
-    '/.secret',
-  ])('%s answers 404 with the page of the site', async (path) => {
+  test.each(words`/nothing /docs /404 /404.html /404.md /docs/nothing/ /fr/docs/nothing
+    /assets/gone-ABCDEFGH.js /_headers /_redirects /_nginx.conf //_headers //_nginx.conf /%5f%68eaders
+    /_redirects// //.secret /.secret`)('%s answers 404 with the page of the site', async (path) => {
     const { status, headers, body } = await ask(origin(), path);
     expect(status).toBe(404);
     expect(body.toString()).toContain('<title>404</title>');
@@ -119,24 +105,16 @@ export function hostRules(origin: () => string, isCareful: boolean): void {
     expect(headers['content-security-policy']).toBeDefined();
   });
 
-  test.each([
-    '/../secret.txt',
-    '/./_headers',
-    '/docs/../_headers',
-    '/docs/../../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/%00',
-    '/%',
-    '/%zz',
-    '/docs/%0d%0aSet-Cookie:x/',
-  ])('%s is refused in a line', async (path) => {
-    const { status, headers, body } = await ask(origin(), path);
-    expect([400, 404]).toContain(status);
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(body.toString()).not.toMatch(/outside|nosniff|node_modules|\bat .*:\d+/);
-  });
+  test.each(words`/../secret.txt /./_headers /docs/../_headers /docs/../../secret.txt
+    /%2e%2e/secret.txt /..%2fsecret.txt /..%5csecret.txt /%00 /% /%zz /docs/%0d%0aSet-Cookie:x/`)(
+    '%s is refused in a line',
+    async (path) => {
+      const { status, headers, body } = await ask(origin(), path);
+      expect([400, 404]).toContain(status);
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(body.toString()).not.toMatch(/outside|nosniff|node_modules|\bat .*:\d+/);
+    },
+  );
 
   test('hashed files are kept for ever, all others are asked for again', async () => {
     const control = async (path: string) => (await ask(origin(), path)).headers['cache-control'];

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { main } from '#engine/cli.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
@@ -51,37 +51,33 @@ function answer(args: string[], input: string): Promise<Outcome> {
 
 const written = (path: string) => readFile(join(site, 'content', path), 'utf8');
 
-describe('with flags', () => {
-  test('writes a documentation page at the next place and says its address', async () => {
-    const args = [
-      '--yes',
-      '--kind',
-      'doc',
-      '--folder',
-      'agents',
-      '--title',
-      'Say: "Hi" 🎉',
-      '--description',
-      'A # b',
-    ];
-    const { code, output } = await run(args);
-    expect(output).toContain('content/docs/agents/say-hi.mdx');
-    expect(output).toContain('/docs/agents/say-hi\n');
-    expect(code).toBe(0);
-    expect(await written('docs/agents/say-hi.mdx')).toMatch(
-      /^---\ntitle: 'Say: "Hi" 🎉'\ndescription: "A # b"\nsidebar_position: 5\n---\n\n\S/,
-    );
-  });
+test('with flags writes a documentation page at the next place and says its address', async () => {
+  const args = [
+    '--yes',
+    '--kind',
+    'doc',
+    '--folder',
+    'agents',
+    '--title',
+    'Say: "Hi" 🎉',
+    '--description',
+    'A # b',
+  ];
+  const { code, output } = await run(args);
+  expect(output).toContain('content/docs/agents/say-hi.mdx');
+  expect(output).toContain('/docs/agents/say-hi\n');
+  expect(code).toBe(0);
+  expect(await written('docs/agents/say-hi.mdx')).toMatch(
+    /^---\ntitle: 'Say: "Hi" 🎉'\ndescription: "A # b"\nsidebar_position: 5\n---\n\n\S/,
+  );
 });
 
-describe('with questions', () => {
-  test('takes answers, offers defaults and asks again', async () => {
-    const { code, output } = await answer([], 'page\ndoc\n\nMy page\n\nagents\nplan\n\n');
-    expect(output).toContain('Choose one of doc, post, release.');
-    expect(output).toContain('A page needs a title.');
-    expect(output).toContain('plan.mdx exists already');
-    expect(output).toContain('File name (my-page)');
-    expect(code).toBe(0);
-    expect(await written('docs/agents/my-page.mdx')).toContain('description: My page\nsidebar_position: 5\n');
-  });
+test('with questions takes answers, offers defaults and asks again', async () => {
+  const { code, output } = await answer([], 'page\ndoc\n\nMy page\n\nagents\nplan\n\n');
+  expect(output).toContain('Choose one of doc, post, release.');
+  expect(output).toContain('A page needs a title.');
+  expect(output).toContain('plan.mdx exists already');
+  expect(output).toContain('File name (my-page)');
+  expect(code).toBe(0);
+  expect(await written('docs/agents/my-page.mdx')).toContain('description: My page\nsidebar_position: 5\n');
 });

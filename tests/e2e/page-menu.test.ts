@@ -118,23 +118,6 @@ describe('the menu of a page', () => {
     await page.keyboard.press('Space');
     await page.waitForURL('**/docs/intro.md');
   });
-
-  it('ends in a low window, and scrolls', async () => {
-    const height = 300;
-    const page = await site.open('docs/intro', { viewport: { width: 1280, height } });
-    await page.getByRole('button', more).click();
-    const menu = page.getByRole('menu', more);
-    await menu.waitFor();
-    const lowerEdge = () => menu.evaluate((element) => element.getBoundingClientRect().bottom);
-    await expect.poll(lowerEdge).toBeLessThanOrEqual(height);
-    await page.keyboard.press('End');
-    const last = menu.getByRole('menuitem').last();
-    await expect
-      .poll(() => last.evaluate((element) => element.getBoundingClientRect().bottom))
-      .toBeLessThanOrEqual(height);
-    expect(await lowerEdge()).toBeLessThanOrEqual(height);
-  });
-
   it('is a link to the Markdown where scripts are switched on and do not come', async () => {
     site.allow(/main-/);
     const page = await site.open('docs/intro', {

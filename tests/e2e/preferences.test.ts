@@ -58,19 +58,6 @@ describe('preferences', () => {
     await setting(page, 'Narrow').check();
     await other.locator('html[data-prefers=narrow]').waitFor();
   });
-
-  test('ignore what they would never store', async () => {
-    const stored = '{"size":"<img src=x onerror=alert(1)>"}';
-    const page = await open('robots.txt');
-    await page.evaluate((text) => localStorage.setItem('preferences', text), stored);
-    await page.goto(new URL('docs/intro', page.url()).href);
-    await openPanel(page);
-    expect(await setting(page, 'Narrow').isChecked()).toBe(false);
-    expect(await page.getByRole('radio', { name: 'Normal', checked: true }).count()).toBe(2);
-    await setting(page, 'Wide').check();
-    expect(await page.evaluate(() => localStorage.getItem('preferences'))).toBe('wide');
-  });
-
   test('close by Escape and by their button, and give focus back', async () => {
     const page = await open('docs/intro');
     await openPanel(page);

@@ -144,19 +144,6 @@ describe('read on', () => {
     expect(await page.locator('dialog input:focus').count()).toBe(1);
     await page.locator('dialog .read-on').waitFor({ state: 'hidden' });
   });
-
-  test('comes into a search that was opened before its script was here', async () => {
-    const page = await open('');
-    await readPages(page, ['/docs/billing/credit']);
-    let release = () => {};
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/later-*.js', (route) => held.then(() => route.continue()));
-    await page.goto(new URL('/docs/glossary', page.url()).href);
-    await page.keyboard.press('/');
-    await page.locator('dialog [data-offers]').waitFor({ state: 'attached' });
-    release();
-    await page.locator('dialog .read-on a').first().waitFor();
-  });
 });
 
 test('a reader may go by the mode of the system where the site does not', async () => {

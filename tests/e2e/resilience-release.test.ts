@@ -3,7 +3,7 @@ import { cp, rename, rm } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { follow, hold, isAt, isSameDocument, openMarked } from './navigating.ts';
+import { isAt, isSameDocument, openMarked } from './navigating.ts';
 import { buildVariant, sites, variant } from './site.ts';
 
 const next = variant('released-next');
@@ -74,44 +74,14 @@ describe('after a release', () => {
     await page.getByRole('searchbox').fill('zephyr');
     await page.locator('main a', { hasText: 'Zephyr' }).first().waitFor();
   });
-
-  it('an open search dialog finds what is new', { tags: 'deep' }, async () => {
-    const page = await open('docs/intro');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('intro');
-    await page.getByRole('option').first().waitFor();
-    await release();
-    await ask(page, 'zephyr');
-    await page
-      .getByRole('option', { name: /Zephyr/ })
-      .first()
-      .click();
-    await isNew(page);
-  });
-  it('a page whose way was begun before is shown whole', { tags: 'deep' }, async () => {
-    const page = await open('docs/intro');
-    const letGo = await hold(page, '**/assets/search.page-*.css');
-    await follow(page, `${site.url}search`);
-    await release();
-    await letGo();
-    await page.locator('html[data-kind=search]').waitFor();
-    const sheets = () => page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
-    await expect.poll(sheets).toContain('search.page-');
-    // All that it needs is in the new release too.
-    await page.getByRole('heading', { level: 1, name: 'Search the documentation' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await sheets()).toContain('search.page-');
-  });
 });
 
-describe('while the folder is being exchanged', () => {
-  it('nothing is said not to exist, and the next try finds it', async () => {
-    const page = await open('docs/intro');
-    await rename(served.dist, `${served.dist}.old`);
-    await page.locator('main').getByText('the first guide').click();
-    await page.getByText('Service Unavailable').waitFor();
-    await rename(`${served.dist}.old`, served.dist);
-    await page.reload();
-    await isAt(page, 'First guide');
-  });
+it('while the folder is being exchanged nothing is said not to exist, and the next try finds it', async () => {
+  const page = await open('docs/intro');
+  await rename(served.dist, `${served.dist}.old`);
+  await page.locator('main').getByText('the first guide').click();
+  await page.getByText('Service Unavailable').waitFor();
+  await rename(`${served.dist}.old`, served.dist);
+  await page.reload();
+  await isAt(page, 'First guide');
 });

@@ -1,6 +1,6 @@
 /** Scripts, styles and storage that do not work: the page stays readable, links lead on, search answers. */
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { visit } from './browser.ts';
 import { follow, isAt, isSameDocument, openMarked } from './navigating.ts';
 
@@ -37,8 +37,9 @@ async function openBroken(script: string, fault: string): Promise<Page> {
   return page;
 }
 
-describe('a script that does not come', () => {
-  it.each(cases)('leaves search and links working: %s %s', async (script, fault) => {
+it.each(cases)(
+  'a script that does not come leaves search and links working: %s %s',
+  async (script, fault) => {
     const page = await openBroken(script, fault);
     await page.locator('[data-search-open]').click();
     if (script === 'main') await page.locator('.early-search input').press('Enter');
@@ -57,8 +58,8 @@ describe('a script that does not come', () => {
     }
     await page.locator('main').getByText('the first guide').click();
     await isAt(page, 'First guide');
-  });
-});
+  },
+);
 it('a style sheet of the next page that does not come is asked for by an ordinary load', async () => {
   site.allow(/ERR_/);
   const page = await openMarked(site, 'docs/intro');

@@ -41,30 +41,28 @@ describe('before the first paint', () => {
   });
 });
 
-describe('storage that throws', () => {
-  it('is logged and ignored', async () => {
-    const warnings: string[] = [];
-    const page = await site.open('docs/intro', {
-      before: (fresh) => {
-        fresh.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-        return fresh.addInitScript(() => {
-          for (const name of ['localStorage', 'sessionStorage']) {
-            Object.defineProperty(window, name, {
-              get: () => {
-                throw new Error('forbidden');
-              },
-            });
-          }
-        });
-      },
-    });
-    await page.locator('.color-mode').first().click();
-    await expect.poll(() => html(page, 'data-theme-choice')).not.toBe('system');
-    await page.locator('main').getByText('the first guide').click();
-    await expect.poll(() => page.locator('h1').innerText()).toBe('First guide');
-    expect(warnings.length).toBeGreaterThan(0);
-    for (const warning of warnings) expect(warning).toMatch(/Browser storage is unavailable.*forbidden/s);
+it('storage that throws is logged and ignored', async () => {
+  const warnings: string[] = [];
+  const page = await site.open('docs/intro', {
+    before: (fresh) => {
+      fresh.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      return fresh.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new Error('forbidden');
+            },
+          });
+        }
+      });
+    },
   });
+  await page.locator('.color-mode').first().click();
+  await expect.poll(() => html(page, 'data-theme-choice')).not.toBe('system');
+  await page.locator('main').getByText('the first guide').click();
+  await expect.poll(() => page.locator('h1').innerText()).toBe('First guide');
+  expect(warnings.length).toBeGreaterThan(0);
+  for (const warning of warnings) expect(warning).toMatch(/Browser storage is unavailable.*forbidden/s);
 });
 
 describe('the first click', () => {

@@ -63,16 +63,6 @@ describe('the navigation bar', () => {
     await page.keyboard.press('Tab');
     await expect.poll(() => bottom(page)).toBeGreaterThan(50);
   });
-
-  it('stays hidden on the way up from the end of a page, as far as the bar is high', async () => {
-    const page = await site.share(guide);
-    await jump(page, 600);
-    await jump(page, 1e6);
-    await jump(page, (await page.evaluate(() => scrollY)) - 20);
-    expect(await bottom(page)).toBeLessThanOrEqual(0);
-    await wheel(page, -200);
-    expect(await bottom(page)).toBeGreaterThan(50);
-  });
 });
 
 describe('back to top', () => {
@@ -104,39 +94,5 @@ describe('back to top', () => {
     await jump(page, 1000);
     await jump(page, 301);
     expect(await button.isVisible()).toBe(true);
-  });
-});
-
-describe('the way back from a footnote', () => {
-  it('ends below the bar, also in the head of a table', async () => {
-    const page = await site.open(guide);
-    await page.locator('.prose').evaluate((prose) => {
-      const element = (name: string, attributes: object, ...children: (Node | string)[]) => {
-        const made = document.createElement(name);
-        for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-        made.append(...children);
-        return made;
-      };
-      const mark = element('sup', {}, element('a', { href: '#fn-1', id: 'fnref-1' }, '1'));
-      const head = element('thead', {}, element('tr', {}, element('th', { scope: 'col' }, 'Head', mark)));
-      const room = (height: number) => element('p', {}, element('canvas', { height: `${height}` }));
-      const cell = element('td', {}, room(3000));
-      prose.replaceChildren(
-        room(2000),
-        element(
-          'div',
-          { class: 'table' },
-          element('table', {}, head, element('tbody', {}, element('tr', {}, cell))),
-        ),
-        room(2000),
-        element('p', { id: 'fn-1' }, element('a', { href: '#fnref-1' }, 'Back')),
-      );
-    });
-    await settled(page, () => page.locator('#fn-1 a').click());
-    const top = (selector: string, edge: 'top' | 'bottom') =>
-      page.locator(selector).evaluate((node, side) => node.getBoundingClientRect()[side], edge);
-    const height = await page.locator('.navbar').evaluate((bar) => bar.clientHeight);
-    expect(await top('#fnref-1', 'top')).toBeGreaterThanOrEqual(height);
-    expect(await top('#fnref-1', 'bottom')).toBeLessThan(await page.evaluate(() => innerHeight));
   });
 });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#engine/output/hosts/hostRules.ts';
 import type { RunningServer } from '#engine/serve/http.ts';
 import { type ServeOptions, serve } from '#engine/serve/serve.ts';
+import { words } from '../words.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
 import { expectBaseUrl, hostRules } from './hostRules.ts';
 import { ask } from './request.ts';
@@ -138,15 +139,7 @@ describe('symbolic links', () => {
     };
     for (const [name, target] of Object.entries(links)) await symlink(target, join(linked, name));
     const { url } = await start({ dist: linked });
-    for (const path of [
-      '/link.txt',
-      '/linked',
-      '/linked/',
-      '/linked.md',
-      '/large.mp4',
-      '/folder/page',
-      '/round.txt',
-    ]) {
+    for (const path of words`/link.txt /linked /linked/ /linked.md /large.mp4 /folder/page /round.txt`) {
       const { status, body } = await ask(url, path);
       expect([status, body.toString()], path).toEqual([404, expect.stringContaining('<title>404</title>')]);
     }
@@ -287,9 +280,8 @@ test('a large file is sent in full and in parts', async () => {
   expect(status).toBe(304);
 });
 
-test('an archive is sent as what it is', async () => {
-  expect((await ask(origin, '/files/sample.tar.gz')).headers['content-type']).toBe('application/gzip');
-});
+test('an archive is sent as what it is', async () =>
+  expect((await ask(origin, '/files/sample.tar.gz')).headers['content-type']).toBe('application/gzip'));
 
 test('the security headers of the build are sent, without the step to HTTPS on plain HTTP', async () => {
   const expected = securityHeaders(deployOptions);
@@ -314,9 +306,8 @@ describe('the server', () => {
     expect(lines.join('\n')).toContain(`Port ${taken} is taken, so port ${new URL(url).port} is used.`);
   });
 
-  test('explains a host that it cannot use', async () => {
-    await expect(start({ dist, host: '203.0.113.7' })).rejects.toThrow(/Cannot listen on 203\.0\.113\.7/);
-  });
+  test('explains a host that it cannot use', async () =>
+    await expect(start({ dist, host: '203.0.113.7' })).rejects.toThrow(/Cannot listen on 203\.0\.113\.7/));
 
   test('closes at once, open connections too', async () => {
     const server = await start({ dist });

@@ -1,7 +1,7 @@
 /** Versions and languages, on the fixture site: two locales, three versions, a base URL. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { awake, visit } from './browser.ts';
+import { visit } from './browser.ts';
 
 const site = visit('fixture');
 const preference = 'docs-preferred-version-default';
@@ -50,22 +50,16 @@ describe('the version menu', () => {
   });
 });
 
-describe('a version that is not the latest', () => {
-  it('warns before its release and leads to the same document of the latest', async () => {
-    const page = await site.open('docs/next/guides/first');
-    const banner = page.getByRole('alert');
-    expect(await banner.textContent()).toContain(
-      'This is unreleased documentation for Fixture Next version.',
-    );
-    expect(await banner.textContent()).toContain(
-      'For up-to-date documentation, see the latest version (1.0).',
-    );
-    expect(await page.locator('.version-badge', { hasText: 'Version: Next' }).isVisible()).toBe(true);
-    await banner.getByRole('link', { name: 'latest version' }).click();
-    await page.waitForURL(/docs\/guides\/first/);
-    expect(await stored(page, preference)).not.toBeNull();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
+it('a version that is not the latest warns before its release and leads to the same document of the latest', async () => {
+  const page = await site.open('docs/next/guides/first');
+  const banner = page.getByRole('alert');
+  expect(await banner.textContent()).toContain('This is unreleased documentation for Fixture Next version.');
+  expect(await banner.textContent()).toContain('For up-to-date documentation, see the latest version (1.0).');
+  expect(await page.locator('.version-badge', { hasText: 'Version: Next' }).isVisible()).toBe(true);
+  await banner.getByRole('link', { name: 'latest version' }).click();
+  await page.waitForURL(/docs\/guides\/first/);
+  expect(await stored(page, preference)).not.toBeNull();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 describe('the language menu', () => {
@@ -115,33 +109,16 @@ describe('the color mode that respects the system', () => {
     await expect.poll(theme).toBe('dark');
     expect(await stored(page, 'theme')).toBeNull();
   });
-
-  it('follows it also where there is no switch', async () => {
-    const page = await site.open('', {
-      colorScheme: 'light',
-      before: (fresh) =>
-        fresh.route(site.url, async (route) => {
-          const response = await route.fetch();
-          const html = await response.text();
-          await route.fulfill({ response, body: html.replaceAll('color-mode', 'no-switch') });
-        }),
-    });
-    await awake(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
-  });
 });
 
-describe('an unlisted page', () => {
-  it('says so, is kept from search engines and shows in the sidebar while it is in view', async () => {
-    const page = await site.open('docs/guides/hidden');
-    expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
-    const robots = page.locator('meta[name="robots"]');
-    expect(await robots.getAttribute('content')).toBe('noindex, nofollow');
-    const inSidebar = page.locator('.sidebar').getByText('Hidden guide');
-    expect(await inSidebar.isVisible()).toBe(true);
-    await page.locator('.sidebar').getByText('Second guide').click();
-    await page.waitForURL(/second/);
-    await expect.poll(() => inSidebar.count()).toBe(0);
-  });
+it('an unlisted page says so, is kept from search engines and shows in the sidebar while it is in view', async () => {
+  const page = await site.open('docs/guides/hidden');
+  expect(await page.getByText('Unlisted page').isVisible()).toBe(true);
+  const robots = page.locator('meta[name="robots"]');
+  expect(await robots.getAttribute('content')).toBe('noindex, nofollow');
+  const inSidebar = page.locator('.sidebar').getByText('Hidden guide');
+  expect(await inSidebar.isVisible()).toBe(true);
+  await page.locator('.sidebar').getByText('Second guide').click();
+  await page.waitForURL(/second/);
+  await expect.poll(() => inSidebar.count()).toBe(0);
 });

@@ -96,9 +96,8 @@ describe('the color mode', () => {
     await expect.poll(() => theme(page)).toBe('light');
   });
 
-  it('ignores the mode of the system', async () => {
-    expect(await theme(await site.open('', { colorScheme: 'dark' }))).toBe('light');
-  });
+  it('ignores the mode of the system', async () =>
+    expect(await theme(await site.open('', { colorScheme: 'dark' }))).toBe('light'));
 
   it('follows another tab', async () => {
     const page = await site.open('');
@@ -127,35 +126,31 @@ describe('the announcement', () => {
   });
 });
 
-describe('search', () => {
-  it('is left to whatever else opens it', async () => {
-    const page = await site.open(guide);
-    await awake(page);
-    const asked = await page.evaluateHandle(() => {
-      const seen = { times: 0 };
-      const answer = (event: Event) => {
-        event.preventDefault();
-        seen.times += 1;
-      };
-      window.addEventListener('search:open', answer, { capture: true });
-      return seen;
-    });
-    await page.keyboard.press('/');
-    await page.getByRole('link', { name: 'Search' }).click();
-    await expect.poll(() => asked.evaluate(({ times }) => times)).toBe(2);
-    expect(page.url()).toBe(site.url + guide);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+it('search is left to whatever else opens it', async () => {
+  const page = await site.open(guide);
+  await awake(page);
+  const asked = await page.evaluateHandle(() => {
+    const seen = { times: 0 };
+    const answer = (event: Event) => {
+      event.preventDefault();
+      seen.times += 1;
+    };
+    window.addEventListener('search:open', answer, { capture: true });
+    return seen;
   });
+  await page.keyboard.press('/');
+  await page.getByRole('link', { name: 'Search' }).click();
+  await expect.poll(() => asked.evaluate(({ times }) => times)).toBe(2);
+  expect(page.url()).toBe(site.url + guide);
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-describe('the skip link', () => {
-  it('is the first stop and leads to the content', async () => {
-    const page = await site.open(guide);
-    await page.keyboard.press('Tab');
-    const link = page.getByRole('link', { name: 'Skip to main content' });
-    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expect.poll(() => link.boundingBox().then((box) => (box?.y ?? -1) >= 0)).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-  });
+it('the skip link is the first stop and leads to the content', async () => {
+  const page = await site.open(guide);
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Skip to main content' });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => link.boundingBox().then((box) => (box?.y ?? -1) >= 0)).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 });

@@ -34,49 +34,6 @@ it('a component with state works where it stands, with what it holds of Markdown
   await page.getByRole('button', { name: 'Ring' }).click();
   await page.waitForFunction(() => document.title === 'Rung');
 });
-
-it('a page that is a component wakes as a whole, and brings back what it took away', {
-  tags: 'deep',
-}, async () => {
-  const page = await site.open('');
-  await page.getByText('All that the chart says.').waitFor();
-  await page.getByRole('button', { name: 'Count 7' }).click();
-  await page.getByText('Even').waitFor();
-  expect(await page.getByText('with 2 ships').innerText()).toContain('In winter, Dover');
-  await page.getByRole('button', { name: 'Count 8' }).click();
-  await page.getByRole('button', { name: 'Count 9' }).waitFor();
-  expect(await page.getByText('Even').count()).toBe(0);
-  const tops = await page
-    .locator('.col--3')
-    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().top));
-  expect(tops).toHaveLength(4);
-  expect(new Set(tops).size).toBe(1);
-  const colors = await page.locator('.hero').evaluate((hero) =>
-    ['dark', 'primary'].map((style) => {
-      hero.setAttribute('class', `hero hero--${style}`);
-      return [
-        getComputedStyle(hero.querySelector('h1') ?? hero).color,
-        getComputedStyle(hero).backgroundColor,
-      ];
-    }),
-  );
-  expect(colors).toEqual([
-    ['rgb(255, 255, 255)', 'rgb(48, 56, 70)'],
-    ['rgb(227, 227, 227)', 'rgb(1, 2, 3)'],
-  ]);
-
-  await page.getByRole('link', { name: 'Harbors' }).first().click();
-  await page.getByRole('heading', { name: '2 harbors' }).waitFor();
-  expect(
-    await page
-      .locator('.harbor')
-      .first()
-      .evaluate((element) => getComputedStyle(element).borderLeftWidth),
-  ).toBe('4px');
-  const cell = page.locator('#main td').first();
-  expect(await cell.evaluate((element) => getComputedStyle(element).paddingInlineStart)).not.toBe('0px');
-});
-
 it('parts of the theme do what they do in Docusaurus', async () => {
   const page = await site.open('docs/clicks?tide=flood');
   expect(await page.locator('.announcement p').innerText()).toBe('Spring tide today, mind the pier.');
@@ -89,26 +46,6 @@ it('parts of the theme do what they do in Docusaurus', async () => {
   await page.getByRole('link', { name: 'Card that moved' }).click();
   await page.waitForURL('**/docs/plain');
   expect(await page.locator('.announcement').isVisible()).toBe(false);
-});
-
-it('Tag Manager is loaded with consent, and hears of each page', { tags: 'deep' }, async () => {
-  const loads: string[] = [];
-  const page = await site.open('docs/plain', {
-    before: (opened) =>
-      opened.route('https://www.googletagmanager.com/**', (route) => {
-        loads.push(route.request().url());
-        return route.fulfill({ contentType: 'text/javascript', body: 'window.container = true;' });
-      }),
-  });
-  await page.getByRole('button', { name: 'Allow' }).click();
-  await page.waitForFunction(() => 'container' in window);
-  await page.getByRole('link', { name: 'Harbors' }).first().click();
-  const views = (count: number) =>
-    (window as unknown as { dataLayer: { event?: string }[] }).dataLayer.filter(
-      ({ event }) => event === 'page_view',
-    ).length === count;
-  await page.waitForFunction(views, 2);
-  expect(loads).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TIDES']);
 });
 it('a sample that readers edit shows what it makes, and what is wrong with it', async () => {
   const page = await site.open('docs/live');

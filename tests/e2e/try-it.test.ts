@@ -304,40 +304,38 @@ describe('secrets', () => {
   });
 });
 
-describe('without a mouse or eyes', () => {
-  it('is reached, filled in and sent with the keyboard in reading order', async () => {
-    const page = await site.open('try-it', { before: allowApi });
-    const box = page.locator('#download');
-    await box.getByRole('button', { name: 'Try it' }).focus();
-    await page.keyboard.press('Enter');
-    await box.getByRole('button', { name: 'Close' }).waitFor();
-    const seen: string[] = [];
-    const focused = () =>
-      page.evaluate(() => {
-        const node = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
-        return node.ariaLabel ?? node.labels?.[0]?.innerText ?? node.innerText;
-      });
-    for (let index = 0; index < 10; index += 1) {
-      await page.keyboard.press('Tab');
-      seen.push((await focused()).trim().replace(/\s+/g, ' '));
-      if (seen.at(-1) === 'port') await page.keyboard.type(String(api.port));
-      if (seen.at(-1)?.startsWith('API key')) await page.keyboard.type(key);
-      if (seen.at(-1)?.startsWith('action')) await page.keyboard.type('one');
-    }
-    expect(seen).toEqual([
-      'Start over',
-      'Close',
-      'Server',
-      'port',
-      'Authentication',
-      'API key (X-API-KEY)',
-      'Remember on this device for 8 hours',
-      'action required',
-      'More options',
-      'Send',
-    ]);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => api.calls.length).toBe(1);
-    await expect.poll(() => box.getByRole('status').innerText()).toMatch(/^200/);
-  });
+it('without a mouse or eyes is reached, filled in and sent with the keyboard in reading order', async () => {
+  const page = await site.open('try-it', { before: allowApi });
+  const box = page.locator('#download');
+  await box.getByRole('button', { name: 'Try it' }).focus();
+  await page.keyboard.press('Enter');
+  await box.getByRole('button', { name: 'Close' }).waitFor();
+  const seen: string[] = [];
+  const focused = () =>
+    page.evaluate(() => {
+      const node = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
+      return node.ariaLabel ?? node.labels?.[0]?.innerText ?? node.innerText;
+    });
+  for (let index = 0; index < 10; index += 1) {
+    await page.keyboard.press('Tab');
+    seen.push((await focused()).trim().replace(/\s+/g, ' '));
+    if (seen.at(-1) === 'port') await page.keyboard.type(String(api.port));
+    if (seen.at(-1)?.startsWith('API key')) await page.keyboard.type(key);
+    if (seen.at(-1)?.startsWith('action')) await page.keyboard.type('one');
+  }
+  expect(seen).toEqual([
+    'Start over',
+    'Close',
+    'Server',
+    'port',
+    'Authentication',
+    'API key (X-API-KEY)',
+    'Remember on this device for 8 hours',
+    'action required',
+    'More options',
+    'Send',
+  ]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => api.calls.length).toBe(1);
+  await expect.poll(() => box.getByRole('status').innerText()).toMatch(/^200/);
 });

@@ -9,9 +9,7 @@ const { check, close } = await target.open(folder);
 
 /** Whether cases run, and the processor time when they began, in microseconds. */
 const clock = new Float64Array(new SharedArrayBuffer(16));
-new Worker(new URL('./guard.js', import.meta.url), {
-  workerData: { clock, limits },
-}).unref();
+new Worker(new URL('./guard.js', import.meta.url), { workerData: { clock, limits } }).unref();
 
 const now = () => {
   const { user, system } = process.cpuUsage();

@@ -1,10 +1,7 @@
 /** Ends a process whose cases take too long or too much, also while its main thread hangs. */
 import { workerData } from 'node:worker_threads';
 
-const { clock, limits } = workerData as {
-  clock: Float64Array;
-  limits: { seconds: number; bytes: number };
-};
+const { clock, limits } = workerData as { clock: Float64Array; limits: { seconds: number; bytes: number } };
 
 setInterval(() => {
   if (clock[0] !== 1) return;

@@ -81,9 +81,8 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('what is installed takes at most 90 MB', () => {
-  expect(bytesOf(join(home, 'node_modules')) / 1e6).toBeLessThan(90);
-});
+test('what is installed takes at most 90 MB', () =>
+  expect(bytesOf(join(home, 'node_modules')) / 1e6).toBeLessThan(90));
 
 test('the package exports its public surface and no more', async () => {
   const { exports } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
@@ -116,12 +115,11 @@ describe('a new site', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('cd "my docs"')]);
   });
 
-  test('is not written over another', async () => {
+  test('is not written over another', async () =>
     expect(await docwright(home, 'init', 'my docs', '--title', 'B', '--kind', 'guides')).toEqual({
       code: 1,
       output: expect.stringContaining('is not empty'),
-    });
-  });
+    }));
 
   test('builds, is checked, and is served', async () => {
     expect(await docwright(site, 'build')).toMatchObject({

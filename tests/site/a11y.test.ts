@@ -46,9 +46,7 @@ const read = await Promise.all(siteNames.map(async (name) => ({ name, addresses:
 describe.each(read)('the $name site', ({ name, addresses }) => {
   const site = visit(name);
 
-  test('has pages of several kinds', () => {
-    expect(addresses.length).toBeGreaterThan(2);
-  });
+  test('has pages of several kinds', () => expect(addresses.length).toBeGreaterThan(2));
 
   /** The pages in light mode on a wide screen and in dark mode on a small one, by turns. */
   const views = addresses.flatMap((address, index) =>

@@ -59,9 +59,7 @@ test.each([
   ['/blog/authors', 'blog_authors_list'],
   ['/blog/authors/serenity-team', 'blog_authors_posts'],
   ['/blog/page/2', 'blog_posts_list'],
-])('%s has the search tag %s', (href, tag) => {
-  expect(meta(find(href), 'docusaurus_tag')).toBe(tag);
-});
+])('%s has the search tag %s', (href, tag) => expect(meta(find(href), 'docusaurus_tag')).toBe(tag));
 
 test('the archive leads to every post', () => {
   const links = linksIn('/blog/archive', 'main section a');

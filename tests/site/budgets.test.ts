@@ -1,4 +1,5 @@
 /** Bytes that a first visit costs: gzip -9, kB of 1,000 bytes. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,15 +8,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { visit } from '../e2e/browser.ts';
 import { saveData } from '../e2e/navigating.ts';
 import { sites } from '../e2e/site.ts';
+import { words } from '../words.ts';
 import { attribute, type BuiltPage, kindOf, pagesOf } from './built.ts';
 
-const budgets = {
-  guide: 32_000,
-  list: 30_000,
-  operation: 48_000,
-  scripts: 9_000,
-  styles: 10_000,
-};
+const budgets = { guide: 32_000, list: 30_000, operation: 48_000, scripts: 9_000, styles: 10_000 };
 
 const gzip = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
 const file = (address: string): Promise<Buffer> => readFile(join(sites.real.dist, address));
@@ -89,17 +85,9 @@ describe('a first visit without a sign of the reader', () => {
 
   test('of the largest legal page stays within 32 kB', () => expectWithin(bySize('terms')[0], budgets.guide));
 
-  test.each([
-    'category',
-    'blog-list',
-    'blog-archive',
-    'blog-tags',
-    'blog-tag',
-    'release-list',
-    'release-archive',
-    'home',
-  ])('of the largest list page stays within 30 kB: %s', (kind) =>
-    expectWithin(bySize(kind)[0], budgets.list),
+  test.each(words`category blog-list blog-archive blog-tags blog-tag release-list release-archive home`)(
+    'of the largest list page stays within 30 kB: %s',
+    (kind) => expectWithin(bySize(kind)[0], budgets.list),
   );
 
   test('of the largest API operation stays within 48 kB', () =>

@@ -56,9 +56,8 @@ describe.each(siteNames)('the %s site', (name) => {
     expect(messages).toEqual([]);
   });
 
-  test('repeats no id on a page', () => {
-    expect(faults(({ document }) => repeated(idsIn(document)))).toEqual([]);
-  });
+  test('repeats no id on a page', () =>
+    expect(faults(({ document }) => repeated(idsIn(document)))).toEqual([]));
 
   test('has exactly one first-level heading on each page, inside main', () => {
     const count = ({ dom }: BuiltPage) => [

@@ -30,13 +30,11 @@ test('the list has the newest 10, page 2 the next 10, and page 3 the last one', 
   expect(inMain('release-notes/page/3')).toEqual(listed.slice(20));
 });
 
-test('the archive leads to every listed release', () => {
-  expect(inMain('release-notes/archive').toSorted()).toEqual(listed.toSorted());
-});
+test('the archive leads to every listed release', () =>
+  expect(inMain('release-notes/archive').toSorted()).toEqual(listed.toSorted()));
 
-test('the sidebar leads to every listed release', () => {
-  expect(datesIn('release-notes/2025-03-31', /<aside.*?<\/aside>/s).toSorted()).toEqual(listed.toSorted());
-});
+test('the sidebar leads to every listed release', () =>
+  expect(datesIn('release-notes/2025-03-31', /<aside.*?<\/aside>/s).toSorted()).toEqual(listed.toSorted()));
 
 test('the ways to other releases speak of releases', () => {
   const steps = (page: string, label: string) =>

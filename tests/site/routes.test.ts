@@ -37,9 +37,9 @@ const built = () => pages.map(({ href }) => href);
 describe('the list of routes', () => {
   const shared = join(projectRoot, '../shared/routes.json');
 
-  test.runIf(existsSync(shared))('is the one the project was given', async () => {
-    expect(routes).toEqual(JSON.parse(await readFile(shared, 'utf8')));
-  });
+  test.runIf(existsSync(shared))('is the one the project was given', async () =>
+    expect(routes).toEqual(JSON.parse(await readFile(shared, 'utf8'))),
+  );
 
   test('names no address twice', () => {
     const all = [...named.map(({ path }) => path), ...extra];
@@ -48,9 +48,8 @@ describe('the list of routes', () => {
 });
 
 describe('the built site', () => {
-  test('has every route of the specification', () => {
-    expect(named.map(({ path }) => path).filter((path) => !built().includes(path))).toEqual([]);
-  });
+  test('has every route of the specification', () =>
+    expect(named.map(({ path }) => path).filter((path) => !built().includes(path))).toEqual([]));
 
   test('has as many pages of each pattern as the specification counts', () => {
     for (const { pattern, count } of patterns) {
@@ -61,9 +60,7 @@ describe('the built site', () => {
     }
   });
 
-  test('has every extra route', () => {
-    expect(extra.filter((path) => !built().includes(path))).toEqual([]);
-  });
+  test('has every extra route', () => expect(extra.filter((path) => !built().includes(path))).toEqual([]));
 
   test('has no page beyond the two lists', () => {
     const expected = new Set([...named.map(({ path }) => path), ...extra]);

@@ -52,9 +52,8 @@ describe.each(siteNames)('the %s site', (name) => {
   const markdownFile = (page: BuiltPage): string =>
     page.href === baseUrl ? 'index.md' : `${page.href.slice(baseUrl.length)}.md`;
 
-  test('names the canonical address of every page', () => {
-    expect(wrong((page) => link(page, '[rel="canonical"]') === origin + page.href)).toEqual([]);
-  });
+  test('names the canonical address of every page', () =>
+    expect(wrong((page) => link(page, '[rel="canonical"]') === origin + page.href)).toEqual([]));
 
   test('parts page and site in titles with a vertical bar', () => {
     const site = siteTitles[name];

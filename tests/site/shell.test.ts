@@ -1,5 +1,7 @@
 /** What the specification says of every page's surroundings, read from the built pages. */
+
 import { beforeAll, describe, expect, test } from 'vitest';
+import { words } from '../words.ts';
 import {
   attribute,
   type BuiltPage,
@@ -39,9 +41,8 @@ describe('every page', () => {
     expect(without(isEnglish)).toEqual([]);
   });
 
-  test('begins in light mode', () => {
-    expect(without(({ dom }) => attribute(dom.querySelector('html'), 'data-theme') === 'light')).toEqual([]);
-  });
+  test('begins in light mode', () =>
+    expect(without(({ dom }) => attribute(dom.querySelector('html'), 'data-theme') === 'light')).toEqual([]));
 
   test('begins with a link to its content', () => {
     const leadsToMain = ({ dom }: BuiltPage) => {
@@ -85,16 +86,9 @@ describe('every page', () => {
   });
 
   test('has the links, communities, logo and copyright notice of 2025 in its footer', () => {
-    const inner = [
-      '/docs/category/getting-started',
-      '/docs/category/serenity-aihub',
-      '/docs/serenity-aihub/agents',
-      '/docs/client-library-reference',
-      '/blog',
-      '/release-notes',
-      '/docs/api/aihub/serenity-star-api-docs',
-      '/terms/terms-of-use',
-    ];
+    const inner = words`/docs/category/getting-started /docs/category/serenity-aihub
+      /docs/serenity-aihub/agents /docs/client-library-reference /blog /release-notes
+      /docs/api/aihub/serenity-star-api-docs /terms/terms-of-use`;
     const isComplete = (page: BuiltPage) => {
       const hrefs = hrefsIn(page, 'footer.footer');
       const outside = hrefs.filter((href) => href.startsWith('https://'));

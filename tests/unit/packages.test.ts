@@ -12,6 +12,4 @@ test.each([
   ['To npm install something in a sentence is none.', []],
   ['Choose `n8n-nodes-own` or `@a/n8n-nodes-own`.', ['@a/n8n-nodes-own', 'n8n-nodes-own']],
   ['`npm install ./own.tgz`', []],
-])('packages in %j', (markdown, packages) => {
-  expect(packagesIn(markdown)).toEqual(packages);
-});
+])('packages in %j', (markdown, packages) => expect(packagesIn(markdown)).toEqual(packages));

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { licenseFindings, readAudit } from '../dependencies.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -36,11 +36,9 @@ test('licenses that neither the package nor its file names, or that are not on t
   ]);
 });
 
-describe('the audit', () => {
-  test.each([
-    ['{"metadata":{"vulnerabilities":{"low":9,"high":1,"critical":2}}}', { grave: 3 }],
-    ['{"metadata":{"vulnerabilities":{"low":9,"high":0,"critical":0}}}', { grave: 0 }],
-    ['{"message":"405 Method Not Allowed"}', { skipped: '405 Method Not Allowed' }],
-    ['', { skipped: 'the registry does not answer' }],
-  ])('%s', (output, expected) => expect(readAudit(output)).toEqual(expected));
-});
+test.each([
+  ['{"metadata":{"vulnerabilities":{"low":9,"high":1,"critical":2}}}', { grave: 3 }],
+  ['{"metadata":{"vulnerabilities":{"low":9,"high":0,"critical":0}}}', { grave: 0 }],
+  ['{"message":"405 Method Not Allowed"}', { skipped: '405 Method Not Allowed' }],
+  ['', { skipped: 'the registry does not answer' }],
+])('the audit %s', (output, expected) => expect(readAudit(output)).toEqual(expected));

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 interface Statement {
   /** Section of the specification. */
@@ -33,32 +33,29 @@ async function exists(reference: string): Promise<boolean> {
   });
 }
 
-describe('the specification', () => {
-  test.each([
-    [2, 89],
-    [3, 4],
-    [4, 15],
-    [5, 3],
-    [6, 1],
-    [7, 11],
-    [8, 10],
-    [9, 9],
-  ])('section %i has all its %i statements', (section, count) => {
-    expect(statements.filter((statement) => statement.section === section)).toHaveLength(count);
-  });
+test.each([
+  [2, 89],
+  [3, 4],
+  [4, 15],
+  [5, 3],
+  [6, 1],
+  [7, 11],
+  [8, 10],
+  [9, 9],
+])('section %i has all its %i statements', (section, count) =>
+  expect(statements.filter((statement) => statement.section === section)).toHaveLength(count),
+);
 
-  test('says nothing twice', () => {
-    const texts = statements.map(({ section, statement }) => `${section} ${statement}`);
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
-  });
+test('says nothing twice', () => {
+  const texts = statements.map(({ section, statement }) => `${section} ${statement}`);
+  expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+});
 
-  test('has a test for every statement', () => {
-    expect(statements.filter((statement) => testsOf(statement).length === 0)).toEqual([]);
-  });
+test('has a test for every statement', () =>
+  expect(statements.filter((statement) => testsOf(statement).length === 0)).toEqual([]));
 
-  test('names tests that exist', async () => {
-    const found = await Promise.all(named.map(exists));
-    expect(named.length).toBeGreaterThan(40);
-    expect(named.filter((_, index) => !found[index])).toEqual([]);
-  });
+test('names tests that exist', async () => {
+  const found = await Promise.all(named.map(exists));
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((_, index) => !found[index])).toEqual([]);
 });

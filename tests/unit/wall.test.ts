@@ -1,23 +1,14 @@
 /** The floor plan of the engine as its imports draw it: which room may know which, and no circles. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { words } from '../words.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** Rooms in the way of the data. A room may import itself and those before it. */
-const order = [
-  'shared',
-  'config',
-  'incremental',
-  'content',
-  'routes',
-  'render',
-  'bundle',
-  'output',
-  'serve',
-  'dev',
-];
+const order = words`shared config incremental content routes render bundle output serve dev`;
 
 /** What else each room may import; rooms that are not named follow the order alone. */
 const also: Record<string, readonly string[]> = {
@@ -85,77 +76,71 @@ function roomOf(file: string): { room: string; feature?: string; adapter?: strin
 const arrow = ({ from, to }: Import) => `${from} -> ${to}`;
 const sorted = (wrong: readonly Import[]) => [...new Set(wrong.map(arrow))].sort();
 
-describe('the wall', () => {
-  test('imports run along the way of the data', () => {
-    const wrong = inside.filter(({ from, to }) => {
-      const [a, b] = [roomOf(from).room, roomOf(to).room];
-      if (a === b || (also[a] ?? []).includes(b) || b === 'adapters') return false;
-      return !order.includes(a) || !order.includes(b) || order.indexOf(b) > order.indexOf(a);
-    });
-    expect(sorted(wrong)).toEqual([]);
+test('imports run along the way of the data', () => {
+  const wrong = inside.filter(({ from, to }) => {
+    const [a, b] = [roomOf(from).room, roomOf(to).room];
+    if (a === b || (also[a] ?? []).includes(b) || b === 'adapters') return false;
+    return !order.includes(a) || !order.includes(b) || order.indexOf(b) > order.indexOf(a);
   });
-
-  test('no feature knows another, and nothing but their list and the command line knows them', () => {
-    const wrong = inside.filter(({ from, to }) => {
-      const [a, b] = [roomOf(from), roomOf(to)];
-      if (b.feature === undefined || a.feature === b.feature || a.adapter !== undefined) return false;
-      return from !== 'engine/features/index.ts' || !to.endsWith('/feature.ts');
-    });
-    expect(sorted(wrong)).toEqual([]);
-  });
-
-  test('nothing but their list knows adapters, and none knows another', () => {
-    const wrong = inside.filter(({ from, to }) => {
-      const [a, b] = [roomOf(from), roomOf(to)];
-      if (b.adapter === undefined || a.adapter === b.adapter) return false;
-      return from !== 'engine/adapters/index.ts' || !to.endsWith('/adapter.ts');
-    });
-    expect(sorted(wrong)).toEqual([]);
-  });
-
-  test('nothing but an adapter names another generator', () => {
-    const code = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })
-      .map((file) => join('engine', file))
-      .filter(
-        (file) =>
-          /\.(tsx?|mjs|css)$/.test(file) && !/[\\/](adapters|node_modules|lib|\.cache)[\\/]/.test(file),
-      );
-    expect(code.length).toBeGreaterThan(300);
-    const named = code.filter((file) => /docusaurus/i.test(readFileSync(join(root, file), 'utf8')));
-    expect(named).toEqual([]);
-  });
-
-  test('the engine does not know the site', () => {
-    expect(imports.filter(({ to }) => /^(\.\.\/)*site\//.test(to)).map(arrow)).toEqual([]);
-  });
-
-  test('the site imports of the engine what its package exports', () => {
-    const names = readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' });
-    const modules = names.filter((file) => /\.tsx?$/.test(file) && !/node_modules/.test(file));
-    const others = modules
-      .flatMap((file) => importsOf(`site/${file}`))
-      .filter(({ to }) => /engine|docwright/.test(to) && !/^docwright(\/theme|\/components)?$/.test(to));
-    expect(sorted(others)).toEqual([]);
-  });
-
-  test('what runs in the browser knows nothing of Node', () => {
-    const wrong = imports.filter(
-      ({ from, to, isType }) => inBrowser.test(from) && to.startsWith('node:') && !isType,
-    );
-    expect(wrong.map(arrow)).toEqual([]);
-  });
-
-  test('the runtime is free of React', () => {
-    const wrong = imports.filter(
-      ({ from, to, isType }) => from.startsWith('engine/runtime/') && /^react/.test(to) && !isType,
-    );
-    expect(wrong.map(arrow)).toEqual([]);
-  });
-
-  test('no circles between files', () => {
-    expect(circles()).toEqual([]);
-  });
+  expect(sorted(wrong)).toEqual([]);
 });
+
+test('no feature knows another, and nothing but their list and the command line knows them', () => {
+  const wrong = inside.filter(({ from, to }) => {
+    const [a, b] = [roomOf(from), roomOf(to)];
+    if (b.feature === undefined || a.feature === b.feature || a.adapter !== undefined) return false;
+    return from !== 'engine/features/index.ts' || !to.endsWith('/feature.ts');
+  });
+  expect(sorted(wrong)).toEqual([]);
+});
+
+test('nothing but their list knows adapters, and none knows another', () => {
+  const wrong = inside.filter(({ from, to }) => {
+    const [a, b] = [roomOf(from), roomOf(to)];
+    if (b.adapter === undefined || a.adapter === b.adapter) return false;
+    return from !== 'engine/adapters/index.ts' || !to.endsWith('/adapter.ts');
+  });
+  expect(sorted(wrong)).toEqual([]);
+});
+
+test('nothing but an adapter names another generator', () => {
+  const code = readdirSync(join(root, 'engine'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join('engine', file))
+    .filter(
+      (file) => /\.(tsx?|mjs|css)$/.test(file) && !/[\\/](adapters|node_modules|lib|\.cache)[\\/]/.test(file),
+    );
+  expect(code.length).toBeGreaterThan(300);
+  const named = code.filter((file) => /docusaurus/i.test(readFileSync(join(root, file), 'utf8')));
+  expect(named).toEqual([]);
+});
+
+test('the engine does not know the site', () =>
+  expect(imports.filter(({ to }) => /^(\.\.\/)*site\//.test(to)).map(arrow)).toEqual([]));
+
+test('the site imports of the engine what its package exports', () => {
+  const names = readdirSync(join(root, 'site'), { recursive: true, encoding: 'utf8' });
+  const modules = names.filter((file) => /\.tsx?$/.test(file) && !/node_modules/.test(file));
+  const others = modules
+    .flatMap((file) => importsOf(`site/${file}`))
+    .filter(({ to }) => /engine|docwright/.test(to) && !/^docwright(\/theme|\/components)?$/.test(to));
+  expect(sorted(others)).toEqual([]);
+});
+
+test('what runs in the browser knows nothing of Node', () => {
+  const wrong = imports.filter(
+    ({ from, to, isType }) => inBrowser.test(from) && to.startsWith('node:') && !isType,
+  );
+  expect(wrong.map(arrow)).toEqual([]);
+});
+
+test('the runtime is free of React', () => {
+  const wrong = imports.filter(
+    ({ from, to, isType }) => from.startsWith('engine/runtime/') && /^react/.test(to) && !isType,
+  );
+  expect(wrong.map(arrow)).toEqual([]);
+});
+
+test('no circles between files', () => expect(circles()).toEqual([]));
 
 /** Groups of files that import each other, types included. */
 function circles(): string[][] {

@@ -18,9 +18,7 @@ test.each([
   ['a rule behind a comment', '/* a{ */em{d:e}', '@layer site{em{d:e}}'],
   ['a rule behind texts', ".a{b:\"}\";c:'\\'{'}u{e:f}", ".a{b:\"}\";c:'\\'{'}@layer site{u{e:f}}"],
   ['a rule that is not closed', 'a{b:c', '@layer site{a{b:c}}'],
-])('%s', (_, css, layered) => {
-  expect(withElementLayers(css)).toBe(layered);
-});
+])('%s', (_, css, layered) => expect(withElementLayers(css)).toBe(layered));
 
 test.each([
   'html{a:b}body{c:d}:root{e:f}',
@@ -30,6 +28,4 @@ test.each([
   '.a\\{b{c:d}',
   '}a',
   '',
-])('%s stays', (css) => {
-  expect(withElementLayers(css)).toBe(css);
-});
+])('%s stays', (css) => expect(withElementLayers(css)).toBe(css));

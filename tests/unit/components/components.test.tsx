@@ -16,11 +16,10 @@ function html(name: string, props: Record<string, unknown> = {}, children?: Reac
 describe('CodeBlock', () => {
   const lines = ['<span class="k">let</span> a', '', 'b'];
 
-  it('leaves lines without a mark or number without an element', () => {
+  it('leaves lines without a mark or number without an element', () =>
     expect(html('CodeBlock', { lines, language: 'js' })).toContain(
       '<pre tabindex="0"><code><span class="k">let</span> a\n\nb\n</code></pre>',
-    );
-  });
+    ));
 
   it('numbers and marks lines, their text unchanged', () => {
     const markup = html('CodeBlock', { lines, language: 'js', startLine: 7, highlighted: [2], deleted: [3] });
@@ -71,15 +70,14 @@ describe('Tabs', () => {
 });
 
 describe('links and headings', () => {
-  it('opens other sites in a tab of their own', () => {
+  it('opens other sites in a tab of their own', () =>
     expect(html('a', { href: 'https://example.com/' }, 'There')).toBe(
       '<a href="https://example.com/" class="external" target="_blank" rel="noopener noreferrer">There<span class="visually-hidden"> (opens in new tab)</span></a>',
-    );
-  });
+    ));
 
-  it.each(['/docs', '#here', 'mailto:a@example.com', '?q=1'])('keeps %s in its tab', (href) => {
-    expect(html('a', { href }, 'Here')).toBe(`<a href="${href}">Here</a>`);
-  });
+  it.each(['/docs', '#here', 'mailto:a@example.com', '?q=1'])('keeps %s in its tab', (href) =>
+    expect(html('a', { href }, 'Here')).toBe(`<a href="${href}">Here</a>`),
+  );
 
   it('links a heading to itself by its plain text', () => {
     expect(html('h2', { id: 'x' }, ['A ', <code key="c">b</code>, ' & c'])).toBe(

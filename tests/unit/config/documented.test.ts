@@ -39,9 +39,8 @@ const namesOf = (schema: z.ZodType): string[] => {
 
 const { locales: _, ...options } = optionsOf(features);
 
-test('configuration.md names each option', () => {
-  expect(Object.keys(options).filter((name) => !configuration.includes(`\`${name}`))).toEqual([]);
-});
+test('configuration.md names each option', () =>
+  expect(Object.keys(options).filter((name) => !configuration.includes(`\`${name}`))).toEqual([]));
 
 test.each([
   ['options', z.object(options)],

@@ -47,11 +47,7 @@ Boxed.
 <ul><li>One<li>Two</ul>
 `;
 
-const files = {
-  'docs/page.md': page(body),
-  'docs/other.mdx': page('Other.'),
-  'docs/tree.svg': svg,
-};
+const files = { 'docs/page.md': page(body), 'docs/other.mdx': page('Other.'), 'docs/tree.svg': svg };
 
 const main = (html = '') => /<div class="prose">[\s\S]*<\/article>/.exec(html)?.[0] ?? '';
 

@@ -172,13 +172,13 @@ describe('Markdown', () => {
       expect(shown(behind(code))).toContain(':::note code');
     });
 
-    it.each(titled)('reads the title of an admonition in %j', (body) => {
-      expect(shown(body)).toContain('Old title Inside');
-    });
+    it.each(titled)('reads the title of an admonition in %j', (body) =>
+      expect(shown(body)).toContain('Old title Inside'),
+    );
 
-    it.each(types)('draws the admonition %s with its default title', (type) => {
-      expect(shown(untitled(type)).toLowerCase()).toContain(`${type} inside a link`);
-    });
+    it.each(types)('draws the admonition %s with its default title', (type) =>
+      expect(shown(untitled(type)).toLowerCase()).toContain(`${type} inside a link`),
+    );
   });
 
   it('includes partials, links in them resolved', async () => {
@@ -274,69 +274,59 @@ describe('addresses', () => {
   });
 });
 
-describe('front matter', () => {
-  it('passes keywords and tags on to search engines', async () => {
-    const { read } = await buildFiles({
-      'docs/page.mdx': page('x', 'title: x\nkeywords: [one, "two & three"]\ntags: [four]'),
-    });
-    expect(await read('docs/page.html')).toContain(
-      '<meta name="keywords" content="one, two &amp; three, four"/>',
-    );
-    expect(await read('docs.html')).not.toContain('name="keywords"');
+it('front matter passes keywords and tags on to search engines', async () => {
+  const { read } = await buildFiles({
+    'docs/page.mdx': page('x', 'title: x\nkeywords: [one, "two & three"]\ntags: [four]'),
   });
+  expect(await read('docs/page.html')).toContain(
+    '<meta name="keywords" content="one, two &amp; three, four"/>',
+  );
+  expect(await read('docs.html')).not.toContain('name="keywords"');
 });
 
-describe('what stays out', () => {
-  it('leaves drafts out of the site and unlisted pages out of lists', async () => {
-    const { read } = await buildFiles({
-      'docs/draft.mdx': page('x', 'title: Drafted\ndraft: true'),
-      'docs/secret.mdx': page('x', 'title: Secret\nunlisted: true'),
-    });
-    expect(await read('docs/draft.html')).toBeUndefined();
-    const html = (await read('docs/secret.html')) ?? '';
-    expect(html).toContain('content="noindex, nofollow"');
-    expect(text(html)).toContain('This page is unlisted.');
-    expect((await read('docs.html')) ?? '').not.toContain('Secret');
-    for (const file of ['sitemap.xml', 'pages.json', 'llms.txt', 'llms-full.txt'])
-      expect(await read(file)).not.toMatch(/Secret|secret/);
+it('what stays out leaves drafts out of the site and unlisted pages out of lists', async () => {
+  const { read } = await buildFiles({
+    'docs/draft.mdx': page('x', 'title: Drafted\ndraft: true'),
+    'docs/secret.mdx': page('x', 'title: Secret\nunlisted: true'),
   });
+  expect(await read('docs/draft.html')).toBeUndefined();
+  const html = (await read('docs/secret.html')) ?? '';
+  expect(html).toContain('content="noindex, nofollow"');
+  expect(text(html)).toContain('This page is unlisted.');
+  expect((await read('docs.html')) ?? '').not.toContain('Secret');
+  for (const file of ['sitemap.xml', 'pages.json', 'llms.txt', 'llms-full.txt'])
+    expect(await read(file)).not.toMatch(/Secret|secret/);
 });
 
-describe('the Markdown export', () => {
-  it.each([
-    ['keeps an id that is given', '## H {#own}', '## H {#own}'],
-    ['has titles and words of boxes', ':::tip[Do it]\n\nInside\n\n:::', '**Do it**\n\nInside'],
-    [
-      'has tabs one after the other',
-      '<Tabs>\n<TabItem value="a" label="A">\n\nB\n\n</TabItem>\n</Tabs>',
-      '**A**\n\nB',
-    ],
-    [
-      'has cards as links',
-      '<CardGrid>\n<Card title="T" href="/docs">W</Card>\n</CardGrid>',
-      '- [T](/docs): W',
-    ],
-    [
-      'leaves out comments, and keeps code',
-      '{/* gone */}\n\n```js title="x" {1}\nx;\n```',
-      '```js title="x" {1}\nx;\n```',
-    ],
-    ['has final links', 'Intro [s](./index.mdx).', 'Intro [s](/docs).'],
-    [
-      'writes literals without their braces',
-      "Write {'x'}, {`{name}`}, {'*'} and {7}.\n\n{'alone'}\n\nEnd.",
-      'Write x, {name}, \\* and 7.\n\nalone\n\nEnd.',
-    ],
-    [
-      'keeps the blank lines of code, and one between paragraphs',
-      'One.\n\n\n\n{/* unseen */}\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\n\n\nTwo.',
-      'One.\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\nTwo.',
-    ],
-  ])('%s', async (_, body, markdown) => {
-    const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
-    expect(findings).toEqual([]);
-    expect(await read('docs/page.md')).toBe(`# Page\n\n${markdown}\n`);
-  });
+it.each([
+  ['keeps an id that is given', '## H {#own}', '## H {#own}'],
+  ['has titles and words of boxes', ':::tip[Do it]\n\nInside\n\n:::', '**Do it**\n\nInside'],
+  [
+    'has tabs one after the other',
+    '<Tabs>\n<TabItem value="a" label="A">\n\nB\n\n</TabItem>\n</Tabs>',
+    '**A**\n\nB',
+  ],
+  ['has cards as links', '<CardGrid>\n<Card title="T" href="/docs">W</Card>\n</CardGrid>', '- [T](/docs): W'],
+  [
+    'leaves out comments, and keeps code',
+    '{/* gone */}\n\n```js title="x" {1}\nx;\n```',
+    '```js title="x" {1}\nx;\n```',
+  ],
+  ['has final links', 'Intro [s](./index.mdx).', 'Intro [s](/docs).'],
+  [
+    'writes literals without their braces',
+    "Write {'x'}, {`{name}`}, {'*'} and {7}.\n\n{'alone'}\n\nEnd.",
+    'Write x, {name}, \\* and 7.\n\nalone\n\nEnd.',
+  ],
+  [
+    'keeps the blank lines of code, and one between paragraphs',
+    'One.\n\n\n\n{/* unseen */}\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\n\n\nTwo.',
+    'One.\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\nTwo.',
+  ],
+])('the Markdown export %s', async (_, body, markdown) => {
+  const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
+  expect(findings).toEqual([]);
+  expect(await read('docs/page.md')).toBe(`# Page\n\n${markdown}\n`);
 });
 
 it('composes the accents of file names in addresses, and finds files by names in both forms', async () => {

@@ -59,9 +59,9 @@ const slips: [body: string, findings: string[]][] = [
   ['[a] and [b]: x, array[^n - 1] of [^a-z\\]]\n\n> [!x] y', []],
 ];
 
-it.each(slips)('explains %j', async (body, findings) => {
-  expect(of(await checkFiles({ 'docs/page.mdx': page(body) })).sort()).toEqual(findings.toSorted());
-});
+it.each(slips)('explains %j', async (body, findings) =>
+  expect(of(await checkFiles({ 'docs/page.mdx': page(body) })).sort()).toEqual(findings.toSorted()),
+);
 
 /** What stands in `.md`, and a part of what is said to do; nothing where it is meant as it stands. */
 const forms: [body: string, instead: string][] = [

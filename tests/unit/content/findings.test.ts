@@ -34,11 +34,10 @@ it('names an icon that there is not, of a page or a category, and the nearest on
 });
 
 describe('links', () => {
-  it('names file, line, target and the nearest address of a broken link', async () => {
+  it('names file, line, target and the nearest address of a broken link', async () =>
     expect(await findingsOf('Text.\n\nSee [this](/docs/paeg).')).toEqual([
       'error content/docs/page.mdx:8:5 Broken link: "/docs/paeg" does not exist. — Nearest existing address: /docs/page',
-    ]);
-  });
+    ]));
 
   it.each([
     ['./missing.mdx', 1],
@@ -78,18 +77,16 @@ describe('links', () => {
       expect(html).toContain(`href="${href}"`);
   });
 
-  it('proposes headings for a broken anchor, never parts of the shell', async () => {
+  it('proposes headings for a broken anchor, never parts of the shell', async () =>
     expect(await findingsOf('[a](#mai)')).toEqual([
       'warning content/docs/page.mdx:6:1 Broken anchor: /docs/page has no "#mai".',
-    ]);
-  });
+    ]));
 
-  it('proposes nothing that is far from what was written', async () => {
+  it('proposes nothing that is far from what was written', async () =>
     expect(await findingsOf('## Real one\n\n[a](/elsewhere/altogether) [b](#unlike)')).toEqual([
       'error content/docs/page.mdx:8:1 Broken link: "/elsewhere/altogether" does not exist.',
       'warning content/docs/page.mdx:8:28 Broken anchor: /docs/page has no "#unlike".',
-    ]);
-  });
+    ]));
 
   it('says once what is broken on a page that is shown in several languages', async () => {
     const languages = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
@@ -113,12 +110,11 @@ describe('links', () => {
     ]);
   });
 
-  it('warns of broken anchors, in other pages and in its own', async () => {
+  it('warns of broken anchors, in other pages and in its own', async () =>
     expect(await findingsOf('## Real one\n\n[a](#real-on) [b](/docs#nothing)')).toEqual([
       'warning content/docs/page.mdx:8:1 Broken anchor: /docs/page has no "#real-on". — Nearest: #real-one',
       expect.stringContaining('Broken anchor: /docs has no "#nothing".'),
-    ]);
-  });
+    ]));
 });
 
 describe('front matter', () => {

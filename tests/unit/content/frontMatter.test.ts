@@ -1,5 +1,5 @@
 /** YAML as writers get it wrong: the line, what is wrong in it, and the line as it should be. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -102,40 +102,36 @@ const slips: [matter: string, ...findings: string[]][] = [
   ],
 ];
 
-describe('front matter', () => {
-  it.each(slips)('explains %j', (matter, ...findings) => expect(read(matter).findings).toEqual(findings));
+it.each(slips)('explains %j', (matter, ...findings) => expect(read(matter).findings).toEqual(findings));
 
-  it('takes a line for what was meant by it, and reads on', () => {
-    const { data } = read('title: Foo: bar\ndescription: "Open\nid: 2024\ntags: [a, b\nslug: /x\ndraft: yes');
-    expect(data).toMatchObject({
-      title: 'Foo: bar',
-      description: 'Open',
-      id: '2024',
-      tags: ['a', 'b'],
-      slug: '/x',
-    });
+it('takes a line for what was meant by it, and reads on', () => {
+  const { data } = read('title: Foo: bar\ndescription: "Open\nid: 2024\ntags: [a, b\nslug: /x\ndraft: yes');
+  expect(data).toMatchObject({
+    title: 'Foo: bar',
+    description: 'Open',
+    id: '2024',
+    tags: ['a', 'b'],
+    slug: '/x',
   });
+});
 
-  it('lists what there is where nothing is near', () => {
-    expect(read('weight: 3').findings).toEqual([
-      expect.stringMatching(/Unknown key "weight"\. — Known: id, title, .*, confirm\.$/),
-    ]);
-  });
+it('lists what there is where nothing is near', () =>
+  expect(read('weight: 3').findings).toEqual([
+    expect.stringMatching(/Unknown key "weight"\. — Known: id, title, .*, confirm\.$/),
+  ]));
 
-  it('knows the keys of entries that may be written in two forms', () => {
-    expect(read('confirm:\n  - ask: Which.\n    wrods: Which').findings).toEqual([
-      expect.stringContaining('Unknown key "wrods". — Did you mean "words"?'),
-    ]);
-  });
+it('knows the keys of entries that may be written in two forms', () =>
+  expect(read('confirm:\n  - ask: Which.\n    wrods: Which').findings).toEqual([
+    expect.stringContaining('Unknown key "wrods". — Did you mean "words"?'),
+  ]));
 
-  it('reads a block that is not closed up to the first empty line', () => {
-    const problems = new Problems();
-    const text = '---\ntitle: x\ntitel: y\n\nText.\n';
-    const parsed = parseFrontMatter(text, 'page.mdx', pageFrontMatter, problems);
-    expect(problems.all.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '1 The front matter is not closed.',
-      '3 Unknown key "titel".',
-    ]);
-    expect(parsed).toMatchObject({ data: { title: 'x' }, body: '\nText.\n', bodyLine: 4 });
-  });
+it('reads a block that is not closed up to the first empty line', () => {
+  const problems = new Problems();
+  const text = '---\ntitle: x\ntitel: y\n\nText.\n';
+  const parsed = parseFrontMatter(text, 'page.mdx', pageFrontMatter, problems);
+  expect(problems.all.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '1 The front matter is not closed.',
+    '3 Unknown key "titel".',
+  ]);
+  expect(parsed).toMatchObject({ data: { title: 'x' }, body: '\nText.\n', bodyLine: 4 });
 });

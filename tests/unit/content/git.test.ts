@@ -85,19 +85,6 @@ test('a file in the place of one that moved has its own date, and so has the one
   commit(3);
   expect(await days()).toEqual({ 'a.mdx': 3, 'b.mdx': 1 });
 });
-
-test('what once lay where a file moved to says nothing of that file', async () => {
-  await write('a.mdx', 'a\n');
-  commit(1);
-  await write('b.mdx', 'b\n');
-  commit(2);
-  await rm(join(repository, 'b.mdx'));
-  commit(3);
-  await move('a.mdx', 'b.mdx');
-  commit(4);
-  expect(await days()).toMatchObject({ 'b.mdx': 1 });
-});
-
 test('without a repository there are no dates', async () => {
   await rm(join(repository, '.git'), { recursive: true });
   expect(await days()).toEqual({});

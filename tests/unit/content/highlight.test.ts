@@ -68,9 +68,7 @@ describe('resolveLanguage', () => {
     ['', 'text'],
     ['none', 'text'],
     ['text', 'text'],
-  ])('%s is %s', (name, language) => {
-    expect(resolveLanguage(name)).toEqual({ language });
-  });
+  ])('%s is %s', (name, language) => expect(resolveLanguage(name)).toEqual({ language }));
 
   it('proposes the nearest name for an unknown one', () => {
     expect(resolveLanguage('typscript')).toEqual({ nearest: 'typescript' });
@@ -162,20 +160,6 @@ describe('highlighter', () => {
     const cached = await open('threads', { worker: new URL('file:///nowhere.mjs') });
     expect(await all(cached.highlighter)).toEqual(own);
   });
-
-  it('hands a thread a second batch, and takes none for the other', async () => {
-    const { highlighter: threaded } = await open('order', { worker: pathToFileURL(bundled) });
-    const [lines, drawing, other] = await Promise.all([
-      threaded.lines('{ "a": 1 }', 'json'),
-      threaded.diagram('flowchart LR\n  a[Start] --> b[End]', 'd'),
-      threaded.lines('{ "b": 2 }', 'css'),
-    ]);
-    await threaded.close();
-    expect(drawing).toMatch(/^<svg/);
-    expect(lines).toEqual(await highlighter.lines('{ "a": 1 }', 'json'));
-    expect(other).toEqual(await highlighter.lines('{ "b": 2 }', 'css'));
-  });
-
   it('says what failed when a thread cannot run or a grammar is missing', async () => {
     const broken = await open('broken', { worker: new URL('file:///nowhere.mjs') });
     const both = ['json', 'css'].map((language) => broken.highlighter.lines('a', language));

@@ -1,10 +1,7 @@
 /** Pages that would hang or crash a build, or end it with a stack trace: each is a finding at its place. */
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
@@ -89,9 +86,8 @@ describe('a site with hostile pages', () => {
     expect(own, site.findings.join('\n').slice(0, 5000)).toHaveLength(1);
   });
 
-  it('reports what is wrong in the other pages', () => {
-    expect(site.findings).toContainEqual(expect.stringMatching(/other\.mdx:6:5 Broken link: "\/nowhere"/));
-  });
+  it('reports what is wrong in the other pages', () =>
+    expect(site.findings).toContainEqual(expect.stringMatching(/other\.mdx:6:5 Broken link: "\/nowhere"/)));
 });
 
 describe('time', () => {
@@ -119,9 +115,7 @@ describe('time', () => {
     ['braces behind a container', () => parsed(`:::note{${'a="'.repeat(10_000)}`)],
     ['braces in a description', () => excerpt(`a${'{'.repeat(200_000)}`)],
     ['lists of lines', () => parseFence('{1-9999,1-9999,1-9999} '.repeat(50))],
-  ])('reads many %s at once', (_, run) => {
-    expect(() => withTimeLimit(run, 10_000)).not.toThrow();
-  });
+  ])('reads many %s at once', (_, run) => expect(() => withTimeLimit(run, 10_000)).not.toThrow());
 
   it('shows the source of a diagram that takes too long', async () => {
     const problems = new Problems();
@@ -140,53 +134,6 @@ describe('time', () => {
 });
 
 describe('what is parsed apart', () => {
-  it('is parsed by one process, text after text, and by another one after a text that ends it', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'apart-'));
-    const started = join(dir, 'started');
-    const last = join(dir, 'last');
-    await writeFile(
-      join(dir, 'count.cjs'),
-      `const fs = require('fs');
-       fs.appendFileSync(${JSON.stringify(started)}, 'x');
-       fs.writeFileSync(${JSON.stringify(last)}, String(process.pid));`,
-    );
-    const isRunning = (pid: number) => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
-    vi.stubEnv('NODE_OPTIONS', `--require ${join(dir, 'count.cjs')}`);
-    vi.resetModules();
-    try {
-      const { parsePage } = await import('#engine/content/markdown/parser/parse.ts');
-      const textsOf = (name: string) => {
-        const text = `{[1].map(() => <b>${name}</b>)}`;
-        return JSON.stringify(parsePage(text, { file: 'a.mdx' }, new Problems())?.tree);
-      };
-      for (const name of ['first', 'second', 'third']) expect(textsOf(name)).toContain(`<b>${name}</b>`);
-      expect(await readFile(started, 'utf8')).toBe('x');
-      const problems = new Problems();
-      const ending = `{${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-      expect(parsePage(ending, { file: 'a.mdx' }, problems)).toBeUndefined();
-      expect(problems.report()).toContain(
-        'What starts here cannot be parsed: it is too long, or too complicated.',
-      );
-      expect(textsOf('fourth')).toContain('<b>fourth</b>');
-      expect(await readFile(started, 'utf8')).toBe('xx');
-      const pid = Number(await readFile(last, 'utf8'));
-      process.kill(pid, 'SIGKILL');
-      await expect.poll(() => isRunning(pid)).toBe(false);
-      expect(textsOf('fifth')).toContain('<b>fifth</b>');
-      expect(await readFile(started, 'utf8')).toBe('xxx');
-    } finally {
-      vi.unstubAllEnvs();
-      vi.resetModules();
-      await rm(dir, { recursive: true });
-    }
-  });
-
   it.each([
     ['elements in braces', '{ <id> <id>'],
     ['a brace that is not closed', 'a {b'],

@@ -1,8 +1,10 @@
 /** Readings that CommonMark lacks: what writers mean by marks, dollars and addresses. */
+
 import { expect, test } from 'vitest';
 import { parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { words } from '../../words.ts';
 import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
 
@@ -36,14 +38,8 @@ test('bold, italic and deleted text may begin and end with signs beside letters 
   const html = await shown(
     '**注意：**文字和*「例」*的 **“引用”**文 ~~删除。~~字 **한국어(Korean)**은 `：**文` [链**接：**文](/docs)',
   );
-  for (const part of [
-    '<strong>注意：</strong>文字和<em>「例」</em>的',
-    '<strong>“引用”</strong>文',
-    '<del>删除。</del>字',
-    '<strong>한국어(Korean)</strong>은',
-    '<code>：**文</code>',
-    '链<strong>接：</strong>文',
-  ])
+  for (const part of words`<strong>注意：</strong>文字和<em>「例」</em>的 <strong>“引用”</strong>文 <del>删除。</del>字
+    <strong>한국어(Korean)</strong>은 <code>：**文</code> 链<strong>接：</strong>文`)
     expect(html).toContain(part);
 });
 

@@ -54,12 +54,10 @@ function tokensOfLibrary(language: string, code: string) {
   return tokens;
 }
 
-describe('the tokens', () => {
-  it.each(samples)('of %s are those of the library', async (language, code) => {
-    const own = await tokensOf(createRegexEngine(), language, code);
-    expect(own.flat().length).toBeGreaterThan(own.length * 3);
-    expect(own).toEqual(await tokensOfLibrary(language, code));
-  });
+it.each(samples)('the tokens of %s are those of the library', async (language, code) => {
+  const own = await tokensOf(createRegexEngine(), language, code);
+  expect(own.flat().length).toBeGreaterThan(own.length * 3);
+  expect(own).toEqual(await tokensOfLibrary(language, code));
 });
 
 describe('a scanner', () => {
@@ -80,7 +78,6 @@ describe('a scanner', () => {
     expect(scanner.findNextMatchSync(createString('ba'), 1, 0)?.captureIndices[0]?.start).toBe(1);
   });
 
-  it('leaves out what JavaScript has no pattern for', () => {
-    expect(createScanner(['(?<a>(?<b>', 'b']).findNextMatchSync('ab', 0, 0)?.index).toBe(1);
-  });
+  it('leaves out what JavaScript has no pattern for', () =>
+    expect(createScanner(['(?<a>(?<b>', 'b']).findNextMatchSync('ab', 0, 0)?.index).toBe(1));
 });

@@ -58,9 +58,8 @@ const values = [
 ];
 const texts = ['', 'text', '\nfirst', 'it\'s <b> & "quoted"', 12, 0, null, undefined, true, false];
 
-test('arrows of menus do not make a page take two bytes for each character', () => {
-  expect(staticMarkup(h('p', { title: 'a → b' }, '← Back'))).toBe('<p title="a &#8594; b">&#8592; Back</p>');
-});
+test('arrows of menus do not make a page take two bytes for each character', () =>
+  expect(staticMarkup(h('p', { title: 'a → b' }, '← Back'))).toBe('<p title="a &#8594; b">&#8592; Back</p>'));
 
 describe('markup without state is what React writes', () => {
   test('for tags, attributes and values at random', () => {

@@ -17,9 +17,7 @@ describe('code', () => {
     ],
     ['beside a comment that holds some', '<!-- `a` --> `<!-- b -->`', ['<!-- b -->']],
     ['that only opens a comment', '`<!--` and <!-- gone --> and `-->`', ['<!--', '-->']],
-  ])('%s holds what was written', (_, text, codes) => {
-    expect(codesOf(text)).toEqual(codes);
-  });
+  ])('%s holds what was written', (_, text, codes) => expect(codesOf(text)).toEqual(codes));
 
   it('is the same in a hundred random texts', () => {
     for (let seed = 0; seed < 100; seed++) {
@@ -35,9 +33,8 @@ const parsed = (text: string, math = false) => {
   return { json: JSON.stringify(page?.tree), findings: problems.report() };
 };
 
-test('a formula holds what was written', () => {
-  expect(parsed('$a <!-- m --> b$', true).json).toContain('"value":"a <!-- m --> b"');
-});
+test('a formula holds what was written', () =>
+  expect(parsed('$a <!-- m --> b$', true).json).toContain('"value":"a <!-- m --> b"'));
 
 test('a comment without an end is named where it begins', () => {
   expect(parsed('Text.\n\nMore <!-- of it\n').findings).toMatch(

@@ -57,6 +57,5 @@ test('a link to nowhere, a name that is none, and one that is taken are reported
   ]);
 });
 
-test('a site without skills has no index of them', async () => {
-  expect(await (await buildFiles({})).read('.well-known/agent-skills/index.json')).toBeUndefined();
-});
+test('a site without skills has no index of them', async () =>
+  expect(await (await buildFiles({})).read('.well-known/agent-skills/index.json')).toBeUndefined());

@@ -69,9 +69,7 @@ test('an archive is one folder with a README that says how it is run', () => {
   }
 });
 
-test('the same page gives the same bytes', () => {
-  expect(archives.filter(({ again }) => !again)).toEqual([]);
-});
+test('the same page gives the same bytes', () => expect(archives.filter(({ again }) => !again)).toEqual([]));
 
 const languages: Record<string, string> = {
   ts: 'typescript',

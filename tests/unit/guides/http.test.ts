@@ -104,9 +104,8 @@ test('every request in a sample is one of the description', () => {
   expect(unknown.map(({ call, at }) => `${at} ${call.method ?? 'any'} ${call.path}`)).toEqual([]);
 });
 
-test('most samples say their method', () => {
-  expect(checked.filter(({ call }) => call.method !== undefined).length).toBeGreaterThan(checked.length / 2);
-});
+test('most samples say their method', () =>
+  expect(checked.filter(({ call }) => call.method !== undefined).length).toBeGreaterThan(checked.length / 2));
 
 test('calls that the description leaves out are used, and are still left out', () => {
   for (const operation of Object.keys(undescribed)) {
@@ -140,9 +139,9 @@ test.each([
     '/agent/*/execute',
   ],
   ['csharp', 'await http.GetAsync("api/v2/AIModel")', 'GET', '/AIModel'],
-])('a call in %s is read: %s', (language, code, method, path) => {
-  expect(callsOf({ language, code })).toEqual([{ method, path }]);
-});
+])('a call in %s is read: %s', (language, code, method, path) =>
+  expect(callsOf({ language, code })).toEqual([{ method, path }]),
+);
 
 test.each([
   ['POST', '/agent/*/executes'],

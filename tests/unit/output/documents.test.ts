@@ -27,10 +27,7 @@ components:
 
 test('every document has a security policy and says its language, also without headers of the host', async () => {
   const site = await buildFiles(
-    {
-      'content/docs/pets.yaml': description,
-      'content/redirects.yml': '/docs/old: /docs\n',
-    },
+    { 'content/docs/pets.yaml': description, 'content/redirects.yml': '/docs/old: /docs\n' },
     `hostRules: false,
     locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],
     assistant: { key: 'local', agentCode: 'docs', apiBaseUrl: 'https://hub.example.com/api', host: 'https://hub.example.com' },

@@ -16,7 +16,7 @@ function policyOf(extra: Partial<Parameters<typeof securityHeaders>[0]> = {}): M
 }
 
 describe('the content security policy', () => {
-  test('starts from nothing and allows the site itself', () => {
+  test('starts from nothing and allows the site itself', () =>
     expect(Object.fromEntries(policyOf())).toEqual({
       'default-src': "'none'",
       'script-src': "'self' 'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
@@ -33,14 +33,12 @@ describe('the content security policy', () => {
       'require-trusted-types-for': "'script'",
       'trusted-types': 'page',
       'upgrade-insecure-requests': '',
-    });
-  });
+    }));
 
-  test('never allows what is unsafe or everything', () => {
+  test('never allows what is unsafe or everything', () =>
     expect([...policyOf({ sources: { frame: ['https://video.example'] } }).values()].join(' ')).not.toMatch(
       /unsafe|\*|http:/,
-    );
-  });
+    ));
 
   test('allows frames only for embedded videos', () => {
     const frame = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
@@ -109,14 +107,13 @@ describe('_redirects', () => {
     '/a /b\n/c  /d  302\n/e/* /f/:splat 308\n# no\n/g\n/h /i 200\nj /k\n/l /m 308!\n',
   );
 
-  test('is read line by line', () => {
+  test('is read line by line', () =>
     expect(redirects).toEqual([
       { from: '/a', to: '/b', status: 301 },
       { from: '/c', to: '/d', status: 302 },
       { from: '/e/*', to: '/f/:splat', status: 308 },
       { from: '/l', to: '/m', status: 308 },
-    ]);
-  });
+    ]));
 
   test.each([
     ['/a', '/b'],
@@ -124,9 +121,7 @@ describe('_redirects', () => {
     ['/e/x/y', '/f/x/y'],
     ['/e/$&ä', '/f/$&%C3%A4'],
     ['/e', undefined],
-  ])('%s leads to %s', (path, location) => {
-    expect(redirectFor(redirects, path)?.location).toBe(location);
-  });
+  ])('%s leads to %s', (path, location) => expect(redirectFor(redirects, path)?.location).toBe(location));
 
   test('never leads to another site', () => {
     const all = parseRedirects('/x/* /:splat');

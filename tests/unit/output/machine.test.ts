@@ -292,17 +292,6 @@ describe('an engine of the user', { tags: 'deep' }, () => {
       expect(readdirSync(join(engine, part))).not.toContain('.cache');
     }
   }, 120_000);
-
-  test('nor with a folder for temporary files that cannot be written', () => {
-    for (const part of ['.', 'engine']) chmodSync(join(engine, part), 0o555);
-    edit();
-    const before = `export TMPDIR=${join(folder, 'nowhere')}`;
-    expect(build({ engine, before })).toEqual({ status: 0, lines: [] });
-    for (const part of ['.', 'engine']) chmodSync(join(engine, part), 0o755);
-    expect(readFileSync(join(out, 'docs.html'), 'utf8')).toContain(`More ${edits}.`);
-    expect(readdirSync(folder).filter((name) => name.startsWith('docs-cache-'))).toEqual([]);
-  }, 120_000);
-
   test('needs no right to write where nothing has changed', () => {
     give(engine);
     expect(build({ engine })).toEqual({ status: 0, lines: [] });

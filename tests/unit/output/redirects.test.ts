@@ -126,13 +126,11 @@ describe('a redirect', () => {
   });
 });
 
-describe('a former heading id', () => {
-  test('still leads to its heading, and may be linked to', async () => {
-    const link = { 'docs/link.mdx': page('Link', '[Old](/docs/new#old)') };
-    const site = await build('/docs/new#old: /docs/new#two\n', link);
-    expect(site.findings).toEqual([]);
-    expect(await site.read('docs/new.html')).toMatch(/<h2 id="two"[^>]*><span id="old"><\/span>Second/);
-  });
+test('a former heading id still leads to its heading, and may be linked to', async () => {
+  const link = { 'docs/link.mdx': page('Link', '[Old](/docs/new#old)') };
+  const site = await build('/docs/new#old: /docs/new#two\n', link);
+  expect(site.findings).toEqual([]);
+  expect(await site.read('docs/new.html')).toMatch(/<h2 id="two"[^>]*><span id="old"><\/span>Second/);
 });
 
 describe('what was published', () => {
@@ -218,12 +216,10 @@ describe('the policy of a site', () => {
   });
 });
 
-describe('security.txt', () => {
-  test('names the contact, when there is one', async () => {
-    const config = `securityTxt: { contact: ['mailto:security@example.com'], expires: '2027-01-31' },`;
-    expect(await (await build('', {}, config)).read('.well-known/security.txt')).toBe(
-      'Contact: mailto:security@example.com\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en\nCanonical: https://example.com/.well-known/security.txt\n',
-    );
-    expect(await (await build('')).read('.well-known/security.txt')).toBeUndefined();
-  });
+test('security.txt names the contact, when there is one', async () => {
+  const config = `securityTxt: { contact: ['mailto:security@example.com'], expires: '2027-01-31' },`;
+  expect(await (await build('', {}, config)).read('.well-known/security.txt')).toBe(
+    'Contact: mailto:security@example.com\nExpires: 2027-01-31T00:00:00Z\nPreferred-Languages: en\nCanonical: https://example.com/.well-known/security.txt\n',
+  );
+  expect(await (await build('')).read('.well-known/security.txt')).toBeUndefined();
 });

@@ -16,13 +16,11 @@ describe('links', () => {
     expect(currentLabels(navbarOf({ href: '/help/docs/api/upload' }))).not.toContain('Docs: true');
   });
 
-  it('are marked as the page itself on their own page', () => {
-    expect(currentLabels(navbarOf({ href: '/help/docs/start' }))).toContain('Docs: page');
-  });
+  it('are marked as the page itself on their own page', () =>
+    expect(currentLabels(navbarOf({ href: '/help/docs/start' }))).toContain('Docs: page'));
 
-  it('are not marked by a longer name that begins alike', () => {
-    expect(currentLabels(navbarOf({ href: '/help/blogging' }))).not.toContain('Blog: true');
-  });
+  it('are not marked by a longer name that begins alike', () =>
+    expect(currentLabels(navbarOf({ href: '/help/blogging' }))).not.toContain('Blog: true'));
 });
 
 describe('the version menu', () => {

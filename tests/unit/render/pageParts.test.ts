@@ -13,15 +13,13 @@ import { examplePage, exampleSite, nextVersion, render } from './fixture.ts';
 const site = exampleSite();
 const text = (html: string) => html.replace(/<[^>]+>/g, '');
 
-describe('breadcrumbs', () => {
-  it('start at home and end at the page, which is no link', () => {
-    const breadcrumbs = [{ label: 'Agents', href: '/help/agents' }, { label: 'Guide' }];
-    const html = render(Breadcrumbs, { page: examplePage({ breadcrumbs }), site });
-    expect(html).toContain('<nav class="breadcrumbs" aria-label="Breadcrumbs">');
-    expect(html).toContain('<a href="/help/" aria-label="Home page">');
-    expect(html).toContain('<a href="/help/agents">Agents</a>');
-    expect(html).toContain('<span aria-current="page">Guide</span>');
-  });
+it('breadcrumbs start at home and end at the page, which is no link', () => {
+  const breadcrumbs = [{ label: 'Agents', href: '/help/agents' }, { label: 'Guide' }];
+  const html = render(Breadcrumbs, { page: examplePage({ breadcrumbs }), site });
+  expect(html).toContain('<nav class="breadcrumbs" aria-label="Breadcrumbs">');
+  expect(html).toContain('<a href="/help/" aria-label="Home page">');
+  expect(html).toContain('<a href="/help/agents">Agents</a>');
+  expect(html).toContain('<span aria-current="page">Guide</span>');
 });
 
 describe('the version', () => {
@@ -54,25 +52,22 @@ describe('the version', () => {
     expect(extractSections(html).sections.map(({ content }) => content)).toEqual(['']);
   });
 
-  it('is left for the latest one, which becomes the preferred one', () => {
+  it('is left for the latest one, which becomes the preferred one', () =>
     expect(render(VersionBanner, { page, site })).toContain(
       '<a href="/help/docs/guide" data-version="v1" data-preference="docs-preferred-version-default">',
-    );
-  });
+    ));
 });
 
-describe('notices', () => {
-  it('say what a page is', () => {
-    const html = render(Notice, { page: examplePage({ notice: 'unlisted' }), site });
-    expect(html).toContain('Unlisted page');
-    expect(html).toContain(strings.unlistedText);
-    const draft = render(Notice, { page: examplePage({ notice: 'draft' }), site });
-    expect(draft).toContain('Draft page');
-    expect(draft).toContain(
-      'This page is a draft. It will only be visible in dev and be excluded from the production build.',
-    );
-    expect(render(Notice, { page: examplePage(), site })).toBe('');
-  });
+it('notices say what a page is', () => {
+  const html = render(Notice, { page: examplePage({ notice: 'unlisted' }), site });
+  expect(html).toContain('Unlisted page');
+  expect(html).toContain(strings.unlistedText);
+  const draft = render(Notice, { page: examplePage({ notice: 'draft' }), site });
+  expect(draft).toContain('Draft page');
+  expect(draft).toContain(
+    'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  );
+  expect(render(Notice, { page: examplePage(), site })).toBe('');
 });
 
 describe('the end of a page', () => {
@@ -109,13 +104,10 @@ describe('the table of contents', () => {
   const outline = (nodes: ReturnType<typeof nest>): string =>
     nodes.map(({ id, children }) => id + (children.length > 0 ? `(${outline(children)})` : '')).join(' ');
 
-  it('is nested as the headings are', () => {
-    expect(outline(nest(toc))).toBe('a(b(c) d) e');
-  });
+  it('is nested as the headings are', () => expect(outline(nest(toc))).toBe('a(b(c) d) e'));
 
-  it('bears a page that starts below its highest level', () => {
-    expect(outline(nest(toc.slice(1)))).toBe('b(c) d e');
-  });
+  it('bears a page that starts below its highest level', () =>
+    expect(outline(nest(toc.slice(1)))).toBe('b(c) d e'));
 
   it('comes as a column and as a closed box', () => {
     const page = examplePage({ toc });

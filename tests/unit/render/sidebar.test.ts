@@ -25,23 +25,17 @@ const openPlaces = (html: string) =>
   [...html.matchAll(/<details(?=[^>]* open="")[^>]* data-place="([^"]+)"/g)].map(([, path]) => path);
 
 describe('categories', () => {
-  it('are closed at first', () => {
-    expect(openPlaces(listOf())).toEqual([]);
-  });
+  it('are closed at first', () => expect(openPlaces(listOf())).toEqual([]));
 
-  it('are open where they say so', () => {
+  it('are open where they say so', () =>
     expect(openPlaces(listOf(undefined, [category('Open', [link('x')], { collapsed: false })]))).toEqual([
       '0',
-    ]);
-  });
+    ]));
 
-  it('are open along the branch of the page in view', () => {
-    expect(openPlaces(listOf('/experts'))).toEqual(['0', '0.0']);
-  });
+  it('are open along the branch of the page in view', () =>
+    expect(openPlaces(listOf('/experts'))).toEqual(['0', '0.0']));
 
-  it('are open on their own page', () => {
-    expect(openPlaces(listOf('/agents'))).toEqual(['0']);
-  });
+  it('are open on their own page', () => expect(openPlaces(listOf('/agents'))).toEqual(['0']));
 
   it('have a button beside their link, named after them', () => {
     const html = listOf();
@@ -49,9 +43,7 @@ describe('categories', () => {
     expect(html).toContain("Collapse sidebar category 'Agents'");
   });
 
-  it('without a page open by their label', () => {
-    expect(listOf()).toContain('<summary>Models</summary>');
-  });
+  it('without a page open by their label', () => expect(listOf()).toContain('<summary>Models</summary>'));
 });
 
 describe('links', () => {

@@ -36,22 +36,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('isPage', () => {
-  test.each([
-    ['/help/', true],
-    ['/help/docs/intro', true],
-    ['/help/docs/1.0', true],
-    ['/help/docs/intro.html', true],
-    ['/help/release-notes/2025-03-31', true],
-    ['/help/docs/intro.md', false],
-    ['/help/feed.xml', false],
-    ['/help', false],
-    ['/elsewhere', false],
-    ['https://example.com/help/', false],
-  ])('%s: %s', async (address, expected) => {
-    const { isPage } = await load();
-    expect(isPage(new URL(address, 'https://docs.example.com'))).toBe(expected);
-  });
+test.each([
+  ['/help/', true],
+  ['/help/docs/intro', true],
+  ['/help/docs/1.0', true],
+  ['/help/docs/intro.html', true],
+  ['/help/release-notes/2025-03-31', true],
+  ['/help/docs/intro.md', false],
+  ['/help/feed.xml', false],
+  ['/help', false],
+  ['/elsewhere', false],
+  ['https://example.com/help/', false],
+])('isPage %s: %s', async (address, expected) => {
+  const { isPage } = await load();
+  expect(isPage(new URL(address, 'https://docs.example.com'))).toBe(expected);
 });
 
 describe('fetchHtml', () => {

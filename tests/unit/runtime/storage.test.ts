@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 /** As much of a window as storage needs. */
 function openWindow(storage: Partial<Storage> | Error) {
@@ -47,40 +47,38 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('storage', () => {
-  test('keeps and forgets', async () => {
-    openWindow(memory());
-    const { read, write } = await load();
-    expect(read('theme')).toBeNull();
-    expect(write('theme', 'dark')).toBe(true);
-    expect(read('theme')).toBe('dark');
-    expect(write('theme', null)).toBe(true);
-    expect(read('theme')).toBeNull();
-  });
+test('keeps and forgets', async () => {
+  openWindow(memory());
+  const { read, write } = await load();
+  expect(read('theme')).toBeNull();
+  expect(write('theme', 'dark')).toBe(true);
+  expect(read('theme')).toBe('dark');
+  expect(write('theme', null)).toBe(true);
+  expect(read('theme')).toBeNull();
+});
 
-  test('tells those who watch a prefix, also when nothing could be kept', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    openWindow(new Error('forbidden'));
-    const { watch, write } = await load();
-    const heard: unknown[] = [];
-    watch('tab.', (value, key) => heard.push([key, value]));
-    write('tab.language', 'js');
-    write('theme', 'dark');
-    write('tab.language', null);
-    expect(heard).toEqual([
-      ['tab.language', 'js'],
-      ['tab.language', null],
-    ]);
-  });
+test('tells those who watch a prefix, also when nothing could be kept', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  openWindow(new Error('forbidden'));
+  const { watch, write } = await load();
+  const heard: unknown[] = [];
+  watch('tab.', (value, key) => heard.push([key, value]));
+  write('tab.language', 'js');
+  write('theme', 'dark');
+  write('tab.language', null);
+  expect(heard).toEqual([
+    ['tab.language', 'js'],
+    ['tab.language', null],
+  ]);
+});
 
-  test('that throws is logged once, read as empty, and said to have kept nothing', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    openWindow(new Error('forbidden'));
-    const { read, write } = await load();
-    expect(read('theme')).toBeNull();
-    expect(write('theme', 'dark')).toBe(false);
-    expect(write('key', 'value', 'sessionStorage')).toBe(false);
-    expect(warn).toHaveBeenCalledTimes(1);
-    expect(warn.mock.calls[0]?.[0]).toBe('Browser storage is unavailable.');
-  });
+test('that throws is logged once, read as empty, and said to have kept nothing', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  openWindow(new Error('forbidden'));
+  const { read, write } = await load();
+  expect(read('theme')).toBeNull();
+  expect(write('theme', 'dark')).toBe(false);
+  expect(write('key', 'value', 'sessionStorage')).toBe(false);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toBe('Browser storage is unavailable.');
 });

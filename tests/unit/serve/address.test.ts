@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { decodePath, targetOf } from '#engine/serve/address.ts';
+import { words } from '../../words.ts';
 
-const names = [
-  '_headers',
-  '_redirects',
-  '_nginx.conf',
-  '404.html',
-  'es/404.html',
-  '.env',
-  'docs/.git/config',
-];
+const names = words`_headers _redirects _nginx.conf 404.html es/404.html .env docs/.git/config`;
 const spellings: ((name: string) => string)[] = [
   (name) => name,
   (name) => `/${name}`,
@@ -35,11 +28,10 @@ test.each(names)('no spelling of %s is answered', (name) => {
   }
 });
 
-test('a name that only begins like one of these is a page', () => {
+test('a name that only begins like one of these is a page', () =>
   expect(targetOf('/docs//_headers', { baseUrl: '/', trailingSlash: false })).toEqual({
     page: 'docs/_headers.html',
     markdown: 'docs/_headers.md',
     canonical: '/docs/_headers',
     file: 'docs/_headers',
-  });
-});
+  }));

@@ -22,11 +22,7 @@ beforeAll(async () => {
   server = await startServer(
     (request, response) => respondWith(endpoint, request, response, 'X-Real-IP'),
     '/',
-    {
-      port: 0,
-      host: '127.0.0.1',
-      log: (line) => logged.push(line),
-    },
+    { port: 0, host: '127.0.0.1', log: (line) => logged.push(line) },
   );
 });
 
@@ -51,13 +47,11 @@ test.each([
   ['TRACE /mcp', '', 'HTTP/1.1 405 Method Not Allowed'],
   ['POST http://[::1/mcp', '{}', 'HTTP/1.1 400 Bad Request'],
   ['POST /mcp', 'fail', 'HTTP/1.1 500 Internal Server Error'],
-])('%s with body "%s" is answered at once: %s', async (line, body, status) => {
-  expect(await statusOf(line, body)).toBe(status);
-});
+])('%s with body "%s" is answered at once: %s', async (line, body, status) =>
+  expect(await statusOf(line, body)).toBe(status),
+);
 
-test('why a function failed is logged', () => {
-  expect(logged).toEqual(['POST /mcp: It fails.']);
-});
+test('why a function failed is logged', () => expect(logged).toEqual(['POST /mcp: It fails.']));
 
 test('a request is told when its client leaves', async () => {
   const url = server.url.replace('localhost', '127.0.0.1');

@@ -13,9 +13,7 @@ test.each([
   '[::1]:3000',
   hostname(),
   ...own,
-])('%s is a name of this machine', (name) => {
-  expect(isAllowedHost(name, '127.0.0.1')).toBe(true);
-});
+])('%s is a name of this machine', (name) => expect(isAllowedHost(name, '127.0.0.1')).toBe(true));
 
 test.each([
   undefined,
@@ -28,14 +26,10 @@ test.each([
   '198.51.100.7',
   '[2001:db8::1]',
   'not a host',
-])('%s is none', (name) => {
-  expect(isAllowedHost(name, '0.0.0.0')).toBe(false);
-});
+])('%s is none', (name) => expect(isAllowedHost(name, '0.0.0.0')).toBe(false));
 
 test.each([
   ['docs.test', 'docs.test:3000'],
   ['Docs.Test', 'docs.test'],
   ['fd00::7', '[fd00::7]:3000'],
-])('with HOST=%s, %s is one', (listensOn, name) => {
-  expect(isAllowedHost(name, listensOn)).toBe(true);
-});
+])('with HOST=%s, %s is one', (listensOn, name) => expect(isAllowedHost(name, listensOn)).toBe(true));

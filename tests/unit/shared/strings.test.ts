@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { format, plural } from '#engine/shared/strings.ts';
 
-describe('format', () => {
-  it('fills places, leaves unknown ones, and takes no second look at what it filled in', () => {
-    expect(format('{a} and {b} and {c}', { a: '{b}', b: 2 })).toBe('{b} and 2 and {c}');
-  });
-});
+it('format fills places, leaves unknown ones, and takes no second look at what it filled in', () =>
+  expect(format('{a} and {b} and {c}', { a: '{b}', b: 2 })).toBe('{b} and 2 and {c}'));
 
 describe('plural', () => {
   it.each([

@@ -17,9 +17,8 @@ test('an address holds what differs from the defaults, and gives it back', () =>
   expect(withOptions(url, defaults).search).toBe('?from=mail');
 });
 
-test('what no option has, is the default', () => {
-  expect(fromQuery('?mode=huge&readOnly=yes&apiKey=secret')).toEqual(defaults);
-});
+test('what no option has, is the default', () =>
+  expect(fromQuery('?mode=huge&readOnly=yes&apiKey=secret')).toEqual(defaults));
 
 test('the code holds the options and a placeholder for the key', () => {
   expect(snippet(defaults)).toContain('apiKey: "YOUR_WIDGET_API_KEY",\n      agentCode: "YOUR_AGENT_CODE"');

@@ -74,9 +74,7 @@ test('what the page asks of the security policy and of addresses is handed on', 
   ]);
 });
 
-test('a webhook is one', () => {
-  expect(shown({ ...operation, method: 'event' })).toContain('["webhook",');
-});
+test('a webhook is one', () => expect(shown({ ...operation, method: 'event' })).toContain('["webhook",'));
 
 test('schemas that hold themselves, and mappings of schemas, are shown as far as they go', () => {
   const schema = {
@@ -100,9 +98,9 @@ test.each([
   ['more than fits', deflateSync(Buffer.alloc(2 ** 26 + 1, ' ')).toString('base64')],
   ['servers that are none', packed({ ...operation, servers: [{ url: 3 }] })],
   ['lists that are none', packed({ ...operation, parameters: 3, responses: null, tags: 'a' })],
-])('a page that holds %s stays as it is written', (_, api) => {
-  expect(apiPages([doc(api)], reader)).toEqual([]);
-});
+])('a page that holds %s stays as it is written', (_, api) =>
+  expect(apiPages([doc(api)], reader)).toEqual([]),
+);
 
 test('the words of an operation stay where its parts are no OpenAPI', () => {
   const parts = shown({

@@ -54,9 +54,7 @@ describe('a page with code', () => {
     ['what follows a broken component', '<p>Words after a broken component.</p>'],
     ['what a missing component holds', 'What a missing component holds.'],
     ['what browsers show in the place of what waits for them', '<p>Later</p>'],
-  ])('shows %s', (_, html) => {
-    expect(main('docs/own.html')).toContain(html);
-  });
+  ])('shows %s', (_, html) => expect(main('docs/own.html')).toContain(html));
 
   test('headings within components stand in the table of contents', () => {
     expect(main('docs/own.html')).toContain('href="#inside-of-a-harbor">Inside of a harbor</a>');
@@ -70,11 +68,10 @@ describe('a page with code', () => {
     expect(page).toContain('href="#signals-of-the-harbors">');
   });
 
-  test('a component of the site is drawn, though one of ours has its name', () => {
+  test('a component of the site is drawn, though one of ours has its name', () =>
     expect(main('docs/shared.html')).toContain(
       '<a class="own-card" href="/coast/docs/plain">To the plain page</a>',
-    );
-  });
+    ));
 
   test('files are named from the root of the site', () => {
     const page = main('docs/from-root.html');
@@ -99,9 +96,8 @@ describe('a page with code', () => {
     ]);
   });
 
-  test('statements within elements count, and modules whose types are not those of TypeScript', () => {
-    expect(main('docs/shared.html')).toContain('Deep by 2 soundings.');
-  });
+  test('statements within elements count, and modules whose types are not those of TypeScript', () =>
+    expect(main('docs/shared.html')).toContain('Deep by 2 soundings.'));
 
   test('empty lines do not end a component that the page exports', () => {
     expect(islandWith('docs/lamps.html', 'Light the lamps')).toContain('<circle r="9"');
@@ -109,12 +105,11 @@ describe('a page with code', () => {
     expect(main('docs/lamps.html')).not.toContain('MutationObserver');
   });
 
-  test('components learn of versions and documents what the docs plugin tells', () => {
+  test('components learn of versions and documents what the docs plugin tells', () =>
     expect(main('docs/known.html')).toContain(
       '1 version, current: known at /coast/docs/known in defaultSidebar, ' +
         'begins at Charts (/coast/docs/charts), titled Plain of default. Others: 0, undefined.',
-    );
-  });
+    ));
 
   test('components learn of the sidebar around the page', () => {
     expect(main('docs/known.html')).toContain(
@@ -140,21 +135,19 @@ describe('a page with code', () => {
       'Bell<!-- --> <!-- -->off',
     ],
     ['of src/theme', 'docs/theme.html', 'Lamp<!-- --> <!-- -->off'],
-  ])('a component %s is an island', (_, file, text) => {
-    expect(islandWith(file, text)).toContain('data-wake="visible"');
-  });
+  ])('a component %s is an island', (_, file, text) =>
+    expect(islandWith(file, text)).toContain('data-wake="visible"'),
+  );
 
-  test('names that a module of Docusaurus lacks here take no component down', () => {
+  test('names that a module of Docusaurus lacks here take no component down', () =>
     expect(site.findings.filter((finding) => finding.includes('Toggle'))).toEqual([
       'src/components/Toggle.jsx: Not found, taken for empty: useOwnerOfTides of @docusaurus/theme-common.',
-    ]);
-  });
+    ]));
 
-  test('an island in a line of text stays in it', () => {
+  test('an island in a line of text stays in it', () =>
     expect(main('docs/own.html')).toMatch(
       /<p>High water is at <span data-island="site-code"[^>]*>noon<\/span> today\.<\/p>/,
-    );
-  });
+    ));
 
   test('Markdown of an island stands in the page once', () => {
     expect(main('docs/own.html').match(/Only with <em>even/g)).toHaveLength(1);
@@ -279,9 +272,8 @@ describe('a page that is a component', () => {
     expect(scripts.filter((text) => text.includes('tests/fixtures'))).toEqual([]);
   });
 
-  test('is an island as a whole where it needs the browser', () => {
-    expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<');
-  });
+  test('is an island as a whole where it needs the browser', () =>
+    expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<'));
 
   test('has no picture loaded before what is seen', () => {
     expect(main('index.html')).toContain('<img src="/coast/img/wave.svg"');
@@ -289,9 +281,7 @@ describe('a page that is a component', () => {
     expect(main('index.html') + main('harbors.html')).not.toContain('preload');
   });
 
-  test('holds what is loaded late', () => {
-    expect(main('index.html')).toContain('All that the chart says.');
-  });
+  test('holds what is loaded late', () => expect(main('index.html')).toContain('All that the chart says.'));
 });
 
 describe('a fence that readers edit', () => {

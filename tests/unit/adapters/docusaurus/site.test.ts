@@ -1,4 +1,5 @@
 /** A site of Docusaurus as it is: its addresses, navigation, sidebars and pages. */
+
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { adapters } from '#engine/adapters/index.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
+import { words as wordsOf } from '../../../words.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
 import { noAssets } from '../../noAssets.ts';
 
@@ -31,79 +33,27 @@ test('live code blocks are plain, and no text may run as code, without the theme
 
 test('pages have the addresses that Docusaurus gives them', () => {
   const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
-  expect(pages.sort()).toEqual([
-    '404.html',
-    'blog.html',
-    'blog/2023/12/24/folders.html',
-    'blog/2024/05/06/first-harvest.html',
-    'blog/2024/05/06/noon.html',
-    'blog/2024/07/08/people.html',
-    'blog/archive.html',
-    'blog/authors.html',
-    'blog/authors/ada.html',
-    'blog/morning.html',
-    'blog/own-slug.html',
-    'blog/tags.html',
-    'blog/tags/apple.html',
-    'blog/tags/fresh-fruit.html',
-    'blog/tags/written.html',
-    'blog/undated.html',
-    'community/news.html',
-    'community/next/welcome.html',
-    'community/welcome.html',
-    'docs/guides/plant.html',
-    'docs/intro.html',
-    'docs/next/all-folders.html',
-    'docs/next/category/reference.html',
-    'docs/next/folders/indexed/page.html',
-    'docs/next/folders/leaf/one.html',
-    'docs/next/folders/linked.html',
-    'docs/next/folders/linked/target.html',
-    'docs/next/forms/Why-me.html',
-    'docs/next/forms/cards.html',
-    'docs/next/forms/layout.html',
-    'docs/next/forms/managers.html',
-    'docs/next/forms/marks.html',
-    'docs/next/forms/pick-apples.html',
-    'docs/next/forms/windows.html',
-    'docs/next/guides/plant.html',
-    'docs/next/guides/prune.html',
-    'docs/next/intro.html',
-    'docs/next/keys.html',
-    'docs/next/keys/7-seven.html',
-    'docs/next/keys/elsewhere.html',
-    'docs/next/keys/empty.html',
-    'docs/next/keys/hidden.html',
-    'docs/next/keys/index.html',
-    'docs/next/keys/labels.html',
-    'docs/next/keys/unlisted.html',
-    'docs/next/lenient.html',
-    'docs/next/other-address.html',
-    'docs/next/reference.html',
-    'docs/next/reference/first.html',
-    'docs/next/reference/notes/2024-01-02-report.html',
-    'docs/next/tags.html',
-    'docs/next/tags/first.html',
-    'docs/next/tags/inline.html',
-    'docs/next/tags/second.html',
-    'docs/next/tags/soft-fruit.html',
-    'docs/next/tags/stones.html',
-    'docs/next/theme/blocks.html',
-    'docs/next/theme/boxes.html',
-    'docs/next/theme/cards.html',
-    'docs/next/theme/code.html',
-    'docs/next/theme/diagrams.html',
-    'docs/next/theme/elements.html',
-    'docs/next/theme/moved.html',
-    'docs/next/theme/tabs.html',
-    'docs/next/theme/words.html',
-    'index.html',
-    'orchard-api.html',
-    'orchard-api/list-trees.html',
-    'orchard-api/tags/trees.html',
-    'plain-page.html',
-    'search.html',
-  ]);
+  expect(pages.sort()).toEqual(wordsOf`404.html blog.html blog/2023/12/24/folders.html
+    blog/2024/05/06/first-harvest.html blog/2024/05/06/noon.html blog/2024/07/08/people.html
+    blog/archive.html blog/authors.html blog/authors/ada.html blog/morning.html blog/own-slug.html
+    blog/tags.html blog/tags/apple.html blog/tags/fresh-fruit.html blog/tags/written.html blog/undated.html
+    community/news.html community/next/welcome.html community/welcome.html docs/guides/plant.html
+    docs/intro.html docs/next/all-folders.html docs/next/category/reference.html
+    docs/next/folders/indexed/page.html docs/next/folders/leaf/one.html docs/next/folders/linked.html
+    docs/next/folders/linked/target.html docs/next/forms/Why-me.html docs/next/forms/cards.html
+    docs/next/forms/layout.html docs/next/forms/managers.html docs/next/forms/marks.html
+    docs/next/forms/pick-apples.html docs/next/forms/windows.html docs/next/guides/plant.html
+    docs/next/guides/prune.html docs/next/intro.html docs/next/keys.html docs/next/keys/7-seven.html
+    docs/next/keys/elsewhere.html docs/next/keys/empty.html docs/next/keys/hidden.html
+    docs/next/keys/index.html docs/next/keys/labels.html docs/next/keys/unlisted.html docs/next/lenient.html
+    docs/next/other-address.html docs/next/reference.html docs/next/reference/first.html
+    docs/next/reference/notes/2024-01-02-report.html docs/next/tags.html docs/next/tags/first.html
+    docs/next/tags/inline.html docs/next/tags/second.html docs/next/tags/soft-fruit.html
+    docs/next/tags/stones.html docs/next/theme/blocks.html docs/next/theme/boxes.html
+    docs/next/theme/cards.html docs/next/theme/code.html docs/next/theme/diagrams.html
+    docs/next/theme/elements.html docs/next/theme/moved.html docs/next/theme/tabs.html
+    docs/next/theme/words.html index.html orchard-api.html orchard-api/list-trees.html
+    orchard-api/tags/trees.html plain-page.html search.html`);
   expect(words('fr/docs/next/intro.html')).toContain('Des mots.');
   expect(site.files.get('docs/next/keys/index.html')).toBe(site.files.get('docs/next/keys.html'));
   expect(site.files.has('img/favicon.svg')).toBe(true);
@@ -268,15 +218,13 @@ describe('pages', () => {
     expect(page).not.toContain('alert(1)');
   });
 
-  test('a style beside a class that is an expression keeps it', () => {
-    expect(main('docs/next/forms/layout.html')).toMatch(/<div class="named style-\w+">Named words/);
-  });
+  test('a style beside a class that is an expression keeps it', () =>
+    expect(main('docs/next/forms/layout.html')).toMatch(/<div class="named style-\w+">Named words/));
 
-  test('what an element holds of running text has its distances', () => {
+  test('what an element holds of running text has its distances', () =>
     expect(main('docs/next/forms/layout.html')).toMatch(
       /<section class="basket flow">\s*<p>Apples lie below/,
-    );
-  });
+    ));
 
   test('styles become rules of a sheet, pictures and frames stay, lists are made of what is around them', () => {
     const page = main('docs/next/forms/layout.html');
@@ -449,9 +397,8 @@ describe('pages', () => {
       expect(page).toContain(phrase);
   });
 
-  test('a heading with the words of the title has the id that Docusaurus gives it', () => {
-    expect(main('docs/next/forms/windows.html')).toContain('<h2 id="windows-heading-1">');
-  });
+  test('a heading with the words of the title has the id that Docusaurus gives it', () =>
+    expect(main('docs/next/forms/windows.html')).toContain('<h2 id="windows-heading-1">'));
 
   test('a page that is no valid MDX keeps its text', () => {
     expect(words('docs/next/guides/prune.html')).toContain('a &lt; b, {unclosed and breaks.');
@@ -579,22 +526,17 @@ test.each(['{}', 'false'])(
       const out = join(root, 'out');
       const { problems } = await build({
         root,
-        extensions: async () => ({ features, adapters }),
-        out,
-        uncompressed: true,
-        reuse: { assets: noAssets },
+        ...{
+          extensions: async () => ({ features, adapters }),
+          out,
+          uncompressed: true,
+          reuse: { assets: noAssets },
+        },
       });
       expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
       const names = await filesBelow(out);
-      for (const file of [
-        'index.html',
-        'page/2.html',
-        'one.html',
-        'archive.html',
-        'tags/x.html',
-        'rss.xml',
-        'atom.xml',
-      ])
+      for (const file of wordsOf`index.html page/2.html one.html archive.html tags/x.html rss.xml
+        atom.xml`)
         expect(names).toContain(file);
       const texts = names.filter((name) => /\.(html|xml|md|txt|json)$/.test(name));
       for (const name of texts)

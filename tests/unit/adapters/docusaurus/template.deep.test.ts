@@ -3,6 +3,7 @@
  *
  * @module-tag deep
  */
+
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import type { Rendered } from '#engine/routes/model.ts';
+import { words } from '../../../words.ts';
 
 const require = createRequire(import.meta.url);
 const templates = join(dirname(require.resolve('create-docusaurus/package.json')), 'templates');
@@ -19,35 +21,14 @@ const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Route paths as Docusaurus gives them to the pages of its template. */
-const addresses = [
-  '/',
-  '/blog',
-  '/blog/archive',
-  '/blog/authors',
-  '/blog/authors/all-sebastien-lorber-articles',
-  '/blog/authors/yangshun',
-  '/blog/first-blog-post',
-  '/blog/long-blog-post',
-  '/blog/mdx-blog-post',
-  '/blog/tags',
-  '/blog/tags/docusaurus',
-  '/blog/tags/facebook',
-  '/blog/tags/hello',
-  '/blog/tags/hola',
-  '/blog/welcome',
-  '/docs/category/tutorial---basics',
-  '/docs/category/tutorial---extras',
-  '/docs/intro',
-  '/docs/tutorial-basics/congratulations',
-  '/docs/tutorial-basics/create-a-blog-post',
-  '/docs/tutorial-basics/create-a-document',
-  '/docs/tutorial-basics/create-a-page',
-  '/docs/tutorial-basics/deploy-your-site',
-  '/docs/tutorial-basics/markdown-features',
-  '/docs/tutorial-extras/manage-docs-versions',
-  '/docs/tutorial-extras/translate-your-site',
-  '/markdown-page',
-];
+const addresses = words`/ /blog /blog/archive /blog/authors /blog/authors/all-sebastien-lorber-articles
+  /blog/authors/yangshun /blog/first-blog-post /blog/long-blog-post /blog/mdx-blog-post /blog/tags
+  /blog/tags/docusaurus /blog/tags/facebook /blog/tags/hello /blog/tags/hola /blog/welcome
+  /docs/category/tutorial---basics /docs/category/tutorial---extras /docs/intro
+  /docs/tutorial-basics/congratulations /docs/tutorial-basics/create-a-blog-post
+  /docs/tutorial-basics/create-a-document /docs/tutorial-basics/create-a-page
+  /docs/tutorial-basics/deploy-your-site /docs/tutorial-basics/markdown-features
+  /docs/tutorial-extras/manage-docs-versions /docs/tutorial-extras/translate-your-site /markdown-page`;
 
 test.each(['classic', 'classic-typescript'])(
   'the template %s',

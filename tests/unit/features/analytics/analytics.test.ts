@@ -12,14 +12,12 @@ const page = async (config: string, files: Record<string, string> = {}, isBundle
 };
 const directive = (headers: string, name: string) => new RegExp(`[ ;]${name} ([^;]*)`).exec(headers)?.[1];
 
-describe('without configuration', () => {
-  test('nothing is loaded, asked or allowed', async () => {
-    const { html, headers, scripts } = await page('');
-    expect(scripts).toEqual([expect.stringMatching(/^assets\/main-/)]);
-    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
-    expect(html).not.toMatch(/consent|feedback/i);
-    expect(directive(headers, 'connect-src')).toBe("'self'");
-  });
+test('without configuration nothing is loaded, asked or allowed', async () => {
+  const { html, headers, scripts } = await page('');
+  expect(scripts).toEqual([expect.stringMatching(/^assets\/main-/)]);
+  expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  expect(html).not.toMatch(/consent|feedback/i);
+  expect(directive(headers, 'connect-src')).toBe("'self'");
 });
 
 describe('Google Analytics', () => {
@@ -46,16 +44,14 @@ describe('Google Analytics', () => {
   });
 });
 
-describe("an address of one's own", () => {
-  test.each([
-    ['/collect', "'self'"],
-    ['https://stats.example.com/collect', "'self' https://stats.example.com"],
-  ])('%s is all that is allowed', async (endpoint, allowed) => {
-    const { headers, first } = await page(`analytics: { adapter: 'beacon', endpoint: '${endpoint}' },`);
-    expect(directive(headers, 'connect-src')).toBe(allowed);
-    expect(first).toContain(endpoint);
-    expect(first).not.toContain('googletagmanager');
-  });
+test.each([
+  ['/collect', "'self'"],
+  ['https://stats.example.com/collect', "'self' https://stats.example.com"],
+])("an address of one's own %s is all that is allowed", async (endpoint, allowed) => {
+  const { headers, first } = await page(`analytics: { adapter: 'beacon', endpoint: '${endpoint}' },`);
+  expect(directive(headers, 'connect-src')).toBe(allowed);
+  expect(first).toContain(endpoint);
+  expect(first).not.toContain('googletagmanager');
 });
 
 test("an adapter of one's own is one file", async () => {

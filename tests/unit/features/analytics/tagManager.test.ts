@@ -10,9 +10,9 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   [{ plugins: [['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-AB12' }]] }],
   [{ presets: [['classic', { googleTagManager: { containerId: 'GTM-AB12' } }]] }],
-])('the container of %j is taken over', (given) => {
-  expect(analyticsOf(given, () => {})).toEqual({ adapter: 'google-tag-manager', id: 'GTM-AB12' });
-});
+])('the container of %j is taken over', (given) =>
+  expect(analyticsOf(given, () => {})).toEqual({ adapter: 'google-tag-manager', id: 'GTM-AB12' }),
+);
 
 test('the policy lets in the manager and what its tags need', () => {
   const options = analyticsOptions.analytics.parse({

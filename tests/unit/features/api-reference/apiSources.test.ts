@@ -27,9 +27,7 @@ test.each<[string, ApiServer, string[]]>([
   ['what could end the policy', server('https://example.com;script-src *'), ['https:']],
   ['an address of another kind', server('ftp://example.com'), []],
   ['an address on the site itself', server('/v2'), []],
-])('%s', (_name, one, sources) => {
-  expect(apiSources([one, one])).toEqual(sources);
-});
+])('%s', (_name, one, sources) => expect(apiSources([one, one])).toEqual(sources));
 
 test('stands in the policy beside the site itself', () => {
   const connect = apiSources([server('https://api.example.com')]);

@@ -62,17 +62,15 @@ describe('a parameter', () => {
     ['query', 'form', true, 0, '?p=0'],
     ['query', 'form', true, false, '?p=false'],
     ['query', 'form', true, '', '?p='],
-  ])('in the %s, style %s, explode %s', (location, style, explode, value, url) => {
-    expect(sent({ in: location, style, explode }, value).url).toBe(url);
-  });
+  ])('in the %s, style %s, explode %s', (location, style, explode, value, url) =>
+    expect(sent({ in: location, style, explode }, value).url).toBe(url),
+  );
 
-  it('keeps reserved characters where the description says so, those apart that would end it', () => {
-    expect(sent({ allowReserved: true }, '/a:b,c?d&e#f').url).toBe('?p=/a:b,c?d%26e%23f');
-  });
+  it('keeps reserved characters where the description says so, those apart that would end it', () =>
+    expect(sent({ allowReserved: true }, '/a:b,c?d&e#f').url).toBe('?p=/a:b,c?d%26e%23f'));
 
-  it('is sent as JSON when it has content', () => {
-    expect(sent({ isJson: true }, { a: ['b'] }).url).toBe('?p=%7B%22a%22%3A%5B%22b%22%5D%7D');
-  });
+  it('is sent as JSON when it has content', () =>
+    expect(sent({ isJson: true }, { a: ['b'] }).url).toBe('?p=%7B%22a%22%3A%5B%22b%22%5D%7D'));
 
   it('stands in headers and cookies', () => {
     expect(sent({ in: 'header', name: 'X-List', style: 'simple', explode: false }, list).headers).toEqual([
@@ -105,11 +103,10 @@ describe('a server', () => {
     expect(exampleRequest(operation({ servers })).url).toBe('https://eu.example.com/v2/things');
   });
 
-  it('keeps a variable that has no value', () => {
+  it('keeps a variable that has no value', () =>
     expect(fillServer('https://{constructor}.{name}', { name: 'example' })).toBe(
       'https://{constructor}.example',
-    );
-  });
+    ));
 });
 
 describe('secrets', () => {
@@ -202,27 +199,23 @@ describe('secrets', () => {
   });
 });
 
-describe('an answer', () => {
-  const answer = (responseTypes: string[], body: Json = {}) => {
-    const bodies = [
-      { contentType: 'application/json', schema: {}, examples: [{ name: 'one', value: body }] },
-    ];
-    const { answer: read, headers } = exampleRequest(operation({ method: 'POST', bodies, responseTypes }));
-    return [read, headers.length];
-  };
-  const both = ['application/json', 'text/event-stream'];
+const answer = (responseTypes: string[], body: Json = {}) => {
+  const bodies = [{ contentType: 'application/json', schema: {}, examples: [{ name: 'one', value: body }] }];
+  const { answer: read, headers } = exampleRequest(operation({ method: 'POST', bodies, responseTypes }));
+  return [read, headers.length];
+};
+const both = ['application/json', 'text/event-stream'];
 
-  it.each<[string, string[], Json, string, number]>([
-    ['as JSON', ['text/plain', 'application/json'], {}, 'json', 0],
-    ['as text', ['text/plain'], {}, 'text', 0],
-    ['as bytes', ['application/octet-stream'], {}, 'binary', 0],
-    ['not at all', [], {}, 'none', 0],
-    ['as events when there is nothing else', ['text/event-stream'], {}, 'events', 1],
-    ['as JSON when no stream is asked for', both, { stream: false }, 'json', 0],
-    ['as events when asked', both, { stream: true }, 'events', 1],
-    ['as events when a pair asks', both, [{ Key: 'stream', Value: 'true' }], 'events', 1],
-    ['as events when a pair in lower case asks', both, [{ key: 'stream', value: true }], 'events', 1],
-  ])('is read %s', (_name, types, body, read, headers) => {
-    expect(answer(types, body)).toEqual([read, headers]);
-  });
-});
+it.each<[string, string[], Json, string, number]>([
+  ['as JSON', ['text/plain', 'application/json'], {}, 'json', 0],
+  ['as text', ['text/plain'], {}, 'text', 0],
+  ['as bytes', ['application/octet-stream'], {}, 'binary', 0],
+  ['not at all', [], {}, 'none', 0],
+  ['as events when there is nothing else', ['text/event-stream'], {}, 'events', 1],
+  ['as JSON when no stream is asked for', both, { stream: false }, 'json', 0],
+  ['as events when asked', both, { stream: true }, 'events', 1],
+  ['as events when a pair asks', both, [{ Key: 'stream', Value: 'true' }], 'events', 1],
+  ['as events when a pair in lower case asks', both, [{ key: 'stream', value: true }], 'events', 1],
+])('an answer is read %s', (_name, types, body, read, headers) =>
+  expect(answer(types, body)).toEqual([read, headers]),
+);

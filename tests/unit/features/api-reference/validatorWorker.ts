@@ -45,10 +45,6 @@ await withGlobals(
 /** Runs something that validates values, with `worker` as the kind of worker. */
 export const withValidator = <T>(run: () => Promise<T>, worker: unknown = ValidatorWorker): Promise<T> =>
   withGlobals(
-    {
-      __VALIDATOR__: '/validator.js',
-      Worker: worker,
-      postMessage: (data: unknown) => answer?.({ data }),
-    },
+    { __VALIDATOR__: '/validator.js', Worker: worker, postMessage: (data: unknown) => answer?.({ data }) },
     run,
   );

@@ -1,7 +1,7 @@
 /** The local hub, which replaces the vendor's. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startHub } from '../../../../deploy/hub.mjs';
 
 const passage = 'Uploads are kept.\n(Uploads, https://docs.example.com/docs/uploads#kept)';
@@ -33,20 +33,15 @@ async function answerOn(page: string): Promise<string> {
   return ((await response.json()) as { content: string }).content;
 }
 
-describe('the agent of the local hub', () => {
-  test('quotes the site that serves the page, with links to it', async () => {
-    const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
-    expect(await answerOn(`${origin}/docs/start`)).toBe(
-      `Uploads are kept.\n[Uploads](${origin}/docs/uploads#kept)`,
-    );
-    expect(asked).toEqual([{ name: 'ask_docs', arguments: { question: 'How long?' } }]);
-  });
-
-  test.each([
-    'https://docs.example.com/docs',
-    'http://localhost.example.com/docs',
-    'http://localhost:1/docs',
-  ])('asks no other server, and says so where none answers: %s', async (page) => {
-    expect(await answerOn(page)).toContain('finds no answers');
-  });
+test('quotes the site that serves the page, with links to it', async () => {
+  const origin = `http://localhost:${(site.address() as AddressInfo).port}`;
+  expect(await answerOn(`${origin}/docs/start`)).toBe(
+    `Uploads are kept.\n[Uploads](${origin}/docs/uploads#kept)`,
+  );
+  expect(asked).toEqual([{ name: 'ask_docs', arguments: { question: 'How long?' } }]);
 });
+
+test.each(['https://docs.example.com/docs', 'http://localhost.example.com/docs', 'http://localhost:1/docs'])(
+  'asks no other server, and says so where none answers: %s',
+  async (page) => expect(await answerOn(page)).toContain('finds no answers'),
+);

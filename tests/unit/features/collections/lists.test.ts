@@ -82,31 +82,29 @@ it('takes as many posts a page as the configuration says', async () => {
   expect(titlesIn(await read('blog.html'))).toEqual(['Post 2', 'Post 1']);
 });
 
-describe('a collection at the root', () => {
-  it.each([
-    ['in one language', ''],
-    ['in two', "locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }],"],
-  ])('has its lists and feeds there, %s', async (_, locales) => {
-    const config = blogConfig.replace("'/blog'", "'/'") + locales;
-    const { findings, read } = await buildFiles(
-      {
-        ...blogFiles({ '2024-05-06-first.mdx': post('First', 'tags: [agents]\nauthors: [ada]') }),
-        'theme/home.page.tsx':
-          "export const meta = { path: '/home', title: 'Home', description: 'Home.' };\nexport default function Home() { return <h1>Home</h1>; }",
-      },
-      config,
-    );
-    expect(findings.filter((text) => text.startsWith('error'))).toEqual([]);
-    for (const folder of locales === '' ? [''] : ['', 'de/']) {
-      const html = (await read(folder === '' ? 'index.html' : 'de.html')) ?? '';
-      expect(html).toContain(`href="/${folder}rss.xml"`);
-      expect(html).toContain(`href="/${folder}archive"`);
-      expect(html).not.toMatch(/(?:href|src)="\/\//);
-      for (const file of ['archive.html', 'first.html', 'tags/agents.html', 'rss.xml', 'tags/agents/rss.xml'])
-        expect(await read(folder + file), folder + file).toBeDefined();
-      expect(await read(`${folder}rss.xml`)).toContain(`https://example.com/${folder}first`);
-    }
-  });
+it.each([
+  ['in one language', ''],
+  ['in two', "locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch' }],"],
+])('a collection at the root has its lists and feeds there, %s', async (_, locales) => {
+  const config = blogConfig.replace("'/blog'", "'/'") + locales;
+  const { findings, read } = await buildFiles(
+    {
+      ...blogFiles({ '2024-05-06-first.mdx': post('First', 'tags: [agents]\nauthors: [ada]') }),
+      'theme/home.page.tsx':
+        "export const meta = { path: '/home', title: 'Home', description: 'Home.' };\nexport default function Home() { return <h1>Home</h1>; }",
+    },
+    config,
+  );
+  expect(findings.filter((text) => text.startsWith('error'))).toEqual([]);
+  for (const folder of locales === '' ? [''] : ['', 'de/']) {
+    const html = (await read(folder === '' ? 'index.html' : 'de.html')) ?? '';
+    expect(html).toContain(`href="/${folder}rss.xml"`);
+    expect(html).toContain(`href="/${folder}archive"`);
+    expect(html).not.toMatch(/(?:href|src)="\/\//);
+    for (const file of ['archive.html', 'first.html', 'tags/agents.html', 'rss.xml', 'tags/agents/rss.xml'])
+      expect(await read(folder + file), folder + file).toBeDefined();
+    expect(await read(`${folder}rss.xml`)).toContain(`https://example.com/${folder}first`);
+  }
 });
 
 describe('footnotes of posts', () => {

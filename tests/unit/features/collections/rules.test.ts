@@ -1,5 +1,7 @@
 /** What a writer of posts may do, what is reported, and what readers never see. */
+
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { words as wordsOf } from '../../../words.ts';
 import { buildFiles, checkFiles } from '../../site.ts';
 import { blogConfig, buildBlog, post, tags, titlesIn } from './posts.ts';
 
@@ -49,9 +51,7 @@ describe('addresses and dates', () => {
   });
 
   it('may begin as those of lists do, where no list has them', async () => {
-    const { findings, read } = await buildBlog({
-      'a.mdx': post('A', 'date: 2024-01-01\nslug: tags/mine'),
-    });
+    const { findings, read } = await buildBlog({ 'a.mdx': post('A', 'date: 2024-01-01\nslug: tags/mine') });
     expect(findings).toEqual([]);
     expect(await read('blog/tags/mine.html')).toMatch(/<h1[^>]*>A<\/h1>/);
   });
@@ -70,16 +70,14 @@ describe('addresses and dates', () => {
   });
 });
 
-describe('the time to read', () => {
-  it.each([
-    [0, 'One min read'],
-    [200, 'One min read'],
-    [203, '2 min read'],
-    [400, '2 min read'],
-  ])('of %i words is said in whole minutes of 200 words: %s', async (words, said) => {
-    const { read } = await buildBlog({ 'a.mdx': post('A', 'date: 2024-01-01', 'word '.repeat(words)) });
-    expect(await read('blog/a.html')).toContain(` · ${said}<`);
-  });
+it.each([
+  [0, 'One min read'],
+  [200, 'One min read'],
+  [203, '2 min read'],
+  [400, '2 min read'],
+])('the time to read of %i words is said in whole minutes of 200 words: %s', async (words, said) => {
+  const { read } = await buildBlog({ 'a.mdx': post('A', 'date: 2024-01-01', 'word '.repeat(words)) });
+  expect(await read('blog/a.html')).toContain(` · ${said}<`);
 });
 
 describe('time zones', () => {
@@ -146,15 +144,7 @@ describe('authors and tags', () => {
       },
       blogConfig,
     );
-    for (const file of [
-      'blog',
-      'blog/x',
-      'blog/tags',
-      'blog/tags/y',
-      'blog/authors',
-      'blog/authors/x',
-      'blog/archive',
-    ])
+    for (const file of wordsOf`blog blog/x blog/tags blog/tags/y blog/authors blog/authors/x blog/archive`)
       expect(await read(`${file}.html`), file).not.toMatch(/<(b|i|u)>/);
     expect(await read('blog/rss.xml')).not.toMatch(/<(b|i|u)>/);
     expect(await read('blog/authors/x.html')).toMatch(/href="https:\/\/example\.com\/x"[^>]*>constructor</);
@@ -233,18 +223,16 @@ describe('the truncate mark', () => {
   });
 });
 
-describe('posts of one day', () => {
-  it('keep one order in every list', async () => {
-    const { read } = await buildBlog({
-      'b.mdx': post('B', 'date: 2024-01-01'),
-      'a.mdx': post('A', 'date: 2024-01-01'),
-      'c.mdx': post('C', 'date: 2024-01-02'),
-    });
-    expect(titlesIn(await read('blog.html'))).toEqual(['C', 'A', 'B']);
-    expect(await read('blog/a.html')).toMatch(
-      /rel="prev"><span>Newer post<\/span>C<.*rel="next"><span>Older post<\/span>B</s,
-    );
-    const feed = JSON.parse((await read('blog/feed.json')) ?? '') as { items: { title: string }[] };
-    expect(feed.items.map(({ title }) => title)).toEqual(['C', 'A', 'B']);
+it('posts of one day keep one order in every list', async () => {
+  const { read } = await buildBlog({
+    'b.mdx': post('B', 'date: 2024-01-01'),
+    'a.mdx': post('A', 'date: 2024-01-01'),
+    'c.mdx': post('C', 'date: 2024-01-02'),
   });
+  expect(titlesIn(await read('blog.html'))).toEqual(['C', 'A', 'B']);
+  expect(await read('blog/a.html')).toMatch(
+    /rel="prev"><span>Newer post<\/span>C<.*rel="next"><span>Older post<\/span>B</s,
+  );
+  const feed = JSON.parse((await read('blog/feed.json')) ?? '') as { items: { title: string }[] };
+  expect(feed.items.map(({ title }) => title)).toEqual(['C', 'A', 'B']);
 });

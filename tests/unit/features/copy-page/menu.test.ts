@@ -50,6 +50,6 @@ it.each([
   ['> ```\n> [a](/x)\n\n[b](/y)', '> ```\n> [a](/x)\n\n[b](O/y)'],
   ['```\n[a](/x)', undefined],
   ['a ` b\n\n```\n` [c](/x)\n```\n[d](/y)', 'a ` b\n\n```\n` [c](/x)\n```\n[d](O/y)'],
-])('copied Markdown has whole addresses outside of code: %j', (markdown, whole = markdown) => {
-  expect(withWholeAddresses(markdown, 'O')).toBe(whole);
-});
+])('copied Markdown has whole addresses outside of code: %j', (markdown, whole = markdown) =>
+  expect(withWholeAddresses(markdown, 'O')).toBe(whole),
+);

@@ -15,11 +15,10 @@ async function findings(matter: string, body: string): Promise<string[]> {
 
 const asked = 'confirm:\n  - ask: Whether calls are free.\n    words: Calls are free';
 
-it('names the statement of a page that its list asks about, with line and column', async () => {
+it('names the statement of a page that its list asks about, with line and column', async () =>
   expect(await findings(asked, 'First.\n\n> - It is cheap: *calls*  are\n>   `free` today.')).toEqual([
     'error content/docs/page.mdx:11:3 The page states what its list asks: "Calls are free". Asked is: Whether calls are free. — Take the statement out, or say that it is open.',
-  ]);
-});
+  ]));
 
 it('finds words in headings and in rows of tables, with a gap that spans cells', async () => {
   const matter = 'confirm:\n  - ask: Which limits there are.\n    words: ["Limits of all", "All … hourly"]';

@@ -9,9 +9,8 @@ const page = (name: string, lang = 'en') => ({
 });
 const stored = (...pages: unknown[]) => JSON.stringify(pages);
 
-test('pages come back as they were kept, each once', () => {
-  expect(readsIn(stored(page('a'), page('b'), page('a')), '/help/')).toEqual([page('a'), page('b')]);
-});
+test('pages come back as they were kept, each once', () =>
+  expect(readsIn(stored(page('a'), page('b'), page('a')), '/help/')).toEqual([page('a'), page('b')]));
 
 test.each([
   null,
@@ -31,9 +30,7 @@ test.each([
   stored({ ...page('a'), url: 'javascript:alert(1)' }),
   stored({ ...page('a'), url: '/elsewhere' }),
   stored({ ...page('a'), url: `/help/${'x'.repeat(1000)}` }),
-])('what the site would never keep is nothing: %#', (text) => {
-  expect(readsIn(text, '/help/')).toEqual([]);
-});
+])('what the site would never keep is nothing: %#', (text) => expect(readsIn(text, '/help/')).toEqual([]));
 
 test('with the root as base URL, addresses of other hosts are none of this site', () => {
   const hosts = ['//evil.example', '/\\evil.example', '/\n/evil.example'];

@@ -3,24 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { loadFont } from '#engine/features/share-images/font.ts';
 import { buildFiles } from '../../site.ts';
 
-describe('the font', () => {
-  test.each([
-    ['Serenity* Star', 'Serenity* Star'],
-    ['  Two\n lines\0 ', 'Two lines'],
-    ['🚀 Launch 👩‍🚀 day ❤️', 'Launch day'],
-    ['★ Ten €, “quoted” – señor Ångström…', 'Ten €, “quoted” – señor Ångström…'],
-    ['e\u0301clair', 'éclair'],
-    ['soft\u00adhyphen', 'softhyphen'],
-    ['<script>&amp;"', '<script>&amp;"'],
-    ['🎉', undefined],
-    ['日本語', undefined],
-    ['Guide to 日本', undefined],
-    ['שלום', undefined],
-    ['', undefined],
-  ])('writes %j as %j', async (title, written) => {
-    expect((await loadFont()).writable(title)).toBe(written);
-  });
-});
+test.each([
+  ['Serenity* Star', 'Serenity* Star'],
+  ['  Two\n lines\0 ', 'Two lines'],
+  ['🚀 Launch 👩‍🚀 day ❤️', 'Launch day'],
+  ['★ Ten €, “quoted” – señor Ångström…', 'Ten €, “quoted” – señor Ångström…'],
+  ['e\u0301clair', 'éclair'],
+  ['soft\u00adhyphen', 'softhyphen'],
+  ['<script>&amp;"', '<script>&amp;"'],
+  ['🎉', undefined],
+  ['日本語', undefined],
+  ['Guide to 日本', undefined],
+  ['שלום', undefined],
+  ['', undefined],
+])('the font writes %j as %j', async (title, written) =>
+  expect((await loadFont()).writable(title)).toBe(written),
+);
 
 const page = (title: string, more = '') =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: A page.\n${more}---\n\nHello.\n`;
@@ -66,9 +64,7 @@ describe('a site that asks for share images', async () => {
     return site.bytes(new URL(address).pathname.slice(1));
   };
 
-  test('builds without findings', () => {
-    expect(site.findings).toEqual([]);
-  });
+  test('builds without findings', () => expect(site.findings).toEqual([]));
 
   const drawn = [
     'docs.html',

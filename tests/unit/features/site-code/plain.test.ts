@@ -44,6 +44,6 @@ test.each([
   ['Write ```jsx live in a line.', false],
   ['```jsx live``` is inline code.', false],
   ['```jsx lively\nx\n```', false],
-])('code that readers edit is found by its fence: %j', (text, isFound) => {
-  expect(hasEditableCode(text)).toBe(isFound);
-});
+])('code that readers edit is found by its fence: %j', (text, isFound) =>
+  expect(hasEditableCode(text)).toBe(isFound),
+);

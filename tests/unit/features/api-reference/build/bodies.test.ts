@@ -213,7 +213,7 @@ describe('a multipart body', () => {
     encoding: { photo: { contentType: 'image/png, image/jpeg' }, note: { contentType: 'text/markdown' } },
   };
 
-  test('has the content types that its encoding and its schema name', () => {
+  test('has the content types that its encoding and its schema name', () =>
     expect(requestOf(both({ 'multipart/form-data': media })).body).toEqual({
       kind: 'multipart',
       parts: [
@@ -222,8 +222,7 @@ describe('a multipart body', () => {
         { name: 'scans', file: { name: 'file', type: 'image/tiff' } },
         { name: 'note', value: 'string', contentType: 'text/markdown' },
       ],
-    });
-  });
+    }));
 
   test('has files in what may be null, and under any name', () => {
     const binary = { type: 'string', format: 'binary' };
@@ -273,9 +272,9 @@ describe('an address', () => {
     ['/find#pets', 'https://api.example.com/find?q=a'],
     ['/a&b', 'https://api.example.com/a&b?q=a'],
     ['/find', 'https://api.example.com/find?q=a'],
-  ])('of the path %s is %s', (path, url) => {
-    expect(addressOf(path, parameter({ schema: text, example: 'a' }))).toBe(url);
-  });
+  ])('of the path %s is %s', (path, url) =>
+    expect(addressOf(path, parameter({ schema: text, example: 'a' }))).toBe(url),
+  );
 
   test.each<[string, object, string]>([
     ['an example beside its content', { example: { a: 1 }, content: { 'application/json': {} } }, '{"a":1}'],
@@ -295,9 +294,9 @@ describe('an address', () => {
       '{"a":"string"}',
     ],
     ['a text as it is', { content: { 'text/plain': { schema: text, example: 'as it is' } } }, 'as it is'],
-  ])('has of a parameter %s', (_, own, value) => {
+  ])('has of a parameter %s', (_, own, value) =>
     expect(addressOf('/find', parameter(own))).toBe(
       `https://api.example.com/find?q=${encodeURIComponent(value)}`,
-    );
-  });
+    ),
+  );
 });

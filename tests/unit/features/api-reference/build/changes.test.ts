@@ -148,97 +148,65 @@ describe('changes between two versions of a description', () => {
   });
 
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  type Versions = [older: Description, newer: Description];
+  const both = <T>(older: T, newer: T, make: (one: T) => Description): Versions => [make(older), make(newer)];
+  const answered = 'POST /orders: answers with `200 application/json';
+  const asked = 'POST /orders: `body application/json';
 
-  test.each<[string, [Description, Description], string[]]>([
+  const kind = { properties: { kind: { type: 'string' } } };
+  const parent = { Pet: { type: 'object', discriminator: { propertyName: 'kind' }, ...kind } };
+  const child = (name: string, parents: object[] = [ref('Pet')], more: object = {}) => ({
+    [name]: { allOf: [...parents, { ...more, properties: { [`is${name}`]: { type: 'boolean' } } }] },
+  });
+  /** Answers with pets that are of these kinds, of two that there are. */
+  const pets = (kinds: string[]) => {
+    const all = ['Dog', 'Cat'].map((name) =>
+      child(name, kinds.includes(name) ? [ref('Pet')] : [], { additionalProperties: false }),
+    );
+    return call(answer({ type: 'array', items: ref('Pet') }), Object.assign({}, parent, ...all));
+  };
+  const isDog = { type: 'object', properties: { isDog: { type: 'boolean' } } };
+  const isCat = { type: 'object', properties: { isCat: { type: 'boolean' } } };
+  const event = (name: string) => ({
+    itemSchema: { type: 'object', properties: { [name]: { type: 'string' } } },
+  });
+
+  test.each<[string, Versions, string[]]>([
     [
       'an alternative of a parent that children refer to',
-      [
-        ['Cat', 'Fish'],
-        ['Cat', 'Fish', 'Dog'],
-      ].map((names) =>
-        call(answer(ref('Pet')), {
-          Pet: {
-            type: 'object',
-            discriminator: { propertyName: 'kind' },
-            properties: { kind: { type: 'string' } },
-          },
-          ...Object.fromEntries(
-            names.map((name) => [
-              name,
-              { allOf: [ref('Pet'), { properties: { [`is${name}`]: { type: 'boolean' } } }] },
-            ]),
-          ),
-        }),
-      ) as [Description, Description],
-      ['POST /orders: answers with `200 application/json<Dog>`, Dog'],
+      both(['Cat', 'Fish'], ['Cat', 'Fish', 'Dog'], (names) =>
+        call(answer(ref('Pet')), Object.assign({}, parent, ...names.map((name) => child(name)))),
+      ),
+      [`${answered}<Dog>\`, Dog`],
     ],
-    ...[true, false].map((isWider): [string, [Description, Description], string[]] => {
-      const pets = [['Dog'], ['Dog', 'Cat']].map((names) =>
-        call(answer({ type: 'array', items: ref('Pet') }), {
-          Pet: {
-            type: 'object',
-            discriminator: { propertyName: 'kind' },
-            properties: { kind: { type: 'string' } },
-          },
-          ...Object.fromEntries(
-            ['Dog', 'Cat'].map((name) => [
-              name,
-              {
-                allOf: [
-                  ...(names.includes(name) ? [ref('Pet')] : []),
-                  { additionalProperties: false, properties: { [`is${name}`]: { type: 'boolean' } } },
-                ],
-              },
-            ]),
-          ),
-        }),
-      );
-      return [
-        `one child that gets ${isWider ? 'a brother' : 'alone'}`,
-        (isWider ? pets : pets.toReversed()) as [Description, Description],
-        [
-          isWider
-            ? 'POST /orders: answers with `200 application/json[]<Cat>`, Cat'
-            : '! POST /orders: no longer answers with `200 application/json[]<Cat>`',
-        ],
-      ];
-    }),
-    ...[
-      { $ref: '#/components/schemas/Dog' },
-      { type: 'object', properties: { isDog: { type: 'boolean' } } },
-    ].map((dog, index): [string, [Description, Description], string[]] => [
+    ['one child that gets a brother', both(['Dog'], ['Dog', 'Cat'], pets), [`${answered}[]<Cat>\`, Cat`]],
+    [
+      'one child that gets alone',
+      both(['Dog', 'Cat'], ['Dog'], pets),
+      ['! POST /orders: no longer answers with `200 application/json[]<Cat>`'],
+    ],
+    ...[ref('Dog'), isDog].map((dog, index): [string, Versions, string[]] => [
       `an alternative of what had none, ${index === 0 ? 'by name' : 'in place'}`,
-      [dog, { oneOf: [dog, { type: 'object', properties: { isCat: { type: 'boolean' } } }] }].map((schema) =>
-        call(body(schema), { Dog: { type: 'object', properties: { isDog: { type: 'boolean' } } } }),
-      ) as [Description, Description],
+      both<object>(dog, { oneOf: [dog, isCat] }, (schema) => call(body(schema as Json), { Dog: isDog })),
       ['POST /orders: takes `body application/json<2>`, object'],
     ]),
     [
       'values, and neither what they mean nor where servers are',
-      ['old', 'new'].map((word) => ({
+      both('old', 'new', (word) => ({
         ...call(body({ type: 'string', enum: ['a', word], 'x-enum-descriptions': { a: `${word} letter` } })),
         servers: [{ url: `https://${word}.example.com` }],
-      })) as [Description, Description],
-      [
-        '! POST /orders: `body application/json` lost the value old',
-        'POST /orders: `body application/json` got the value new',
-      ],
+      })),
+      [`! ${asked}\` lost the value old`, `${asked}\` got the value new`],
     ],
     [
       'the value of an alternative',
-      ['cat', 'tom'].map((value) =>
-        call(
-          body({
-            oneOf: [ref('Cat')],
-            discriminator: { propertyName: 'kind', mapping: { [value]: '#/components/schemas/Cat' } },
-          }),
-          { Cat: { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } } },
-        ),
-      ) as [Description, Description],
-      [
-        'POST /orders: `body application/json.kind` lost the rule: Always "cat"',
-        '! POST /orders: `body application/json.kind` got the rule: Always "tom"',
-      ],
+      both('cat', 'tom', (value) => {
+        const discriminator = { propertyName: 'kind', mapping: { [value]: '#/components/schemas/Cat' } };
+        return call(body({ oneOf: [ref('Cat')], discriminator }), {
+          Cat: { type: 'object', required: ['kind'], ...kind },
+        });
+      }),
+      [`${asked}.kind\` lost the rule: Always "cat"`, `! ${asked}.kind\` got the rule: Always "tom"`],
     ],
     [
       'schemas that are true or false',
@@ -247,9 +215,9 @@ describe('changes between two versions of a description', () => {
         call(body({ type: 'object', properties: { a: { not: {} }, b: {} }, additionalProperties: false })),
       ],
       [
-        '! POST /orders: `body application/json` got the rule: No other fields',
-        '! POST /orders: `body application/json.a` is no value, was any value',
-        '! POST /orders: `body application/json.b` is any value, was string',
+        `! ${asked}\` got the rule: No other fields`,
+        `! ${asked}.a\` is no value, was any value`,
+        `! ${asked}.b\` is any value, was string`,
       ],
     ],
     [
@@ -262,34 +230,21 @@ describe('changes between two versions of a description', () => {
     ],
     [
       'fields of the events of a stream',
-      ['id', 'key'].map((name) =>
-        call({
-          responses: {
-            200: {
-              content: {
-                'text/event-stream': {
-                  itemSchema: { type: 'object', properties: { [name]: { type: 'string' } } },
-                },
-              },
-            },
-          },
-        }),
-      ) as [Description, Description],
+      both('id', 'key', (name) =>
+        call({ responses: { 200: { content: { 'text/event-stream': event(name) } } } }),
+      ),
       [
         '! POST /orders: no longer answers with `200 text/event-stream.id`',
         'POST /orders: answers with `200 text/event-stream.key`, string',
       ],
     ],
-  ])('name %s', (_, [older, newer], said) => {
-    expect(changes(older, newer)).toEqual(said);
-  });
+  ])('name %s', (_, [older, newer], said) => expect(changes(older, newer)).toEqual(said));
 
-  test('tell of credentials', () => {
+  test('tell of credentials', () =>
     expect(changes(call({ security: [{ key: [] }] }), call({ security: [{ login: ['read'] }] }))).toEqual([
       '! POST /orders: no longer accepts the credentials key',
       'POST /orders: accepts the credentials login read',
-    ]);
-  });
+    ]));
 });
 
 describe('npm run api:changes', () => {
@@ -337,7 +292,6 @@ describe('npm run api:changes', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('says that nothing changed', () => {
-    expect(toMarkdown([], strings)).toBe('Nothing changed that callers meet.');
-  });
+  test('says that nothing changed', () =>
+    expect(toMarkdown([], strings)).toBe('Nothing changed that callers meet.'));
 });

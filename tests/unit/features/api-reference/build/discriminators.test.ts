@@ -108,14 +108,6 @@ describe.each<[string, string, object]>([
     expect(await refusals(alone, { kind: value, radius: 2 })).toEqual([]);
   });
 });
-
-test('a child that no mapping names goes by the name of its schema', async () => {
-  const { page } = await drawn(
-    described(sent(ref('Shape')), { Shape: shape({ round: 'Circle' }), ...heirs }),
-  );
-  expect(page).toContain('kind: Square');
-});
-
 test('a child keeps the values that it lists, though its name is not among them', async () => {
   const Square = { allOf: [ref('Shape'), object({ kind: { enum: ['q', 'r'] } }, { required: ['kind'] })] };
   const description = described(sent(ref('Shape')), { Shape: shape(), Circle: heirs.Circle, Square });
@@ -172,27 +164,6 @@ describe('alternatives that are listed', () => {
     expect(await refusals(description, { kind: second, side: 'x' })).toEqual([]);
     expect(await refusals(description, { kind: 'other', side: 'x' })).not.toEqual([]);
   });
-
-  test('with a number as their value', async () => {
-    const numbered = {
-      Circle: object({ kind: { type: 'integer' } }),
-      Square: object({ kind: { type: 'integer' } }),
-    };
-    const description = described(sent(choice({ 1: 'Circle', 2: 'Square' })), numbered);
-    expect(requestOf(description).body).toMatchObject({ value: { kind: 1 } });
-    expect(await refusals(description, { kind: 2 })).toEqual([]);
-  });
-
-  test('in a list, each with its value, by name and by title', async () => {
-    const titled = [
-      { title: 'Circle', ...plain.Circle },
-      { title: 'Square', ...plain.Square },
-    ];
-    const schema = { ...choice({ round: 'Circle', flat: 'Square' }), oneOf: titled };
-    const description = described(sent({ type: 'array', items: schema }), plain);
-    expect(requestOf(description).body).toMatchObject({ value: [{ kind: 'round' }] });
-  });
-
   test('where any other value means one of them', async () => {
     const schema = {
       ...choice(),
@@ -222,16 +193,6 @@ test('parents may be children of others', async () => {
   expect(await refusals(description, { type: 'Dog', breed: 'poodle', curls: 2 })).toEqual([]);
   expect((await drawn(description)).page).toMatch(/type: Dog.*Always "poodle".*curls.*type: Cat.*lives/);
 });
-
-test('a parent may stand for itself, and hold itself', async () => {
-  const Node = { ...shape({ plain: 'Node', list: 'List' }) };
-  const schemas = { Node, List: heir('Node', { items: { type: 'array', items: ref('Node') } }) };
-  const description = described(sent(ref('Node')), schemas);
-  expect(requestOf(description).body).toMatchObject({ value: { kind: 'plain', color: 'string' } });
-  expect(await refusals(description, { kind: 'list', items: [{ kind: 'plain' }] })).toEqual([]);
-  expect((await drawn(description)).page).toMatch(/Any shape kind: plain.*List kind: list/);
-});
-
 test('a reference with a remark is no child', () => {
   const schemas = {
     Shape: shape({ round: 'Circle', flat: 'Square' }),

@@ -93,34 +93,3 @@ test('what is long without named schemas stays on its page', async () => {
   const { pages } = await drawDescription(description(Object.fromEntries(fields)));
   for (let field = 0; field < 900; field++) expect(pages.get('/api/all')).toContain(`>own${field}<`);
 });
-
-test('fields inside of fields are lists inside of lists in Markdown', async () => {
-  const inner = { type: 'object', properties: { deep: { type: 'string', description: 'Far in.' } } };
-  const { markdown } = await drawDescription(description({ outer: { ...inner, description: 'Around.' } }));
-  expect(markdown.get('/api/all')).toContain(
-    '- `outer` (object)\n\n  Around.\n\n  - `deep` (string)\n\n    Far in.',
-  );
-});
-
-test('samples have what a query cannot do without', async () => {
-  const { markdown } = await drawDescription(description({}));
-  expect(markdown.get('/api/all')).toContain('?query=YOUR_QUERY');
-});
-
-test('a schema with a page that holds itself leads to its beginning', async () => {
-  const deep = {
-    ...schemas,
-    Kind0: {
-      ...schemas['Kind0'],
-      properties: { ...schemas['Kind0']?.properties, own: { $ref: '#/components/schemas/Kind0' } },
-    },
-  };
-  const whole = {
-    ...JSON.parse(description({ first: { $ref: '#/components/schemas/Kind0' } })),
-    components: { schemas: deep },
-  };
-  const page = (await drawDescription(JSON.stringify(whole))).pages.get('/api/schemas/kind0') ?? '';
-  const [, id] = /href="#([^"]*)">Kind0</.exec(page) ?? [];
-  expect(id).toBeDefined();
-  expect(page).toContain(`id="${id}"`);
-});

@@ -151,7 +151,7 @@ const cases: Record<string, [changes: Node, said: string | RegExp][]> = {
     ],
     [example({ const: 1 }, 2), 'The example must be the value of "const"'],
     [example({ format: 'date' }, 'x'), 'The example must be written in the format "date"'],
-    [example({ pattern: '^a' }, 'x'), 'The example must match the pattern \\^a'],
+    [example({ pattern: '^a' }, 'x'), 'The example must match the pattern ^a'],
     [example({ minimum: 2 }, 1), 'The example must be at least 2'],
     [example({ exclusiveMaximum: 2 }, 3), 'The example must be less than 2'],
     [example({ multipleOf: 2 }, 3), 'The example must be a multiple of 2'],
@@ -279,9 +279,7 @@ const cases: Record<string, [changes: Node, said: string | RegExp][]> = {
 /** What the linter would say: its sentences hold these words, and ours do not. */
 const foreign = /`|\bshould\b|must NOT|Example value|Expected|follow the rule|does not fit its schema/;
 
-test('a description that breaks no rule is silent', async () => {
-  expect(await findings({})).toEqual([]);
-});
+test('a description that breaks no rule is silent', async () => expect(await findings({})).toEqual([]));
 
 const rows = Object.entries(cases).flatMap(([rule, ways]) =>
   ways.map(([changes, said]) => ({ rule, changes, said })),

@@ -48,11 +48,10 @@ beforeAll(async () => {
   });
 });
 
-test('it is said once that the description is converted', () => {
+test('it is said once that the description is converted', () =>
   expect(site.findings).toEqual([
     expect.stringMatching(/^warning content\/api\/a.yaml:1 This description is in OpenAPI 2.0/),
-  ]);
-});
+  ]));
 
 test.each([
   [

@@ -100,10 +100,8 @@ test.each([
   }
 });
 
-test('a body is sent as it is written', async () => {
-  expect(await site.read('docs/copy.md')).toContain(`--data-raw '<x id="1"/>'`);
-});
+test('a body is sent as it is written', async () =>
+  expect(await site.read('docs/copy.md')).toContain(`--data-raw '<x id="1"/>'`));
 
-test('a tag lies in that of its parent', async () => {
-  expect(await site.read('docs/tags/cats.html')).toMatch(/All animals[\s\S]*Only cats/);
-});
+test('a tag lies in that of its parent', async () =>
+  expect(await site.read('docs/tags/cats.html')).toMatch(/All animals[\s\S]*Only cats/));

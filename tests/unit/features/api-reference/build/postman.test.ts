@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import { postmanCollection } from '#engine/features/api-reference/build/files/postman.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
@@ -81,75 +81,69 @@ const collection = postmanCollection(
 const [folder] = collection.item;
 const [photo, create, replace, ...others] = folder.item.map(({ request }) => request);
 
-describe('a Postman collection', () => {
-  test('has a folder for each tag, a request for each operation, and what differs by reader as variables', () => {
-    expect(collection).toMatchObject({
-      info: {
-        name: 'Pets 2',
-        schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
-      },
-      variable: [
-        { key: 'baseUrl', value: 'https://{{region}}.example.com/v1' },
-        { key: 'region', value: 'eu' },
-        { key: 'key', value: '' },
-        { key: 'query', value: '' },
-        { key: 'login', value: '' },
+test('has a folder for each tag, a request for each operation, and what differs by reader as variables', () => {
+  expect(collection).toMatchObject({
+    info: { name: 'Pets 2', schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json' },
+    variable: [
+      { key: 'baseUrl', value: 'https://{{region}}.example.com/v1' },
+      { key: 'region', value: 'eu' },
+      { key: 'key', value: '' },
+      { key: 'query', value: '' },
+      { key: 'login', value: '' },
+    ],
+  });
+  expect(folder).toMatchObject({ name: 'pets', description: 'All *pets*.' });
+  expect(others).toEqual([]);
+});
+
+test('has the parameters of a request, those that may be left out switched off', () =>
+  expect(photo).toEqual({
+    method: 'GET',
+    description: 'The *photo*.',
+    header: [{ key: 'X-API-Key', value: '{{key}}' }],
+    url: {
+      raw: '{{baseUrl}}/pets/:id/photo.{{kind}}?size=a%26b',
+      host: ['{{baseUrl}}'],
+      path: ['pets', ':id', 'photo.{{kind}}'],
+      query: [
+        { key: 'size', value: 'a%26b' },
+        { key: 'page', value: '', description: 'Its page.', disabled: true },
       ],
-    });
-    expect(folder).toMatchObject({ name: 'pets', description: 'All *pets*.' });
-    expect(others).toEqual([]);
-  });
+      variable: [
+        { key: 'id', value: '' },
+        { key: 'kind', value: '' },
+      ],
+    },
+  }));
 
-  test('has the parameters of a request, those that may be left out switched off', () => {
-    expect(photo).toEqual({
-      method: 'GET',
-      description: 'The *photo*.',
-      header: [{ key: 'X-API-Key', value: '{{key}}' }],
-      url: {
-        raw: '{{baseUrl}}/pets/:id/photo.{{kind}}?size=a%26b',
-        host: ['{{baseUrl}}'],
-        path: ['pets', ':id', 'photo.{{kind}}'],
-        query: [
-          { key: 'size', value: 'a%26b' },
-          { key: 'page', value: '', description: 'Its page.', disabled: true },
-        ],
-        variable: [
-          { key: 'id', value: '' },
-          { key: 'kind', value: '' },
-        ],
-      },
-    });
+test('has an example of the body, the server of the operation and its credentials', () => {
+  expect(create).toEqual({
+    method: 'POST',
+    header: [{ key: 'Content-Type', value: 'application/json' }],
+    url: {
+      raw: 'https://upload.example.com/pets?token={{query}}',
+      host: ['https://upload.example.com'],
+      path: ['pets'],
+      query: [{ key: 'token', value: '{{query}}' }],
+      variable: [],
+    },
+    body: { mode: 'raw', raw: '{\n  "name": "Fifi"\n}', options: { raw: { language: 'json' } } },
   });
-
-  test('has an example of the body, the server of the operation and its credentials', () => {
-    expect(create).toEqual({
-      method: 'POST',
-      header: [{ key: 'Content-Type', value: 'application/json' }],
-      url: {
-        raw: 'https://upload.example.com/pets?token={{query}}',
-        host: ['https://upload.example.com'],
-        path: ['pets'],
-        query: [{ key: 'token', value: '{{query}}' }],
-        variable: [],
-      },
-      body: { mode: 'raw', raw: '{\n  "name": "Fifi"\n}', options: { raw: { language: 'json' } } },
-    });
-    expect(replace).toMatchObject({
-      header: [],
-      auth: {
-        type: 'basic',
-        basic: [
-          { key: 'username', value: '', type: 'string' },
-          { key: 'password', value: '', type: 'string' },
-        ],
-      },
-      body: {
-        mode: 'formdata',
-        formdata: [
-          { key: 'name', type: 'text', value: 'Fifi' },
-          { key: 'file', type: 'file', src: [] },
-        ],
-      },
-    });
+  expect(replace).toMatchObject({
+    header: [],
+    auth: {
+      type: 'basic',
+      basic: [
+        { key: 'username', value: '', type: 'string' },
+        { key: 'password', value: '', type: 'string' },
+      ],
+    },
+    body: {
+      mode: 'formdata',
+      formdata: [
+        { key: 'name', type: 'text', value: 'Fifi' },
+        { key: 'file', type: 'file', src: [] },
+      ],
+    },
   });
 });

@@ -61,24 +61,6 @@ test.each([
   expect(findings.length).toBeGreaterThan(0);
   expect(findings.join('\n')).toMatch(said);
 });
-
-test('an escaped name stays known where another reference is taken out', async () => {
-  const schema =
-    "{ type: object, properties: { gone: { $ref: '#/gone' }, it: { $ref: 'parts.yaml#/defs/a~1b' } } }";
-  const { markdown, findings } = await pageOf(taking(schema), {
-    'parts.yaml': 'defs: { a/b: { type: string, description: Escaped. } }\n',
-  });
-  expect(findings.filter((finding) => !/#\/gone/.test(finding))).toEqual([]);
-  expect(markdown).toContain('Escaped.');
-});
-
-test('parts of any type may stand in other files', async () => {
-  const { findings } = await pageOf(taking('{}', "externalDocs: { $ref: 'parts.yaml#/docs' }\n"), {
-    'parts.yaml': "docs: { url: 'https://example.com' }\n",
-  });
-  expect(findings).toEqual([]);
-});
-
 test('a file is known by the address that it gives itself', async () => {
   const description = taking(
     property("{ $ref: 'https://api.example.com/a.yaml#/components/schemas/Named' }"),
@@ -105,13 +87,6 @@ components: { pathItems: { B: ${item('getB')} } }`;
   }
   for (const name of ['get-c', 'put-c']) expect(await read(`docs/${name}.md`)).toContain('`one`');
 });
-
-test('the form holds values against a schema with an id', async () => {
-  const { html } = await pageOf(taking(property("{ $ref: '#/components/schemas/Tree' }"), schemas));
-  expect(html).not.toContain('$id');
-  expect(html).not.toContain('$dynamicAnchor');
-});
-
 test('an anchor of another file leads to its schema', async () => {
   const { markdown, findings, sent } = await pageOf(
     taking(

@@ -159,9 +159,9 @@ test.each([
     `versions: { '1.0': 'content/shop-1.0/gone.json' }`,
     'error content/shop-1.0/gone.json:1:1 There is no such file: correct its name below `openapi` in site.config.ts.',
   ],
-])('%s is an error', async (_, versions, finding) => {
-  expect(await checkFiles(files(versions))).toContainEqual(expect.stringContaining(finding));
-});
+])('%s is an error', async (_, versions, finding) =>
+  expect(await checkFiles(files(versions))).toContainEqual(expect.stringContaining(finding)),
+);
 
 test('docs that are not there are an error', async () => {
   const wrong = files('')['site.config.ts'].replace("docs: 'shop'", "docs: 'shap'");

@@ -102,9 +102,7 @@ describe('a body', () => {
       ['body: This has to match the pattern ^a+$.'],
     ],
     ['with too many items', { type: 'array', maxItems: 1 }, [1, 2], ['body: At most 1 item.']],
-  ])('%s', async (_name, schema, body, expected) => {
-    expect(await problems(schema, body)).toEqual(expected);
-  });
+  ])('%s', async (_name, schema, body, expected) => expect(await problems(schema, body)).toEqual(expected));
 
   it('is measured by the kind that comes nearest', async () => {
     const definitions: Record<string, Schema> = {
@@ -196,11 +194,11 @@ describe('parameters', () => {
     expect(impossible(operation({ method: 'TRACE' }), values, texts)).toHaveLength(1);
   });
 
-  it.each(['.', '..'])('cannot be %s in a path', async (id) => {
-    expect(await found({ 'path id': id })).toEqual(['path id']);
-  });
+  it.each(['.', '..'])('cannot be %s in a path', async (id) =>
+    expect(await found({ 'path id': id })).toEqual(['path id']),
+  );
 
-  it.each(['a\nb', 'a\u0000', '日'])('cannot be %j in a header', async (value) => {
-    expect(await found({ 'path id': 'a', 'header X-A': value })).toEqual(['header X-A']);
-  });
+  it.each(['a\nb', 'a\u0000', '日'])('cannot be %j in a header', async (value) =>
+    expect(await found({ 'path id': 'a', 'header X-A': value })).toEqual(['header X-A']),
+  );
 });

@@ -97,25 +97,23 @@ describe('a multipart body of several kinds', () => {
   const description = sent(schema, 'multipart/form-data');
   const call = callOf(description);
 
-  test('has a field for the file', () => {
+  test('has a field for the file', () =>
     expect(fields(schema, 'multipart/form-data')).toEqual([
       '- object with photo, note',
       '- object with link',
       'Body',
       'photo (file)',
       'note',
-    ]);
-  });
+    ]));
 
-  test('has samples that send a file', () => {
+  test('has samples that send a file', () =>
     expect(requestOf(description).body).toEqual({
       kind: 'multipart',
       parts: [
         { name: 'photo', file: { name: 'file', type: '' } },
         { name: 'note', value: 'string' },
       ],
-    });
-  });
+    }));
 
   test('sends the file of the kind that is chosen, and no other', () => {
     const files = { photo: [{ name: 'me.png', type: 'image/png' }] };

@@ -1,5 +1,5 @@
 /** Colors of the request as code. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type { ApiRequest } from '#engine/features/api-reference/shared/types.ts';
 import { highlight, shell } from '#engine/features/api-reference/ui/response/highlight.ts';
@@ -28,22 +28,20 @@ const parts = (language: string, kind: string) => {
     .map(({ text }) => text);
 };
 
-describe('a request as code', () => {
-  it.each(samples)('is the same code in tokens: $label', ({ code, language }) => {
-    const tokens = highlight(code, patternOf(language));
-    expect(tokens.map(({ text }) => text).join('')).toBe(code);
-    expect(tokens.some(({ kind, text }) => kind === 's' && text.includes('https://example.com/'))).toBe(true);
-  });
+it.each(samples)('is the same code in tokens: $label', ({ code, language }) => {
+  const tokens = highlight(code, patternOf(language));
+  expect(tokens.map(({ text }) => text).join('')).toBe(code);
+  expect(tokens.some(({ kind, text }) => kind === 's' && text.includes('https://example.com/'))).toBe(true);
+});
 
-  it('has options that are none of its texts', () => {
-    expect(parts('curl', 'a')).toEqual(['--no-buffer', '-X', '-H', '-H', '-d']);
-    expect(parts('curl', 'f')).toEqual(['curl']);
-  });
+it('has options that are none of its texts', () => {
+  expect(parts('curl', 'a')).toEqual(['--no-buffer', '-X', '-H', '-H', '-d']);
+  expect(parts('curl', 'f')).toEqual(['curl']);
+});
 
-  it('has words and numbers that are none of its texts', () => {
-    expect(parts('python', 'n')).toContain('12');
-    expect(parts('python', 'k')).toEqual(['import', 'True', 'None', 'True', 'for', 'in', 'if']);
-    expect(parts('csharp', 'k')).not.toContain('null');
-    expect(parts('csharp', 'f')).toContain('SendAsync');
-  });
+it('has words and numbers that are none of its texts', () => {
+  expect(parts('python', 'n')).toContain('12');
+  expect(parts('python', 'k')).toEqual(['import', 'True', 'None', 'True', 'for', 'in', 'if']);
+  expect(parts('csharp', 'k')).not.toContain('null');
+  expect(parts('csharp', 'f')).toContain('SendAsync');
 });

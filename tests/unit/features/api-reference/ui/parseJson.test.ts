@@ -16,9 +16,7 @@ describe('depth', () => {
     ['after quotes', `["\\\\",${'['.repeat(500)}`, true],
     ['of no JSON', '{'.repeat(1_000_000), true],
     ['of many quotes', '"\\'.repeat(500_000), false],
-  ])('of a text: %s', (_name, text, isDeep) => {
-    expect(isTooDeep(text)).toBe(isDeep);
-  });
+  ])('of a text: %s', (_name, text, isDeep) => expect(isTooDeep(text)).toBe(isDeep));
 
   it('beyond the limit is neither parsed nor laid out', () => {
     expect(() => parseJson(nested(50_000))).toThrow(RangeError);
@@ -27,15 +25,11 @@ describe('depth', () => {
   });
 });
 
-describe('the first lines', () => {
-  it.each<[string, number, string]>([
-    ['a', 1, 'a'],
-    ['a\n', 1, 'a'],
-    ['a\nb\nc', 2, 'a\nb'],
-    ['a\nb\n\nc', 3, 'a\nb\n'],
-    ['a\nb\nc', 3, 'a\nb\nc'],
-    ['', 1, ''],
-  ])('of %j: %d', (text, most, shown) => {
-    expect(firstLines(text, most)).toBe(shown);
-  });
-});
+it.each<[string, number, string]>([
+  ['a', 1, 'a'],
+  ['a\n', 1, 'a'],
+  ['a\nb\nc', 2, 'a\nb'],
+  ['a\nb\n\nc', 3, 'a\nb\n'],
+  ['a\nb\nc', 3, 'a\nb\nc'],
+  ['', 1, ''],
+])('the first lines of %j: %d', (text, most, shown) => expect(firstLines(text, most)).toBe(shown));

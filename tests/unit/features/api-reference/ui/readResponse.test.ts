@@ -88,18 +88,19 @@ describe('an answer that ends', () => {
   });
 });
 
-describe('an answer that never ends', () => {
-  it.each<[string, string, string[], string]>([
-    ['ordinary', 'application/json', ['['.repeat(65_536)], 'tooMuch'],
-    ['many events', stream, [`data: ${'x'.repeat(900)}\n\n`.repeat(100)], 'tooMuch'],
-    ['comments', stream, [`: ${'x'.repeat(900)}\n`.repeat(100)], 'tooMuch'],
-    ['one event of one line', stream, ['data: 1\n\ndata: ', 'x'.repeat(65_536)], 'longEvent'],
-    ['one event of many lines', stream, ['data: 1\n\n', 'data: xx\n'.repeat(8000)], 'longEvent'],
-    ['one name', stream, ['event: ', 'x'.repeat(65_536)], 'longEvent'],
-  ])('is read no further than a tab can hold: %s', async (_name, type, parts, ending) => {
+it.each<[string, string, string[], string]>([
+  ['ordinary', 'application/json', ['['.repeat(65_536)], 'tooMuch'],
+  ['many events', stream, [`data: ${'x'.repeat(900)}\n\n`.repeat(100)], 'tooMuch'],
+  ['comments', stream, [`: ${'x'.repeat(900)}\n`.repeat(100)], 'tooMuch'],
+  ['one event of one line', stream, ['data: 1\n\ndata: ', 'x'.repeat(65_536)], 'longEvent'],
+  ['one event of many lines', stream, ['data: 1\n\n', 'data: xx\n'.repeat(8000)], 'longEvent'],
+  ['one name', stream, ['event: ', 'x'.repeat(65_536)], 'longEvent'],
+])(
+  'an answer that never ends is read no further than a tab can hold: %s',
+  async (_name, type, parts, ending) => {
     const { answer, reports, ...rest } = await read(type, parts, true);
     expect(rest.ending).toBe(ending);
     expect(answer.body?.size).toBeLessThan(mostBytes + 100_000);
     expect(reports).toBeLessThan(100);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 /** Names of the kinds that a value may be of. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Schema } from '#engine/features/api-reference/shared/types.ts';
 import { variantNames } from '#engine/features/api-reference/ui/fields/variants.ts';
 import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
@@ -11,26 +11,20 @@ const object = (...names: string[]): Schema => ({
   properties: Object.fromEntries(names.map((name) => [name, {}])),
 });
 
-describe('a kind', () => {
-  it.each<[string, Schema[], string[]]>([
-    ['its title or reference', [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }], ['Cat', 'A dog']],
-    [
-      'its type',
-      [{ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}],
-      ['string', 'list of integer', 'any value'],
-    ],
-    ['its constant', [{ properties: { kind: { const: 'cat' } } }, { enum: ['a', 'b'] }], ['cat', 'a, b']],
-    [
-      'its own fields',
-      [object('id', 'name'), object('id', 'size')],
-      ['object with name', 'object with size'],
-    ],
-    [
-      'a number where nothing else tells',
-      [object('id'), object('id')],
-      ['object with id', 'object with id (2)'],
-    ],
-  ])('is called by %s', (_name, choices, names) => {
-    expect(variantNames(choices, named, tryItStrings(strings))).toEqual(names);
-  });
-});
+it.each<[string, Schema[], string[]]>([
+  ['its title or reference', [{ $ref: '#/$defs/Cat' }, { $ref: '#/$defs/Dog' }], ['Cat', 'A dog']],
+  [
+    'its type',
+    [{ type: 'string' }, { type: 'array', items: { type: 'integer' } }, {}],
+    ['string', 'list of integer', 'any value'],
+  ],
+  ['its constant', [{ properties: { kind: { const: 'cat' } } }, { enum: ['a', 'b'] }], ['cat', 'a, b']],
+  ['its own fields', [object('id', 'name'), object('id', 'size')], ['object with name', 'object with size']],
+  [
+    'a number where nothing else tells',
+    [object('id'), object('id')],
+    ['object with id', 'object with id (2)'],
+  ],
+])('a kind is called by %s', (_name, choices, names) =>
+  expect(variantNames(choices, named, tryItStrings(strings))).toEqual(names),
+);
