@@ -1,6 +1,5 @@
 /** What requests accept, and whether the answer at the address of a page is its Markdown. */
 
-/** Both servers agree on these. */
 export const acceptHeaders: readonly [accept: string, isMarkdown: boolean][] = [
   // Browsers, crawlers and command lines.
   ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8', false],

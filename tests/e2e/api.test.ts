@@ -20,7 +20,6 @@ const isOpen = (page: Page, id: string): Promise<boolean> =>
 const hiddenField = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector('details:not([open]) details:not([open]) .api-field')?.id ?? '');
 
-/** The page's one language that is shown. */
 const chosen = (page: Page) => page.locator('.api-samples [role=tab][aria-selected=true]').innerText();
 
 describe('an operation', () => {

@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { sites } from './site.ts';
 
-/** One request as it arrived; the browser's preflight requests are left out. */
 export interface ApiCall {
   method: string;
   url: string;
@@ -109,7 +108,6 @@ function execute({ headers, body }: ApiCall, response: ServerResponse): void {
   else json(response, result);
 }
 
-/** Names, contents and file names of the parts of a multipart body. */
 async function parts({ headers, body }: ApiCall): Promise<object[]> {
   const type = headers['content-type'] ?? '';
   const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
@@ -132,7 +130,7 @@ const routes: [pattern: RegExp, handler: Handler][] = [
     async (call, response) => json(response, { parts: await parts(call) }),
   ],
   [
-    /^GET \/api\/v2\/File\/download\/([^/?]+)/,
+    /^GET \/api\/v2\/File\/([^/?]+)/,
     (_call, response) => {
       response.writeHead(200, {
         'Content-Type': 'application/pdf',
@@ -219,7 +217,6 @@ export async function startApi(): Promise<ApiServer> {
 /** The fixture site with a policy that allows calls to this machine, as the build does for the servers of a description. */
 export const openSite = { ...sites.fixture, dist: `${sites.fixture.dist}-open` };
 
-/** Makes the site anew from the built one. */
 export async function makeOpenSite(): Promise<void> {
   await cp(sites.fixture.dist, openSite.dist, { recursive: true, force: true });
   const file = join(openSite.dist, '_headers');
@@ -228,6 +225,5 @@ export async function makeOpenSite(): Promise<void> {
   await writeFile(file, open);
 }
 
-/** Lets the pages of a reader ask this machine. */
 export const allowApi = (page: Page): Promise<void> =>
   page.context().grantPermissions(['local-network-access']);

@@ -5,11 +5,9 @@ import { sharedBrowser } from './chromium.ts';
 import { type OwnSite, type SiteName, serveSite } from './site.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Called before the address is opened, to watch or change what happens then. */
   before?: (page: Page) => unknown;
 }
 
-/** What the tests of one file share. */
 export interface Visit {
   /**
    * Opens an address, given below the base URL, as one of a reader who was never here. Errors in the page fail the test.
@@ -71,7 +69,6 @@ async function adjust(page: Page, { viewport, ...media }: BrowserContextOptions)
   await page.emulateMedia({ ...plain, media: null, ...media });
 }
 
-/** Options that stay with a tab's context. */
 const lasting = ({ viewport, colorScheme, reducedMotion, forcedColors, ...options }: BrowserContextOptions) =>
   options;
 

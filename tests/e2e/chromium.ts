@@ -25,7 +25,6 @@ const flags = [
   `--disable-features=${[...idleFeatures, ...disturbingFeatures].join()}`,
 ];
 
-/** Starts a browser, with further flags. */
 export function launch({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or name it in CHROME_PATH.');

@@ -12,12 +12,10 @@ export interface Message {
 export interface Collector {
   url: string;
   messages: Message[];
-  /** Status of the answers from now on. */
   status: number;
   close(): Promise<void>;
 }
 
-/** Starts to collect on a free port, open to pages of all origins. */
 export async function collector(): Promise<Collector> {
   const server = createServer(async (request, response) => {
     let text = '';

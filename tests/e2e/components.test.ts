@@ -10,7 +10,6 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const panels = (page: Page, group: number) =>
   page.locator('.tabs').nth(group).locator('> .tabs__panel:visible');
 
-/** Waits until clicks are answered. */
 async function ready(page: Page): Promise<void> {
   await page.waitForSelector('.tabs[data-ready]');
 }

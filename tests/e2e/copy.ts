@@ -5,10 +5,8 @@ import { basename, join, resolve } from 'node:path';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 
-/** Where the site lies in the copy. */
 export const copiedSite = 'tests/fixtures/site';
 
-/** Makes the copy and returns its path. */
 export async function copyEngine(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'copy-'));
   for (const name of ['engine', 'package.json', copiedSite]) {

@@ -50,7 +50,6 @@ const dataConfig = `
       versions: [{ name: 'current', label: 'Next', dir: 'api' }],
     },`;
 
-/** Writes the files of data into a copy. */
 async function addData(copy: string): Promise<void> {
   for (const [name, text] of Object.entries(data)) {
     const file = join(copy, copiedSite, name);

@@ -6,11 +6,8 @@ import { join } from 'node:path';
 import { copiedSite, copyEngine } from './copy.ts';
 
 export interface DevServer {
-  /** Address of the home page. */
   url: string;
-  /** What the terminal shows. */
   output(): string;
-  /** Reads, changes and writes a file of the copy. */
   edit(file: string, change: (text: string) => string): Promise<void>;
   write(file: string, text: string): Promise<void>;
   remove(file: string): Promise<void>;

@@ -10,7 +10,6 @@ import { sites } from './site.ts';
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
 
-/** Addresses of fonts that a page asks for. */
 const listen = (page: Page, fonts: string[]) =>
   page.on('request', (request: Request) => {
     if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) fonts.push(request.url());

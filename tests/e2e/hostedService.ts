@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 
-/** One search request as it came over the wire. */
 export interface WireRequest {
   method: string;
   path: string;
@@ -18,9 +17,7 @@ export interface WireAnswer {
   status?: number;
   /** Sent as JSON, unless it is text already. */
   body: unknown;
-  /** Milliseconds before the answer. */
   delay?: number;
-  /** What the answer waits for. */
   after?: Promise<unknown>;
 }
 
@@ -54,7 +51,6 @@ export function hit(id: string, title: string, word: string, section = 'docs'): 
   };
 }
 
-/** An answer with these hits. */
 export const found = (hits: object[], query: string, nbHits = hits.length): WireAnswer => ({
   body: {
     results: [
@@ -90,7 +86,6 @@ async function read(request: IncomingMessage): Promise<WireRequest> {
   };
 }
 
-/** Starts the service on a free port. */
 export async function hostedService(): Promise<HostedService> {
   const service: Omit<HostedService, 'serve' | 'close'> = {
     requests: [],

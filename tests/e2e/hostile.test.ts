@@ -22,7 +22,6 @@ const addresses = [
     : []),
 ] as const;
 
-/** Everything that a page asked for: scripts, and addresses of other hosts. */
 interface Asked {
   scripts: Set<string>;
   others: Set<string>;

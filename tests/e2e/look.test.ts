@@ -7,7 +7,6 @@ const site = visit('real');
 const wide = { viewport: { width: 1440, height: 700 } };
 const phone = { viewport: { width: 360, height: 700 } };
 
-/** Moves the pointer, and waits for what comes with that. */
 const touch = async (page: Page) => {
   await page.locator('html[data-runtime]').waitFor();
   await page.mouse.move(100, 200);

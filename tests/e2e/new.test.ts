@@ -25,7 +25,6 @@ interface Outcome {
   output: string;
 }
 
-/** Runs the command. */
 async function run(args: string[]): Promise<Outcome> {
   const lines: unknown[] = [];
   const spies = (['log', 'error'] as const).map((name) =>
@@ -36,7 +35,6 @@ async function run(args: string[]): Promise<Outcome> {
   return { code, output: `${lines.join('\n')}\n` };
 }
 
-/** Runs the command in a process of its own; `input` is what the writer types. */
 function answer(args: string[], input: string): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'new', '--site', site, ...args], {

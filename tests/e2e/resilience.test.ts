@@ -7,7 +7,6 @@ import { follow, isAt, isSameDocument, openMarked } from './navigating.ts';
 const site = visit('fixture');
 const html = { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' };
 
-/** Ways in which a request goes wrong. */
 const faults: Record<string, (route: Route) => unknown> = {
   fails: (route) => route.abort(),
   hangs: () => undefined,

@@ -106,18 +106,6 @@ describe('opening and closing', () => {
     await expect.poll(() => loaded.filter((url) => url.includes('SearchDialog')).length).toBe(1);
     expect(await dialog(page).count()).toBe(0);
   });
-
-  it('opens again in the moment in which it was closed', async () => {
-    const page = await sharedDialog();
-    await page.evaluate(() => {
-      for (const _ of ['close', 'open'])
-        document.dispatchEvent(new CustomEvent('search:open', { cancelable: true }));
-    });
-    await field(page).waitFor({ timeout: 5000 });
-    await page.keyboard.type('agent');
-    expect(await field(page).inputValue()).toBe('agent');
-  });
-
   it('leads to the search page where it cannot be loaded', async () => {
     const page = await site.open(guide, {
       before: (fresh) => fresh.route('**/SearchDialog.island-*.js', (route) => route.abort()),
@@ -154,21 +142,6 @@ describe('opening and closing', () => {
       expect(await field(page).inputValue()).toBe('know/ledges');
     },
   );
-
-  it('loses nothing that is typed after a click while what answers it is on its way', async () => {
-    const { held, release } = holding();
-    const page = await site.open('robots.txt', {
-      before: (fresh) => fresh.route('**/actions-*.js', (route) => held.then(() => route.continue())),
-    });
-    await page.goto(site.url + guide, { waitUntil: 'commit' });
-    await page.locator('[data-search-open]').click();
-    await page.keyboard.type('know/led');
-    release();
-    await page.keyboard.type('ge');
-    await expect.poll(() => field(page).inputValue()).toBe('know/ledge');
-    await expect.poll(() => page.locator('.early-search').count()).toBe(0);
-  });
-
   it('searches on its page, and closes by Escape, before its scripts are here', async () => {
     const page = await site.open(guide, {
       before: (fresh) => fresh.route('**/actions-*.js', () => {}),
@@ -180,33 +153,6 @@ describe('opening and closing', () => {
     await page.keyboard.type('agent');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/search?q=agent');
-  });
-
-  it('shows that the index is on its way', async () => {
-    const { held, release } = holding();
-    const page = await openDialog((fresh) =>
-      fresh.route('**/search-index-*.json', (route) => held.then(() => route.continue())),
-    );
-    const turns = () =>
-      dialog(page)
-        .locator('.search-dialog__box')
-        .evaluate((node) => getComputedStyle(node, '::before').animationName);
-    expect(await turns()).toBe('none');
-    await field(page).fill('agent');
-    await expect.poll(turns).toContain('turn');
-    release();
-    await expect.poll(turns).toBe('none');
-  });
-
-  it('leaves Ctrl with a click on the button to the browser', async () => {
-    const page = await sharedGuide();
-    await page.mouse.move(500, 500);
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'Search' }).click({ modifiers: ['Control'] }),
-    ]);
-    await tab.waitForURL('**/search');
-    expect(await dialog(page).count()).toBe(0);
   });
 });
 
@@ -225,15 +171,6 @@ describe('results', () => {
     await page.waitForURL((url) => url.pathname + url.hash === href);
     await expect.poll(() => dialog(page).count()).toBe(0);
   });
-
-  it('show the method of a call before its title', async () => {
-    const page = await sharedDialog();
-    await ask(page, 'execute an agent api');
-    const calls = options(page).filter({ has: page.locator('.search-hit__badge') });
-    const titles = calls.locator('.search-hit__title');
-    expect((await titles.allInnerTexts()).some((text) => /^POST\s*Execute/i.test(text))).toBe(true);
-  });
-
   it('are reached with the arrow keys, around both ends, as the field tells', async () => {
     const page = await sharedDialog();
     await ask(page, 'agent');
@@ -323,23 +260,6 @@ describe('results', () => {
     await expect.poll(() => dialog(page).count()).toBe(0);
     await page.waitForURL(/agents\/assistant/);
   });
-
-  it('survive any text', async () => {
-    const page = await sharedDialog();
-    for (const text of [
-      '<img src=x onerror=alert(1)>',
-      '\u202e\u0000\ud800🫠',
-      '"(*[\\',
-      'a '.repeat(5_000),
-    ]) {
-      await ask(page, text);
-      await dialog(page).locator('[role=listbox], .search-message').first().waitFor();
-      expect(await dialog(page).locator('img').count()).toBe(0);
-      expect(await dialog(page).getByText('Unable to fetch results').count()).toBe(0);
-    }
-    await ask(page, 'agent');
-    await options(page).first().waitFor();
-  });
 });
 
 describe('a question in plain words', () => {
@@ -378,20 +298,6 @@ describe('a question in plain words', () => {
       expect(await answers(page).count()).toBe(0);
     }
   });
-
-  it('is left with Escape from inside its answer, and the field is ready for another one', async () => {
-    const page = await sharedDialog();
-    await ask(page, 'volatile knowledge expires');
-    await page.keyboard.press('Shift+Enter');
-    await answers(page).getByRole('link').first().focus();
-    await page.keyboard.press('Escape');
-    await options(page).first().waitFor();
-    expect(await answers(page).count()).toBe(0);
-    expect(await field(page).evaluate((node) => node === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => dialog(page).count()).toBe(0);
-  });
-
   it('gets no answer when nothing is good enough', async () => {
     const page = await sharedDialog();
     await ask(page, 'how do I bake bread at home');

@@ -84,21 +84,6 @@ describe('the search page', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
-
-  it('can be narrowed to a part of the site', async () => {
-    const page = await site.open('search?q=agreement');
-    await isComplete(page);
-    await page
-      .getByRole('group', { name: 'Filter by section' })
-      .getByRole('button', { name: /^Terms/ })
-      .click();
-    const hrefs = () =>
-      results(page)
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    await expect.poll(async () => (await hrefs()).every((href) => href.startsWith('/terms/'))).toBe(true);
-    expect((await hrefs()).length).toBeGreaterThan(0);
-  });
   it('says when nothing was found, once, and proposes what to search for', async () => {
     const page = await site.open('search?q=zzqqxxyy');
     await page.getByRole('status').getByText('No results were found', { exact: true }).waitFor();

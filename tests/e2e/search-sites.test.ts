@@ -83,22 +83,3 @@ it('shows them below the label of their site, fetches nothing of it unasked, and
   await page.keyboard.press('Control+k');
   await dialog(page).getByText('No recent searches').waitFor();
 });
-
-it('quotes them, with a link to their heading', { tags: 'deep' }, async () => {
-  const { page } = await openDialog();
-  await field(page).fill('How much do ribbons of silk weigh?');
-  await field(page).press('Shift+Enter');
-  const quote = dialog(page).locator('.search-quote').first();
-  expect(await quote.innerText()).toContain('Ribbons of silk weigh five grams');
-  expect(await quote.innerText()).toContain('Kites › Tails');
-  await quote.getByRole('link', { name: 'Ribbons' }).click();
-  await page.waitForURL(`${tails}#ribbons`);
-});
-
-it('lists them on the search page', { tags: 'deep' }, async () => {
-  const page = await site.open('search?q=silk');
-  const result = page.locator('.search-results > li').first();
-  expect(await result.innerText()).toContain('Kites › Tails');
-  await result.getByRole('link').click();
-  await page.waitForURL(`${tails}#ribbons`);
-});

@@ -61,7 +61,6 @@ class Loading {
     });
   }
 
-  /** What moves in a cold load of a page. */
   async shifts(url: string, late = ''): Promise<string[]> {
     const { page } = this;
     this.late = late;

@@ -19,7 +19,6 @@ export const sites = {
 
 export type SiteName = keyof typeof sites;
 
-/** A site that a test builds for itself. */
 export interface OwnSite {
   root: string;
   dist: string;
@@ -28,7 +27,6 @@ export interface OwnSite {
 
 const find = (site: SiteName | OwnSite): OwnSite => (typeof site === 'string' ? sites[site] : site);
 
-/** Runs a command of the site's own; resolves to its output and exit code. */
 async function docs(...args: string[]): Promise<{ code: number; output: string }> {
   const run = promisify(execFile);
   const options = { cwd: projectRoot, maxBuffer: 1 << 26 };
@@ -41,7 +39,6 @@ async function docs(...args: string[]): Promise<{ code: number; output: string }
   }
 }
 
-/** Builds a site; fails with the build's output. */
 export async function buildSite(site: SiteName | OwnSite): Promise<void> {
   const { root, dist } = find(site);
   const { code, output } = await docs('build', '--site', root, '--out', dist);

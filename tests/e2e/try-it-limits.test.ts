@@ -5,7 +5,6 @@ import { type Form, tryIt } from './tryItForm.ts';
 
 const { execute } = tryIt();
 
-/** The page answers, and the form is of use. */
 async function expectAlive(form: Form): Promise<void> {
   await form.box.getByLabel('agentCode').fill('large');
   expect(await form.sent()).toMatch(/^200 OK, \d+ ms, 40 B$/);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ApiServer, allowApi, openSite, startApi } from './apiServer.ts';
 import { type OpenOptions, type Visit, visit } from './browser.ts';
 
-/** The key that the server takes. */
 const key = 'key-of-the-test';
 
 export interface Form {
@@ -27,9 +26,7 @@ interface TryIt {
   key: string;
   /** Opens the form of an operation, and fills in port and key. */
   open(id: string, options?: Options): Promise<Form>;
-  /** The same in a page that is open. */
   fill(page: Page, id: string, secret: string | undefined): Promise<Form>;
-  /** Opens the form for executing an agent. */
   execute(agent: string, options?: Options): Promise<Form>;
 }
 

@@ -12,7 +12,6 @@ const project = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 let folder: string;
-/** Where the package is installed. */
 let home: string;
 let site: string;
 let installed: string;
@@ -53,7 +52,6 @@ async function serve(cwd: string, command: string): Promise<string> {
 
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** Bytes of all files below a folder. */
 const bytesOf = (path: string): number =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

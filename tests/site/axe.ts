@@ -19,7 +19,6 @@ export const allLooks = [
 /** Those in which a part is read; of the large tests, all. */
 export const looks = isDeep ? allLooks : allLooks.slice(1);
 
-/** A selector, or several of them. */
 type Part = string | { include: string[]; exclude: string[] };
 
 interface Axe {

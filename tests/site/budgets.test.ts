@@ -62,7 +62,6 @@ beforeAll(async () => {
   pages = await pagesOf('real');
 });
 
-/** Pages of these kinds, the largest first. */
 const bySize = (...kinds: string[]): BuiltPage[] =>
   pages
     .filter((page) => kinds.includes(kindOf(page)))

@@ -6,9 +6,7 @@ import { type HTMLElement, parse as parseHtml } from 'node-html-parser';
 import { type SiteName, sites } from '../e2e/site.ts';
 
 export interface BuiltPage {
-  /** File in the output folder. */
   file: string;
-  /** Address on the site, base URL included. */
   href: string;
   html: string;
   /** The HTML without what templates hold, which is not part of the document; `dom` is this, parsed once it is asked for. */
@@ -119,7 +117,6 @@ export const attribute = (element: HTMLElement | null, key: string): string | un
 
 export const text = (element: HTMLElement | null): string => element?.textContent.trim() ?? '';
 
-/** Content of `<meta name>` or `<meta property>`. */
 export function meta({ dom }: BuiltPage, name: string): string | undefined {
   const key =
     name.includes(':') && !name.startsWith('docsearch') && !name.startsWith('twitter') ? 'property' : 'name';

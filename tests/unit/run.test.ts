@@ -4,7 +4,7 @@ import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from '../programs.mjs';
 
 const programs = ['tsc', 'biome', 'knip', 'cspell', 'textlint', 'vitest'];
@@ -90,21 +90,6 @@ test('a check that fails is counted, its output stands below its name, and the o
   expect(lines).toContainEqual(expect.stringMatching(/^FAILED unused code: 0 passed, 1 failed/));
   expect([code, resultOf(lines)]).toEqual([1, '65 passed, 1 failed']);
 });
-
-describe('the three browsers', () => {
-  test('are tried alone', async () => {
-    for (const name of ['firefox-esr', 'WebKitWebDriver', 'Xvfb']) await program(`bin/${name}`, '');
-    const { code, lines } = await runAll(installs, 'browsers');
-    expect(lines).toContain('[3/3] the built site in Chromium, Firefox and WebKit');
-    expect([code, resultOf(lines)]).toEqual([0, '20 passed, 0 failed']);
-  });
-
-  test('have to be there', async () => {
-    const { code, lines } = await runAll(installs, 'browsers');
-    expect([code, resultOf(lines)]).toEqual([1, '20 passed, 1 failed']);
-  });
-});
-
 test('continuous integration counts the results of all tests in one line', async () => {
   await mkdir(join(root, 'node_modules'));
   await cp(resolve(import.meta.dirname, '../../.ci/run'), join(root, '.ci/run'));

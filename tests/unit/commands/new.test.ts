@@ -27,7 +27,6 @@ const doc: NewPage = {
   tags: [],
 };
 
-/** Front matter as YAML sees it. */
 const matterOf = (text: string): { slug?: string } => parse(text.split('---\n')[1] ?? '');
 
 test.each([

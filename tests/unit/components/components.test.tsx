@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createComponents } from '#engine/components/registry.ts';
 import { strings } from '../texts.ts';
 
@@ -13,98 +13,91 @@ function html(name: string, props: Record<string, unknown> = {}, children?: Reac
   return renderToStaticMarkup(<Component {...props}>{children}</Component>);
 }
 
-describe('CodeBlock', () => {
-  const lines = ['<span class="k">let</span> a', '', 'b'];
+const lines = ['<span class="k">let</span> a', '', 'b'];
+const code = { lines, language: 'js' };
+const picture = { src: '/a.png', alt: 'A', width: 1200, height: 600 };
+const { TabItem } = components;
+const item = (value: string, props = {}) => TabItem && <TabItem key={value} value={value} {...props} />;
 
-  it('leaves lines without a mark or number without an element', () =>
-    expect(html('CodeBlock', { lines, language: 'js' })).toContain(
-      '<pre tabindex="0"><code><span class="k">let</span> a\n\nb\n</code></pre>',
-    ));
+it.each<[what: string, html: string, part: string]>([
+  [
+    'lines without a mark or number have no element',
+    html('CodeBlock', code),
+    '<pre tabindex="0"><code><span class="k">let</span> a\n\nb\n</code></pre>',
+  ],
+  [
+    'lines are numbered and marked',
+    html('CodeBlock', { ...code, startLine: 7, highlighted: [2], deleted: [3] }),
+    '<mark class="line" data-line="8">\n</mark><del class="line" data-line="9">b\n</del>',
+  ],
+  [
+    'code has a title',
+    html('CodeBlock', { ...code, title: 'a < b.js' }),
+    '<figcaption>a &lt; b.js</figcaption>',
+  ],
+  [
+    'tabs name their group',
+    html('Tabs', { groupId: 'os', queryString: true }, [item('a')]),
+    'data-group="os" data-query="os"',
+  ],
+  [
+    'and their parameter',
+    html('Tabs', { groupId: 'os', queryString: 'system' }, [item('a')]),
+    'data-query="system"',
+  ],
+  [
+    'other sites open in a tab of their own',
+    html('a', { href: 'https://example.com/' }, 'There'),
+    '<a href="https://example.com/" class="external" target="_blank" rel="noopener noreferrer">There<span class="visually-hidden"> (opens in new tab)</span></a>',
+  ],
+  ...['/docs', '#here', 'mailto:a@example.com', '?q=1'].map((href): [string, string, string] => [
+    `${href} opens in its tab`,
+    html('a', { href }, 'Here'),
+    `<a href="${href}">Here</a>`,
+  ]),
+  [
+    'a heading links to itself by its plain text',
+    html('h2', { id: 'x' }, ['A ', <code key="c">b</code>, ' & c']),
+    '<h2 id="x">A <code>b</code> &amp; c<a class="hash-link" href="#x" aria-label="Direct link to A b &amp; c" title="Direct link to A b &amp; c"></a></h2>',
+  ],
+  ['one without an id does not', html('h2', {}, 'A'), '<h2>A</h2>'],
+  [
+    'an image keeps its room',
+    html('Image', picture),
+    'width="1200" height="600" loading="lazy" decoding="async"',
+  ],
+  [
+    'a wide one is enlarged',
+    html('Image', picture),
+    '<a href="/a.png" class="image__zoom" aria-label="Enlarge image: A" data-close="Close">',
+  ],
+  [
+    'a video leads to its page',
+    html('Video', { id: 'a&b', title: 'T' }),
+    'href="https://www.youtube.com/watch?v=a%26b"',
+  ],
+  ['a film to its file', html('Video', { src: '/a.mp4', title: 'T' }), '<a href="/a.mp4"'],
+])('%s', (_, markup, part) => expect(markup).toContain(part));
 
-  it('numbers and marks lines, their text unchanged', () => {
-    const markup = html('CodeBlock', { lines, language: 'js', startLine: 7, highlighted: [2], deleted: [3] });
-    expect(markup).toContain(
-      '<mark class="line" data-line="8">\n</mark><del class="line" data-line="9">b\n</del>',
-    );
-    expect(markup.replace(/<[^>]+>/g, '')).toBe('let a\n\nb\n');
-  });
+it.each([
+  ['code without a title', html('CodeBlock', code), /figcaption/],
+  ['tabs without a group', html('Tabs', {}, [item('a')]), /data-(group|query)/],
+  ['a small image', html('Image', { ...picture, width: 200, height: 100 }), /<a /],
+  ['a video that is not played', html('Video', { id: 'a&b', title: 'T' }), /<(?:iframe|video|img|script)/],
+])('%s has none of what others have', (_, markup, part) => expect(markup).not.toMatch(part));
 
-  it('has a title when it is given one', () => {
-    expect(html('CodeBlock', { lines, language: 'js', title: 'a < b.js' })).toContain(
-      '<figcaption>a &lt; b.js</figcaption>',
-    );
-    expect(html('CodeBlock', { lines, language: 'js' })).not.toContain('figcaption');
-  });
-});
-
-describe('Tabs', () => {
-  const { TabItem } = components;
-  const item = (value: string, props = {}) => TabItem && <TabItem key={value} value={value} {...props} />;
+it('tabs show the first item, the default one, or the one they are told', () => {
   const firstOf = (markup: string) => /data-value="(\w+)" data-first/.exec(markup)?.[1];
-
-  it('shows the first item, the default one, or the one it is told', () => {
-    expect(firstOf(html('Tabs', {}, [item('a'), item('b')]))).toBe('a');
-    expect(firstOf(html('Tabs', {}, [item('a'), item('b', { default: true })]))).toBe('b');
-    expect(firstOf(html('Tabs', { defaultValue: 'b' }, [item('a', { default: true }), item('b')]))).toBe('b');
-  });
-
-  it('takes labels from the items, from the list of values, or from the value', () => {
-    const values = [{ value: 'b', label: 'Bee' }];
-    const markup = html('Tabs', { values }, [item('a', { label: 'Ay' }), '\n', item('b'), item('c')]);
-    expect([...markup.matchAll(/<p class="tabs__label">(.*?)<\/p>/g)].map((match) => match[1])).toEqual([
-      'Ay',
-      'Bee',
-      'c',
-    ]);
-  });
-
-  it('names its group and its parameter', () => {
-    expect(html('Tabs', { groupId: 'os', queryString: true }, [item('a')])).toContain(
-      'data-group="os" data-query="os"',
-    );
-    expect(html('Tabs', { groupId: 'os', queryString: 'system' }, [item('a')])).toContain(
-      'data-query="system"',
-    );
-    expect(html('Tabs', {}, [item('a')])).not.toMatch(/data-(group|query)/);
-  });
+  expect(firstOf(html('Tabs', {}, [item('a'), item('b')]))).toBe('a');
+  expect(firstOf(html('Tabs', {}, [item('a'), item('b', { default: true })]))).toBe('b');
+  expect(firstOf(html('Tabs', { defaultValue: 'b' }, [item('a', { default: true }), item('b')]))).toBe('b');
 });
 
-describe('links and headings', () => {
-  it('opens other sites in a tab of their own', () =>
-    expect(html('a', { href: 'https://example.com/' }, 'There')).toBe(
-      '<a href="https://example.com/" class="external" target="_blank" rel="noopener noreferrer">There<span class="visually-hidden"> (opens in new tab)</span></a>',
-    ));
-
-  it.each(['/docs', '#here', 'mailto:a@example.com', '?q=1'])('keeps %s in its tab', (href) =>
-    expect(html('a', { href }, 'Here')).toBe(`<a href="${href}">Here</a>`),
-  );
-
-  it('links a heading to itself by its plain text', () => {
-    expect(html('h2', { id: 'x' }, ['A ', <code key="c">b</code>, ' & c'])).toBe(
-      '<h2 id="x">A <code>b</code> &amp; c<a class="hash-link" href="#x" aria-label="Direct link to A b &amp; c" title="Direct link to A b &amp; c"></a></h2>',
-    );
-    expect(html('h2', {}, 'A')).toBe('<h2>A</h2>');
-  });
-});
-
-describe('media', () => {
-  const picture = { src: '/a.png', alt: 'A', width: 1200, height: 600 };
-
-  it('keeps the room of an image and enlarges wide ones', () => {
-    const wide = html('Image', picture);
-    expect(wide).toContain('width="1200" height="600" loading="lazy" decoding="async"');
-    expect(wide).toContain(
-      '<a href="/a.png" class="image__zoom" aria-label="Enlarge image: A" data-close="Close">',
-    );
-    expect(html('Image', { ...picture, width: 200, height: 100 })).not.toContain('<a ');
-  });
-
-  it('asks no other site for a video before it is played', () => {
-    const video = html('Video', { id: 'a&b', title: 'T' });
-    expect(video).toContain('href="https://www.youtube.com/watch?v=a%26b"');
-    expect(video).not.toMatch(/<(?:iframe|video|img|script)/);
-    expect(html('Video', { src: '/a.mp4', title: 'T' })).toContain('<a href="/a.mp4"');
-  });
+it('tabs take labels from the items, from the list of values, or from the value', () => {
+  const values = [{ value: 'b', label: 'Bee' }];
+  const markup = html('Tabs', { values }, [item('a', { label: 'Ay' }), '\n', item('b'), item('c')]);
+  const labels = [...markup.matchAll(/<p class="tabs__label">(.*?)<\/p>/g)].map((match) => match[1]);
+  expect(labels).toEqual(['Ay', 'Bee', 'c']);
 });
 
 it('makes the whole card a link, and an empty head cell an ordinary one', () => {

@@ -13,7 +13,6 @@ const samples = {
   er: 'erDiagram\n  AGENT ||--o{ CHAT : has\n  AGENT }o--|| MODEL : uses\n  AGENT {\n    string code PK\n  }',
 };
 
-/** The text of the drawing, in the order of the source. */
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
 
@@ -162,7 +161,6 @@ describe('the drawing', () => {
   });
 });
 
-/** Nodes and links of a diagram that is laid out. */
 function graphOf(source: string) {
   const diagram = readDiagram(source);
   if (!('graph' in diagram)) throw new Error('It is not laid out.');

@@ -7,7 +7,6 @@ import { page } from './pages.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
 
-/** What is written of each component, and what its Markdown is. */
 const components: Record<string, [written: string, markdown: RegExp]> = {
   Card: [
     '<Card title="Card title" href="./other.mdx" icon="book">Card **text**</Card>\n\n<Card title="Bare title">Fact</Card>',
@@ -92,7 +91,6 @@ describe('the Markdown of a page', () => {
   });
 });
 
-/** Elements that only stand in others. */
 const around: Record<string, [before: string, behind: string]> = {
   caption: ['<table>', '</table>'],
   col: ['<table><colgroup>', '</colgroup></table>'],
@@ -113,7 +111,6 @@ const around: Record<string, [before: string, behind: string]> = {
 };
 const rows = new Set(['colgroup', 'tbody', 'tfoot', 'thead', 'tr', 'table', 'ul', 'ol', 'dl', 'picture']);
 const empty = new Set(['br', 'col', 'hr', 'img', 'source', 'track', 'wbr']);
-/** Attributes that say something. */
 const saying = ['href', 'src', 'alt', 'cite', 'dateTime', 'poster', 'abbr', 'value', 'start'];
 
 test('no element loses its words, addresses or values', async () => {

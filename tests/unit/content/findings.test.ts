@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildFiles, checkFiles } from '../site.ts';
 import { type BuiltPage, buildPages, page } from './pages.ts';
 
-/** Findings about one page. */
 async function findingsOf(body: string): Promise<string[]> {
   const findings = await checkFiles({ 'docs/page.mdx': page(body) });
   return findings.filter((text) => text.includes('content/docs/page.mdx'));

@@ -20,7 +20,6 @@ const parsed = (text: string) => parsePage(text, { file: 'a.mdx' }, new Problems
 const deep = /:6:\d+ This is nested more than 100 levels deep\.$/;
 const complicated = /:6:1 What starts here cannot be parsed: it is too long, or too complicated\.$/;
 
-/** Body or front matter of a page, and its finding. */
 const bodies: Record<string, [text: string, finding: RegExp]> = {
   quotes: [`${'> '.repeat(1000)}x`, deep],
   lists: [`${'- '.repeat(1000)}x`, deep],

@@ -36,7 +36,6 @@ test.each([
   expect(headers['Location']).toBe(location);
 });
 
-/** Addresses that a new visit finds. */
 async function found(query: string): Promise<string[]> {
   const load = async (address: string): Promise<unknown> => {
     const { status, body } = await get(address);

@@ -8,67 +8,58 @@ import { exampleKinds, examplePage, exampleSite, nextVersion, render } from './f
 const documentOf = (changes: Partial<PageData> = {}, site = exampleSite()) =>
   render(Document, { page: examplePage(changes), site, children: createElement('h1', null, 'Guide') });
 
+const { locales } = examplePage();
+const address = 'https://docs.example.com/help';
+const lists = { kind: 'blog-tags', ...exampleKinds['blog-tags'] } as Partial<PageData>;
+
+it.each<[what: string, changes: Partial<PageData>, ...parts: string[]]>([
+  ['joins page and site in the title by a vertical bar', {}, '<title>Guide | Example</title>'],
+  ['has the site alone as title where both are equal', { title: 'Example' }, '<title>Example</title>'],
+  ['lets robots follow a lost page', { noindex: true }, '<meta name="robots" content="noindex, follow"/>'],
+  [
+    'keeps robots off',
+    { noindex: true, notice: 'unlisted' },
+    '<meta name="robots" content="noindex, nofollow"/>',
+  ],
+  [
+    'names every language and the default one',
+    {},
+    `<link rel="alternate" hrefLang="en" href="${address}/docs/guide"/>`,
+    `<link rel="alternate" hrefLang="pt-BR" href="${address}/pt-BR/docs/guide"/>`,
+    `<link rel="alternate" hrefLang="x-default" href="${address}/docs/guide"/>`,
+  ],
+  [
+    'leads to the Markdown export',
+    { markdown: '/help/docs/guide.md' },
+    '<link rel="alternate" type="text/markdown" href="/help/docs/guide.md"/>',
+  ],
+  [
+    'is shared with absolute addresses',
+    { image: { src: '/help/img/card.png' } },
+    `<meta property="og:image" content="${address}/img/card.png"/>`,
+    `<meta property="og:url" content="${address}/docs/guide"/>`,
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ],
+  ['writes locales as Open Graph wants them', {}, '<meta property="og:locale:alternate" content="pt_BR"/>'],
+  ['keeps lists out of the results of search', lists, '<meta name="docs_tag" content="blog_tags_list"/>'],
+  [
+    'cannot end the script of its data',
+    { jsonLd: [{ name: '</script><b>' }] },
+    '{"name":"\\u003c/script>\\u003cb>"}</script>',
+  ],
+])('a page %s', (_, changes, ...parts) => {
+  const html = documentOf(changes);
+  for (const part of parts) expect(html).toContain(part);
+});
+
 it('the html element says language, direction, theme, base URL, build and kind', () =>
   expect(documentOf()).toMatch(
     /^<html lang="en" dir="ltr" data-theme="light" data-base-url="\/help\/" data-build="build-1" data-kind="doc">/,
   ));
 
-describe('the title', () => {
-  it('joins page and site by a vertical bar', () =>
-    expect(documentOf()).toContain('<title>Guide | Example</title>'));
-
-  it('is the site alone where both are equal', () =>
-    expect(documentOf({ title: 'Example' })).toContain('<title>Example</title>'));
-});
-
-describe('robots', () => {
-  it('are not mentioned on listed pages', () => expect(documentOf()).not.toContain('name="robots"'));
-
-  it('may follow the links of a page that is not to be found', () =>
-    expect(documentOf({ noindex: true })).toContain('<meta name="robots" content="noindex, follow"/>'));
-
-  it('may not follow those of an unlisted page', () =>
-    expect(documentOf({ noindex: true, notice: 'unlisted' })).toContain(
-      '<meta name="robots" content="noindex, nofollow"/>',
-    ));
-});
-
-describe('alternates', () => {
-  it('name every language and the default one', () => {
-    const html = documentOf();
-    for (const [code, path] of [
-      ['en', '/help/docs/guide'],
-      ['pt-BR', '/help/pt-BR/docs/guide'],
-      ['x-default', '/help/docs/guide'],
-    ])
-      expect(html).toContain(
-        `<link rel="alternate" hrefLang="${code}" href="https://docs.example.com${path}"/>`,
-      );
-  });
-
-  it('say nothing of languages where there is one', () => {
-    const locales = examplePage().locales.slice(0, 1);
-    expect(documentOf({ locales })).not.toMatch(/<link[^>]*hreflang/i);
-  });
-
-  it('lead to the Markdown export', () =>
-    expect(documentOf({ markdown: '/help/docs/guide.md' })).toContain(
-      '<link rel="alternate" type="text/markdown" href="/help/docs/guide.md"/>',
-    ));
-});
-
-describe('sharing', () => {
-  it('gives absolute addresses', () => {
-    const html = documentOf({ image: { src: '/help/img/card.png' } });
-    expect(html).toContain(
-      '<meta property="og:image" content="https://docs.example.com/help/img/card.png"/>',
-    );
-    expect(html).toContain('<meta property="og:url" content="https://docs.example.com/help/docs/guide"/>');
-    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  });
-
-  it('writes locales as Open Graph wants them', () =>
-    expect(documentOf()).toContain('<meta property="og:locale:alternate" content="pt_BR"/>'));
+it('a listed page says nothing to robots, and nothing of languages where there is one', () => {
+  expect(documentOf()).not.toContain('name="robots"');
+  expect(documentOf({ locales: locales.slice(0, 1) })).not.toMatch(/<link[^>]*hreflang/i);
 });
 
 describe('search tags', () => {
@@ -79,19 +70,11 @@ describe('search tags', () => {
     expect(tagOf(documentOf())).toBe('default');
   });
 
-  it('keep lists out of the results', () =>
-    expect(tagOf(documentOf({ kind: 'blog-tags', ...exampleKinds['blog-tags'] }))).toBe('blog_tags_list'));
-
   it('stand under both names, with the version of a document', () => {
     const html = documentOf({ docs: nextVersion });
     for (const name of ['docs_version', 'docsearch:version'])
       expect(html).toContain(`<meta name="${name}" content="current"/>`);
   });
-});
-
-it('structured data cannot end its script', () => {
-  const html = documentOf({ jsonLd: [{ name: '</script><b>' }] });
-  expect(html).toContain('{"name":"\\u003c/script>\\u003cb>"}</script>');
 });
 
 describe('the body', () => {

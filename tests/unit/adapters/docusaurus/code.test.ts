@@ -15,7 +15,6 @@ beforeAll(async () => {
 const page = (file: string): string => site.files.get(file) ?? '';
 const main = (file: string): string => /<main[\s\S]*<\/main>/.exec(page(file))?.[0] ?? '';
 
-/** The island that holds a text. */
 const islandWith = (file: string, text: string): string =>
   main(file)
     .split(/(?=<(?:div|span) data-island)/)

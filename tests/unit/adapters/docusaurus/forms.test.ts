@@ -327,16 +327,6 @@ test('packages may start threads and wait for them', async () => {
   });
   expect(value).toEqual({ answer: 42 });
 });
-
-test.each([
-  ['a package', `import 'busy';\nexport default {};`, 'where it loads the package busy'],
-  ['the module', `for (;;) ;\nexport default {};`, 'where its module runs'],
-  ['its function', `export default () => { for (;;) ; };`, 'where its default export is called'],
-])('what does not end says where it stood: %s', { tags: 'deep' }, async (_, text, place) => {
-  const asked = evaluated('a.mjs', text, pack('busy', 'for (;;) ;'), 2000);
-  await expect(asked).rejects.toThrow(`The code takes more than 2 seconds, and stood ${place}`);
-});
-
 test('what waits for nothing says so', async () => {
   const asked = evaluated('a.mjs', 'export default () => new Promise(() => undefined);');
   await expect(asked).rejects.toThrow(

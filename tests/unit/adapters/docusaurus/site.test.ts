@@ -17,7 +17,6 @@ beforeAll(async () => {
   site = await buildFixture('docusaurus', features);
 }, 120_000);
 
-/** What readers see of a page. */
 const words = (file: string): string =>
   (site.files.get(file) ?? '')
     .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')

@@ -68,7 +68,6 @@ let server: Server;
 let origin: string;
 let folder: string;
 let requests: { name: string; request: ApiRequest }[];
-/** By the number of the sample. */
 let arrived: Map<number, Arrived>;
 
 beforeAll(async () => {

@@ -23,7 +23,6 @@ class ValidatorWorker {
 
 const globals = globalThis as unknown as Record<string, unknown>;
 
-/** Runs something with these globals. */
 async function withGlobals<T>(values: Record<string, unknown>, run: () => Promise<T>): Promise<T> {
   const before = Object.keys(values).map((name) => [name, globals[name]] as const);
   Object.assign(globals, values);

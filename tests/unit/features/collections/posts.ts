@@ -39,6 +39,5 @@ export const buildReleases = (entries: Record<string, string>, config = '') =>
     releasesConfig(config),
   );
 
-/** Titles in a list page, in their order. */
 export const titlesIn = (html: string | undefined): string[] =>
   [...(html ?? '').matchAll(/<h2><a href="[^"]*">([^<]*)<\/a><\/h2>/g)].map(([, title = '']) => title);

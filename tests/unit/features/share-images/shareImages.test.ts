@@ -23,7 +23,6 @@ test.each([
 const page = (title: string, more = '') =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: A page.\n${more}---\n\nHello.\n`;
 
-/** Ten pixels by four. */
 const ownPicture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAEAQAAAACfQ5NgAAAAC0lEQVR42mNgQAAAAAwAAe/oMyUAAAAASUVORK5CYII=',
   'base64',

@@ -85,7 +85,6 @@ components:
 const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'cite'];
 const elements = ['iframe', 'base', 'object', 'embed', 'math', 'foreignobject'];
 
-/** What would act on a page. */
 function acting(html: string): string[] {
   const all = parseHtml(html, {
     blockTextElements: { pre: false, script: true, style: true },

@@ -18,7 +18,6 @@ const described = (paths: Record<string, Json>, schemas: Record<string, Json> = 
     components: { schemas },
   }) as Description;
 
-/** A description with one operation. */
 const call = (operation: Record<string, Json>, schemas?: Record<string, Json>) =>
   described({ '/orders': { post: operation } }, schemas);
 

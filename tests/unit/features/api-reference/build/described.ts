@@ -19,7 +19,6 @@ import { strings } from '../../../texts.ts';
 import { withValidator } from '../validatorWorker.ts';
 import { drawParsed } from './drawDescription.ts';
 
-/** A description of one operation, `POST /items`. */
 export const described = (operation: object, schemas: object = {}, more: object = {}): Description =>
   ({
     openapi: '3.1.0',
@@ -46,7 +45,6 @@ export function callOf(given: Description): TryItOperation & { answers: ApiRespo
 
 export const requestOf = (description: Description): ApiRequest => exampleRequest(callOf(description));
 
-/** What a form says of a body. */
 export const refusals = async (description: Description, body: Json): Promise<string[]> => {
   const call = callOf(description);
   const [type] = call.bodies;

@@ -20,9 +20,7 @@ const file = 'content/api/api.yaml';
 const location = { file, line: 1 };
 
 export interface Drawn {
-  /** HTML by address. */
   pages: Map<string, string>;
-  /** Markdown by address. */
   markdown: Map<string, string>;
   findings: Problem[];
 }

@@ -32,7 +32,6 @@ const body = (media: string) => `requestBody: { content: { application/json: ${m
 interface Told {
   findings: string[];
   document: string | undefined;
-  /** Milliseconds of the processor. */
   time: number;
 }
 

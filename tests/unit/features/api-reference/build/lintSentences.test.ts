@@ -10,7 +10,6 @@ import type { Problem } from '#engine/shared/problems.ts';
 
 type Node = Record<string, unknown>;
 
-/** A description that breaks no rule. */
 const right = (): Node => ({
   openapi: '3.1.0',
   info: { title: 'Things', version: '1' },

@@ -56,26 +56,32 @@ test('it is said once that the description is converted', () =>
 test.each([
   [
     'list',
-    ['`GET https://api.example.com/v1/dogs`', 'OAuth 2', 'Reads all.', '`tags` (array of string', '`big`'],
+    '`GET https://api.example.com/v1/dogs`',
+    'OAuth 2',
+    'Reads all.',
+    '`tags` (array of string',
+    '`big`',
   ],
   [
     'list',
-    ['`ids` (array of integer, Style pipeDelimited', 'It is gone.', 'Since when.', 'The code.', '"Rex"'],
+    '`ids` (array of integer, Style pipeDelimited',
+    'It is gone.',
+    'Since when.',
+    'The code.',
+    '"Rex"',
   ],
   [
     'add',
-    [
-      'X-Key',
-      'From the shop.',
-      'The shared body.',
-      '`name` (string or null)',
-      'More than 1',
-      '"kind": "Dog"',
-    ],
+    'X-Key',
+    'From the shop.',
+    'The shared body.',
+    '`name` (string or null)',
+    'More than 1',
+    '"kind": "Dog"',
   ],
-  ['photo', ['multipart/form-data', 'The shared file.', 'A note.']],
-  ['file', ['multipart/form-data', 'Why.']],
-])('the page of %s says %s', async (name, said) => {
+  ['photo', 'multipart/form-data', 'The shared file.', 'A note.'],
+  ['file', 'multipart/form-data', 'Why.'],
+])('the page of %s says %s', async (name, ...said) => {
   const markdown = (await site.read(`docs/${name}.md`)) ?? '';
   for (const part of said) expect(markdown).toContain(part);
 });

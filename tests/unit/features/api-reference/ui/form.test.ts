@@ -13,55 +13,50 @@ const sent = (schema: object, type = 'application/json') =>
   described({ requestBody: { required: true, content: { [type]: { schema } } } });
 const text = { type: 'string' };
 const object = (properties: object, ...required: string[]) => ({ type: 'object', properties, required });
-/** Without the choice of an example. */
 const fields = (...given: Parameters<typeof sent>) => fieldsOf(callOf(sent(...given))).slice(2);
 
 const [mail, phone] = [object({ mail: text }, 'mail'), object({ phone: text }, 'phone')];
 
 describe('a form', () => {
+  const [a, b] = [object({ a: text }, 'a'), object({ b: text }, 'b')];
+  const name = object({ name: text }, 'name');
+  const choice = ['- object with mail', '- object with phone'];
+  const either = [{ required: ['mail'] }, { required: ['phone'] }];
   test.each<[string, object, string[], Json]>([
     [
       'fields beside alternatives in parts',
-      { allOf: [object({ name: text }, 'name'), { oneOf: [mail, phone] }] },
-      ['- object with mail', '- object with phone', 'Body', 'name', 'mail'],
+      { allOf: [name, { oneOf: [mail, phone] }] },
+      [...choice, 'Body', 'name', 'mail'],
       { name: 'x', phone: 'y' },
     ],
     [
       'fields beside alternatives',
-      { ...object({ name: text }, 'name'), anyOf: [mail, phone] },
-      ['- object with mail', '- object with phone', 'Body', 'name', 'mail'],
+      { ...name, anyOf: [mail, phone] },
+      [...choice, 'Body', 'name', 'mail'],
       { name: 'x', phone: 'y' },
     ],
     [
       'two groups of alternatives',
-      { allOf: [{ oneOf: [mail, phone] }, { oneOf: [object({ a: text }, 'a'), object({ b: text }, 'b')] }] },
-      [
-        '- object with mail',
-        '- object with phone',
-        '- object with a',
-        '- object with b',
-        'Body',
-        'mail',
-        'a',
-      ],
+      { allOf: [{ oneOf: [mail, phone] }, { oneOf: [a, b] }] },
+      [...choice, '- object with a', '- object with b', 'Body', 'mail', 'a'],
       { phone: 'y', b: 'x' },
     ],
     [
       'fields of which some are required',
-      { ...object({ mail: text, phone: text }), oneOf: [{ required: ['mail'] }, { required: ['phone'] }] },
+      { ...object({ mail: text, phone: text }), oneOf: either },
       ['Body', 'mail', 'phone'],
       { phone: 'y' },
     ],
     [
       'fields where one alternative is null',
-      { ...object({ name: text }), oneOf: [mail, { type: 'null' }] },
+      { ...name, oneOf: [mail, { type: 'null' }] },
       ['Body', 'name', 'mail'],
       { name: 'x', mail: 'y' },
     ],
     [
       'alternatives that overlap',
       { oneOf: [object({ mail: text }), object({ mail: text, phone: text })] },
-      ['- object with mail', '- object with phone', 'Body', 'mail'],
+      [...choice, 'Body', 'mail'],
       { mail: 'y' },
     ],
   ])('has %s, and takes right bodies', async (_, schema, names, body) => {
@@ -71,10 +66,7 @@ describe('a form', () => {
   });
 
   test('refuses fields that exclude each other', async () => {
-    const schema = {
-      ...object({ mail: text, phone: text }),
-      oneOf: [{ required: ['mail'] }, { required: ['phone'] }],
-    };
+    const schema = { ...object({ mail: text, phone: text }), oneOf: either };
     expect(await refusals(sent(schema), { mail: 'x', phone: 'y' })).toEqual([
       'body: Some of these fields exclude each other: leave them out.',
     ]);

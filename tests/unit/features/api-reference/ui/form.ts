@@ -10,7 +10,6 @@ import { tryItStrings } from '#engine/features/api-reference/ui/strings.ts';
 import type { RequestForm } from '#engine/features/api-reference/ui/useRequestForm.ts';
 import { strings } from '../../../texts.ts';
 
-/** A part of the form as HTML. */
 export function markupOf(
   operation: TryItOperation,
   part: FunctionComponent,

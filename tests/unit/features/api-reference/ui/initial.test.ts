@@ -10,6 +10,7 @@ const start = (schema: Schema, value?: Json, isBodyRequired = true) => {
   return formValues(operation({ method: 'POST', bodies, isBodyRequired })).body;
 };
 
+const rome = { city: 'Rome', street: 'Via' };
 const address: Schema = { type: 'object', required: ['city'], properties: { city: {}, street: {} } };
 
 it('fills in parameters that are required, and no others', () => {
@@ -21,11 +22,11 @@ it('fills in parameters that are required, and no others', () => {
 });
 
 it.each<[string, Schema, Json | undefined, Json]>([
-  ['fields of an example', address, { city: 'Rome', street: 'Via' }, { city: 'Rome' }],
+  ['fields of an example', address, rome, { city: 'Rome' }],
   [
     'fields of fields',
     { type: 'object', required: ['to'], properties: { to: address, copy: address } },
-    { to: { city: 'Rome', street: 'Via' }, copy: {} },
+    { to: rome, copy: {} },
     { to: { city: 'Rome' } },
   ],
   [
@@ -43,12 +44,7 @@ it.each<[string, Schema, Json | undefined, Json]>([
     { kind: 'a', more: 1 },
     { kind: 'a' },
   ],
-  [
-    'items of lists as they are',
-    { type: 'array', items: address },
-    [{ city: 'Rome', street: 'Via' }],
-    [{ city: 'Rome', street: 'Via' }],
-  ],
+  ['items of lists as they are', { type: 'array', items: address }, [rome], [rome]],
   ['a free object as it is', { type: 'object' }, { any: 1 }, { any: 1 }],
 ])('starts a body with what is required: %s', (_name, schema, value, body) =>
   expect(start(schema, value)).toEqual(body),

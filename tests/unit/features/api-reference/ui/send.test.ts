@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sends a body of this type with these values. */
 async function sendBody(type: Omit<ApiBodyType, 'examples'>, values: Partial<RequestValues>): Promise<void> {
   const target = operation({
     method: 'POST',
@@ -30,17 +29,6 @@ async function sendBody(type: Omit<ApiBodyType, 'examples'>, values: Partial<Req
   const request = buildRequest(target, { ...initialValues(target), ...values });
   await send(request, { signal: new AbortController().signal, limit: 10_000, report: () => {} });
 }
-
-test('reserved characters of a form stay as they are where the description says so', async () => {
-  const contentType = 'application/x-www-form-urlencoded';
-  const partStyles = { to: { style: 'form', explode: true, allowReserved: true } } as const;
-  await sendBody(
-    { contentType, schema: {}, partStyles },
-    { body: { to: 'https://a.b/c?d=1&e', text: 'a/b' } },
-  );
-  expect(await arrived.text()).toBe('to=https://a.b/c?d%3D1%26e&text=a%2Fb');
-  expect(arrived.headers.get('Content-Type')).toBe(contentType);
-});
 
 test('parts of other kinds than those of forms are sent as what they are', async () => {
   await sendBody({ contentType: 'multipart/mixed', schema: {} }, { body: { meta: { a: 1 } } });
