@@ -35,6 +35,3 @@ let shared: Promise<Browser> | undefined;
 
 /** The browser of all test files that a worker runs, one after the other. It ends with the worker. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launch());
-
-/** Whether the browser of the tests is the one without windows. */
-export const isWindowless = /headless-shell$/.test(findChromium() ?? '');
