@@ -146,8 +146,8 @@ export async function publicFiles(
 export interface ContentDir {
   dir: string;
   translated?: string | undefined;
-  include?: readonly string[];
-  exclude?: readonly string[];
+  include?: readonly string[] | undefined;
+  exclude?: readonly string[] | undefined;
 }
 
 /** Pages below a content folder: path inside of it to path from the root. Translations replace originals. */

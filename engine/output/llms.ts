@@ -162,11 +162,11 @@ export function* fullText(
 }
 
 /** Text of `robots.txt`, with content signals as https://contentsignals.org has them. */
-export function robots({ url, baseUrl, contentSignals = {} }: SiteConfig): string {
+export function robots({ url, baseUrl, sitemap, contentSignals = {} }: SiteConfig): string {
   const { search, aiInput, aiTrain } = contentSignals;
   const signals = Object.entries({ search, 'ai-input': aiInput, 'ai-train': aiTrain }).flatMap(
     ([name, value]) => (value === undefined ? [] : `${name}=${value ? 'yes' : 'no'}`),
   );
   const line = signals.length > 0 ? `Content-Signal: ${signals.join(', ')}\n` : '';
-  return `User-agent: *\n${line}Allow: /\n\nSitemap: ${new URL(`${baseUrl}sitemap.xml`, url).href}\n`;
+  return `User-agent: *\n${line}Allow: /\n\nSitemap: ${new URL(baseUrl + sitemap.file, url).href}\n`;
 }

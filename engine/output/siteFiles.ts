@@ -2,6 +2,7 @@
 
 import { createElement } from 'react';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { matcher } from '#engine/content/glob.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { SidebarList } from '#engine/render/sidebar/Sidebar.tsx';
@@ -15,8 +16,9 @@ import { llmsIndex, robots } from './llms.ts';
 
 /** https://www.sitemaps.org/protocol.html; listed pages of the newest versions with the date of their last change. */
 function sitemap(config: SiteConfig, routes: readonly Route[]): string {
-  const newest = routes.filter(({ summary }) => summary.version === undefined);
-  const urls = newest.map(({ summary, lastUpdated }) => {
+  const isExcluded = matcher(config.sitemap.exclude);
+  const shown = routes.filter(({ summary }) => summary.version === undefined && !isExcluded(summary.href));
+  const urls = shown.map(({ summary, lastUpdated }) => {
     const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
     return `<url><loc>${escapeText(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
   });
@@ -57,7 +59,7 @@ function securityTxt(
 }
 
 /** Files that a site may bring itself, where its dialect says so. */
-const replaceable = ['robots.txt', 'sitemap.xml', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
+const replaceable = ['robots.txt', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
 
 /** All files that follow from the site but its full texts, by path in the output folder. */
 export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array> {
@@ -78,7 +80,7 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
       files.set(outputFile(path, config.trailingSlash), html);
     }
   }
-  files.set('sitemap.xml', sitemap(config, listed));
+  files.set(config.sitemap.file, sitemap(config, listed));
   files.set('robots.txt', robots(config));
   files.set('site.webmanifest', manifest(config));
   for (const [file, text] of Object.entries(featureFiles)) files.set(file, text);
@@ -95,6 +97,7 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
   if (!config.hostRules) for (const [name, html] of redirectPages(context)) files.set(name, html);
   if (config.securityTxt) files.set('.well-known/security.txt', securityTxt(config, config.securityTxt));
   if (config.dialect.bringsFiles)
-    for (const name of replaceable) if (site.publicFiles.has(name)) files.delete(name);
+    for (const name of [...replaceable, config.sitemap.file])
+      if (site.publicFiles.has(name)) files.delete(name);
   return files;
 }

@@ -13,14 +13,7 @@ export interface LocaleContent {
 }
 
 /** Files that the build makes and pages may link to. */
-const generatedFiles = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/llms-full.txt',
-  '/site.webmanifest',
-  '/pages.json',
-];
+const generatedFiles = ['/robots.txt', '/llms.txt', '/llms-full.txt', '/site.webmanifest', '/pages.json'];
 
 /** Route paths of all pages. One that is taken twice is reported; the first page stands there. */
 export function claimPaths(
@@ -55,6 +48,7 @@ export const linkTargets = (
   ),
   files: new Set([
     ...generatedFiles,
+    `/${config.sitemap.file}`,
     ...perLocale.flatMap(({ sources }) => sources.flatMap(({ files }) => files)),
     ...otherFiles.map((file) => `/${file}`),
   ]),

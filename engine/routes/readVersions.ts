@@ -56,7 +56,7 @@ async function readVersion(
       const file = String(version.sidebars);
       if (!items)
         problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
-      const nodes = resolveSidebar(items ?? [], docs, folders, file, problems);
+      const nodes = resolveSidebar(items ?? [], docs, folders, file, problems, instance.sidebarCollapsed);
       assignSlugs(nodes, slugger);
       return [name, translatedSidebar(nodes, reader.locale)];
     }),

@@ -38,6 +38,8 @@ const instance = z
     editUrl: webAddress.optional(),
     /** Kind given to its pages, such as `doc` or `terms`. */
     kind: z.string().default('doc'),
+    /** Categories of its sidebars are closed where they do not say otherwise. */
+    sidebarCollapsed: z.boolean().default(true),
     versions: z.array(version).min(1),
     versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   })

@@ -36,6 +36,13 @@ export const hosting = {
   hostRules: z.boolean().default(true),
   /** False for a host that compresses by itself: then there are no `.gz` and `.br` beside files, and half as many of these. */
   compressedCopies: z.boolean().default(true),
+  sitemap: z
+    .strictObject({
+      file: sitePath.default('sitemap.xml'),
+      /** Patterns of addresses that it leaves out, such as `/tags/**`. */
+      exclude: z.array(z.string()).default([]),
+    })
+    .prefault({}),
   /** Address that browsers report breaches of the security policy to. */
   reportTo: z
     .string()

@@ -74,6 +74,8 @@ export const pageFrontMatter = z.strictObject({
   /** How much the page counts in search; 100 is ordinary. */
   search_rank: z.int().min(1).max(100).optional(),
   tags: z.array(tag).default([]),
+  /** Last parts of the addresses of tags, by their labels. */
+  tag_permalinks: z.record(z.string(), sitePath).optional(),
   image: z.string().optional(),
   unlisted: z.boolean().default(false),
   draft: z.boolean().default(false),

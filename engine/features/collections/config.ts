@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, route } from '#engine/config/options/common.ts';
-import { linkTarget } from '#engine/config/options/schemas.ts';
+import { linkTarget, sitePath, webAddress } from '#engine/config/options/schemas.ts';
 
 const collection = z.strictObject({
   id,
@@ -22,6 +22,31 @@ const collection = z.strictObject({
   /** Heading of the list of all entries beside each page. */
   sidebarTitle: z.string().default('All posts'),
   postsPerPage: z.int().min(1).default(10),
+  /** Patterns of its files. */
+  include: z.array(z.string()).optional(),
+  exclude: z.array(z.string()).optional(),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+  /** Most entries in the list beside each page, which is left out for 0; default: all. */
+  sidebarCount: z.int().min(0).optional(),
+  readingTime: z.boolean().default(true),
+  feeds: z
+    .strictObject({
+      formats: z.array(z.enum(['rss', 'atom', 'json'])).default(['rss', 'atom', 'json']),
+      /** Most entries of a feed. */
+      limit: z.int().min(1).default(20),
+    })
+    .prefault({}),
+  /** Address that the path of a file is appended to for editing it; default: that of the site. */
+  editUrl: webAddress.optional(),
+  /** Segments of its lists after `routeBasePath`; without a name, there is no archive. */
+  paths: z
+    .strictObject({
+      archive: sitePath.nullable().default('archive'),
+      authors: sitePath.default('authors'),
+      page: sitePath.default('page'),
+      tags: sitePath.default('tags'),
+    })
+    .prefault({}),
   /** Link to later changes, for lists of inferred entries. */
   later: z.strictObject({ label: z.string().min(1), to: linkTarget }).optional(),
 });

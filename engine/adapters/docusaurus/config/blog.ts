@@ -3,25 +3,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
-import { folderOf, route } from './docs.ts';
-import { type Report, reportOtherKeys, text, type Values } from './values.ts';
+import { editUrlOf, filesOf, folderOf, route } from './docs.ts';
+import { blogOptions, reportOptions } from './options.ts';
+import { oneOrMore, type Report, text, type Values, values } from './values.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
-
-/** Options that are taken over, and those that mean nothing here. */
-const known =
-  'id path routeBasePath blogTitle blogDescription blogSidebarTitle postsPerPage authorsMapPath tags ' +
-  'blogSidebarCount showReadingTime feedOptions editUrl onInlineTags onInlineAuthors onUntruncatedBlogPosts ' +
-  'showLastUpdateTime showLastUpdateAuthor sortPosts';
 
 /** One blog; `undefined` where its folder does not exist. */
 export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
   if (!existsSync(join(root, dir))) return undefined;
-  reportOtherKeys('blog option', options, known, report);
+  reportOptions('blog option', '', options, blogOptions, report);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';
   const size = options['postsPerPage'];
+  const count = options['blogSidebarCount'] ?? 5;
   return {
     id: id === 'default' ? 'blog' : id,
     type: 'blog',
@@ -35,6 +31,34 @@ export function blogOf(root: string, options: Values, report: Report): Blog | un
     authors: `${dir}/${text(options['authorsMapPath']) ?? 'authors.yml'}`,
     tags: `${dir}/${text(options['tags']) ?? 'tags.yml'}`,
     dated: true,
+    ...filesOf(options),
+    order: options['sortPosts'] === 'ascending' ? 'oldest' : 'newest',
+    ...(typeof count === 'number' && { sidebarCount: count }),
+    readingTime: options['showReadingTime'] !== false,
+    feeds: feedsOf(values(options['feedOptions'])),
+    ...editUrlOf(options),
+    paths: pathsOf(options),
+  };
+}
+
+const formats = ['rss', 'atom', 'json'] as const;
+
+function feedsOf({ type, limit }: Values): Blog['feeds'] {
+  const wanted = type === null ? [] : oneOrMore(type);
+  const isAll = type === undefined || wanted.includes('all');
+  const most = typeof limit === 'number' ? limit : limit === null || limit === false ? 100_000 : 20;
+  return { formats: isAll ? [...formats] : formats.filter((name) => wanted.includes(name)), limit: most };
+}
+
+/** Segments of the lists of a blog. */
+function pathsOf(options: Values): Blog['paths'] {
+  const segment = (name: string, usual: string) =>
+    (text(options[`${name}BasePath`]) ?? usual).replace(/^\/|\/$/g, '');
+  return {
+    archive: options['archiveBasePath'] === null ? null : segment('archive', 'archive'),
+    authors: segment('authors', 'authors'),
+    page: segment('page', 'page'),
+    tags: segment('tags', 'tags'),
   };
 }
 

@@ -2,38 +2,49 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { list, type Report, reportOtherKeys, text, texts, type Values, values } from './values.ts';
+import { docsOptions, pagesOptions, reportOptions } from './options.ts';
+import { type Report, text, texts, type Values, values } from './values.ts';
 
 type Instance = SiteConfigInput['docs'][number];
 type Version = Instance['versions'][number];
 
-/** Options that are taken over, and those that mean nothing here or are always so. */
-const known =
-  'id path routeBasePath sidebarPath include exclude editUrl numberPrefixParser versions lastVersion ' +
-  'includeCurrentVersion onlyIncludeVersions disableVersioning tagsBasePath tags breadcrumbs sidebarCollapsible ' +
-  'sidebarCollapsed showLastUpdateTime showLastUpdateAuthor editCurrentVersion admonitions editLocalizedFiles ' +
-  'onInlineTags';
-
 /** One instance; `undefined` where its folder does not exist. */
-export function docsInstance(root: string, options: Values, report: Report): Instance | undefined {
+export function docsInstance(
+  root: string,
+  options: Values,
+  theme: Values,
+  report: Report,
+): Instance | undefined {
   const id = text(options['id']) ?? 'default';
   const path = folderOf(root, text(options['path']) ?? 'docs');
   const versions = versionsOf(root, id, path, options, report);
   if (versions.length === 0) return undefined;
-  reportOtherKeys('docs option', options, known, report);
+  reportOptions('docs option', '', options, docsOptions, report);
   const sidebars = text(options['sidebarPath']);
   if (sidebars !== undefined && !existing(root, folderOf(root, sidebars)))
     report(`the sidebars of ${folderOf(root, sidebars)}, which does not exist`);
-  const editUrl = text(options['editUrl']);
   return {
     id,
     routeBasePath: route(text(options['routeBasePath']) ?? 'docs'),
     versions,
-    ...(options['include'] !== undefined && { include: texts(options['include']) }),
-    ...(options['exclude'] !== undefined && { exclude: texts(options['exclude']) }),
+    ...filesOf(options),
     numberPrefixes: options['numberPrefixParser'] !== false,
-    ...(editUrl && { editUrl: editUrl.replace(/\/?$/, '/') }),
+    sidebarCollapsed: options['sidebarCollapsible'] !== false && options['sidebarCollapsed'] !== false,
+    ...(theme['versionPersistence'] === 'none' && { versionPersistence: 'none' }),
+    ...editUrlOf(options),
   };
+}
+
+/** Patterns of the files of docs, a blog or pages. */
+export const filesOf = ({ include, exclude }: Values): { include?: string[]; exclude?: string[] } => ({
+  ...(include !== undefined && { include: texts(include) }),
+  ...(exclude !== undefined && { exclude: texts(exclude) }),
+});
+
+/** Address that the path of a file is appended to. */
+export function editUrlOf({ editUrl }: Values): { editUrl?: string } {
+  const address = text(editUrl)?.replace(/\/?$/, '/');
+  return address !== undefined && URL.canParse(address) ? { editUrl: address } : {};
 }
 
 /** A route base path, with a slash at its start only. */
@@ -94,16 +105,18 @@ function readJson(file: string): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;
 }
 
-/** Markdown pages of `src/pages` are documents without a sidebar; those that are components are named. */
-export function markdownPages(root: string, options: Values): Instance | undefined {
+/** Markdown pages of `src/pages` are documents without a sidebar. */
+export function markdownPages(root: string, options: Values, report: Report): Instance | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'src/pages');
   if (!existsSync(join(root, dir))) return undefined;
+  reportOptions('pages option', '', options, pagesOptions, report);
   return {
     id: 'pages',
     routeBasePath: route(text(options['routeBasePath']) ?? '/'),
     kind: 'page',
     numberPrefixes: false,
-    ...(list(options['exclude']).length > 0 && { exclude: texts(options['exclude']) }),
+    ...filesOf(options),
+    ...editUrlOf(options),
     versions: [
       {
         name: 'current',

@@ -54,8 +54,11 @@ export function headOf(given: Values, baseUrl: string, report: Report): Head | u
   };
   for (const each of list(given['scripts']))
     addScript(typeof each === 'string' ? { src: each } : values(each));
-  for (const each of list(given['stylesheets']))
-    addLink({ rel: 'stylesheet', ...(typeof each === 'string' ? { href: each } : values(each)) });
+  for (const each of list(given['stylesheets'])) {
+    const { rel = 'stylesheet', href, ...others } = typeof each === 'string' ? { href: each } : values(each);
+    addLink({ rel, href, ...others });
+    if (rel === 'stylesheet') for (const name of Object.keys(others)) report(`option stylesheets.${name}`);
+  }
   for (const each of list(given['headTags'])) {
     const { tagName, attributes } = values(each);
     const found = values(attributes);

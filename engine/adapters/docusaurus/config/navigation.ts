@@ -2,25 +2,11 @@
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import {
-  belowBase,
-  list,
-  plainText,
-  type Report,
-  reportOtherKeys,
-  rooted,
-  text,
-  type Values,
-  values,
-} from './values.ts';
+import { belowBase, list, plainText, type Report, rooted, text, type Values, values } from './values.ts';
 
 type NavbarItem = SiteConfigInput['navbar'][number];
 type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
 type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
-
-/** Keys of items that are taken over, follow from the kind of the item, or say how it looks. */
-const known =
-  'className position type label to href html target rel prependBaseUrlToHref activeBaseRegex key items activeBasePath';
 
 /** Where a link leads. Addresses within the site are written with and without a slash at their start. */
 function target({ to, href }: Values): { to: string } | { href: string } | undefined {
@@ -31,7 +17,9 @@ function target({ to, href }: Values): { to: string } | { href: string } | undef
   return { to: address.startsWith('/') ? address : `/${address}` };
 }
 
-const labelOf = (item: Values): string => text(item['label']) ?? plainText(text(item['html']) ?? '');
+/** The words of an item, or those for screen readers where it is an icon. */
+const labelOf = (item: Values): string =>
+  (text(item['label']) ?? plainText(text(item['html']) ?? '')) || (text(item['aria-label']) ?? '');
 
 /** A link with its words; `undefined` where it has none or leads nowhere. */
 function link(item: Values): Link | undefined {
@@ -42,7 +30,6 @@ function link(item: Values): Link | undefined {
 
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
-  reportOtherKeys('navbar option', navbar, 'title items logo style hideOnScroll', report);
   const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), report));
   return items.filter((item) => {
     const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
@@ -86,7 +73,6 @@ function singleItem(item: Values, report: Report): MenuItem[] {
     report(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
     return [];
   }
-  reportOtherKeys('navbar item option', item, known, report);
   const active = text(item['activeBasePath']);
   return [{ ...found, ...('to' in found && active && { activeBasePath: rooted(active) }) }];
 }
@@ -108,7 +94,6 @@ export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo']
 
 /** Columns of the footer; links outside of columns make one without a title. */
 export function footerOf(footer: Values, title: string, report: Report): SiteConfigInput['footer'] {
-  reportOtherKeys('footer option', footer, 'links copyright style', report);
   const groups = list(footer['links']).map(values);
   const single = groups.filter((group) => group['items'] === undefined);
   const columns = [

@@ -2,17 +2,8 @@
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from './evaluate.ts';
-import {
-  extensionsOf,
-  list,
-  oneOrMore,
-  type Report,
-  reportOtherKeys,
-  rooted,
-  text,
-  type Values,
-  values,
-} from './values.ts';
+import { redirectsOptions, reportOptions } from './options.ts';
+import { extensionsOf, list, oneOrMore, type Report, rooted, text, type Values, values } from './values.ts';
 
 export const redirecting = /client-redirects$/;
 
@@ -22,7 +13,7 @@ const optionsOf = (given: Values): Values =>
 /** The redirects that the configuration lists. */
 export function redirectsOf(given: Values, report: Report): Record<string, string> {
   const options = optionsOf(given);
-  reportOtherKeys('redirects option', options, 'redirects createRedirects id', report);
+  reportOptions('redirects option', '', options, redirectsOptions, report);
   const pairs = list(options['redirects']).flatMap((each) => {
     const { from, to } = values(each);
     const target = text(to);

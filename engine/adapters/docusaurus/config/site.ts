@@ -10,6 +10,7 @@ import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
+import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 import {
   type Extension,
@@ -17,7 +18,6 @@ import {
   list,
   plainText,
   type Report,
-  reportOtherKeys,
   rooted,
   text,
   texts,
@@ -34,20 +34,8 @@ export interface Translated {
   replaced: string[];
 }
 
-/** Options that are taken over, and those that mean nothing here. */
-const knownOptions =
-  'title tagline url baseUrl trailingSlash favicon i18n presets plugins themes themeConfig staticDirectories ' +
-  'titleDelimiter headTags scripts stylesheets clientModules onBrokenLinks onBrokenAnchors ' +
-  'onDuplicateRoutes noIndex future organizationName projectName deploymentBranch githubHost githubPort customFields ' +
-  'markdown onBrokenMarkdownLinks baseUrlIssueBanner';
-
-const knownTheme =
-  'navbar footer announcementBar colorMode tableOfContents image algolia prism metadata gtag docs blog mermaid';
-
-const knownOfPresets = 'docs blog pages theme gtag googleTagManager sitemap debug svgr';
-
 /** Plugins that this engine has something of its own for. */
-const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|sitemap|openapi-docs/;
+const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs/;
 
 /** Plugins that only help the other engine. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
@@ -64,9 +52,8 @@ export function translateSite(
   const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
   const given = values(input);
   const theme = values(given['themeConfig']);
-  reportOtherKeys('option', given, knownOptions, report);
-  reportOtherKeys('theme option', theme, knownTheme, report);
-  if (theme['algolia'] !== undefined) report('theme option algolia', 'replaced');
+  reportOptions('option', '', given, siteOptions, report);
+  reportOptions('theme option', '', theme, themeOptions, report);
   const title = text(given['title']) ?? 'Documentation';
   const { docs, openapi, blogs, tags } = contentOf(root, given, imports, report);
   const folders =
@@ -116,6 +103,7 @@ export function translateSite(
     openapi,
     collections: blogs,
     docTags: tags,
+    sitemap: sitemapOf(given, report),
     content: {
       redirects: redirectsOf(given, report),
       ...(isComputed(given) && { computedRedirects: file }),
@@ -147,6 +135,22 @@ export function translateSite(
 /** Whether an entry of `themes` is the one with code that readers edit. */
 const isEditing = ({ name }: Extension): boolean => /(^|\/)(theme-)?live-codeblock(\/|$)/.test(name);
 
+const sitemapping = /plugin-sitemap$/;
+
+/** The sitemap as the preset or its plugin describes it. */
+function sitemapOf(given: Values, report: Report): SiteConfigInput['sitemap'] {
+  const plugins = extensionsOf(given, 'plugins').filter(({ name }) => sitemapping.test(name));
+  for (const { options } of plugins) reportOptions('sitemap option', '', options, sitemapOptions, report);
+  const presets = extensionsOf(given, 'presets').map(({ options }) => values(options['sitemap']));
+  const { filename, ignorePatterns } = Object.assign(
+    {},
+    ...presets,
+    ...plugins.map(({ options }) => options),
+  );
+  const file = text(filename);
+  return { ...(file && { file }), exclude: texts(ignorePatterns) };
+}
+
 /** The level of findings of a kind. No finding ends a build. */
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
   given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
@@ -176,6 +180,7 @@ const knownPlugins = {
   apis: /redocusaurus|plugin-redoc/,
   redirects: redirecting,
   analytics: analytical,
+  sitemap: sitemapping,
 };
 
 /** What presets and plugins make pages of. Others are reported. */
@@ -192,10 +197,10 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, re
       .filter(({ name }) => knownPlugins[kind].test(name))
       .map(({ options }) => withoutDone(options, imports));
   const docs = optionsFor('docs').flatMap((options) => {
-    const instance = docsInstance(root, options, report);
+    const instance = docsInstance(root, options, values(values(given['themeConfig'])['docs']), report);
     return instance ? { instance, tags: tagsOfDocs(options) } : [];
   });
-  const pages = optionsFor('pages').flatMap((options) => markdownPages(root, options) ?? []);
+  const pages = optionsFor('pages').flatMap((options) => markdownPages(root, options, report) ?? []);
   const apis = optionsFor('apis').flatMap((options) => apisOf(root, options, report));
   for (const { name } of all)
     if (!Object.values(knownPlugins).some((pattern) => pattern.test(name)))
@@ -217,7 +222,7 @@ function pluginsOf(preset: Extension, report: Report): Extension[] {
   if (knownPlugins.apis.test(name)) return [preset];
   const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(name);
   if (!isClassic) report(`preset ${name}`);
-  reportOtherKeys('preset option', options, knownOfPresets, report);
+  reportOptions('preset option', '', options, presetOptions, report);
   const kinds = ['docs', 'blog', 'pages'];
   const hasContent = isClassic || kinds.some((kind) => kind in options);
   return kinds

@@ -53,8 +53,5 @@ export function plainText(html: string): string {
 /** Reports a part that is not taken over, by its cause; `replaced` where the engine has something of its own for it. */
 export type Report = (cause: string, status?: 'left' | 'replaced') => void;
 
-/** Reports the keys of an object that are not among the known ones, which are separated by spaces. */
-export function reportOtherKeys(of: string, all: Values, known: string, report: Report): void {
-  const names = new Set(known.split(' '));
-  for (const key of Object.keys(all)) if (!names.has(key)) report(`${of} ${key}`);
-}
+/** Whether a value is a function of the configuration. */
+export const isCode = (value: unknown): boolean => Object.keys(values(value)).join() === 'code';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { withoutSigns } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { list, text, values } from '../config/values.ts';
 
 /** The document without the characters that no address may hold. */
 export function document(doc: DocRecord, problems: Problems): DocRecord {
@@ -25,16 +26,25 @@ function writtenValues(value: unknown): object {
   const kept = Object.entries(structuredClone(value)).filter(
     ([key, each]) => each !== null || nullable.test(key),
   );
-  return Object.fromEntries(
-    kept.map(([key, each]) => {
-      if (key === 'sidebar_position' && typeof each === 'string' && each.trim() !== '')
-        return [key, Number(each)];
-      if (typeof each === 'number' && /^(id|title|sidebar_label|description)$/.test(key))
-        return [key, String(each)];
-      if (key === 'tags' && Array.isArray(each))
-        return [key, each.map((tag) => (typeof tag === 'number' ? String(tag) : tag))];
-      if (key === 'keywords' && typeof each === 'string') return [key, each.split(/\s*,\s*/)];
-      return [key, each];
-    }),
-  );
+  const written = kept.map(([key, each]) => [key, writtenValue(key, each)] as const);
+  const permalinks = list('tags' in value ? value.tags : undefined).flatMap((tag) => {
+    const { label, permalink } = values(tag);
+    const [words, address] = [text(label), text(permalink)];
+    return words && address ? [[words, address]] : [];
+  });
+  return Object.fromEntries([
+    ...written,
+    ...(permalinks.length > 0 ? [['tag_permalinks', Object.fromEntries(permalinks)]] : []),
+  ]);
+}
+
+const texts = /^(id|title|sidebar_label|description|slug|title_meta|pagination_label)$/;
+
+function writtenValue(key: string, value: unknown): unknown {
+  if (key === 'sidebar_position' && typeof value === 'string' && value.trim() !== '') return Number(value);
+  if (typeof value === 'number' && texts.test(key)) return String(value);
+  if (key === 'tags' && Array.isArray(value))
+    return value.map((tag) => (typeof tag === 'number' ? String(tag) : tag));
+  if (key === 'keywords' && typeof value === 'string') return value.split(/\s*,\s*/);
+  return value;
 }

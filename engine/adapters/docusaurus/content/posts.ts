@@ -37,14 +37,14 @@ function tagKey(written: unknown, { tags }: Referred): string[] {
   return [permalink];
 }
 
-/** The day of a post, where it is written down. */
-const day = z
+/** The time of a post in ISO 8601, where it is written down. */
+const written = z
   .unknown()
   .optional()
   .transform((value, context) => {
     if (value === undefined || value === null) return undefined;
     const time = timeOf(String(value));
-    if (time) return time.toISOString().slice(0, 10);
+    if (time) return time.toISOString();
     context.addIssue({ code: 'custom', message: 'is not a date that exists, such as 2025-03-31' });
     return z.NEVER;
   });
@@ -54,7 +54,7 @@ export const postFrontMatter = (referred: Referred): z.ZodType<PostFrontMatter> 
   pageFrontMatter
     .extend({
       title: z.string().default(''),
-      date: day,
+      date: written,
       authors: z
         .unknown()
         .optional()

@@ -1,4 +1,5 @@
 /** Feeds as RSS, Atom and JSON. */
+import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
 
 /** An entry of a feed. All addresses are absolute, all times are in ISO 8601. */
@@ -37,11 +38,15 @@ export interface Feed {
 }
 
 /** The formats: their files, media types, names for readers, and what writes them. */
-export const feedFormats = [
-  { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS', write: rss },
-  { file: 'atom.xml', type: 'application/atom+xml', name: 'Atom', write: atom },
-  { file: 'feed.json', type: 'application/feed+json', name: 'JSON', write: jsonFeed },
+const all = [
+  { id: 'rss', file: 'rss.xml', type: 'application/rss+xml', name: 'RSS', write: rss },
+  { id: 'atom', file: 'atom.xml', type: 'application/atom+xml', name: 'Atom', write: atom },
+  { id: 'json', file: 'feed.json', type: 'application/feed+json', name: 'JSON', write: jsonFeed },
 ] as const;
+
+/** The formats that a collection has feeds in. */
+export const feedFormats = ({ feeds }: CollectionConfig): (typeof all)[number][] =>
+  all.filter(({ id }) => feeds.formats.includes(id));
 
 /** Time of the last change of any entry. A feed without entries has a constant time, so that it never changes. */
 const lastUpdate = ({ entries }: Feed): string =>

@@ -10,25 +10,28 @@ import type { Collection } from './records/collection.ts';
 export const areaPath = (base: string, area: string): string => pathBelow(base, `areas/${area}`);
 
 /** Paths of all files that a collection writes beside its pages. */
-export function collectionFilePaths({ base, tags, areas }: Collection, { files }: CollectionKind): string[] {
+export function collectionFilePaths(
+  { base, tags, areas, config }: Collection,
+  { files }: CollectionKind,
+): string[] {
   const folders = [
     base,
     ...tags.map(({ path }) => path),
     ...[...areas.keys()].map((area) => areaPath(base, area)),
   ];
   return [
-    ...folders.flatMap((folder) => feedFormats.map(({ file }) => pathBelow(folder, file))),
+    ...folders.flatMap((folder) => feedFormats(config).map(({ file }) => pathBelow(folder, file))),
     ...files.map(({ name }) => pathBelow(base, name)),
   ];
 }
 
 /** Links to the feeds in a folder. `title` says what they are about. */
 export const feedLinks = (
-  { context: { config }, locale }: CollectionContext,
+  { context: { config }, locale, data }: CollectionContext,
   folder: string,
   title: string,
 ): FeedLink[] =>
-  feedFormats.map(({ file, type, name }) => ({
+  feedFormats(data.config).map(({ file, type, name }) => ({
     label: name,
     title: format(locale.site.strings.feedTitle, { title: `${config.title} ${title}`, format: name }),
     type,

@@ -11,9 +11,6 @@ import { type FeedEntry, feedFormats } from './feedFormats.ts';
 import { areaPath } from './feedLinks.ts';
 import type { Post } from './records/posts.ts';
 
-/** Entries of a feed at most. */
-const longestFeed = 20;
-
 /** The content of one feed. */
 interface FeedSource {
   /** Path of its folder. */
@@ -56,11 +53,11 @@ export function collectionFiles(collection: CollectionContext): DerivedFile[] {
 }
 
 function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFile[] {
-  const { context, locale } = collection;
+  const { context, locale, data } = collection;
   const { config } = context;
   const { strings, assets } = locale.site;
   const entries = memoizeWithEffects(() => feedEntries(collection, source));
-  return feedFormats.map(({ file, write }) => {
+  return feedFormats(data.config).map(({ file, write }) => {
     const path = pathBelow(source.folder, file);
     return {
       path,
@@ -85,7 +82,7 @@ function feedFiles(collection: CollectionContext, source: FeedSource): DerivedFi
 async function feedEntries(collection: CollectionContext, { posts, area }: FeedSource): Promise<FeedEntry[]> {
   const entries: FeedEntry[] = [];
   for (const post of posts) {
-    if (entries.length === longestFeed) break;
+    if (entries.length === collection.data.config.feeds.limit) break;
     const entry = await feedEntry(collection, post, area);
     if (entry) entries.push(entry);
   }
@@ -108,7 +105,7 @@ async function feedEntry(
       ? html
       : listed.map(({ title, html: part }) => `<h2>${escapeText(title)}</h2>${part}`).join('');
   const note = post.frontMatter.inferred ? `<p><em>${escapeText(locale.site.strings.inferred)}</em></p>` : '';
-  const published = `${post.date}T00:00:00.000Z`;
+  const { published } = post;
   const changed = new Date(lastChange(post, context.changes) ?? published).toISOString();
   const areas = [...new Set(listed.map((change) => change.area))];
   return {

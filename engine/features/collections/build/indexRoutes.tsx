@@ -16,12 +16,12 @@ export function indexRoutes(collection: CollectionContext): PageRoute[] {
   const { data, context, locale } = collection;
   const { strings } = locale.site;
   const pages = [
-    archive(collection),
+    ...(data.config.paths.archive === null ? [] : [archive(collection)]),
     ...(data.tags.length > 0 ? [tagIndex(collection)] : []),
-    ...(data.listsAuthors ? [authorIndex(collection)] : []),
+    ...(data.shownAuthors.length > 0 ? [authorIndex(collection)] : []),
   ];
   return pages.map((page) => {
-    const path = pathBelow(data.base, page.kind);
+    const path = pathBelow(data.base, data.config.paths[page.kind] ?? '');
     const title = strings[page.kind];
     return listRoute(collection, {
       path,
@@ -37,7 +37,6 @@ export function indexRoutes(collection: CollectionContext): PageRoute[] {
 }
 
 type IndexPage = Pick<ListedPage, 'description' | 'markdown' | 'header' | 'content' | 'ids'> & {
-  /** Last part of its path. */
   kind: 'archive' | 'tags' | 'authors';
 };
 
@@ -46,7 +45,7 @@ function archive(collection: CollectionContext): IndexPage {
   const { site } = locale;
   const years = byYear(data.listed);
   const description = format(site.strings.archiveDescription, { title: data.config.title });
-  const path = pathBelow(data.base, 'archive');
+  const path = pathBelow(data.base, data.config.paths.archive ?? '');
   return {
     kind: 'archive',
     description,
@@ -82,7 +81,7 @@ function tagIndex({ data, context, locale: { site } }: CollectionContext): Index
 function authorIndex(collection: CollectionContext): IndexPage {
   const { data, locale } = collection;
   const { site } = locale;
-  const authors = data.authorPages.map((group) => ({
+  const authors = data.shownAuthors.map((group) => ({
     author: authorView(collection, group),
     count: group.posts.length,
   }));

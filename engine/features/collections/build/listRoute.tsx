@@ -71,7 +71,7 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         kind,
         noindex: false,
         breadcrumbs: here ? [start, ...trail.slice(0, -1), { label: here.label }] : [],
-        sidebar: sidebarFor(collection),
+        ...sidebarFor(collection),
         toc: [],
       };
       return renderPage(context, full, page, `${description}\n\n${markdown}`, (drawn, site) => (

@@ -35,9 +35,9 @@ function wholeList(collection: CollectionContext): List {
   const { title, description } = config;
   const { strings } = locale.site;
   const others = [
-    'archive' as const,
+    ...(config.paths.archive === null ? [] : ['archive' as const]),
     ...(data.tags.length > 0 ? ['tags' as const] : []),
-    ...(data.authorPages.length > 0 ? ['authors' as const] : []),
+    ...(data.shownAuthors.length > 0 ? ['authors' as const] : []),
   ];
   return {
     path: base,
@@ -54,7 +54,7 @@ function wholeList(collection: CollectionContext): List {
         <InferredLine collection={collection} path={base} />
         <nav className="other-lists row" aria-label={format(strings.waysIn, { title })}>
           {others.map((name) => (
-            <a key={name} href={toHref(pathBelow(base, name), context.config)}>
+            <a key={name} href={toHref(pathBelow(base, config.paths[name] ?? ''), context.config)}>
               {strings[name]}
             </a>
           ))}
@@ -70,7 +70,7 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
   const { strings } = locale.site;
   const { title } = data.config;
   const tag = value.label;
-  const all = toHref(pathBelow(data.base, 'tags'), context.config);
+  const all = toHref(pathBelow(data.base, data.config.paths.tags), context.config);
   return {
     path,
     kind: 'tag',
@@ -101,7 +101,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
   const { title } = data.config;
   const author = authorView(collection, group);
   const { name } = author;
-  const all = toHref(pathBelow(data.base, 'authors'), context.config);
+  const all = toHref(pathBelow(data.base, data.config.paths.authors), context.config);
   const count = plural(strings.authorPosts, posts.length, locale.locale.code);
   return {
     path,
@@ -144,7 +144,7 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
   const size = data.config.postsPerPage;
   const isWhole = list.kind === 'list';
   const count = pageCount(list.posts, size);
-  const href = (page: number) => toHref(pagePath(list.path, page), context.config);
+  const href = (page: number) => toHref(pagePath(list.path, page, data.config), context.config);
   const rows = [{ label: strings.feeds, links: list.feeds }, ...((isWhole && kind.rows?.(collection)) || [])];
   const feeds = [...list.feeds, ...(isWhole ? areaFeeds(collection).flatMap((area) => area.feeds) : [])];
   const note = isWhole ? inferredMarkdown(collection, data.base) : '';
@@ -159,7 +159,7 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
         documentTitle: format(strings.listPageTitle, { title, page }),
         description: format(strings.listPageDescription, { description, page, count }),
       }),
-      path: pagePath(list.path, page),
+      path: pagePath(list.path, page, data.config),
       className: 'post-list',
       feeds,
       posts,

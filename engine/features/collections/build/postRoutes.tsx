@@ -64,7 +64,7 @@ function postRoute(collection: CollectionContext, post: Post, neighbors: Neighbo
         {
           keywords: matter.keywords,
           section: data.config.title,
-          editBase: config.editUrl,
+          editBase: data.config.editUrl ?? config.editUrl,
         },
       );
       const page: BasePage = {
@@ -74,7 +74,7 @@ function postRoute(collection: CollectionContext, post: Post, neighbors: Neighbo
         title,
         ...(matter.title_meta !== undefined && { documentTitle: matter.title_meta }),
         breadcrumbs: [{ label: data.config.title, href: toHref(data.base, config) }, { label: title }],
-        sidebar: sidebarFor(collection, post),
+        ...sidebarFor(collection, post),
         feeds: feedLinks(collection, data.base, data.config.title),
         ...neighbors,
         article: {

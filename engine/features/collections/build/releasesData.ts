@@ -56,7 +56,11 @@ export async function filterProps({
   return {
     collection: data.config.id,
     data: toHref(pathBelow(data.base, releasesFile), context.config),
-    newest: data.listed[0]?.date ?? '',
+    newest:
+      data.listed
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? '',
     kinds: Object.entries(changeLabels)
       .filter(([id]) => kinds.has(id))
       .map(([id, key]) => ({ id, label: strings[key] })),

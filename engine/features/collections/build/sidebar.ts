@@ -26,19 +26,23 @@ export const yearEntries = (posts: readonly Post[], rules: AddressRules): Sideba
     items: postsOfYear.map(({ title, path }) => ({ type: 'link', label: title, href: toHref(path, rules) })),
   }));
 
-/** The sidebar of a page. A large one is cut to the year of `post`, or to the newest year. */
-export function sidebarFor(collection: CollectionContext, post?: Post): PageSidebar {
+/** The sidebar of a page, where the collection has one. A large one is cut to the year of `post`, or to the newest year. */
+export function sidebarFor(collection: CollectionContext, post?: Post): { sidebar?: PageSidebar } {
   const { context, data, locale, kind, entries, fragment } = collection;
-  const { id, sidebarTitle } = data.config;
+  const { id, sidebarTitle, sidebarCount } = data.config;
+  if (sidebarCount === 0) return {};
   const byDate = (a: Post, b: Post): number => b.date.localeCompare(a.date);
   const shown =
-    post && !post.listed ? yearEntries([post, ...data.listed].sort(byDate), context.config) : entries;
+    post && !post.listed
+      ? yearEntries([post, ...data.listed.slice(0, sidebarCount)].sort(byDate), context.config)
+      : entries;
   const year = shown.find((entry) => entry.label === post?.date.slice(0, 4)) ?? shown[0];
-  return {
+  const sidebar = {
     name: id,
     label: locale.site.strings[kind.texts.sidebar],
     title: sidebarTitle,
     items: fragment && year ? cutToBranch(shown, [year]) : shown,
     ...(fragment && { fragment: toHref(fragment, context.config) }),
   };
+  return { sidebar };
 }

@@ -55,7 +55,7 @@ function translated(collection: CollectionConfig, { labels }: LocaleConfig): Col
 
 function collectionPages(parts: CollectionParts): SourcePages {
   const { context, locale, data } = parts;
-  const entries = yearEntries(data.listed, context.config);
+  const entries = yearEntries(data.listed.slice(0, data.config.sidebarCount), context.config);
   const { assets, strings } = locale.site;
   const fragment = fragmentPath({ buildId: assets.buildId, strings }, data.base, 'all', entries);
   const body = perPost((post) => memoizeWithEffects(() => renderPost(parts, post)));

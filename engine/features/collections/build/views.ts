@@ -18,7 +18,8 @@ export function postView(parts: CollectionParts, post: Post): PostView {
   const { context, locale, data, kind } = parts;
   const { code } = locale.locale;
   const { authors, tags, icon } = post.frontMatter;
-  const minutes = kind.hasReadingTime && Math.ceil(readingMinutes(post.body, code));
+  const minutes =
+    kind.hasReadingTime && data.config.readingTime && Math.ceil(readingMinutes(post.body, code));
   return {
     href: toHref(post.path, context.config),
     title: post.title,

@@ -40,7 +40,8 @@ export function tagsOf(
   for (const doc of records.docs) {
     if (doc.frontMatter.unlisted || doc.frontMatter.draft) continue;
     for (const key of new Set(doc.frontMatter.tags)) {
-      const { label, permalink, description } = described[key] ?? {};
+      const own = doc.frontMatter.tag_permalinks?.[key];
+      const { label, permalink = own, description } = described[key] ?? {};
       const segment = typeof permalink === 'string' ? permalink.replace(/^\//, '') : kebabCase(key);
       const group = groups.get(segment) ?? {
         label: typeof label === 'string' ? label : key,

@@ -1,16 +1,9 @@
 /** A site of Docusaurus as it is: its addresses, navigation, sidebars and pages. */
-
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { adapters } from '#engine/adapters/index.ts';
-import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
 import { words as wordsOf } from '../../../words.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
-import { noAssets } from '../../noAssets.ts';
+import { smallSite } from './smallSite.ts';
 
 let site: BuiltFixture;
 beforeAll(async () => {
@@ -511,44 +504,22 @@ test('what is not taken over is said once for each cause', () => {
 test.each(['{}', 'false'])(
   'a blog at the root has no address with two slashes, and the lists of other blogs, with docs: %s',
   async (docs) => {
-    const root = await mkdtemp(join(tmpdir(), 'root-blog-'));
-    try {
-      const files = {
-        'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', presets: [['classic', {
-        pages: false, docs: ${docs}, blog: { routeBasePath: '/', postsPerPage: 1 } }]] };`,
+    const { files, findings } = await smallSite(
+      `presets: [['classic', { pages: false, docs: ${docs}, blog: { routeBasePath: '/', postsPerPage: 1 } }]]`,
+      {
         'docs/intro.md': '# Intro\n\nHello.\n',
         'blog/one.md': '---\ntitle: One\ndate: 2024-01-02\ntags: [x]\n---\n\nFirst.\n',
         'blog/two.md': '---\ntitle: Two\ndate: 2024-01-03\n---\n\nSecond, [first](./one.md).\n',
-      };
-      for (const folder of ['blog', 'docs']) await mkdir(join(root, folder));
-      for (const [file, text] of Object.entries(files)) await writeFile(join(root, file), text);
-      const out = join(root, 'out');
-      const { problems } = await build({
-        root,
-        ...{
-          extensions: async () => ({ features, adapters }),
-          out,
-          uncompressed: true,
-          reuse: { assets: noAssets },
-        },
-      });
-      expect(problems.all.filter(({ severity }) => severity === 'error')).toEqual([]);
-      const names = await filesBelow(out);
-      for (const file of wordsOf`index.html page/2.html one.html archive.html tags/x.html rss.xml
-        atom.xml`)
-        expect(names).toContain(file);
-      const texts = names.filter((name) => /\.(html|xml|md|txt|json)$/.test(name));
-      for (const name of texts)
-        expect(await readFile(join(out, name), 'utf8'), name).not.toMatch(
-          /"\/\/[^"/]|a\.example\/\/|\]\(\/\//,
-        );
-      expect(await readFile(join(out, 'index.html'), 'utf8')).toMatch(
-        /href="(?:https:\/\/a\.example)?\/rss\.xml"/,
-      );
-      expect(await readFile(join(out, 'two.html'), 'utf8')).toContain('href="/one"');
-    } finally {
-      await rm(root, { recursive: true });
-    }
+      },
+    );
+    expect(findings).toEqual([]);
+    for (const file of wordsOf`index.html page/2.html one.html archive.html tags/x.html rss.xml atom.xml`)
+      expect([...files.keys()]).toContain(file);
+    for (const [name, text] of files)
+      if (/\.(html|xml|md|txt|json)$/.test(name))
+        expect(text, name).not.toMatch(/"\/\/[^"/]|a\.example\/\/|\]\(\/\//);
+    expect(files.get('index.html')).toMatch(/href="(?:https:\/\/a\.example)?\/rss\.xml"/);
+    expect(files.get('two.html')).toContain('href="/one"');
   },
   60_000,
 );

@@ -34,8 +34,8 @@ export interface Collection {
   tags: Group<Tag>[];
   /** Authors by key, in the order of their file. */
   authors: ReadonlyMap<string, Group<Author>>;
-  /** There is a page of all authors. */
-  listsAuthors: boolean;
+  /** Authors on the page of all authors, which is left out without any. */
+  shownAuthors: Group<Author>[];
   /** Authors with a page of their own. */
   authorPages: Group<Author>[];
   /** Parts of the product that changes belong to, by key. */
@@ -60,14 +60,14 @@ export async function readCollection(
       ? readKeyed(from, 'areas', `${file(collection.dir)}/areas.yml`, area, problems)
       : new Map<string, Area>(),
   ]);
-  const hasAuthors = authors.size > 0;
+  const ofFile = new Set(authors.keys());
   const posts = await readPosts({ ...from, referred: { authors, tags } }, problems);
   const listed = posts.filter((post) => post.listed);
   const base = collectionBase(from);
   const group = <T>(list: 'authors' | 'tags', key: string, value: T, permalink = key): Group<T> => ({
     key,
     value,
-    path: pathBelow(base, `${list}/${permalink.replace(/^\//, '')}`),
+    path: pathBelow(base, `${collection.paths[list]}/${permalink.replace(/^\//, '')}`),
     posts: listed.filter((post) => post.frontMatter[list].includes(key)),
   });
   const authorGroups = [...authors].map(([key, value]) =>
@@ -85,7 +85,7 @@ export async function readCollection(
       .sort((a, b) => a.value.label.localeCompare(b.value.label, locale)),
     authors: new Map(authorGroups.map((author) => [author.key, author])),
     authorPages,
-    listsAuthors: authorPages.length > 0 || (collection.dated && hasAuthors),
+    shownAuthors: collection.dated ? authorGroups.filter(({ key }) => ofFile.has(key)) : authorPages,
     areas,
   };
 }
@@ -111,19 +111,22 @@ export const pageCount = (posts: readonly Post[], size: number): number =>
   Math.max(1, Math.ceil(posts.length / size));
 
 /** Route path of a page of a list, counted from 1. */
-export const pagePath = (base: string, page: number): string =>
-  page === 1 ? base : pathBelow(base, `page/${page}`);
+export const pagePath = (base: string, page: number, { paths }: CollectionConfig): string =>
+  page === 1 ? base : pathBelow(base, `${paths.page}/${page}`);
 
 /** All route paths of a collection, posts first. They are known before any page is rendered. */
 export function collectionPaths({ base, posts, listed, config, ...data }: Collection): string[] {
   const pages = ({ path, posts: all }: Pick<Group<unknown>, 'path' | 'posts'>) =>
-    Array.from({ length: pageCount(all, config.postsPerPage) }, (_, index) => pagePath(path, index + 1));
+    Array.from({ length: pageCount(all, config.postsPerPage) }, (_, index) =>
+      pagePath(path, index + 1, config),
+    );
+  const { archive, tags, authors } = config.paths;
   return [
     ...posts.map(({ path }) => path),
     ...pages({ path: base, posts: listed }),
-    pathBelow(base, 'archive'),
-    ...(data.tags.length > 0 ? [pathBelow(base, 'tags'), ...data.tags.flatMap(pages)] : []),
-    ...(data.listsAuthors ? [pathBelow(base, 'authors')] : []),
+    ...(archive === null ? [] : [pathBelow(base, archive)]),
+    ...(data.tags.length > 0 ? [pathBelow(base, tags), ...data.tags.flatMap(pages)] : []),
+    ...(data.shownAuthors.length > 0 ? [pathBelow(base, authors)] : []),
     ...data.authorPages.flatMap(pages),
   ];
 }

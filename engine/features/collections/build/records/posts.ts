@@ -42,6 +42,8 @@ export interface Post {
   description: string;
   /** Calendar day as in 2025-03-31; it has no time and no time zone. */
   date: string;
+  /** Time in ISO 8601: the beginning of the day, or what a dialect reads. */
+  published: string;
   /** Lists, feeds, tags and the sitemap have it. */
   listed: boolean;
   frontMatter: PostFrontMatter;
@@ -73,7 +75,7 @@ const isFuture = (date: string, now: Date): boolean => date > now.toISOString().
 /** Day of a post without one. */
 const unknownDay = '1970-01-01';
 
-/** Reads all posts of a collection in one locale, the newest first, posts of one day by address. */
+/** Reads all posts of a collection in one locale in its order, posts of one time by address. */
 export async function readPosts(from: PostsSource, problems: Problems): Promise<Post[]> {
   const base = collectionBase(from);
   const { authors, tags } = from.referred;
@@ -93,7 +95,10 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
     return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
   });
   const posts = read.filter((post) => post !== undefined && isPublished(post, from, problems));
-  return (posts as Post[]).sort((a, b) => b.date.localeCompare(a.date) || a.path.localeCompare(b.path));
+  const sign = from.collection.order === 'newest' ? 1 : -1;
+  return (posts as Post[]).sort(
+    (a, b) => sign * (b.published.localeCompare(a.published) || a.path.localeCompare(b.path)),
+  );
 }
 
 function isPublished(post: Post, { drafts, config }: PostsSource, problems: Problems): boolean {
@@ -114,22 +119,24 @@ function toPost(
   problems: Problems,
 ): Post | undefined {
   const { day, slug, text } = isDated ? datedName(relative) : prefixedName(relative);
-  const date = data.date ?? day ?? (isDated || problems.hasErrorIn(source) ? unknownDay : undefined);
+  const written = data.date ?? day ?? (isDated || problems.hasErrorIn(source) ? unknownDay : undefined);
   if (day !== undefined && !isDay(day)) {
     const message = `The name of the file begins with ${day}, a day that does not exist.`;
     problems.error({ file: source, line: 1 }, message, 'Give the file the name of a day such as 2025-03-31.');
   }
-  if (date === undefined) {
+  if (written === undefined) {
     const hint = 'Write `date: 2025-03-31`, or begin the name of the file with the date.';
     problems.error({ file: source, line: 1 }, 'The post has no date.', hint);
     return undefined;
   }
+  const date = written.slice(0, 10);
   return {
     source,
     path: canonicalPath(pathBelow(base, data.slug ?? slug), false),
     title: data.title || firstHeading(body) || text,
     description: data.description ?? excerpt(body),
     date,
+    published: isDay(date) ? new Date(written).toISOString() : `${unknownDay}T00:00:00.000Z`,
     listed: !data.unlisted && !data.draft && (isDated || !isFuture(date, new Date())),
     frontMatter: data,
     body,

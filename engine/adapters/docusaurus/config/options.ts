@@ -1,0 +1,158 @@
+/** What becomes of each option of Docusaurus: it is taken over, or named in the report. */
+import { isCode, type Report } from './values.ts';
+
+/**
+ * An option. `taken`: it is taken over. `code`: its function is called, too. `text`: it is taken over where it is a text.
+ * `own`: the engine has something of its own for it. A list has the values that change nothing, and the options of an
+ * object in its place. An option that is not listed is not taken over.
+ */
+type Known = 'taken' | 'code' | 'text' | 'own' | Options | readonly (boolean | string | number | Options)[];
+
+/** Options by their names; those of names that the owner chooses are at `*`. Elements of a list are read one by one. */
+interface Options {
+  readonly [name: string]: Known;
+}
+
+const all = (names: string, known: Known = 'taken'): Options =>
+  Object.fromEntries(names.split(' ').map((name) => [name, known]));
+
+const admonitions: Known = [true, { keywords: 'taken', extendDefaults: [true] }];
+
+/** Plugins of remark and rehype that do nothing are empty lists. */
+const ofContent: Options = {
+  ...all('id path routeBasePath include exclude'),
+  admonitions,
+  editUrl: 'text',
+  editLocalizedFiles: [false],
+  onInlineTags: ['warn'],
+  showLastUpdateTime: [true],
+  showLastUpdateAuthor: [false],
+};
+
+export const docsOptions: Options = {
+  ...ofContent,
+  ...all('sidebarPath lastVersion onlyIncludeVersions tagsBasePath tags'),
+  ...all('sidebarCollapsed sidebarCollapsible includeCurrentVersion disableVersioning'),
+  numberPrefixParser: [true, false],
+  breadcrumbs: [true],
+  editCurrentVersion: [false],
+  versions: {
+    '*': { ...all('path label banner'), badge: [true], noIndex: [false] },
+  },
+};
+
+export const blogOptions: Options = {
+  ...ofContent,
+  ...all('archiveBasePath authorsBasePath tagsBasePath pageBasePath authorsMapPath tags'),
+  ...all(
+    'blogTitle blogDescription blogSidebarTitle blogSidebarCount postsPerPage sortPosts showReadingTime',
+  ),
+  feedOptions: all('type limit'),
+  onInlineAuthors: ['warn'],
+  onUntruncatedBlogPosts: ['warn'],
+};
+
+export const pagesOptions: Options = ofContent;
+
+export const sitemapOptions: Options = {
+  ...all('id filename ignorePatterns'),
+  ...all('changefreq priority', 'own'),
+  lastmod: ['datetime'],
+};
+
+export const redirectsOptions: Options = { id: 'taken', redirects: 'taken', createRedirects: 'code' };
+
+export const presetOptions: Options = {
+  ...all('docs blog pages gtag googleTagManager'),
+  ...all('debug svgr', 'own'),
+  sitemap: [true, sitemapOptions],
+  theme: { customCss: 'taken' },
+};
+
+export const siteOptions: Options = {
+  ...all(
+    'title tagline url baseUrl trailingSlash favicon titleDelimiter noIndex staticDirectories customFields',
+  ),
+  ...all('presets plugins themes themeConfig scripts stylesheets clientModules organizationName projectName'),
+  ...all('onBrokenLinks onBrokenAnchors onDuplicateRoutes'),
+  ...all('future storage webpack deploymentBranch githubHost githubPort', 'own'),
+  baseUrlIssueBanner: [true],
+  headTags: all('tagName attributes innerHTML'),
+  onBrokenMarkdownLinks: ['warn'],
+  i18n: {
+    ...all('defaultLocale locales path'),
+    localeConfigs: { '*': { ...all('label direction path'), translate: [true] } },
+  },
+  markdown: {
+    format: 'taken',
+    anchors: all('maintainCase'),
+    mermaid: [true],
+    emoji: [true],
+    mdx1Compat: all('comments admonitions headingIds', [true]),
+    hooks: all('onBrokenMarkdownLinks onBrokenMarkdownImages', ['warn']),
+  },
+};
+
+const link = all('label to href html key aria-label');
+
+const navbarItem: Options = {
+  ...link,
+  ...all('type position docId docsPluginId sidebarId activeBasePath'),
+  target: ['_blank'],
+  rel: 'own',
+};
+
+const logo = all('src srcDark alt');
+
+export const themeOptions: Options = {
+  ...all('image metadata gtag'),
+  ...all('algolia mermaid', 'own'),
+  colorMode: all('defaultMode disableSwitch respectPrefersColorScheme'),
+  tableOfContents: all('minHeadingLevel maxHeadingLevel'),
+  announcementBar: all('id content isCloseable'),
+  docs: {
+    versionPersistence: 'taken',
+    sidebar: all('hideable autoCollapseCategories', [false]),
+  },
+  blog: { sidebar: { groupByYear: [true] } },
+  navbar: {
+    title: 'taken',
+    hideOnScroll: [false],
+    logo,
+    items: { ...navbarItem, items: navbarItem },
+  },
+  footer: {
+    copyright: 'taken',
+    links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
+  },
+  prism: { ...all('theme darkTheme additionalLanguages', 'own'), magicComments: 'taken' },
+};
+
+const isOptions = (known: unknown): known is Options =>
+  typeof known === 'object' && known !== null && !Array.isArray(known);
+
+/** Reports what is not taken over of the value of an option, or of all options of this kind where `path` is ''. */
+export function reportOptions(
+  kind: string,
+  path: string,
+  given: unknown,
+  known: Known | undefined,
+  report: Report,
+): void {
+  if (given === undefined || given === null) return;
+  const isFunction = isCode(given);
+  const options = Array.isArray(known) ? known.find(isOptions) : known;
+  if (isFunction ? known === 'code' : known === 'taken' || (known === 'text' && typeof given === 'string'))
+    return;
+  if (Array.isArray(given) && (isOptions(options) || given.length === 0)) {
+    for (const each of given) reportOptions(kind, path, each, known, report);
+  } else if (isOptions(options) && typeof given === 'object' && !isFunction) {
+    for (const [name, each] of Object.entries(given)) {
+      const inner = path === '' ? name : `${path}.${name}`;
+      const isChosen = options[name] === undefined && options['*'] !== undefined;
+      reportOptions(kind, isChosen ? path : inner, each, options[name] ?? options['*'], report);
+    }
+  } else if (!(Array.isArray(known) && known.includes(given))) {
+    report(`${kind} ${path}`, known === 'own' ? 'replaced' : 'left');
+  }
+}

@@ -1,0 +1,94 @@
+/** Options of blogs, of the sitemap and of tags, as far as readers notice them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+
+const post = (title: string, date: string, more = '') =>
+  `---\ntitle: ${title}\ndate: ${date}\n${more}---\n\nWords of ${title}.\n`;
+
+let site: SmallSite;
+beforeAll(async () => {
+  site = await smallSite(
+    `presets: [['classic', {
+      docs: false,
+      blog: {
+        sortPosts: 'ascending', showReadingTime: false, blogSidebarCount: 0, postsPerPage: 2,
+        editUrl: 'https://edit.example/main', feedOptions: { type: ['rss', 'atom'], limit: 2 },
+        archiveBasePath: null, tagsBasePath: 'topics', pageBasePath: 'part', authorsBasePath: 'people',
+      },
+      sitemap: { filename: 'pages.xml', ignorePatterns: ['/blog/topics/**'] },
+    }]]`,
+    {
+      'blog/authors.yml': 'ada:\n  name: Ada\n',
+      'blog/late.md': post(
+        'Late',
+        '2024-05-06T20:00:00Z',
+        'tags: [{ label: Big Ships, permalink: /ships }]\n',
+      ),
+      'blog/early.md': post('Early', '2024-05-06T08:00:00Z', 'authors: ada\n'),
+      'blog/middle.md': post('Middle', '2024-05-06T12:00:00Z', 'slug: 2025\n'),
+    },
+  );
+}, 60_000);
+
+describe('a blog', () => {
+  test('has its posts in the order of their times', () => {
+    expect(wordsOf(mainOf(site, 'blog.html'))).toMatch(/Words of Early.*Words of Middle/);
+    expect(wordsOf(mainOf(site, 'blog/part/2.html'))).toContain('Words of Late');
+    expect(site.files.get('blog/atom.xml')).toContain('<published>2024-05-06T08:00:00.000Z</published>');
+  });
+
+  test('has as many entries in its feeds, and the feeds, that it wants', () => {
+    expect(site.files.get('blog/rss.xml')?.match(/<item>/g)).toHaveLength(2);
+    expect(site.files.has('blog/feed.json')).toBe(false);
+    expect(site.files.get('blog.html')).not.toContain('feed.json');
+  });
+
+  test('has neither reading time nor sidebar where it wants none', () => {
+    expect(wordsOf(mainOf(site, 'blog/late.html'))).not.toContain('min read');
+    expect(site.files.get('blog/late.html')).not.toMatch(/<aside class="sidebar/);
+  });
+
+  test('has links to edit its posts', () => {
+    expect(site.files.get('blog/late.html')).toContain('href="https://edit.example/main/blog/late.md"');
+  });
+
+  test('has its lists at the addresses that it wants', () => {
+    const files = [...site.files.keys()].filter((file) => file.startsWith('blog') && file.endsWith('.html'));
+    expect(files.sort()).toEqual([
+      'blog.html',
+      'blog/2025.html',
+      'blog/early.html',
+      'blog/late.html',
+      'blog/part/2.html',
+      'blog/people.html',
+      'blog/topics.html',
+      'blog/topics/ships.html',
+    ]);
+    expect(mainOf(site, 'blog.html')).toContain('href="/blog/people"');
+    expect(mainOf(site, 'blog/late.html')).toContain('href="/blog/topics/ships"');
+  });
+
+  test('lists authors without a page of their own', () => {
+    expect(wordsOf(mainOf(site, 'blog/people.html'))).toContain('Ada');
+  });
+});
+
+test('the sitemap has the name that the site wants, and leaves out what it wants', () => {
+  expect(site.files.has('sitemap.xml')).toBe(false);
+  expect(site.files.get('pages.xml')).toContain('/blog/late<');
+  expect(site.files.get('pages.xml')).not.toContain('/blog/topics/ships');
+  expect(site.files.get('robots.txt')).toContain('https://a.example/pages.xml');
+});
+
+test('a site may have no docs, and tags of documents may have addresses of their own', async () => {
+  const pages = await smallSite(`presets: [['classic', { docs: false, blog: false }]]`, {
+    'src/pages/about.md': '# About\n',
+  });
+  expect([...pages.files.keys()]).toContain('about.html');
+  const docs = await smallSite(`presets: [['classic', { docs: { sidebarCollapsed: false }, blog: false }]]`, {
+    'docs/one.md': '---\nslug: 2025\ntags: [{ label: Big Ships, permalink: /ships }]\n---\n\nOne.\n',
+    'docs/more/two.md': 'Two.\n',
+  });
+  expect([...docs.files.keys()]).toEqual(expect.arrayContaining(['docs/2025.html', 'docs/tags/ships.html']));
+  expect(docs.files.get('docs/2025.html')).toMatch(/<details open=""[^>]*>\s*<summary[^>]*>\s*.*?more/);
+}, 60_000);

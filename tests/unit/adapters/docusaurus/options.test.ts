@@ -1,0 +1,100 @@
+/** Every option of Docusaurus 3.10 is taken over, or named in the report. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
+import { named, taken } from './options.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'options-'));
+  const files = {
+    'docs/intro.md': 'Words.',
+    'guides/intro.md': 'Words.',
+    'versioned_docs/version-1.0/intro.md': 'Words.',
+    'versioned_docs/version-2.0/intro.md': 'Words.',
+    'versions.json': '["2.0", "1.0"]',
+    'blog/one.md': 'Words.',
+    'notes/one.md': 'Words.',
+    'src/pages/one.md': 'Words.',
+    'src/other/one.md': 'Words.',
+    'static/img/a.png': '',
+    'translations/en/code.json': '{ "one": { "message": "un" } }',
+    'i18n/french/code.json': '{ "one": { "message": "un" } }',
+    'sidebars.js': '',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), text);
+  }
+});
+afterAll(() => rm(root, { recursive: true }));
+
+type Values = Record<string, unknown>;
+
+/** A value at a path; `[]` is a list of one element. */
+function withOption(path: string, value: unknown): unknown {
+  if (path === '') return value;
+  const [, name = '', isList, rest = ''] = /^([^.[]+)(\[\])?\.?(.*)$/.exec(path) ?? [];
+  const inner = withOption(rest, value);
+  return { [name]: isList ? [inner] : inner };
+}
+
+const plugin = (name: string, options: unknown) => ({ plugins: [[`@docusaurus/plugin-${name}`, options]] });
+
+/** A configuration with this option of a package. */
+const configOf: Record<string, (options: unknown) => Values> = {
+  core: (options) => options as Values,
+  docs: (options) => plugin('content-docs', options),
+  blog: (options) => plugin('content-blog', options),
+  pages: (options) => plugin('content-pages', options),
+  sitemap: (options) => plugin('sitemap', options),
+  redirects: (options) => plugin('client-redirects', options),
+  theme: (options) => ({ ...plugin('content-docs', {}), themeConfig: options }),
+  classic: (options) => ({ themes: [['@docusaurus/theme-classic', options]] }),
+  search: (options) => ({ themeConfig: options }),
+};
+
+function translated(part: string, options: unknown) {
+  const { config, left, replaced } = translateSite(root, configOf[part]?.(options), true);
+  const { siteConfig, ...code } = config.content?.code ?? {};
+  const { customFields, organizationName, projectName } = Object(siteConfig);
+  const own = { customFields, organizationName, projectName };
+  return {
+    config: JSON.stringify({ ...config, content: { ...config.content, code }, own }),
+    report: [...left, ...replaced],
+  };
+}
+
+/** The path with a name that the site has in the place of `*`. */
+const chosen = (part: string, path: string): string => path.replace('*', part === 'core' ? 'en' : 'current');
+
+/** An option as the report names it. */
+const nameOf = (path: string): string => path.replace(/\[\]|\.\*/g, '').replace(':', '.');
+
+test.each(
+  Object.entries(taken).flatMap(([part, options]) =>
+    Object.entries(options).map(([path, value]) => [part, path, value] as const),
+  ),
+)('%s: %s is taken over', (part, path, value) => {
+  const [, around, name = ''] = /^(.*\[\])\.([^[]+)$/.exec(path) ?? /^(.*):(.*)$/.exec(path) ?? [];
+  const { [name]: _, ...others } = Object(value) as Values;
+  const before = around === undefined ? {} : withOption(chosen(part, around), others);
+  const after = translated(part, withOption(chosen(part, around ?? path), value));
+  expect(after.config).not.toBe(translated(part, before).config);
+  const options = nameOf(path);
+  expect(after.report.filter((line) => line.endsWith(` ${options}`))).toEqual([]);
+});
+
+test.each(
+  Object.entries(named).flatMap(([part, paths]) => paths.split(' ').map((path) => [part, path] as const)),
+)('%s: %s is named in the report', (part, path) => {
+  const value = path.endsWith('Plugins') ? ['harbor'] : 'harbor';
+  const { report } = translated(part, withOption(chosen(part, path), value));
+  const options = nameOf(path);
+  // A whole group of options may be named by its first word.
+  const groups = options.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'));
+  const names = report.map((line) => line.replace(/^.* /, ''));
+  expect(names.filter((name) => groups.includes(name))).toHaveLength(1);
+});

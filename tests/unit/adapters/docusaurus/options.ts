@@ -1,0 +1,207 @@
+/**
+ * All options of Docusaurus 3.10.2 by the packages whose schemas have them: core, the plugins for docs, blogs, pages, the
+ * sitemap and redirects, the classic theme (`theme` is its part of `themeConfig`, `classic` has its own options) and search.
+ */
+
+/**
+ * Those that are taken over, each with a value that makes a difference. After `:` and in a list, the value is
+ * the one around the option.
+ */
+export const taken: Record<string, Record<string, unknown>> = {
+  core: {
+    title: 'Harbor',
+    tagline: 'Ships',
+    url: 'https://harbor.example',
+    baseUrl: '/base/',
+    trailingSlash: true,
+    favicon: 'img/a.png',
+    titleDelimiter: '-',
+    noIndex: true,
+    staticDirectories: ['public'],
+    customFields: { depth: 7 },
+    organizationName: 'harbor',
+    projectName: 'docs',
+    presets: [['classic', {}]],
+    plugins: ['@docusaurus/plugin-content-docs'],
+    themes: ['@docusaurus/theme-live-codeblock'],
+    themeConfig: { image: 'img/a.png' },
+    'scripts[].src': { src: '/a.js' },
+    'scripts[].async': { src: '/a.js', async: true },
+    'scripts[].defer': { src: '/a.js', defer: true },
+    'stylesheets[].href': { href: '/a.css' },
+    clientModules: ['./a.css'],
+    'headTags[].tagName': { tagName: 'meta', attributes: { name: 'a' } },
+    'headTags[].attributes': { tagName: 'meta', attributes: { name: 'a' } },
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
+    onDuplicateRoutes: 'ignore',
+    'i18n.defaultLocale': 'fr',
+    'i18n.locales': ['en', 'fr'],
+    'i18n.path': 'translations',
+    'i18n.localeConfigs.*.label': 'Anglais',
+    'i18n.localeConfigs.*.direction': 'rtl',
+    'i18n.localeConfigs.*.path': 'french',
+    'markdown.format': 'md',
+    'markdown.anchors.maintainCase': true,
+  },
+  docs: {
+    path: 'guides',
+    routeBasePath: 'handbook',
+    include: ['*.md'],
+    exclude: ['intro.md'],
+    sidebarPath: './sidebars.js',
+    editUrl: 'https://edit.example/',
+    numberPrefixParser: false,
+    sidebarCollapsible: false,
+    sidebarCollapsed: false,
+    'admonitions.keywords': ['fact'],
+    includeCurrentVersion: false,
+    onlyIncludeVersions: ['2.0'],
+    disableVersioning: true,
+    lastVersion: '1.0',
+    tagsBasePath: 'topics',
+    tags: 'topics.yml',
+    'versions.*.label': 'Newest',
+    'versions.*.path': 'newest',
+    'versions.*.banner': 'none',
+  },
+  blog: {
+    path: 'notes',
+    routeBasePath: 'news',
+    include: ['*.md'],
+    exclude: ['one.md'],
+    'admonitions.keywords': ['fact'],
+    archiveBasePath: 'all',
+    authorsBasePath: 'people',
+    tagsBasePath: 'topics',
+    pageBasePath: 'part',
+    authorsMapPath: 'people.yml',
+    tags: 'topics.yml',
+    blogTitle: 'News',
+    blogDescription: 'What is new',
+    blogSidebarTitle: 'All news',
+    blogSidebarCount: 0,
+    postsPerPage: 3,
+    sortPosts: 'ascending',
+    showReadingTime: false,
+    editUrl: 'https://edit.example/',
+    'feedOptions.type': 'rss',
+    'feedOptions.limit': 3,
+  },
+  pages: {
+    path: 'src/other',
+    routeBasePath: 'more',
+    include: ['*.md'],
+    exclude: ['one.md'],
+    editUrl: 'https://edit.example/',
+    'admonitions.keywords': ['fact'],
+  },
+  sitemap: { filename: 'pages.xml', ignorePatterns: ['/tags/**'] },
+  redirects: {
+    'redirects[].from': { from: '/old', to: '/new' },
+    'redirects[].to': { from: '/old', to: '/new' },
+    createRedirects: { code: 'createRedirects' },
+  },
+  theme: {
+    image: 'img/a.png',
+    'colorMode.defaultMode': 'dark',
+    'colorMode.disableSwitch': true,
+    'colorMode.respectPrefersColorScheme': true,
+    'tableOfContents.minHeadingLevel': 3,
+    'tableOfContents.maxHeadingLevel': 5,
+    'metadata[].name': { name: 'a', content: 'b' },
+    'metadata[].property': { property: 'a', content: 'b' },
+    'metadata[].content': { name: 'a', content: 'b' },
+    'metadata[].itemprop': { itemprop: 'a', content: 'b' },
+    'metadata[].id': { id: 'a', content: 'b' },
+    'announcementBar.content': 'Soon',
+    'announcementBar:id': { content: 'Soon', id: 'soon' },
+    'announcementBar:isCloseable': { content: 'Soon', isCloseable: false },
+    'docs.versionPersistence': 'none',
+    'navbar:title': { title: 'Harbor', logo: { src: 'img/a.png' } },
+    'navbar.logo:src': { src: 'img/a.png' },
+    'navbar.logo:srcDark': { src: 'img/a.png', srcDark: 'img/b.png' },
+    'navbar.logo:alt': { src: 'img/a.png', alt: 'Ship' },
+    'navbar.items[].label': { label: 'One', to: '/one' },
+    'navbar.items[].to': { label: 'One', to: '/one' },
+    'navbar.items[].href': { label: 'One', href: 'https://one.example' },
+    'navbar.items[].html': { html: '<b>One</b>', to: '/one' },
+    'navbar.items[].position': { label: 'One', to: '/one', position: 'right' },
+    'navbar.items[].type': { type: 'localeDropdown' },
+    'navbar.items[].docId': { type: 'doc', docId: 'intro' },
+    'navbar.items[].sidebarId': { type: 'docSidebar', sidebarId: 'main' },
+    'navbar.items[].docsPluginId': { type: 'doc', docId: 'intro', docsPluginId: 'other' },
+    'navbar.items[].activeBasePath': { label: 'One', to: '/one', activeBasePath: '/on' },
+    'navbar.items[].items[].label': { label: 'One', to: '/one' },
+    'navbar.items[].items[].to': { label: 'One', to: '/one' },
+    'navbar.items[].items[].href': { label: 'One', href: 'https://one.example' },
+    'navbar.items[].items[].html': { html: '<b>One</b>', to: '/one' },
+    'navbar.items[].items[].type': { type: 'doc', docId: 'intro' },
+    'navbar.items[].items[].docId': { type: 'doc', docId: 'intro' },
+    'navbar.items[].items[].sidebarId': { type: 'docSidebar', sidebarId: 'main' },
+    'navbar.items[].items[].docsPluginId': { type: 'doc', docId: 'intro', docsPluginId: 'other' },
+    'navbar.items[].items[].activeBasePath': { label: 'One', to: '/one', activeBasePath: '/on' },
+    'navbar.items[].items': { label: 'More', items: [{ label: 'One', to: '/one' }] },
+    'footer.copyright': 'Harbor',
+    'footer.links[].title': { title: 'Read', items: [{ label: 'One', to: '/one' }] },
+    'footer.links[].items[].label': { label: 'One', to: '/one' },
+    'footer.links[].items[].to': { label: 'One', to: '/one' },
+    'footer.links[].items[].href': { label: 'One', href: 'https://one.example' },
+    'footer.links[].items[].html': { html: '<a href="/one">One</a>' },
+    'footer.links[].items': { title: 'Read', items: [{ label: 'One', to: '/one' }] },
+    'footer.links[].label': { label: 'One', to: '/one' },
+    'footer.links[].to': { label: 'One', to: '/one' },
+    'footer.links[].href': { label: 'One', href: 'https://one.example' },
+    'footer.links[].html': { html: '<a href="/one">One</a>' },
+    'prism.magicComments[].className': { className: 'bad', line: 'wrong' },
+    'prism.magicComments[].line': { className: 'bad', line: 'wrong' },
+    'prism.magicComments[].block': { className: 'bad', block: { start: 'from', end: 'to' } },
+  },
+  classic: { customCss: './a.css' },
+};
+
+/** Those that are named in the report, by themselves or with the group that they belong to. */
+export const named: Record<string, string> = {
+  core:
+    'baseUrlIssueBanner deploymentBranch githubHost githubPort ssrTemplate storage.type storage.namespace webpack.jsLoader ' +
+    'future.experimental_router future.experimental_vcs future.faster future.v4 headTags[].customElement ' +
+    'i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.calendar i18n.localeConfigs.*.translate ' +
+    'i18n.localeConfigs.*.url i18n.localeConfigs.*.baseUrl markdown.mermaid markdown.emoji markdown.preprocessor ' +
+    'markdown.parseFrontMatter markdown.mdx1Compat.comments markdown.mdx1Compat.admonitions ' +
+    'markdown.mdx1Compat.headingIds markdown.remarkRehypeOptions markdown.hooks.onBrokenMarkdownLinks ' +
+    'markdown.hooks.onBrokenMarkdownImages onBrokenMarkdownLinks stylesheets[].type',
+  docs:
+    'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins breadcrumbs ' +
+    'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
+    'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
+    'editLocalizedFiles onInlineTags recmaPlugins rehypePlugins remarkPlugins showLastUpdateAuthor ' +
+    'showLastUpdateTime sidebarItemsGenerator versions.*.badge versions.*.className ' +
+    'versions.*.noIndex',
+  blog:
+    'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins ' +
+    'blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent ' +
+    'blogPostComponent blogTagsListComponent blogTagsPostsComponent editLocalizedFiles ' +
+    'feedOptions.copyright feedOptions.createFeedItems feedOptions.description feedOptions.language ' +
+    'feedOptions.title feedOptions.xslt.atom feedOptions.xslt.rss onInlineAuthors onInlineTags ' +
+    'onUntruncatedBlogPosts processBlogPosts readingTime recmaPlugins rehypePlugins remarkPlugins ' +
+    'showLastUpdateAuthor showLastUpdateTime truncateMarker',
+  pages:
+    'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins ' +
+    'editLocalizedFiles mdxPageComponent recmaPlugins rehypePlugins remarkPlugins ' +
+    'showLastUpdateAuthor showLastUpdateTime',
+  sitemap: 'changefreq createSitemapItems lastmod priority',
+  redirects: 'fromExtensions toExtensions',
+  theme:
+    'announcementBar.backgroundColor announcementBar.textColor blog.sidebar.groupByYear ' +
+    'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
+    'footer.links[].items[].className footer.logo footer.style navbar.hideOnScroll ' +
+    'navbar.items[].activeBaseRegex navbar.items[].className ' +
+    'navbar.items[].dropdownActiveClassDisabled navbar.items[].dropdownItemsAfter ' +
+    'navbar.items[].dropdownItemsBefore navbar.items[].items[].activeBaseRegex ' +
+    'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
+    'navbar.items[].items[].value navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
+    'navbar.items[].value navbar.items[].versions navbar.logo.className navbar.logo.height ' +
+    'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width navbar.style ' +
+    'prism.additionalLanguages prism.darkTheme prism.defaultLanguage prism.theme',
+  search: 'algolia',
+};

@@ -1,0 +1,59 @@
+/** Small sites of Docusaurus, built from their files. */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { adapters } from '#engine/adapters/index.ts';
+import { filesBelow } from '#engine/content/files.ts';
+import { features } from '#engine/features/index.ts';
+import { build } from '#engine/output/build.ts';
+import { noAssets } from '../../noAssets.ts';
+
+export interface SmallSite {
+  /** Text of each file of the output folder. */
+  files: ReadonlyMap<string, string>;
+  /** Findings as "file: message". */
+  findings: string[];
+}
+
+/** Builds a site with these options, which are written as JavaScript, and these files. `isBundled` makes scripts and styles. */
+export async function smallSite(
+  options: string,
+  texts: Readonly<Record<string, string>>,
+  { isBundled = false } = {},
+): Promise<SmallSite> {
+  const root = await mkdtemp(join(tmpdir(), 'small-site-'));
+  const config = `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', ${options} };`;
+  try {
+    for (const [file, text] of Object.entries({ 'docusaurus.config.js': config, ...texts })) {
+      await mkdir(dirname(join(root, file)), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+    const out = join(root, 'out');
+    const { problems } = await build({
+      root,
+      extensions: async () => ({ features, adapters }),
+      out,
+      uncompressed: true,
+      ...(!isBundled && { reuse: { assets: noAssets } }),
+    });
+    const names = await filesBelow(out).catch(() => []);
+    const read = names.map(async (name) => [name, await readFile(join(out, name), 'utf8')] as const);
+    return {
+      files: new Map(await Promise.all(read)),
+      findings: problems.all.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}: ${message}`),
+    };
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** What the main part of a page has, as HTML. */
+export const mainOf = ({ files }: SmallSite, file: string): string =>
+  /<main[\s\S]*<\/main>/.exec(files.get(file) ?? '')?.[0] ?? '';
+
+/** What readers see of HTML. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
