@@ -6,7 +6,7 @@ import { listedLink, plainText } from '#engine/content/markdown/markdownExport.t
 import { addFormerIds } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
-import type { PageData } from '#engine/shared/types.ts';
+import type { PageData, Question } from '#engine/shared/types.ts';
 import { canonicalPath, encodedPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocalePages } from './context.ts';
 import { Document } from './document/Document.tsx';
@@ -60,13 +60,21 @@ export function renderPage(
   if (ids && !ids.isPart) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
   const list = related?.map(({ label, href }) => `${listedLink(label, href)}\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
+  const { pageAnswers } = locale.site.strings;
+  const before = config.pageQuestions && base.questions ? answersMarkdown(pageAnswers, base.questions) : '';
   return {
     html: `<!doctype html>${addFormerIds(document, formerIds)}`,
-    ...(markdown !== undefined && { markdown: `# ${plainText(base.title)}\n\n${markdown.trim()}\n${after}` }),
+    ...(markdown !== undefined && {
+      markdown: `# ${plainText(base.title)}\n\n${before}${markdown.trim()}\n${after}`,
+    }),
     page,
     headingIds: ids?.headings ?? new Set(),
   };
 }
+
+/** The list of `Answers` in the Markdown copy. */
+const answersMarkdown = (label: string, questions: readonly Question[]): string =>
+  `${label}:\n\n${questions.map(({ ask, anchor }) => (anchor === undefined ? `- ${plainText(ask)}` : listedLink(ask, `#${anchor}`))).join('\n')}\n\n`;
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
 

@@ -66,6 +66,7 @@ export const strings = {
   loading: 'Loading',
   allPages: 'All pages',
   related: 'Related',
+  pageAnswers: 'This page answers',
   noteTitle: 'note',
   tipTitle: 'tip',
   infoTitle: 'info',

@@ -112,7 +112,7 @@ export interface PageData extends KindData, PageMarks {
   keywords?: string[];
   /** Words by which the site's own search finds the page as by its title, such as `POST /v2/agent/{code}`. */
   searchWords?: string;
-  /** What readers ask in other words, for the site's own search alone. */
+  /** What it answers, in words of readers. */
   questions?: readonly Question[];
   noindex: boolean;
   /** Absolute canonical URL. */

@@ -42,6 +42,8 @@ export const appearance = {
   toc: z
     .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
     .prefault({}),
+  /** Below its heading, a page shows the questions that it answers: `questions` of its front matter. */
+  pageQuestions: z.boolean().default(false),
   /** Picture in `public/` for sharing pages that have none of their own. */
   image: path.optional(),
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
-import { question } from '../readerQuestions.ts';
+import { questions } from '../readerQuestions.ts';
 import { iconName } from './iconName.ts';
 import { openStatement } from './openStatement.ts';
 
@@ -67,8 +67,8 @@ export const pageFrontMatter = z.strictObject({
   /** Stands for the page on cards and in its picture. */
   icon: iconName.optional(),
   keywords: z.array(z.string()).default([]),
-  /** What readers ask in other words than those of the page. */
-  questions: z.array(question).default([]),
+  /** What the page answers, in words of readers. */
+  questions: questions.default([]),
   /** False: no term is explained here. On the glossary itself: terms of one word that guides explain too. */
   glossary: z.union([z.literal(false), z.array(z.string())]).optional(),
   /** How much the page counts in search; 100 is ordinary. */

@@ -2,6 +2,7 @@ import type { PartProps } from '#engine/render/site.ts';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
+import { Answers } from '../page/Answers.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { EditMeta } from '../page/EditMeta.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
@@ -33,6 +34,7 @@ export function DocPage({ page, site, html, status }: Props) {
         </p>
       )}
       <Notice page={page} site={site} />
+      <Answers page={page} site={site} />
       <Slot name="pageStart" page={page} site={site} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <Slot name="pageEnd" page={page} site={site} />

@@ -9,7 +9,7 @@ it('says of a page that cannot be read only that', async () => {
   const findings = await checkFiles({
     'docs/page.mdx': page(
       '## One\n\n## Two\n\nText.\n\n<Tabs>\n',
-      'title: x\ndescription: y\nquestions: [{ ask: Why?, anchor: two }]\nconfirm: [Text.]',
+      'title: x\ndescription: y\nquestions: [{ ask: Why is it so?, anchor: two }]\nconfirm: [Text.]',
     ),
     'docs/other.mdx': page('[a](/docs/page#one) [b](./page.mdx#two) [c](/docs/page#three)'),
     'content/published.txt': '/docs/page one two\n',

@@ -101,7 +101,7 @@ test.each<[what: string, files: Record<string, string>, seenAt?: string]>([
       'content/docs/_part.mdx': '[x](/no)\n',
     },
   ],
-  ['a question', { [doc]: guide(steps, 'questions: [{ ask: How?, anchor: none }]\n') }],
+  ['a question', { [doc]: guide(steps, 'questions: [{ ask: How does it work?, anchor: none }]\n') }],
   ['a key of the front matter', { [doc]: guide(steps, 'titel: x\n') }],
   ['an address that is taken', { [doc]: guide(steps, 'slug: /other\n') }, '/docs/other'],
   ['a file that is taken', { 'public/docs/guide.md': 'x' }],

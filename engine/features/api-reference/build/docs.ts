@@ -1,7 +1,8 @@
 /** Pages of an API, as documents of a docs instance: one for each operation, in a folder for each tag. */
 import { posix } from 'node:path';
+import { issuesOf, schemaMessage } from '#engine/config/schemaIssues.ts';
 import type { GeneratedContent, GeneratedPart } from '#engine/content/markdown/generated/parts.ts';
-import { question } from '#engine/content/readerQuestions.ts';
+import { questions } from '#engine/content/readerQuestions.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
@@ -64,19 +65,13 @@ export interface ApiPages {
   tokens: string[];
 }
 
-/** Questions of readers for an operation; wrong ones are reported. */
-function questionsOf({ raw, method, path }: Operation, locate: Locate, report: Report): string[] {
-  const given: unknown = raw['x-questions'] ?? [];
-  return (Array.isArray(given) ? given : [given]).filter((each) => {
-    const isRight = typeof each === 'string' && question.safeParse(each).success;
-    if (!isRight)
-      report(
-        locate(raw.operationId ?? path),
-        `x-questions of ${method} ${path}: this is left out: ${JSON.stringify(each)}`,
-        'Give a list of texts of at most 120 characters.',
-      );
-    return isRight;
-  });
+/** Questions that an operation answers; none where they are wrong, which is reported. */
+function questionsOf({ raw, method, path }: Operation, locate: Locate, report: Report): unknown {
+  const given = raw['x-questions'] ?? [];
+  const { error } = questions.safeParse(given, { error: schemaMessage });
+  for (const { path: at, message, hint } of error ? issuesOf(error, ['x-questions']) : [])
+    report(locate(raw.operationId ?? path), `${at.join('.')} of ${method} ${path} ${message}.`, hint);
+  return error ? [] : given;
 }
 
 /** Reports what pages cannot show as it was meant. */

@@ -1,5 +1,6 @@
 import { Slot } from '#engine/render/document/Slot.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
+import { Answers } from '#engine/render/page/Answers.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { EditMeta } from '#engine/render/page/EditMeta.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
@@ -42,6 +43,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
       </header>
       <Notice page={page} site={site} />
       {isInferred && <p className="status-line">{strings.inferred}</p>}
+      <Answers page={page} site={site} />
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">
         <PostTags post={post} site={site} />

@@ -43,9 +43,9 @@ test.each([
     /:\d+:\d+ The reference #\/components.*nowhere/,
   ],
   [
-    'a long question',
-    `x-questions: [what is b, ${'long '.repeat(30)}]`,
-    /:\d+ x-questions of POST \/b: this is left out/,
+    'a question of readers that is too long',
+    `x-questions: [What is b for?, ${'long '.repeat(30)}?]`,
+    /:\d+ x-questions\.1 of POST \/b must have at most 120 characters\./,
   ],
   ['a file that is not there', media("{ schema: { $ref: 'gone.yaml#/x' } }"), /:\d+:\d+ .*gone.yaml/],
   [
