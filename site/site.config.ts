@@ -1,4 +1,5 @@
 import { defineConfig } from 'docwright';
+import { samples } from './samples.ts';
 
 export default defineConfig({
   title: 'Serenity* Star',
@@ -61,8 +62,12 @@ export default defineConfig({
     "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
   ],
   glossary: '/docs/glossary',
+  samples,
   print: ['default'],
-  openapi: [{ file: 'content/api/aihub.yaml', docs: 'api' }],
+  openapi: [
+    { file: 'content/api/aihub.yaml', docs: 'api', anyCase: true },
+    { file: 'content/api/beside.yaml', anyCase: true, lint: false },
+  ],
   collections: [
     {
       id: 'blog',

@@ -19,6 +19,7 @@ import { openStatements } from './open-statements/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { print } from './print/feature.ts';
 import { readOn } from './read-on/feature.ts';
+import { samples } from './samples/feature.ts';
 import { search } from './search/feature.ts';
 import { shareImages } from './share-images/feature.ts';
 import { shortcuts } from './shortcuts/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   preferences,
   print,
   readOn,
+  samples,
   shareImages,
   shortcuts,
   siteCode,

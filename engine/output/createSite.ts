@@ -95,8 +95,9 @@ export async function loadSite(opened: OpenedSite): Promise<RenderableSite> {
   const downloads = features.flatMap(({ download }) => download ?? []);
   const elements = Object.assign({}, ...features.map((feature) => feature.elements));
   const bodyChecks = features.flatMap(({ checkBody }) => checkBody ?? []);
+  const codeNotes = features.flatMap(({ codeNote }) => codeNote ?? []);
   const context = createContext(
-    { root, config, ...records, otherFiles, ...parts, picture, downloads, elements, bodyChecks },
+    { root, config, ...records, otherFiles, ...parts, picture, downloads, elements, bodyChecks, codeNotes },
     problems,
   );
   const policy = sitePolicy(config, features, records);

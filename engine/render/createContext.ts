@@ -33,6 +33,7 @@ interface Sources {
   downloads: readonly DownloadHook[];
   elements: NonNullable<FeatureContent['elements']>;
   bodyChecks: readonly NonNullable<FeatureContent['checkBody']>[];
+  codeNotes: readonly NonNullable<FeatureContent['codeNote']>[];
   code: MdxRuntime | undefined;
 }
 
@@ -65,6 +66,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   };
   const withCode = (origin: LinkOrigin, services: TransformContext): TransformContext =>
     sources.code ? { ...services, siteCode: sources.code.of(origin, services) } : services;
+  const notes = sources.codeNotes.map((open) => open({ root, config }));
   const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
   return {
     root,
@@ -106,7 +108,14 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         image: (src, location, foreign) =>
           images.resolve(src, location.file || origin.source, location, foreign),
         code: (node, location) =>
-          codeBlock(node, location, { problems, highlighter, comments: config.content.magicComments }),
+          codeBlock(node, location, {
+            ...{ problems, highlighter, comments: config.content.magicComments },
+            note: (language, code) => {
+              const locale =
+                config.locales.find(({ code }) => code === origin.locale) ?? config.defaultLocale;
+              return notes.map((note) => note(language, code, locale)).find(Boolean);
+            },
+          }),
         partial,
         language: pageLanguage(config),
         dialect: config.dialect.markdown,

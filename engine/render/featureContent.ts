@@ -87,6 +87,10 @@ export interface FeatureContent {
     /** Docs in the default language. */
     versions: readonly VersionRecords[],
   ): Promise<MdxRuntime | undefined>;
+  /** What stands below blocks of code: for a block, given by its language and code, in the language of the page. */
+  codeNote?(
+    site: Pick<FeatureContext, 'root' | 'config'>,
+  ): (language: string, code: string, locale: LocaleConfig) => string | undefined;
   /** Downloads. The first feature with one for a document wins. */
   download?: DownloadHook;
   /** Pictures for sharing. The first feature that has any wins. */

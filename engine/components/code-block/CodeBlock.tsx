@@ -9,10 +9,12 @@ interface Props {
   deleted?: number[];
   /** Number of the first line. Without it, lines show no numbers. */
   startLine?: number;
+  /** Stands below the code. */
+  note?: string;
 }
 
 /** Highlighted code. `CodeBlock.browser.ts` adds the buttons. */
-export function CodeBlock({ lines, language, title, startLine, ...marks }: Props) {
+export function CodeBlock({ lines, language, title, startLine, note, ...marks }: Props) {
   const html = lines.map((line, index) => wrap(line, index + 1, marks, startLine)).join('');
   return (
     <figure className="code-block" data-language={language}>
@@ -21,6 +23,7 @@ export function CodeBlock({ lines, language, title, startLine, ...marks }: Props
       <pre tabIndex={0} className={startLine === undefined ? undefined : 'numbered'}>
         <code dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
+      {note && <footer>{note}</footer>}
     </figure>
   );
 }

@@ -16,6 +16,8 @@ interface Services {
   highlighter: Pick<Highlighter, 'lines' | 'diagram'>;
   /** Further comments that mark lines. */
   comments?: readonly OwnComment[];
+  /** What stands below the block. */
+  note?(language: string, code: string): string | undefined;
 }
 
 /** A box as MyST writes it. */
@@ -25,7 +27,7 @@ const directive = /^\{(note|tip|hint|important|warning|caution|attention|danger|
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
   location: SourceLocation,
-  { problems, highlighter, comments = [] }: Services,
+  { problems, highlighter, comments = [], note }: Services,
 ): { node: JsxNode; done: Promise<void> } {
   const fence = parseFence(meta);
   for (const word of fence.unknown) {
@@ -51,10 +53,12 @@ export function codeBlock(
   const language = 'language' in resolved ? resolved.language : 'text';
   const { code, problems: faults, ...magic } = applyMagicComments(value, language, comments);
   for (const fault of faults) problems.warn(location, fault);
+  const said = note?.(language, code);
   const node = jsx(
     'CodeBlock',
     {
       code,
+      ...(said !== undefined && { note: said }),
       language: lang || 'text',
       highlighted: [...fence.highlighted, ...magic.highlighted],
       inserted: [...fence.inserted, ...magic.inserted],

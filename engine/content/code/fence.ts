@@ -13,7 +13,7 @@ export interface Fence extends LineMarks {
   alt?: string;
   /** Number of the first line; line numbers are shown when it is set. */
   startLine?: number;
-  /** Why samples are not checked here. */
+  /** Why the sample does not run. */
   unchecked?: string;
   /** Words that are no options. */
   unknown: string[];

@@ -26,6 +26,8 @@ export const apiReferenceOptions = {
         links: z.url({ protocol: /^https?$/ }).optional(),
         /** The address that servers such as `/api/v1` are relative to, such as the one that the description was got from. */
         server: z.url({ protocol: /^https?$/ }).optional(),
+        /** The server takes paths in any case. */
+        anyCase: z.boolean().default(false),
         /** Readers can send requests from the pages of the operations. */
         tryIt: z.boolean().default(true),
       }),

@@ -3,6 +3,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import { changesCommand } from './build/changes/command.ts';
 import { apiComponents } from './build/components/components.ts';
 import { unconfirmed } from './build/confidence.ts';
+import { describedApi } from './build/described/describedApi.ts';
 import { apiDocuments } from './build/documents.ts';
 import { apisOf, catalogFile, catalogLink, catalogType, followForCatalog } from './build/files/catalog.ts';
 import { lintDescription } from './build/lint/lint.ts';
@@ -20,6 +21,7 @@ export const apiReference: Feature = {
   checkOptions: versionFault,
   documents: apiDocuments,
   components: apiComponents,
+  describedApi,
   async check({ root, config, cache, problems }) {
     const linted = config.openapi.filter(({ lint }) => lint);
     const sources = linted.flatMap(({ file, versions, ...rest }) =>

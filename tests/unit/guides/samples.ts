@@ -18,7 +18,7 @@ export interface Sample {
   line: number;
   language: string;
   title: string | undefined;
-  /** Why nothing checks this sample. */
+  /** Why it does not run. */
   unchecked: string | undefined;
   code: string;
 }

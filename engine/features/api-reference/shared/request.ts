@@ -201,11 +201,20 @@ export function toWireFormat(request: ApiRequest): ApiRequest {
 }
 
 /** An operation that can also answer at once streams when its body says so: `stream` is true, also as a pair. */
+export function answersWithEvents(
+  { responseTypes }: Pick<TryItOperation, 'responseTypes'>,
+  body: Json | undefined,
+): boolean {
+  const others = responseTypes.filter((type) => !eventStream.test(type));
+  return (
+    others.length < responseTypes.length &&
+    (others.length === 0 || (body !== undefined && asksForStream(body)))
+  );
+}
+
 function answerOf({ responseTypes }: TryItOperation, body: ApiBody | undefined): ApiResponseKind {
   const others = responseTypes.filter((type) => !eventStream.test(type));
-  const canStream = others.length < responseTypes.length;
-  if (canStream && (others.length === 0 || (body?.kind === 'json' && asksForStream(body.value))))
-    return 'events';
+  if (answersWithEvents({ responseTypes }, body?.kind === 'json' ? body.value : undefined)) return 'events';
   if (others.length === 0) return 'none';
   if (others.some((type) => bodyKind({ contentType: type, schema: {} }) === 'json')) return 'json';
   return others.some((type) => bodyKind({ contentType: type, schema: {} }) === 'text') ? 'text' : 'binary';

@@ -4,7 +4,7 @@ import { codeFence, component, type GeneratedPart, text } from '#engine/content/
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples/codeSamples.ts';
-import type { SampleLanguage, TryItOperation } from '../../shared/types.ts';
+import type { ApiRequest, SampleLanguage, TryItOperation } from '../../shared/types.ts';
 import type { WrittenSample } from '../description.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
@@ -29,11 +29,9 @@ interface Sample {
 }
 
 export function samples(call: TryItOperation, operation: Operation, source: PageSource): GeneratedPart[] {
-  const made = codeSamples(exampleRequest({ ...call, servers: withHost(call.servers) })).map(
-    ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
-  );
-  const items = withWritten(made, operation.raw['x-codeSamples'], source.strings).map(
-    ({ value, label, grammar, code }) => component('TabItem', { value, label }, codeFence(grammar, code)),
+  const request = exampleRequest({ ...call, servers: withHost(call.servers) });
+  const items = operationSamples(request, operation, source.strings).map(({ value, label, grammar, code }) =>
+    component('TabItem', { value, label }, codeFence(grammar, code)),
   );
   const [status, answer] = operation.responses.find(([key]) => key.startsWith('2')) ?? [];
   const example = answer && exampleOf(answer, source);
@@ -41,6 +39,14 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
     ? [...text(`**${format(source.strings.apiAnswer, { status: status ?? '' })}**`), ...example]
     : [];
   return [component('ApiSamples', {}, [component('Tabs', { groupId: 'language' }, items), ...shown])];
+}
+
+/** Generated samples of a request, and those of the description. */
+export function operationSamples(request: ApiRequest, { raw }: Operation, strings: Strings): Sample[] {
+  const made = codeSamples(request).map(
+    ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
+  );
+  return withWritten(made, raw['x-codeSamples'], strings);
 }
 
 /** An example of what the receiver of a webhook gets. */
@@ -65,7 +71,8 @@ function withWritten(
   }, samples) as Sample[];
 }
 
-function grammarOf(name: string): string {
+/** The language of the highlighter; plain text for an unknown one. */
+export function grammarOf(name: string): string {
   const found = resolveLanguage(name);
   return 'language' in found ? found.language : plainText;
 }

@@ -52,11 +52,12 @@ interface Sent {
   schema: Schema;
 }
 
-/** All problems of a request, in the order of the form. */
+/** All problems of a request, in the order of the form. `validateAll` gives the errors of each value. */
 export async function check(
   operation: TryItOperation,
   values: RequestValues,
   strings: TryItStrings,
+  validateAll = validate,
 ): Promise<FieldProblem[]> {
   const found = sentValues(operation, values, strings);
   const sent = found.filter((one) => 'schema' in one);
@@ -67,7 +68,7 @@ export async function check(
     value: plainJson(value),
     schema: plainJson(roots[index] ?? {}) as Record<string, unknown>,
   }));
-  const errors = await validate(validations);
+  const errors = await validateAll(validations);
   return found.flatMap((one) => {
     if (!('schema' in one)) return [one];
     const index = sent.indexOf(one);

@@ -1,0 +1,53 @@
+/** A server on this computer that answers the calls of samples, also as their proxy. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DescribedApi } from '../sample.ts';
+
+/** A call that is wrong. */
+export type ReportCall = (call: string, fault: string) => void;
+
+export interface ApiServer {
+  port: number;
+  close(): void;
+}
+
+const isHere = (host: string): boolean => /^(localhost|127\.|\[::1\])/.test(host);
+
+/** Starts to listen on a free port. A call without a host of its own is one to the first host of the descriptions. */
+export async function startApiServer(api: DescribedApi, report: ReportCall): Promise<ApiServer> {
+  const server = createServer((request, response) => {
+    respond(request, response).catch((fault: unknown) => response.destroy(fault as Error));
+  });
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', headers: sent } = request;
+    const host = sent.host === undefined || isHere(sent.host) ? api.hosts[0] : sent.host;
+    const url = new URL(request.url ?? '/', `http://${host}`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = new Headers(
+      Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
+    );
+    const answer = await api.answer({ method, url, headers, body: Buffer.concat(chunks) });
+    for (const fault of answer.faults) report(`${method} ${url.host}${url.pathname}`, fault);
+    response.writeHead(answer.response.status, Object.fromEntries(answer.response.headers));
+    // Each event is a part of its own, as streams send them.
+    const text = await answer.response.text();
+    for (const part of text.split(/(?<=\n\n)/)) response.write(part);
+    response.end();
+  }
+  server.on('connect', ({ url = '' }, socket) => {
+    report(
+      `CONNECT ${url}`,
+      'No description knows this host, or the program does not follow an http address.',
+    );
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+/** Runs the samples of a page, one after the other in a folder of their own. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { engineRoot } from '#engine/config/paths.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { SampleOptions } from '../config.ts';
+import type { SamplePage } from '../pages.ts';
+import type { DescribedApi, Sample } from '../sample.ts';
+import { startApiServer } from './apiServer.ts';
+import { filled } from './install.ts';
+import { outputFault } from './output.ts';
+import { type RunningProgram, runProgram } from './runProgram.ts';
+
+/** How a sample ended: `ran`, `failed` (which is reported), or the program that is missing. */
+export type Outcome = 'ran' | 'failed' | { missing: string };
+
+export interface RunSite {
+  options: SampleOptions;
+  api: DescribedApi;
+  problems: Problems;
+  /** Folder of the packages. */
+  folder: string;
+  /** Folder with files for samples. */
+  files: string | undefined;
+}
+
+const guard = pathToFileURL(join(engineRoot, 'features/samples/run/nodeGuard.mjs')).href;
+
+/** Milliseconds that a program which listens has at the end of its page to end by itself. */
+const grace = 2000;
+
+export async function runPage(
+  page: SamplePage,
+  site: RunSite,
+  number: number,
+): Promise<Map<Sample, Outcome>> {
+  const { options, api, problems, files } = site;
+  const folder = join(site.folder, 'pages', `${number}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (files !== undefined) cpSync(files, folder, { recursive: true });
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  for (const [name, text] of page.files) write(name, text);
+  const outcomes = new Map<Sample, Outcome>();
+  const fail = (sample: Sample, fault: string, hint?: string) => {
+    outcomes.set(sample, 'failed');
+    problems.error(sample, sample.name === undefined ? fault : `${sample.name}: ${fault}`, hint);
+  };
+  let current: Sample | undefined;
+  const server = await startApiServer(api, (call, fault) => current && fail(current, `${call}: ${fault}`));
+  const led = (text: string) =>
+    api.hosts.reduce((all, host) => all.replaceAll(`https://${host}`, `http://${host}`), text);
+  const proxy = `http://127.0.0.1:${server.port}`;
+  const proxies = ['http_proxy', 'https_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()]);
+  const own = Object.entries({ ...options.environment, ...options.pages[page.source] }).map(
+    ([name, value]) => [name, led(filled([value], { folder: site.folder, server: proxy })[0] ?? '')],
+  );
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...Object.fromEntries(proxies.map((name) => [name, proxy])),
+    ...{ no_proxy: 'localhost,127.0.0.1,::1', NO_PROXY: 'localhost,127.0.0.1,::1' },
+    ...{ NODE_OPTIONS: `--import=${guard}`, SAMPLES_PORT: `${server.port}` },
+    ...Object.fromEntries(own),
+  };
+  const servers = new Map<Sample, RunningProgram>();
+  const finish = async (sample: Sample, program: RunningProgram) => {
+    const { ending, output, error } = await program.ended;
+    if (ending === 'missing')
+      outcomes.set(sample, { missing: options.languages[sample.language]?.run[0] ?? '' });
+    else if (ending === 'late') fail(sample, `The sample did not end within ${options.limit} s.`);
+    else if (ending !== 0 && ending !== 'stopped')
+      fail(sample, `The sample ended with code ${ending}: ${reasonIn(error || output)}`);
+    const fault = ending === 0 && sample.output && outputFault(output, sample.output.code);
+    if (fault) fail(sample, `${fault} The page shows it in line ${sample.output?.line}.`);
+    if (!outcomes.has(sample)) outcomes.set(sample, 'ran');
+  };
+  try {
+    for (const sample of page.samples) {
+      const how = options.languages[sample.language];
+      if (sample.unchecked !== undefined || !how) continue;
+      current = sample;
+      const file = sample.title ?? `sample-${sample.line}.${how.ending}`;
+      write(file, `${led(sample.code)}\n`);
+      const words = [
+        ...filled(how.run, { file, folder: site.folder }),
+        ...argumentsOf(page.text, file, how.command),
+      ];
+      const program = runProgram(words, { folder, env, limit: options.limit, input: options.input });
+      const isListening = await Promise.race([
+        program.ended.then(() => false),
+        program.listens.then(() => true),
+      ]);
+      if (isListening) servers.set(sample, program);
+      else await finish(sample, program);
+    }
+    for (const [sample, program] of servers) {
+      await Promise.race([program.ended, sleep(grace)]);
+      program.stop();
+      await finish(sample, program);
+    }
+  } finally {
+    for (const program of servers.values()) program.stop();
+    server.close();
+  }
+  return outcomes;
+}
+
+/** The line that names an error, else the last one. */
+function reasonIn(text: string): string {
+  const lines = text.trim().split('\n');
+  return (lines.find((line) => /^\S*Error\b/.test(line)) ?? lines.at(-1) ?? '').slice(0, 300);
+}
+
+/** What a page writes after the name of a file where it says how the file is run. */
+function argumentsOf(text: string, file: string, command: string | undefined): string[] {
+  if (command === undefined) return [];
+  const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const written = [...text.matchAll(new RegExp(`(?:${command})${name}([^\`\\n|><&;#)]*)`, 'g'))];
+  const [words = ''] = written.map(([, rest = '']) => rest.trim()).filter(Boolean);
+  return Array.from(
+    words.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g),
+    ([, ...groups]) => groups.find(Boolean) ?? '',
+  );
+}

@@ -1,0 +1,82 @@
+/** Runs a program, for a limited time. */
+import { spawn } from 'node:child_process';
+
+interface Surroundings {
+  folder: string;
+  env: NodeJS.ProcessEnv;
+  /** In seconds. */
+  limit: number;
+  input?: string;
+}
+
+export interface Ended {
+  /** Exit code; `missing` if there is no such program, `late` if it was ended at the limit, `stopped` if by us. */
+  ending: number | 'missing' | 'late' | 'stopped';
+  output: string;
+  error: string;
+}
+
+export interface RunningProgram {
+  ended: Promise<Ended>;
+  /** Resolves when it listens, if it does. */
+  listens: Promise<void>;
+  stop(): void;
+}
+
+/** Milliseconds without output after which a line is typed: programs lose what comes before they ask for it. */
+const pause = 400;
+/** The same before its first output. */
+const start = 4000;
+
+/** What `nodeGuard.mjs` writes when a program listens. */
+const listening = '\0listens\n';
+
+export function runProgram([program = '', ...args]: readonly string[], how: Surroundings): RunningProgram {
+  const { folder: cwd, env, limit, input = '' } = how;
+  const isWindows = process.platform === 'win32';
+  // A group of its own, so that the programs which it starts end with it.
+  const child = spawn(program, args, { cwd, env, detached: !isWindows, shell: isWindows });
+  let [output, error] = ['', ''];
+  let reason: 'late' | 'stopped' | 'missing' | undefined;
+  const stop = (why: 'late' | 'stopped') => {
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    reason = why;
+    if (isWindows) child.kill();
+    else process.kill(-child.pid, 'SIGKILL');
+  };
+  const timer = setTimeout(() => stop('late'), limit * 1000);
+  const lines = input.split(/(?<=\n)/);
+  const type = () => {
+    const line = lines.shift();
+    if (line === undefined) child.stdin.end();
+    else child.stdin.write(line, () => typeAfter(pause));
+  };
+  let quiet: NodeJS.Timeout | undefined;
+  const typeAfter = (time: number) => {
+    clearTimeout(quiet);
+    quiet = setTimeout(type, time);
+  };
+  typeAfter(start);
+  child.stdin.on('error', () => {});
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    typeAfter(pause);
+  });
+  const listens = new Promise<void>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      error += text.replaceAll(listening, '');
+      if (text.includes(listening)) resolve();
+    });
+  });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('error', () => {
+      reason = 'missing';
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      clearTimeout(quiet);
+      resolve({ ending: reason ?? code ?? 'stopped', output, error });
+    });
+  });
+  return { ended, listens, stop: () => stop('stopped') };
+}
