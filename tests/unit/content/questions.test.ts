@@ -72,3 +72,15 @@ it('are shown to readers, and in the Markdown copy, where the site wants that', 
     expect(await read('docs/page.md')).toContain('# Page\n\nText.');
   }
 });
+
+it('are shown by posts, too', async () => {
+  const { read } = await buildFiles(
+    {
+      'content/blog/post.mdx':
+        '---\ntitle: Post\ndescription: Of it.\ndate: 2025-01-01\nquestions: [What is it?]\n---\n\nText.\n',
+    },
+    `pageQuestions: true, collections: [{ id: 'b', type: 'blog', dir: 'blog', routeBasePath: '/b', title: 'B', description: 'B' }],`,
+  );
+  expect(await read('b/post.html')).toContain('<li>What is it?</li>');
+  expect(await read('b/post.md')).toContain('# Post\n\nThis page answers:\n\n- What is it?\n\n');
+});
