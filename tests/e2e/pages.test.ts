@@ -88,16 +88,6 @@ describe('a guide', () => {
     expect(await page.locator('#announcer').textContent()).toBe('');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
   });
-
-  it('copies itself where browsers take only texts that are there', async () => {
-    const page = await site.open(guide, {
-      permissions: ['clipboard-read', 'clipboard-write'],
-      before: (target) => target.addInitScript(() => Reflect.deleteProperty(window, 'ClipboardItem')),
-    });
-    await page.getByRole('button', { name: 'Copy page' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
-  });
   it('says that it cannot be copied when its Markdown is not there', async () => {
     const page = await site.open(guide, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(() => navigator.clipboard.writeText('before'));

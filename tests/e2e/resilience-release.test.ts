@@ -75,13 +75,3 @@ describe('after a release', () => {
     await page.locator('main a', { hasText: 'Zephyr' }).first().waitFor();
   });
 });
-
-it('while the folder is being exchanged nothing is said not to exist, and the next try finds it', async () => {
-  const page = await open('docs/intro');
-  await rename(served.dist, `${served.dist}.old`);
-  await page.locator('main').getByText('the first guide').click();
-  await page.getByText('Service Unavailable').waitFor();
-  await rename(`${served.dist}.old`, served.dist);
-  await page.reload();
-  await isAt(page, 'First guide');
-});

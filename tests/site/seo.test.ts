@@ -181,30 +181,6 @@ describe.each(siteNames)('the %s site', (name) => {
       link(page, '[type="text/markdown"]') === baseUrl + markdownFile(page);
     expect(wrong(isLinked, documents)).toEqual([]);
   });
-
-  test('links llms.txt to the Markdown of every listed page of the main language but lists of posts, and llms-full.txt holds them all', () => {
-    const isOverview = (page: BuiltPage) =>
-      /-(tags?|authors?|archive)$/.test(kindOf(page) ?? '') || /\/page\/\d+$/.test(page.href);
-    const own = listed.filter(
-      (page) => attribute(page.dom.querySelector('html'), 'lang') === locales[name][0] && !isOverview(page),
-    );
-    const index = readBuilt(name, 'llms.txt');
-    const links = [...index.matchAll(/\]\((.*?)\)/g)].map(([, address = '']) => address);
-    const isWhole = (address: string) => /\.(txt|json)$/.test(address);
-    expect(links.filter((address) => !isWhole(address)).toSorted()).toEqual(
-      own.map((page) => `${origin}${baseUrl}${markdownFile(page)}`).toSorted(),
-    );
-    const whole = readBuilt(name, 'llms-full.txt');
-    const sourced = (page: BuiltPage) =>
-      readBuilt(name, markdownFile(page)).replace('\n', () => `\n\nSource: ${origin}${page.href}\n`);
-    expect(wrong((page) => whole.includes(sourced(page).trim()), own)).toEqual([]);
-    const ofSections = links
-      .filter((address) => /llms-full\//.test(address))
-      .map((address) => readBuilt(name, address.slice((origin + baseUrl).length)));
-    expect(ofSections.join('\n---\n\n')).toBe(whole);
-    const items = index.split('\n').filter((line) => line.startsWith('- '));
-    expect(items.filter((line) => !/ \(\d+(\.\d)? k?B\)$/.test(line))).toEqual([]);
-  });
 });
 
 describe('the real site', () => {

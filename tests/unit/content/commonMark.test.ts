@@ -1,51 +1,13 @@
 /** Files that are CommonMark: by the configuration, or because they are no MDX. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type BuiltFiles, buildFiles, checkFiles } from '../site.ts';
 import { page } from './pages.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>';
 
-const body = `Bold <b>html</b>, line<br>two {braces} < 3 <!-- unseen -->
-
-<!-- also
-
-unseen -->
-
-<p class="wide">
-
-A *centered* text.
-
-</p>
-
-<details>
-<summary>Summed <i>up</i></summary>
-
-Inside **bold** [link](./other.mdx).
-
-</details>
-
-<img src="./tree.svg" alt=""> and <a href="./other.mdx">by HTML</a>
-
-    indented <!-- code -->
-
-## Hello <!-- #my-id -->
-
-## Braces {#own}
-
-## Comment {/* #third */}
-
-:::note Title <b>bold</b>
-
-Boxed.
-
-:::
-
-| a | b |
-|---|---|
-| x<br>y | <kbd>k</kbd> |
-
-<ul><li>One<li>Two</ul>
-`;
+const body = readFileSync(join(import.meta.dirname, 'commonMark.md'), 'utf8');
 
 const files = { 'docs/page.md': page(body), 'docs/other.mdx': page('Other.'), 'docs/tree.svg': svg };
 

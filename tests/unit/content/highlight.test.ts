@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createHighlighter, type Highlighter } from '#engine/content/code/highlight.ts';
 import { resolveLanguage } from '#engine/content/code/languages.ts';
 import { openCache } from '#engine/incremental/cache.ts';
+import { words } from '../../words.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -28,47 +29,13 @@ beforeAll(async () => {
 });
 
 describe('resolveLanguage', () => {
-  it.each([
-    ['bash', 'bash'],
-    ['sh', 'bash'],
-    ['shell', 'bash'],
-    ['js', 'javascript'],
-    ['ts', 'typescript'],
-    ['tsx', 'tsx'],
-    ['cs', 'csharp'],
-    ['c#', 'csharp'],
-    ['C#', 'csharp'],
-    ['csharp', 'csharp'],
-    ['py', 'python'],
-    ['yml', 'yaml'],
-    ['json', 'json'],
-    ['html', 'html'],
-    ['css', 'css'],
-    ['http', 'http'],
-    ['php', 'php'],
-    ['xml', 'xml'],
-    ['svelte', 'svelte'],
-    ['vue', 'vue'],
-    ['vue-html', 'vue-html'],
-    ['razor', 'razor'],
-    ['flow', 'tsx'],
-    ['patch', 'diff'],
-    ['angular', 'angular-html'],
-    ['diff', 'diff'],
-    ['markup', 'html'],
-    ['gradle', 'groovy'],
-    ['objectivec', 'objective-c'],
-    ['shell-session', 'shellsession'],
-    ['python3', 'python'],
-    ['env', 'dotenv'],
-    ['console,ignore', 'shellsession'],
-    ['feature', 'gherkin'],
-    ['logs', 'log'],
-    ['questdb-sql', 'sql'],
-    ['', 'text'],
-    ['none', 'text'],
-    ['text', 'text'],
-  ])('%s is %s', (name, language) => expect(resolveLanguage(name)).toEqual({ language }));
+  const aliases = words`sh=bash shell=bash js=javascript ts=typescript tsx=tsx cs=csharp c#=csharp C#=csharp py=python
+    yml=yaml http=http svelte=svelte vue-html=vue-html razor=razor flow=tsx patch=diff angular=angular-html markup=html
+    gradle=groovy objectivec=objective-c shell-session=shellsession python3=python env=dotenv
+    console,ignore=shellsession feature=gherkin logs=log questdb-sql=sql =text none=text text=text`;
+  it.each(aliases.map((pair) => pair.split('=')))('%s is %s', (name = '', language) =>
+    expect(resolveLanguage(name)).toEqual({ language }),
+  );
 
   it('proposes the nearest name for an unknown one', () => {
     expect(resolveLanguage('typscript')).toEqual({ nearest: 'typescript' });

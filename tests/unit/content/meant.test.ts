@@ -2,8 +2,6 @@
 
 import { expect, test } from 'vitest';
 import { parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
-import { parsePage } from '#engine/content/markdown/parser/parse.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import { words } from '../../words.ts';
 import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
@@ -27,13 +25,6 @@ test('sums of money are no formulas', async () => {
   expect(html).toContain('$1 or $2');
   expect(html.match(/class="formula"/g)).toHaveLength(5);
 });
-
-test('no number of sums of money in one paragraph is too large', async () => {
-  const sums = Array.from({ length: 200 }, (_, number) => `$${number} to $${number + 1}`).join(', ');
-  const html = await shown(`${sums}, then $a$.`);
-  expect(html).toContain(`<p>${sums}, then <span class="formula">`);
-});
-
 test('bold, italic and deleted text may begin and end with signs beside letters of East Asia', async () => {
   const html = await shown(
     '**注意：**文字和*「例」*的 **“引用”**文 ~~删除。~~字 **한국어(Korean)**은 `：**文` [链**接：**文](/docs)',
@@ -77,14 +68,6 @@ test('texts that others wrote are read in the same way', () => {
   expect(JSON.stringify(tree)).toContain('"type":"strong"');
   expect(JSON.stringify(tree)).toContain('"url":"https://x.example"');
 });
-
-test('many dollars and letters take no time', () => {
-  const parsed = (text: string) =>
-    parsePage(text, { file: 'a.mdx' }, new Problems(), { format: 'mdx', math: true })?.tree;
-  expect(parsed('costs $5 or $6 '.repeat(3000))).toBeDefined();
-  expect(parsed('**注意：**文字'.repeat(5000))).toBeDefined();
-});
-
 test('a single tilde within a word deletes nothing', async () => {
   const html = await shown(
     '5~10 and 10~20, h~2~o, 周一~周五，9点~18点, ~5 to ~10, a~b~c.\n\n~gone~ ~~a~b~~ **x~y and z~w** `5~10~20` [p~q~r](/docs?a~b~c)',
@@ -100,13 +83,6 @@ test('a single tilde within a word deletes nothing', async () => {
   ])
     expect(html).toContain(part);
 });
-
-test('signs that nobody writes stay where somebody did', async () => {
-  const html = await shown('Icon \ue024, \ue07e and $5 to $10.\n\n`\ue024`');
-  expect(html).toContain('Icon \ue024, \ue07e and ');
-  expect(html).toContain('<code>\ue024</code>');
-});
-
 test('a quote that GitHub shows as a box is one, and stays a quote in Markdown', async () => {
   const body =
     '> [!NOTE]\n> Words of a *note*.\n\n> [!important] Mind\n> the rest.\n\n> [!WARNING]\n>\n> - an item\n\n> [!OTHER]\n> A quote.\n\n> [!TIP]';

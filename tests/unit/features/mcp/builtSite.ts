@@ -1,4 +1,5 @@
 /** A small site with an API and releases, built for tests of its server. */
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
@@ -8,86 +9,13 @@ import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { writeSite } from '../../site.ts';
 
-const description = `openapi: 3.1.0
-info: { title: Pets, version: '1' }
-servers:
-  - { url: 'https://api.example.com/v1' }
-  - { url: 'https://{host}/v1', description: One of your own., variables: { host: { default: pets.example.com } } }
-security: [{ key: [] }]
-tags: [{ name: Pets, description: All about pets. }]
-paths:
-  /pets/{id}:
-    parameters:
-      - { name: id, in: path, required: true, description: Which pet., schema: { type: string } }
-    put:
-      operationId: changePet
-      tags: [Pets]
-      parameters: [{ $ref: '#/components/parameters/Dry' }]
-      summary: Change a pet
-      description: Writes the name of a pet.
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema: { $ref: '#/components/schemas/Pet' }
-            examples: { dog: { summary: A dog, value: { name: Rex } }, cat: { summary: A cat, value: { name: Tom } } }
-      responses:
-        '200': { description: The pet as it is now., content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } } }
-        '404': { description: There is no such pet., content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
-        '429':
-          description: Too many calls.
-          headers: { Retry-After: { description: Seconds to wait., schema: { type: integer } } }
-          content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } }
-    get:
-      operationId: readPet
-      tags: [Pets]
-      summary: Read a pet
-      description: Gives a pet.
-      deprecated: true
-      security: []
-      x-events:
-        - { name: bark, description: The pet barks., example: { type: bark } }
-      responses:
-        '200': { description: The pet., content: { application/json: { schema: { $ref: '#/components/schemas/Large' } } } }
-        '404': { description: There is no such pet., content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
-components:
-  parameters:
-    Dry: { name: dry, in: query, description: Only tries., content: { application/json: { schema: { $ref: '#/components/schemas/Switch' } } } }
-  securitySchemes: { key: { type: apiKey, in: header, name: X-Key, description: From the shop. } }
-  schemas:
-    Pet:
-      type: object
-      description: An animal that lives with people.
-      required: [name]
-      properties:
-        name: { type: string, description: What it is called., examples: [Rex] }
-        title: { type: string, description: Of a noble pet. }
-        example: { type: string, description: A picture. }
-        mood: { type: integer, enum: [0, 1], x-enum-descriptions: { 0: Glad, 1: Sad } }
-        chip: { type: integer, maximum: 9223372036854775807 }
-        home: { $ref: '#/components/schemas/Home' }
-        friend: { $ref: '#/components/schemas/Pet' }
-        toy: { $ref: '#/components/schemas/Toy' }
-    Toy: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
-    Ball: { allOf: [{ $ref: '#/components/schemas/Toy' }, { type: object, properties: { bounce: { type: integer } } }] }
-    Home:
-      oneOf: [{ $ref: '#/components/schemas/House' }, { $ref: '#/components/schemas/Boat' }]
-      discriminator: { propertyName: kind, mapping: { house: '#/components/schemas/House', boat: '#/components/schemas/Boat' } }
-    House: { type: object, required: [kind], properties: { kind: { const: house } } }
-    Boat: { type: object, required: [kind], properties: { kind: { const: boat } } }
-    Switch: { type: boolean }
-    Fault: { type: object, properties: { message: { type: string, description: What is wrong. } } }
-    Large:
-      type: object
-      required: [pet]
-      properties:
-        pet: { $ref: '#/components/schemas/Pet' }
-        list: { $ref: '#/components/schemas/List' }
-    List:
-      type: object
-      properties:
-${Array.from({ length: 400 }, (_, at) => `        field${at}: { type: string, description: ${'A long description of it. '.repeat(4)} }`).join('\n')}
-`;
+const long = 'A long description of it. '.repeat(4);
+const fields = Array.from(
+  { length: 400 },
+  (_, at) => `        field${at}: { type: string, description: ${long} }\n`,
+);
+/** Its last schema has 400 fields. */
+const description = readFileSync(join(import.meta.dirname, 'pets.yaml'), 'utf8') + fields.join('');
 
 const files = {
   'content/docs/feeding.mdx':

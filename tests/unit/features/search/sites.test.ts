@@ -178,76 +178,75 @@ describe('what is wrong with another site is said', () => {
     return readFile(file, 'utf8').then((text) => writeFile(file, change(text)));
   };
 
-  test('that there is no such folder', async () => {
-    expect(
-      await said(`{ label: 'Kites', url: 'https://kites.example.com', dir: '../nowhere/dist' }`),
-    ).toEqual([
-      'error site.config.ts:11 The site "Kites" cannot be searched: there is no folder ../nowhere/dist. — Build that site first. "dir" is its output folder, from the folder of this file.',
-    ]);
+  const nowhere = `{ label: 'Kites', url: 'https://kites.example.com', dir: '../nowhere/dist' }`;
+  const without = (part: string) => async (dist: string) =>
+    rm(join(dist, (await filesBelow(dist)).find((file) => file.endsWith(part)) ?? ''));
+  const two = (second: object) => async () =>
+    `${siteOf(kites)},\n${siteOf(kites, { dir: '../second/dist', ...second })}`;
+
+  test.each<[what: string, sites: () => Promise<string>, said: RegExp]>([
+    [
+      'there is no such folder',
+      async () => nowhere,
+      /^error site\.config\.ts:11 The site "Kites" cannot be searched: there is no folder \.\.\/nowhere\/dist\. — Build that site first\. "dir" is its output folder, from the folder of this file\.$/,
+    ],
+    [
+      'a folder holds no index in a language of this site',
+      async () => siteOf(await changed(without('search-index-en.json'))),
+      /^error site\.config\.ts:11 The site "Kites" cannot be searched: \S+ holds no search index in en\. — "dir" is the output folder of a site whose search has the source "embedded", in a language of this site\.$/,
+    ],
+    [
+      'an index has another format',
+      async () => siteOf(await changed(edit((text) => text.replace('"format":5', '"format":4')))),
+      /its index in \S+ is none of format 5\. — Build that site with the same release/,
+    ],
+    [
+      'an index is torn',
+      async () => siteOf(await changed(edit((text) => text.slice(0, 100)))),
+      /its index in \S+ is none of format 5\. — Build that site with the same release/,
+    ],
+    [
+      'an index lacks a file',
+      async () => siteOf(await changed(without('texts0.json'))),
+      /\/texts0\.json is missing\. — Build that site again\.$/,
+    ],
+    [
+      'an address is not the one that the site was built for',
+      async () => siteOf(kites, { url: 'https://kites.example.com/docs/' }),
+      /^error site\.config\.ts:11 The site "Kites" was built for \/kites\/, and its address is https:\/\/kites\.example\.com\/docs\/\. — Write url: 'https:\/\/kites\.example\.com\/kites\/', or build it with the baseUrl '\/docs\/'\.$/,
+    ],
+    [
+      'two have one label',
+      two({ url: 'https://other.example.com' }),
+      /^error site\.config\.ts:12 Two sites of the search have the label "Kites"\. — /,
+    ],
+    [
+      'two have one address',
+      two({ label: 'More' }),
+      /^error site\.config\.ts:12 Two sites of the search have the address https:\/\/kites\.example\.com\/kites\/\. — /,
+    ],
+    [
+      'one has the address of this site',
+      two({ label: 'More', url: 'https://boats.example.com' }),
+      /^error site\.config\.ts:12 Two sites of the search have the address https:\/\/boats\.example\.com\/\. — /,
+    ],
+    [
+      'an address is none',
+      async () => siteOf(kites, { url: 'kites.example.com' }),
+      /Option "search\.sites\.0\.url": is no address such as https:\/\/example\.com\/page\./,
+    ],
+  ])('that %s', async (_, sites, expected) => {
+    const [finding, ...more] = await said(await sites());
+    expect(finding).toMatch(expected);
+    expect(more).toEqual([]);
   });
 
   test('that it is not there, without being in the way of who writes', async () => {
-    const root = await boatsWith(
-      `{ label: 'Kites', url: 'https://kites.example.com', dir: '../nowhere/dist' }`,
-    );
     const problems = new Problems();
+    const root = await boatsWith(nowhere);
     const site = await createSite({ root, features, dev: true, reuse: { assets: noAssets } }, problems);
     await site?.close();
     expect(problems.all.map(({ severity, line }) => [severity, line])).toEqual([['warning', 11]]);
-  });
-
-  test('that a folder holds no index in a language of this site', async () => {
-    const empty = await changed((dist) => rm(join(dist, 'search-index-en.json')));
-    const [finding, ...more] = await said(siteOf(empty));
-    expect(more).toEqual([]);
-    expect(finding).toMatch(
-      /^error site\.config\.ts:11 The site "Kites" cannot be searched: \S+ holds no search index in en\. — "dir" is the output folder of a site whose search has the source "embedded", in a language of this site\.$/,
-    );
-  });
-
-  test.each([
-    ['another format', (text: string) => text.replace('"format":5', '"format":4')],
-    ['a torn one', (text: string) => text.slice(0, 100)],
-  ])('that an index has another format: %s', async (_, change) => {
-    const [finding] = await said(siteOf(await changed(edit(change))));
-    expect(finding).toMatch(/its index in \S+ is none of format 5\. — Build that site with the same release/);
-  });
-
-  test('that an index lacks a file', async () => {
-    const torn = await changed((dist) =>
-      filesBelow(dist).then((files) =>
-        rm(join(dist, files.find((file) => file.endsWith('texts0.json')) ?? '')),
-      ),
-    );
-    const [finding] = await said(siteOf(torn));
-    expect(finding).toMatch(/\/texts0\.json is missing\. — Build that site again\.$/);
-  });
-
-  test('that an address is not the one that the site was built for', async () => {
-    const [finding] = await said(siteOf(kites, { url: 'https://kites.example.com/docs/' }));
-    expect(finding).toBe(
-      `error site.config.ts:11 The site "Kites" was built for /kites/, and its address is https://kites.example.com/docs/. — Write url: 'https://kites.example.com/kites/', or build it with the baseUrl '/docs/'.`,
-    );
-  });
-
-  test.each([
-    [{ url: 'https://other.example.com' }, 'Two sites of the search have the label "Kites".'],
-    [{ label: 'More' }, 'Two sites of the search have the address https://kites.example.com/kites/.'],
-    [
-      { label: 'More', url: 'https://boats.example.com' },
-      'Two sites of the search have the address https://boats.example.com/.',
-    ],
-  ])('that two are the same: %o', async (second, message) => {
-    const [finding, ...more] = await said(
-      `${siteOf(kites)},\n${siteOf(kites, { dir: '../second/dist', ...second })}`,
-    );
-    expect(more).toEqual([]);
-    expect(finding).toContain(`error site.config.ts:12 ${message} — `);
-  });
-
-  test('that an address is none', async () => {
-    const [finding] = await said(siteOf(kites, { url: 'kites.example.com' }));
-    expect(finding).toContain('Option "search.sites.0.url": is no address such as https://example.com/page.');
   });
 });
 

@@ -1,5 +1,7 @@
 /** Numbers of descriptions with more digits than a program keeps. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse as parsePage } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -14,47 +16,7 @@ import { strings } from '../../../texts.ts';
 import { withValidator } from '../validatorWorker.ts';
 import { buildDescription } from './small.ts';
 
-const description = `openapi: 3.1.0
-info: { title: Things, version: '1' }
-servers: [{ url: https://api.things.com }]
-security: []
-paths:
-  /a:
-    post:
-      operationId: a
-      summary: A
-      description: Does it.
-      parameters:
-        - { name: since, in: query, description: When, schema: { type: integer }, example: 9007199254740995 }
-      requestBody:
-        content:
-          application/json:
-            schema: { $ref: '#/components/schemas/Thing' }
-      responses:
-        '200':
-          description: ok
-          content:
-            application/json:
-              schema: { $ref: 'parts.json#/Answer' }
-              examples:
-                one: { value: { id: 1234567890123456789, text: '9007199254740999', list: [-9007199254740997, 1.5] } }
-        '400': { description: wrong }
-components:
-  schemas:
-    Thing:
-      type: object
-      required: [id]
-      properties:
-        id: { type: integer, example: 9007199254740993 }
-        part: { type: number, default: 0.1000000000000000055 }
-        huge: { type: number, const: 1e400 }
-        kind: { type: integer, enum: [9007199254741001, 9007199254741003] }
-        most: { type: integer, minimum: 9007199254741005, maximum: 9223372036854775807 }
-        leaf: { $dynamicRef: '#leaf', example: 9007199254741009 }
-        few: { type: integer, exclusiveMaximum: 9007199254741007, example: 3 }
-        name: { type: string, maxLength: 9223372036854775807 }
-    Leaf: { $dynamicAnchor: leaf, type: integer }
-`;
+const description = readFileSync(join(import.meta.dirname, 'digits.yaml'), 'utf8');
 const parts = '{ "Answer": { "type": "object", "properties": { "id": { "type": "integer" } } } }';
 const sent = ['9007199254740993', '0.1000000000000000055', '1e400', '9007199254741001', '9007199254741005'];
 const answered = ['1234567890123456789', '"9007199254740999"', '-9007199254740997'];

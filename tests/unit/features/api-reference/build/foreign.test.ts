@@ -108,12 +108,6 @@ test('a path may have a parameter twice', async () => {
   ]);
   expect(await read('docs/a.md')).toContain('/a/YOUR_ID/b/YOUR_ID');
 });
-
-test('two operations with one id have addresses of their own', async () => {
-  const { read } = await site(operation('  /c: { get: { operationId: a, summary: C, responses: {} } }'));
-  expect(await read('docs/a-2.html')).toContain('<h1>C');
-});
-
 test('links from the root of a site lead to the site that they are meant for', async () => {
   const text = '      description: "See [it](/guides/x#y), [start](/docs) and ![it](/x.png)."';
   const { findings, read } = await site(second(text), ", links: 'https://pets.example.com/en/'");
@@ -126,13 +120,6 @@ test('links from the root of a site lead to the site that they are meant for', a
   ])
     expect(page).toContain(part);
 });
-
-test('a heading of the first level stays, below the title', async () => {
-  const { read } = await site(second('      description: "# Big\\n\\nText."'));
-  expect(await read('docs/b.html')).toMatch(/<h2 id="big">.*Big/);
-  expect(await read('docs/b.md')).toContain('## Big');
-});
-
 test('links in lists that writers place lead where those of the pages do', async () => {
   const { read, findings } = await buildFiles(
     {

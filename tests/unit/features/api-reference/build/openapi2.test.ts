@@ -1,45 +1,11 @@
 /** Descriptions in OpenAPI 2.0 are read as 3.0, and lose nothing by it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { BuiltFiles } from '../../../site.ts';
 import { buildDescription } from './small.ts';
 
-const description = `swagger: '2.0'
-info: { title: Things, version: '1' }
-host: api.example.com
-basePath: /v1
-schemes: [https]
-consumes: [application/json]
-produces: [application/json]
-securityDefinitions:
-  key: { type: apiKey, in: header, name: X-Key, description: From the shop. }
-  login: { type: oauth2, flow: accessCode, authorizationUrl: https://a.example.com/x, tokenUrl: https://a.example.com/t, scopes: { read: Reads all. } }
-security: [{ key: [] }]
-parameters:
-  Body: { name: body, in: body, required: true, description: The shared body., schema: { $ref: '#/definitions/Dog' } }
-  File: { name: photo, in: formData, type: file, description: The shared file. }
-responses:
-  Gone: { description: It is gone., headers: { X-Since: { type: integer, description: Since when. } }, schema: { $ref: 'parts.yaml#/Fault' } }
-paths:
-  /dogs:
-    get:
-      operationId: list
-      summary: List
-      security: [{ login: [read] }]
-      parameters:
-        - { name: tags, in: query, type: array, items: { type: string, enum: [big, small] }, collectionFormat: multi }
-        - { name: ids, in: query, type: array, items: { type: integer }, collectionFormat: pipes }
-      responses: { 200: { description: All., schema: { type: array, items: { $ref: '#/definitions/Dog' } }, examples: { application/json: [{ name: Rex }] } }, 410: { $ref: '#/responses/Gone' } }
-    post: { operationId: add, summary: Add, parameters: [{ $ref: '#/parameters/Body' }], responses: { 201: { description: Made. } } }
-    put: { operationId: photo, summary: Photo, parameters: [{ $ref: '#/parameters/File' }, { name: note, in: formData, type: string, description: A note. }], responses: { 204: { description: Taken. } } }
-    delete:
-      operationId: file
-      summary: File
-      parameters: [{ name: proof, in: formData, type: file, description: Why. }]
-      responses: { 204: { description: Gone. } }
-definitions:
-  Animal: { type: object, discriminator: kind, required: [kind], properties: { kind: { type: string }, name: { type: string, x-nullable: true } } }
-  Dog: { allOf: [{ $ref: '#/definitions/Animal' }, { type: object, properties: { bark: { type: number, minimum: 1, exclusiveMinimum: true } } }] }
-`;
+const description = readFileSync(join(import.meta.dirname, 'openapi2.yaml'), 'utf8');
 
 let site: BuiltFiles;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 /** Pages from descriptions: every construct as a reader sees it, and what a writer is told of a broken one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildFiles } from '../../../site.ts';
 
@@ -10,82 +12,7 @@ servers:
 tags: [{ name: Pets, description: All about pets. }]
 `;
 
-const pets = `${head}components:
-  securitySchemes:
-    key: { type: apiKey, in: header, name: X-KEY, description: A key. }
-    login: { type: http, scheme: Basic }
-    certificate: { type: mutualTLS }
-  schemas:
-    Pet:
-      type: object
-      required: [id]
-      properties:
-        id: { type: string, format: uuid, readOnly: true, description: Made by the server. }
-        secret: { type: string, writeOnly: true }
-        name: { type: [string, 'null'], minLength: 1, maxLength: 20, default: Rex, examples: [Fifi] }
-        kind: { type: string, enum: [cat, dog], x-enum-descriptions: { cat: Meows. } }
-        legs: { type: integer, minimum: 0, maximum: 8, deprecated: true }
-        weight: { type: number, exclusiveMinimum: 0, multipleOf: 0.5 }
-        tail: { const: long }
-        tags: { type: array, items: { type: string }, uniqueItems: true, maxItems: 3 }
-        parent: { $ref: '#/components/schemas/Pet' }
-        notes: { type: object, maxProperties: 9, additionalProperties: { type: string } }
-        shape: { type: string, x-confidence: proposed }
-        place: { anyOf: [{ type: string }, { type: integer }, { type: 'null' }] }
-    Cat: { title: Cat, allOf: [{ $ref: '#/components/schemas/Pet' }, { type: object, properties: { lives: { type: integer } } }] }
-paths:
-  /pets/{petId}:
-    $ref: parts.yaml#/one
-  /pets:
-    post:
-      operationId: addPet
-      x-codeSamples:
-        - { lang: JavaScript, label: Pet SDK, source: pets.add() }
-        - { lang: Python, source: my_python() }
-        - { lang: Nonsense++, source: whatever }
-      tags: [Pets]
-      summary: Add a pet
-      description: "Adds {one} <pet>. See **bold**.\\n\\nimport x from 'y'"
-      deprecated: true
-      security: [{ key: [] }, {}]
-      servers: [{ url: https://other.example.com }]
-      requestBody:
-        required: true
-        content:
-          application/json:
-            examples: { tom: { summary: A cat named Tom, value: { name: Tom } } }
-            schema: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { title: Fish, type: object, properties: { fins: { type: integer } } }], discriminator: { propertyName: kind } }
-      callbacks:
-        done: { '{$request.body#/url}': { post: { description: Called when done., responses: { '200': { description: ok } } } } }
-      responses:
-        '201':
-          description: Made.
-          headers: { Location: { description: Where it is., schema: { type: string } } }
-          links: { one: { operationId: getPet, description: The pet itself. } }
-          content: { text/event-stream: { schema: { type: string } }, application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
-  /pens:
-    get:
-      operationId: listPens
-      tags: [Pets]
-      summary: List pens
-      security: [{ login: [], certificate: [] }]
-      servers: [{ url: 'https://{host}/v1', variables: { host: { default: pens.example.com, description: Host of your own. } } }]
-      parameters: [{ name: size, in: query, schema: { type: string }, examples: { one: { value: Roomy } } }]
-      responses: { '200': { description: All pens. } }
-    post: { operationId: addPen, tags: [Pets], summary: Add a pen, security: [{}], responses: { '204': { description: Made. } } }
-  /pets/{petId}/photo:
-    put:
-      operationId: putPhoto
-      x-confidence: proposed
-      tags: [Pets]
-      summary: Set a photo
-      security: []
-      parameters: [{ name: petId, in: path, required: true, schema: { type: string } }]
-      requestBody: { content: { multipart/form-data: { schema: { type: object, properties: { photo: { type: string, format: binary }, link: { type: string }, title: { type: string } }, anyOf: [{ required: [photo] }, { required: [link, title] }] }, examples: { file: { summary: A file, value: { photo: fifi.jpg, title: Fifi } } } } } }
-      responses: { '204': { description: Set., x-confidence: proposed } }
-webhooks:
-  petLost: { post: { operationId: petLost, summary: A pet is lost, security: [{ key: [] }], responses: { '200': { description: ok } } } }
-`;
+const pets = readFileSync(join(import.meta.dirname, 'pets.yaml'), 'utf8');
 
 const parts = `one:
   parameters: [{ name: petId, in: path, required: true, description: Which one., schema: { type: string } }]
@@ -356,35 +283,4 @@ paths: {}
   const text = words(main(await read('docs/all.html')));
   expect(text).toContain('key Send an API key in the query parameter token . Ask us .');
   expect(text).toMatch(/login Send .* https:\/\/example.com\/token read : Reads \{all\}\./);
-});
-
-test('quotes that GitHub shows as boxes are boxes in descriptions, with the HTML in them', async () => {
-  const { read } = await buildFiles(
-    {
-      'content/api/a.yaml': `openapi: 3.1.0
-info: { title: Things, version: '1' }
-servers: [{ url: https://api.example.com }]
-paths:
-  /a:
-    get:
-      operationId: a
-      summary: A
-      description: "> [!NOTE]\\n> Of the *operation*.\\n>\\n> <ul><li>x</li></ul>"
-      parameters: [{ name: q, in: query, schema: { type: string }, description: "> [!CAUTION]\\n> Of a field." }]
-      responses: { '200': { description: "> [!TIP]\\n> Of an answer." }, '400': { description: "- one\\n- two" } }
-`,
-    },
-    "openapi: [{ file: 'content/api/a.yaml', docs: 'default', lint: false }],",
-  );
-  const html = (await read('docs/a.html')) ?? '';
-  expect(html).toMatch(
-    /admonition--note[\s\S]*?<p>Of the <em>operation<\/em>\.<\/p>\s*<ul><li>x<\/li><\/ul>/,
-  );
-  expect(html).toMatch(/admonition--caution[\s\S]*?<p>Of a field\.<\/p>/);
-  expect(html).toMatch(
-    /api-tabs__more">Of an answer\.<\/span>[\s\S]*?admonition--tip[\s\S]*?<p>Of an answer\.<\/p>/,
-  );
-  expect(html).toMatch(/api-tabs__more">one two<\/span>[\s\S]*?<li>one<\/li>\s*<li>two<\/li>/);
-  const markdown = await read('docs/a.md');
-  for (const each of ['> [!NOTE]', '> [!CAUTION]', '> [!TIP]']) expect(markdown).toContain(each);
 });
