@@ -1,4 +1,5 @@
 /** The tools that a page offers to a browser with WebMCP, where a site asks for it. */
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,40 +7,7 @@ import { writeSite } from '../unit/site.ts';
 import { visit } from './browser.ts';
 import { buildSite, type OwnSite } from './site.ts';
 
-const api = `openapi: 3.1.0
-info: { title: Pets, version: '1' }
-servers: [{ url: 'https://api.example.com' }]
-tags: [{ name: Pets, description: All about pets. }]
-paths:
-  /pets:
-    get:
-      operationId: findPets
-      tags: [Pets]
-      summary: Find pets
-      description: Finds pets by their names.
-      security: []
-      parameters:
-        - { name: term, in: query, description: What to look for., schema: { type: string } }
-        - { name: culture, in: query, description: Language., schema: { type: string, enum: [en, es] } }
-      responses: { '200': { description: The pets. } }
-    post:
-      operationId: addPets
-      tags: [Pets]
-      summary: Add pets
-      description: Adds several pets.
-      security: []
-      requestBody:
-        required: true
-        content:
-          application/json:
-            schema:
-              type: array
-              items:
-                oneOf:
-                  - { type: object, title: Cat, required: [kind], properties: { kind: { const: cat }, lives: { type: integer } } }
-                  - { type: object, title: Dog, required: [kind], properties: { kind: { const: dog }, isLoud: { type: boolean } } }
-      responses: { '201': { description: They are there. } }
-`;
+const api = readFileSync(join(import.meta.dirname, 'web-mcp.yaml'), 'utf8');
 
 const own: OwnSite = { root: '', dist: '', baseUrl: '/' };
 

@@ -1,4 +1,5 @@
 /** A small site with a page of each kind, and changes of many kinds to it. */
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeSite } from '../site.ts';
@@ -43,27 +44,7 @@ Before.
 After ${day}. [A guide](/docs/part/guide-1).
 `;
 
-const api = `openapi: 3.1.0
-info: { title: Pets, version: '1', description: Calls for pets. }
-servers: [{ url: https://pets.example.com }]
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      summary: List pets
-      description: All pets.
-      responses:
-        '200':
-          description: The pets.
-          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
-components:
-  schemas:
-    Pet:
-      type: object
-      description: A pet.
-      properties:
-        name: { type: string, description: Its name. }
-`;
+const api = readFileSync(join(import.meta.dirname, 'changingSite.yaml'), 'utf8');
 
 const page = (title: string) => `---\ntitle: ${title}\ndescription: New.\n---\n\nNew.\n\n## New\n`;
 

@@ -1,29 +1,10 @@
 /** Whole documents of a site for hosts that send no headers: pages, and what other code writes as a page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFiles } from '../site.ts';
 
-const description = `openapi: 3.1.0
-info: { title: Pets, version: '1', description: All about pets. }
-servers: [{ url: 'https://api.example.com' }]
-security: [{ login: [] }]
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      summary: List pets
-      description: Gives all pets.
-      responses: { '200': { description: The pets. } }
-components:
-  securitySchemes:
-    login:
-      type: oauth2
-      description: With an account.
-      flows:
-        authorizationCode:
-          authorizationUrl: https://id.example.com/a
-          tokenUrl: https://id.example.com/t
-          scopes: { read: Read pets }
-`;
+const description = readFileSync(join(import.meta.dirname, 'documents.yaml'), 'utf8');
 
 test('every document has a security policy and says its language, also without headers of the host', async () => {
   const site = await buildFiles(

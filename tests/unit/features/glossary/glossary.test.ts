@@ -1,39 +1,13 @@
 /** Terms of a glossary in guides, and the file of their definitions. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildFiles } from '../../site.ts';
 
 const page = (title: string, body: string, matter = '') =>
   `---\ntitle: ${title}\ndescription: About it.\n${matter}---\n\n${body}\n`;
 
-const entries = `
-The words.
-
-## A
-
-### API key {#key}
-
-A secret with a \`scope\`. See [API keys](/docs/keys#start).
-
-### Agent
-
-Something [configured](#agent-code).
-
-### Agent code
-
-What names an agent.
-
-### Vision
-
-To *see* <b>pictures</b> & more.
-
-### Hostile "term" & more {#hostile}
-
-\`<img src=x onerror=alert(1)></script>\` "quoted" & so on.
-
-## Read on
-
-- [Start](/docs)
-`;
+const entries = readFileSync(join(import.meta.dirname, 'glossary.md'), 'utf8');
 
 const on = `glossary: '/docs/glossary',`;
 const build = (body: string, more: Record<string, string> = {}, config = on, extent = {}) =>

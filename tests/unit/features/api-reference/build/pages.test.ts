@@ -70,7 +70,7 @@ describe('a description', async () => {
       'At most 3 items',
     ],
     ['rules', 'add-pet', 'Items differ', 'At most 9 fields', 'any name', 'deprecated', 'Always "long"'],
-    ['values', 'add-pet', 'Meows.', 'Default: "Rex"', 'Example: "Fifi"'],
+    ['values', 'add-pet', 'Meows.', 'Default: "Rex"', 'Example: "Bella"'],
     ['alternatives', 'add-pet', 'Fish', 'lives', 'The field kind tells which one it is.'],
     ['once what holds itself', 'add-pet', 'Same fields as in Pet'],
     ['examples, whole', 'add-pet', 'Examples A cat named Tom { "name" : "Tom" }'],
@@ -89,7 +89,7 @@ describe('a description', async () => {
     ['that nothing is enough', 'add-pen', 'No credentials are needed.'],
     ['the first example of a parameter', 'list-pens', 'Example (one): "Roomy"'],
     ['what is not confirmed', 'add-pet', 'shape not confirmed'],
-    ['files as parts of a form', 'put-photo', 'multipart/form-data', 'A file photo: fifi.jpg title: Fifi'],
+    ['files as parts of a form', 'put-photo', 'multipart/form-data', 'A file photo: bella.jpg title: Bella'],
     ['what is required instead of others', 'put-photo', 'Required: photo , or link and title .'],
   ])('says %s (%s)', async (_, slug, ...texts) => {
     const found = await said(slug);

@@ -1,4 +1,5 @@
 /** Descriptions in folders whose names hold signs that mean something in addresses. */
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,27 +7,7 @@ import { expect, test } from 'vitest';
 import { openLinter } from '#engine/features/api-reference/build/lint/linter.ts';
 import { rules } from '#engine/features/api-reference/build/lint/rules.ts';
 
-const description = `openapi: 3.1.0
-info: { title: Pets, version: '1', description: All about pets. }
-servers: [{ url: 'https://api.pets.dev' }]
-security: []
-tags: [{ name: Pets, description: Of pets. }]
-paths:
-  /pets:
-    get:
-      operationId: listPets
-      tags: [Pets]
-      summary: List pets
-      description: Gives all pets.
-      responses:
-        '200':
-          description: The pets.
-          content: { application/json: { schema: { $ref: '#/components/schemas/Pet' } } }
-        '400': { $ref: 'parts/answers.yaml#/Bad' }
-components:
-  schemas:
-    Pet: { type: object, properties: { friend: { $ref: '#/components/schemas/Pet' }, name: { $ref: 'parts/answers.yaml#/Name' } } }
-`;
+const description = readFileSync(join(import.meta.dirname, 'paths.yaml'), 'utf8');
 const parts = `Bad: { description: Nothing. }\nName: { type: string, description: Its name. }\n`;
 
 test.each(['#', '#1 a', '100%', '%41', 'a b', `it's`, '[x]', '(y)', 'é', '日本', 'a?b'])(

@@ -1,24 +1,12 @@
 /** References of every form lead to what they mean, and those that lead nowhere are named. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildDescription, pageOf, taking } from './small.ts';
 
 const property = (ref: string): string => `{ type: object, properties: { it: ${ref} } }`;
 
-const schemas = `components:
-  schemas:
-    a/b: { type: string, description: Slashes. }
-    Named: { $anchor: named, type: string, description: By anchor. }
-    Address:
-      $id: https://schemas.example.com/address
-      type: object
-      description: By id.
-      properties: { street: { type: string, description: The street. }, zip: { $anchor: zip, type: integer, description: The zip. }, floor: { $ref: '#/$defs/floor' }, other: { $ref: '#/components/schemas/Named' } }
-      $defs: { floor: { type: integer, description: The floor. } }
-    Tree: { $id: tree, $dynamicAnchor: node, type: object, properties: { data: {}, children: { type: array, items: { $dynamicRef: '#node' } } } }
-    Strict: { $id: strict, $dynamicAnchor: node, $ref: tree, properties: { label: { type: string, description: The label. } } }
-    Page: { type: object, properties: { items: { type: array, items: { $dynamicRef: '#item' } } }, $defs: { none: { $dynamicAnchor: item, not: {} } } }
-    PetPage: { allOf: [{ $ref: '#/components/schemas/Page' }], $defs: { pet: { $dynamicAnchor: item, type: object, properties: { bark: { type: string, description: How it barks. } } } } }
-`;
+const schemas = readFileSync(join(import.meta.dirname, 'references.yaml'), 'utf8');
 
 test.each([
   ["{ $ref: '#/components/schemas/a~1b' }", ['(string)', 'Slashes.']],
