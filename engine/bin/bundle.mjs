@@ -3,6 +3,7 @@ import { createHash, hash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { packagedTexts, translatedLanguages, translationsPackage } from '../config/languages/themeTexts.mjs';
 import { temporaryFolder } from '../config/temporaryFolder.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
@@ -108,6 +109,8 @@ export async function bundle() {
   const { outputFiles, metafile } = await build(options);
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   files.set('edition', editionNow());
+  for (const code of translatedLanguages())
+    files.set(`texts.${code}.json`, JSON.stringify(packagedTexts(code)));
   const isPackage = (file) => file.startsWith('node_modules/');
   const all = Object.keys(metafile.inputs);
   const folders = all
@@ -116,7 +119,7 @@ export async function bundle() {
   return {
     files,
     inputs: all.filter((file) => !isPackage(file)),
-    packages: [...new Set(folders)].sort(),
+    packages: [...new Set([...folders, translationsPackage()])].sort(),
   };
 }
 

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type Strings, strings } from '#engine/shared/strings.ts';
 import type { Dialect } from './dialect.ts';
+import { directionOf, textsIn } from './languages/language.ts';
 import { appearance } from './options/appearance.ts';
 import { content } from './options/content.ts';
 import { docs } from './options/docs.ts';
@@ -38,21 +39,44 @@ const coreOptions = {
   editUrl: webAddress.optional(),
 };
 
+function isLanguageTag(code: string): boolean {
+  try {
+    return /^[A-Za-z]{2,8}(-\w{1,8})*$/.test(code) && new Intl.Locale(code).language !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** The languages of the site, the default one first; each with those texts that differ from the English ones. */
 const localesWith = (texts: Readonly<Record<string, string>>) =>
   z
     .array(
-      z.strictObject({
-        code: z.string().regex(/^[A-Za-z]{2,8}(-\w{1,8})*$/, 'must be a language tag such as en or pt-BR'),
-        label: z.string(),
-        direction: z.enum(['ltr', 'rtl']).default('ltr'),
-        /** Words of the configuration, of sidebars and of messages in pages, by what they are in the first language. */
-        labels: z.record(z.string(), z.string()).default({}),
-        strings: z
-          .strictObject(Object.fromEntries(Object.keys(texts).map((key) => [key, z.string().optional()])))
-          .prefault({})
-          .transform((given) => ({ ...texts, ...given }) as unknown as Strings),
-      }),
+      z
+        .strictObject({
+          code: z.string().refine(isLanguageTag, 'must be a language tag such as en or pt-BR'),
+          label: z.string(),
+          /** Default: that of the language. */
+          direction: z.enum(['ltr', 'rtl']).optional(),
+          /** Words of the configuration, of sidebars and of messages in pages, by what they are in the first language. */
+          labels: z.record(z.string(), z.string()).default({}),
+          /** Texts in the place of those that the engine has in the language. */
+          strings: z
+            .strictObject(Object.fromEntries(Object.keys(texts).map((key) => [key, z.string().optional()])))
+            .prefault({}),
+        })
+        .transform(({ direction, strings: given, ...locale }) => {
+          const own: Readonly<Record<string, string | undefined>> = { ...textsIn(locale.code), ...given };
+          const isEnglish = new Intl.Locale(locale.code).language === 'en';
+          return {
+            ...locale,
+            direction: direction ?? directionOf(locale.code),
+            strings: Object.fromEntries(
+              Object.entries(texts).map(([key, text]) => [key, own[key] ?? text]),
+            ) as unknown as Strings,
+            /** Names of the texts that are in English, though the language is another. */
+            untranslated: isEnglish ? [] : Object.keys(texts).filter((key) => own[key] === undefined),
+          };
+        }),
     )
     .min(1);
 

@@ -25,6 +25,7 @@ import { shareImages } from './share-images/feature.ts';
 import { shortcuts } from './shortcuts/feature.ts';
 import { siteCode } from './site-code/feature.ts';
 import { skills } from './skills/feature.ts';
+import { translations } from './translations/feature.ts';
 import { webMcp } from './web-mcp/feature.ts';
 
 export const features: readonly Feature[] = [
@@ -50,5 +51,6 @@ export const features: readonly Feature[] = [
   shortcuts,
   siteCode,
   skills,
+  translations,
   webMcp,
 ];

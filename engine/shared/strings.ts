@@ -93,12 +93,13 @@ export function format(text: string, values: Record<string, string | number>): s
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-/** Chooses the plural form for `count`. `|` separates the forms; the last one replaces missing ones. */
+/** Chooses the plural form for `count`. `|` separates the forms; the last one is for all other counts, and replaces missing ones. */
 export function plural(text: string, count: number, locale: string): string {
   const forms = text.split('|');
   const rules = new Intl.PluralRules(locale);
   const categories = rules.resolvedOptions().pluralCategories;
   const known = pluralOrder.filter((name) => categories.includes(name));
-  const index = known.indexOf(rules.select(count));
+  const category = rules.select(count);
+  const index = category === 'other' ? forms.length : known.indexOf(category);
   return format(forms[Math.min(index, forms.length - 1)] ?? text, { count });
 }

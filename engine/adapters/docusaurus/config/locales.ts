@@ -27,7 +27,11 @@ export function localesOf(
     const label =
       text(given['label']) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
     const folder = `${text(i18n['path']) ?? 'i18n'}/${text(given['path']) ?? code}`;
-    const direction = given['direction'] === 'rtl' ? 'rtl' : 'ltr';
-    return { code, label, direction, ...translationsOf(root, folder, known, report) };
+    const { direction } = given;
+    return {
+      ...{ code, label },
+      ...((direction === 'rtl' || direction === 'ltr') && { direction }),
+      ...translationsOf(root, folder, known, report),
+    };
   });
 }

@@ -1,50 +1,12 @@
 /** Translations of Docusaurus: labels that the configuration and sidebars hold, messages of pages, texts of the theme. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { strings } from '#engine/shared/strings.ts';
+import { textsFrom } from '#engine/config/languages/themeTexts.mjs';
+import type { Strings } from '#engine/shared/strings.ts';
 import { type Report, text, values } from './values.ts';
 
-/** Keys of the engine's texts by the ids of the theme's texts. */
-const themeTexts: Readonly<Record<string, keyof typeof strings>> = {
-  'theme.BackToTopButton.buttonAriaLabel': 'backToTop',
-  'theme.CodeBlock.copied': 'copied',
-  'theme.CodeBlock.copy': 'copy',
-  'theme.CodeBlock.copyButtonAriaLabel': 'copyCode',
-  'theme.NotFound.p1': 'notFoundText',
-  'theme.NotFound.p2': 'notFoundContact',
-  'theme.NotFound.title': 'notFoundTitle',
-  'theme.TOCCollapsible.toggleButtonLabel': 'onThisPage',
-  'theme.admonition.caution': 'cautionTitle',
-  'theme.admonition.danger': 'dangerTitle',
-  'theme.admonition.info': 'infoTitle',
-  'theme.admonition.note': 'noteTitle',
-  'theme.admonition.tip': 'tipTitle',
-  'theme.admonition.warning': 'warningTitle',
-  'theme.common.editThisPage': 'editThisPage',
-  'theme.common.headingLinkTitle': 'headingLink',
-  'theme.common.skipToMainContent': 'skipToContent',
-  'theme.docs.breadcrumbs.home': 'homePage',
-  'theme.docs.breadcrumbs.navAriaLabel': 'breadcrumbs',
-  'theme.docs.paginator.navAriaLabel': 'docsPages',
-  'theme.docs.paginator.next': 'next',
-  'theme.docs.paginator.previous': 'previous',
-  'theme.docs.versionBadge.label': 'versionBadge',
-  'theme.docs.versions.latestVersionLinkLabel': 'latestVersion',
-  'theme.docs.versions.latestVersionSuggestionLabel': 'latestVersionHint',
-  'theme.docs.versions.unmaintainedVersionLabel': 'unmaintainedVersion',
-  'theme.docs.versions.unreleasedVersionLabel': 'unreleasedVersion',
-  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': 'backToMainMenu',
-};
-
-/** Placeholders of the engine's texts by those of the theme's texts. */
-const placeholders: Readonly<Record<string, string>> = {
-  siteTitle: 'site',
-  versionLabel: 'version',
-  latestVersionLink: 'link',
-};
-
 interface Translations {
-  strings: Partial<Record<keyof typeof strings, string>>;
+  strings: Partial<Strings>;
   labels: Record<string, string>;
 }
 
@@ -61,25 +23,24 @@ export function translationsOf(
   known: Readonly<Record<string, string>>,
   report: Report,
 ): Translations {
-  const found: Translations = { strings: {}, labels: {} };
+  const labels: Record<string, string> = {};
+  const ofTheme: Record<string, string> = {};
   for (const file of jsonFiles(join(root, folder))) {
     for (const [key, message] of Object.entries(
       messagesOf(join(root, folder, file), `${folder}/${file}`, report),
     )) {
-      const own = themeTexts[key];
-      if (own)
-        found.strings[own] = message.replace(/\{(\w+)\}/g, (_, name) => `{${placeholders[name] ?? name}}`);
-      else if (file === 'code.json') {
-        if (!key.startsWith('theme.')) found.labels[key] = message;
+      if (file === 'code.json') {
+        if (key.startsWith('theme.')) ofTheme[key] = message;
+        else labels[key] = message;
       } else {
         const place = `${file.replace(/\.json$/, '')}#${key}`;
         // The key of a blog's title does not hold the title, which may also be the label of something else.
         const label = file.endsWith('/options.json') ? place : (labelIn(key) ?? known[place]);
-        if (label !== undefined && label !== message) found.labels[label] = message;
+        if (label !== undefined && label !== message) labels[label] = message;
       }
     }
   }
-  return found;
+  return { strings: textsFrom(ofTheme), labels };
 }
 
 function jsonFiles(folder: string): string[] {
