@@ -28,6 +28,7 @@ const sources = {
   onThisPage: 'theme.TOCCollapsible.toggleButtonLabel',
   editThisPage: 'theme.common.editThisPage',
   lastUpdated: 'theme.lastUpdated.lastUpdatedAtBy',
+  version: '{versionName}',
   versionBadge: 'theme.docs.versionBadge.label',
   unreleasedVersion: 'theme.docs.versions.unreleasedVersionLabel',
   unmaintainedVersion: 'theme.docs.versions.unmaintainedVersionLabel',
@@ -126,7 +127,8 @@ const plurals = {
 export function textsFrom(messages) {
   const title = messages['theme.SearchPage.existingResultsTitle'] ?? '';
   const [quotedQuery] = /["“”„«»「『‘‹]\s?\{query\}\s?["”“»«」』’›]/.exec(title) ?? ['“{query}”'];
-  const filled = { ...placeholders, quotedQuery };
+  const [versionName] = (messages['theme.docs.versionBadge.label'] ?? '').split(/\s*[:：]?\s*\{/);
+  const filled = { ...placeholders, quotedQuery, versionName };
   const textOf = (text) => {
     let isWhole = true;
     const fill = (part) =>
@@ -146,7 +148,7 @@ export function textsFrom(messages) {
     name,
     textOf(source.startsWith('theme.') ? `{${source}}` : source),
   ]);
-  return Object.fromEntries(texts.filter(([, text]) => text !== undefined));
+  return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
 /** Folder of the package. */

@@ -36,7 +36,7 @@ export function Menu({ page, site }: PartProps) {
           <details className="menu__main">
             <summary>
               <span className="when-closed">{strings.backToMainMenu}</span>
-              <span className="when-open">{page.sidebar.title ?? strings.docsSidebar} →</span>
+              <span className="when-open">{page.sidebar.title ?? strings.docsSidebar}</span>
             </summary>
             <PrimaryMenu page={page} site={site} />
           </details>

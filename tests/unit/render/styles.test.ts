@@ -43,3 +43,20 @@ it('queries of the window are in em, so that larger text gets the layout that ha
   expect(queries.length).toBeGreaterThan(20);
   expect(queries.filter((query) => /\dpx/.test(query))).toEqual([]);
 });
+
+it('no rule names left or right, so that a page in Arabic is a mirror image', async () => {
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|float|text-align)\s*:\s*[^;}]*/g;
+  const sides = /(?:padding|margin|inset|scroll-margin)\s*:\s*([^;}]*)/g;
+  const valuesOf = (text: string) => text.trim().match(/[\w-]*\((?:[^()]|\([^()]*\))*\)|\S+/g) ?? [];
+  const wrong = (await read('engine', /\.css$/)).flatMap(({ file, text }) => [
+    ...[...text.matchAll(physical)]
+      .filter(([rule]) => /left|right/.test(rule))
+      .map(([rule]) => `${file}: ${rule.trim()}`),
+    ...[...text.matchAll(sides)]
+      .filter(([, given = '']) => valuesOf(given).length === 4 && valuesOf(given)[1] !== valuesOf(given)[3])
+      .map(([rule]) => `${file}: ${rule}`),
+  ]);
+  // The mark of a failed picture is drawn from its middle, which is the same from both sides.
+  expect(wrong.filter((rule) => !rule.includes('calc(50% - 0.75em)'))).toEqual([]);
+});
