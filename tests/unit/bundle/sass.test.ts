@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { compiledSass } from '#engine/bundle/sass.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
-import { moduleStyle } from '#engine/features/site-code/build/styles.ts';
+import { moduleStyle } from '#engine/features/site-code/build/modules/styles.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

@@ -149,7 +149,12 @@ function placed(text: string, path: string): string {
     .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-    .replaceAll('import.meta.filename', JSON.stringify(path));
+    .replaceAll('import.meta.filename', JSON.stringify(path))
+    // As with the loader of Docusaurus, what a required module does not export is looked for in its default export.
+    .replace(
+      /(?<![\w$])(?<!(?<!\.\.)\.)require\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,
+      'globalThis.withDefault($&)',
+    );
   return used + known;
 }
 
@@ -174,6 +179,11 @@ const stub = globalThis.stub = new Proxy(function stub() {}, {
   construct: () => stub,
   getPrototypeOf: () => inherited,
 });
+globalThis.withDefault = (module) => {
+  const inner = module?.__esModule === true ? module.default : undefined;
+  if (inner === null || typeof inner !== 'object') return module;
+  return new Proxy(module, { get: (target, key) => (key in target ? target[key] : inner[key]) });
+};
 const real = createRequire(root + '/package.json');
 globalThis.require = Object.assign(
   (name) => {

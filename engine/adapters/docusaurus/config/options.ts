@@ -116,13 +116,13 @@ export const themeOptions: Options = {
   },
   blog: { sidebar: { groupByYear: [true] } },
   navbar: {
-    title: 'taken',
+    ...all('title style'),
     hideOnScroll: [false],
     logo,
     items: { ...navbarItem, items: navbarItem },
   },
   footer: {
-    copyright: 'taken',
+    ...all('copyright style'),
     links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
   },
   prism: { ...all('theme darkTheme additionalLanguages', 'own'), magicComments: 'taken' },

@@ -57,9 +57,10 @@ export const code: CodeDialect = {
     elements: `#engine/${folder}/elements.tsx`,
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
+    root: '@theme/Root',
   },
   styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
-  componentsFile: (root) => themeFile(root, 'MDXComponents'),
+  ownFile: themeFile,
   find,
   async texts(root, config, versions) {
     return {

@@ -6,7 +6,8 @@ import type { BuildFailure, BuildOptions, Metafile } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
-import { type ModuleSite, noteLacking, siteModules } from './modules.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
+import { type ModuleSite, noteLacking, siteModules } from './modules/modules.ts';
 import type { Request } from './scan.ts';
 
 /** Modules by the keys of their requests. A module runs when it is first called. */
@@ -95,10 +96,7 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
 }
 
 /** Bundles the requested modules. A module that cannot be used throws the reason when it is called. */
-export async function bundleModules(
-  site: ModuleSite,
-  requests: ReadonlyMap<string, Request>,
-): Promise<Bundle> {
+async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Request>): Promise<Bundle> {
   const keys = [...requests.keys()];
   const entry = keys.map((key, index) => `${JSON.stringify(key)}: () => require('request:${index}'),`);
   const { outputFiles, metafile } = await settled(site, {
@@ -114,6 +112,35 @@ export async function bundleModules(
   const text = outputFiles[0]?.text ?? '';
   const modules = run(text, createRequire(join(engineRoot, 'package.json')));
   return { modules: modules as Modules, metafile, text };
+}
+
+/**
+ * Calls a module and everything that it imports. The files of the site that throw are added to `site.broken`, and what is
+ * returned is bundled without them.
+ */
+export async function withoutThrowing(
+  site: ModuleSite,
+  requests: ReadonlyMap<string, Request>,
+  names: readonly string[],
+): Promise<Bundle> {
+  const bundle = await bundleModules(site, requests);
+  const before = site.broken.size;
+  for (const name of names)
+    try {
+      bundle.modules[name]?.();
+    } catch (fault) {
+      const file = throwing(fault, bundle);
+      if (file !== undefined) site.broken.set(file, reasonOf(fault));
+    }
+  return site.broken.size === before || before > attempts ? bundle : withoutThrowing(site, requests, names);
+}
+
+/** The file of the site that runs when this was thrown: the bundler calls the function of a module by its file. */
+function throwing(fault: unknown, { metafile }: Bundle): string | undefined {
+  const lines = fault instanceof Error ? (fault.stack ?? '').split('\n') : [];
+  const files = Object.keys(metafile.inputs).filter((path) => !/node_modules|^[\w-]+:/.test(path));
+  const found = lines.flatMap((line) => files.filter((file) => line.includes(`${file} (`)).slice(0, 1))[0];
+  return found === undefined ? undefined : resolve(found);
 }
 
 /** Finds modules that cannot be bundled for the browser, so that all others can. */

@@ -19,11 +19,13 @@ export interface CodeDialect {
     config: string;
     /** Names that editable samples may use. */
     scope: string;
+    /** The component around all pages. */
+    root: string;
   };
   /** Styles of pages with code: a file from the engine's root, and further rules. */
   styles?: { file: string; rules: string };
-  /** The site's file with components that pages use without an import. */
-  componentsFile(root: string): string | undefined;
+  /** The site's own file for a component of the theme; `undefined` if it has none. */
+  ownFile(root: string, name: 'MDXComponents' | 'Root'): string | undefined;
   /** The file of a module of the generator, '' if there is none; `undefined` for other modules. */
   find(name: string, importer: string, root: string): string | undefined;
   /** Texts of the modules that those in the folder import as `site-code:NAME`, by name. */
@@ -56,8 +58,8 @@ const empty = '#engine/features/site-code/ui/empty.ts';
 export const plainCode: CodeDialect = {
   folder: 'features/site-code/ui',
   packages: {},
-  modules: { components: empty, elements: empty, config: empty, scope: empty },
-  componentsFile: () => undefined,
+  modules: { components: empty, elements: empty, config: empty, scope: empty, root: empty },
+  ownFile: () => undefined,
   find: () => undefined,
   texts: async () => ({}),
   browserOnly: [],

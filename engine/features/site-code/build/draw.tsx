@@ -13,7 +13,7 @@ import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { type PageContext, type PageMeta, runWithContext } from '../shared/renderContext.ts';
-import { LivePart, type PartProps, type Parts } from '../ui/runtime.tsx';
+import { LivePart, type PartProps, type Parts, type RootComponent, WithinRoot } from '../ui/runtime.tsx';
 
 /** Kind of pages that are components, and of the style sheet of all code. */
 export const reactKind = 'site-code';
@@ -25,6 +25,7 @@ export interface Drawing {
   location: SourceLocation;
   problems: Problems;
   page: PageContext;
+  root: RootComponent | undefined;
   /** Draws it around its Markdown. */
   draw(slots: readonly ReactNode[]): ReactNode;
   /** What the browser needs to draw it again; `undefined` where the browser cannot load its code. */
@@ -51,17 +52,24 @@ interface Trial {
 /** Whether a part is drawn around this one. */
 const Within = createContext(false);
 
-function tryDrawing({ draw, page }: Drawing, slots: readonly ReactNode[]): Trial {
+function tryDrawing({ draw, page, root }: Drawing, slots: readonly ReactNode[]): Trial {
   const missing = new Set<string>();
   const meta: PageMeta = {};
+  // The component around all pages has hooks of its own, which do not count.
+  let isWithin = false;
   let needsBrowser = false;
   const touch = () => {
-    needsBrowser = true;
+    needsBrowser ||= isWithin;
   };
-  const Part = () => draw(slots);
+  const Part = () => {
+    isWithin = true;
+    return draw(slots);
+  };
   const element = (
     <Within value>
-      <Part />
+      <WithinRoot root={root}>
+        <Part />
+      </WithinRoot>
     </Within>
   );
   const context = { ...page, meta, touch, missing: (name: string) => missing.add(name) };
@@ -75,7 +83,7 @@ function tryDrawing({ draw, page }: Drawing, slots: readonly ReactNode[]): Trial
 
 /** What a part looks like on its page, and what it says of the page. Reports what it lacks. */
 export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node: ReactNode; meta: PageMeta } {
-  const { name, location, problems, live } = drawing;
+  const { name, location, problems, live, root } = drawing;
   const trial = tryDrawing(drawing, slots);
   const { html, needsBrowser, meta, fault } = trial;
   for (const each of trial.missing) problems.warn(location, `Not found, shown without it: ${each}.`);
@@ -83,7 +91,7 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
     problems.error(location, `${name} cannot be drawn: ${reasonOf(fault)}`);
     return { node: slots, meta };
   }
-  if (needsBrowser && live) return { node: island(live, drawing.page, slots), meta };
+  if (needsBrowser && live) return { node: island(live, drawing.page, root, slots), meta };
   if (needsBrowser) problems.warn(location, `${name} works in browsers only, and stays as it is here.`);
   return { node: <Markup html={html} />, meta };
 }
@@ -92,12 +100,15 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
 function island(
   { id, isInline, parts, ...part }: LiveCode,
   page: PageContext,
+  root: RootComponent | undefined,
   slots: readonly ReactNode[],
 ): ReactNode {
   const all = slots.map((slot) => staticMarkup(slot));
   const drawn = new Set<number>();
   const Live: ComponentType<PartProps> = (props) => (
-    <LivePart {...props} html={all} parts={parts} onDraw={(index) => drawn.add(index)} />
+    <WithinRoot root={root}>
+      <LivePart {...props} html={all} parts={parts} onDraw={(index) => drawn.add(index)} />
+    </WithinRoot>
   );
   const context = { ...page, meta: {}, touch() {}, missing() {} };
   return runWithContext(context, () => {

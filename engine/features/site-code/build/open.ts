@@ -12,17 +12,18 @@ import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { Parts } from '../ui/runtime.tsx';
+import type { Parts, RootComponent } from '../ui/runtime.tsx';
 import { stub } from '../ui/stub.ts';
-import { type Bundle, bundleModules, checkForBrowser, run, watchedReact } from './bundle.ts';
+import { type Bundle, checkForBrowser, run, watchedReact, withoutThrowing } from './bundle.ts';
 import { detectOrigins } from './detectOrigins.ts';
 import { type CodeDialect, plainCode } from './dialect.ts';
 import { liveModules } from './live.ts';
-import { type ModuleSite, siteModules } from './modules.ts';
+import { type ModuleSite, siteModules } from './modules/modules.ts';
 import { type PageModule, type PageReading, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
 import { partsModule, policyOfSamples, sampleImport, sampleModule, samplesFor } from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
+import { componentsOf, rootOf, type SharedComponents } from './siteComponents.ts';
 
 /** Code of one file, ready to run. */
 export interface CompiledMdx extends PageModule {
@@ -31,18 +32,16 @@ export interface CompiledMdx extends PageModule {
 }
 
 /** Code of a site, opened for one build. */
-export interface CompiledSite {
+export interface CompiledSite extends SharedComponents {
   /** The modules that pages and the build import. */
   bundle: Bundle;
   site: ModuleSite;
+  /** The component around all pages, where the site has one. */
+  root: RootComponent | undefined;
   /** Files whose code can be loaded in the browser. */
   inBrowser: ReadonlySet<string>;
   /** What components of the site load from other hosts, and what samples need. */
   policy: Partial<PolicySources>;
-  /** Names of components of the site that pages need not import. */
-  shared: ReadonlySet<string>;
-  /** Those that are Markdown, each with its file as an import names it. */
-  partials: ReadonlyMap<string, string>;
   problems: Problems;
   /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
   open(page: ParsedPage): Promise<CompiledMdx | undefined>;
@@ -65,6 +64,7 @@ export async function openCode(
   const root = resolve(folder);
   const code = config.dialect.code ?? plainCode;
   const { components, scope } = code.modules;
+  const hasRoot = code.ownFile(root, 'Root') !== undefined;
   const files = await withPartials(root, texts, code);
   const reactPages = new Map(
     (await reactFiles(root, config)).map((file) => [file, { text: reactModule(file, code), dir: root }]),
@@ -74,6 +74,7 @@ export async function openCode(
     ...watchedReact,
     ...Object.entries(await code.texts(root, config, versions)),
     ['sample', sampleModule(false, scope)],
+    ['headings', `export * from '#engine/features/site-code/ui/headings.ts';`],
   ] as [string, string][]);
   const virtual = new Map([
     ...Array.from(ofEngine, ([name, text]) => [name, { text, dir: engineRoot }] as const),
@@ -97,16 +98,18 @@ export async function openCode(
   };
   const ofBuild = [
     components,
+    ...(hasRoot ? [code.modules.root] : []),
     ...asPageModules(reactPages).map(([name]) => `site-code:${name}`),
     'react',
     'react/jsx-runtime',
+    'site-code:headings',
     ...(editable ? ['site-code:sample', scope] : []),
   ];
   const requests = new Map([
     ...requestsIn(files),
     ...ofBuild.map((name) => [name, { name, dir: '.' }] as const),
   ]);
-  const bundle = await bundleModules(site, requests);
+  const bundle = await withoutThrowing(site, requests, [components, ...(hasRoot ? [code.modules.root] : [])]);
   const origins = await detectOrigins(root, ownFiles(bundle), problems);
   const { shared, partials } = componentsOf(bundle, site, problems);
   const reading = { shared, editable, code };
@@ -119,7 +122,13 @@ export async function openCode(
     styles: new Map(),
     virtual: new Map([
       ...virtual,
-      ['parts', { text: partsModule([...inBrowser.keys()], samples), dir: root }],
+      [
+        'parts',
+        {
+          text: partsModule([...inBrowser.keys()], samples, hasRoot ? code.modules.root : undefined),
+          dir: root,
+        },
+      ],
       ['sample', { text: sampleModule(true, scope), dir: root }],
       ...asPageModules(inBrowser),
     ]),
@@ -131,6 +140,7 @@ export async function openCode(
   return {
     bundle,
     site,
+    root: hasRoot ? rootOf(bundle, code.modules.root) : undefined,
     inBrowser: new Set([...inBrowser.keys()].filter((file) => !site.broken.has(pageModuleName + file))),
     policy: { ...origins, ...policyOfSamples(samples, problems) },
     shared,
@@ -176,31 +186,6 @@ const reactModule = (file: string, { modules }: CodeDialect): string =>
 import config from ${JSON.stringify(modules.config)};
 export const parts = () => [() => <Page config={config} />];`;
 
-/** The components that pages use without an import. */
-function componentsOf(
-  { modules }: Bundle,
-  { root, code }: ModuleSite,
-  problems: Problems,
-): Pick<CompiledSite, 'shared' | 'partials'> {
-  try {
-    const { default: all } = modules[code.modules.components]?.() ?? {};
-    const named = Object.entries(Object(all) as Record<string, unknown>).filter(([name]) =>
-      /^[A-Z]/.test(name),
-    );
-    const files = named.flatMap(([name, component]): [string, string][] => {
-      const file: unknown = typeof component === 'function' ? Reflect.get(component, 'file') : undefined;
-      return typeof file === 'string' ? [[name, `@site/${file}`]] : [];
-    });
-    const partials = new Map(files);
-    return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
-  } catch (fault) {
-    const own = code.componentsFile(root);
-    const file = own ? relative(root, own) : code.modules.components;
-    problems.warn({ file }, `This module cannot be used: ${reasonOf(fault)}`);
-    return { shared: new Set(), partials: new Map() };
-  }
-}
-
 async function openFile(
   page: ParsedPage,
   bundle: Bundle,
@@ -211,12 +196,12 @@ async function openFile(
   const made = pageModule(page, reading);
   if (!made) return undefined;
   const require = (name: string): unknown => {
-    const module = bundle.modules[keyOf({ name, dir: posix.dirname(file) })];
-    if (!module || !/\.mdx?$/.test(name)) return module ? module() : stub(name);
     try {
-      return module();
-    } catch {
-      // A page that shows the partial reports what is wrong with it.
+      return bundle.modules[keyOf({ name, dir: posix.dirname(file) })]?.() ?? stub(name);
+    } catch (fault) {
+      // A page that shows a partial reports what is wrong with it.
+      if (!/\.mdx?$/.test(name))
+        problems.warn({ file }, `The module ${name} cannot be used: ${reasonOf(fault)}`);
       return stub(name);
     }
   };

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code, RootContent } from 'mdast';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import { pageImports } from '#engine/content/markdown/pageImports.ts';
@@ -15,6 +16,7 @@ import type {
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type PageContext, runWithContext } from '../shared/renderContext.ts';
+import { WithinRoot } from '../ui/runtime.tsx';
 import { type Drawing, reactKind } from './draw.tsx';
 import type { CompiledMdx, CompiledSite } from './open.ts';
 import { fenceName, plainFence, slotsOf, startOf } from './pageModule.ts';
@@ -77,6 +79,7 @@ export function pageCode(
       const drawing = (what: Pick<Drawing, 'name' | 'location' | 'draw' | 'live'>): Drawing => ({
         ...what,
         problems: open.problems,
+        root: open.root,
         page: pageContext(origin, what.location, link),
       });
       const ofPart = (
@@ -93,7 +96,7 @@ export function pageCode(
             drawing: drawing({
               name,
               location: locationIn(start, node),
-              draw: (drawn) => parts(given)[part]?.((index) => drawn[index]),
+              draw: (drawn) => parts(given)[part]?.((index) => createElement(Fragment, null, drawn[index])),
               live: open.inBrowser.has(file) ? { file, part, given, parts, id, isInline } : undefined,
             }),
           },
@@ -105,7 +108,15 @@ export function pageCode(
           const part = code.expressions.get(text);
           if (part === undefined) return undefined;
           const context = { ...pageContext(origin, start, link), meta: {}, touch() {}, missing() {} };
-          return runWithContext(context, () => parts(given)[part]?.(() => null));
+          // Hooks need a component around them.
+          let value: unknown;
+          const Probe = () => {
+            value = parts(given)[part]?.(() => null);
+            return null;
+          };
+          const element = createElement(WithinRoot, { root: open.root }, createElement(Probe));
+          runWithContext(context, () => renderToStaticMarkup(element));
+          return value;
         },
         element(node) {
           const found = code.elements.get(startOf(node));

@@ -4,7 +4,7 @@ import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { CodeDialect } from './dialect.ts';
-import { isJsx, type Scope, scopeOf, tagSource } from './jsxSource.ts';
+import { isJsx, type Scope, scopeOf, tagSource } from './modules/jsxSource.ts';
 import { sampleImport } from './samples.ts';
 import { isEditable } from './scan.ts';
 
@@ -37,6 +37,8 @@ export interface DrawnElement {
 
 /** The names that code of a page may use for what the page knows of itself. */
 const pageNames = ['props', 'frontMatter', 'metadata', 'toc', 'contentTitle', 'assets'] as const;
+
+const headingImport = `import { heading as $heading } from 'site-code:headings';\n`;
 
 /** The name of an element that is an editable fence. */
 export const fenceName = '`live`';
@@ -78,6 +80,7 @@ export function pageModule(page: ParsedPage, reading: PageReading): PageModule |
     `${scope.statements}\n`,
     ...(missing.length > 0 ? shared : []),
     ...(parts.some(({ element }) => element?.name === fenceName) ? [sampleImport] : []),
+    ...(code.includes('<$heading.') ? [headingImport] : []),
     `export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`,
   ].join('');
   return {
@@ -169,6 +172,9 @@ function piecesOf(node: JsxNode, scope: PageScope): Piece[] {
     const code = codeOf(child, scope);
     const last = inner.at(-1);
     if (code) inner.push(...code);
+    // Components may look for headings by the name of the function that draws them.
+    else if (child.type === 'heading')
+      inner.push(`<$heading.h${child.depth}>`, [child], `</$heading.h${child.depth}>`);
     else if (Array.isArray(last)) last.push(child);
     else inner.push([child]);
   }

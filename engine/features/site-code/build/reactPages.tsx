@@ -69,6 +69,7 @@ function route(
         name: 'The page',
         location,
         problems: open.problems,
+        root: open.root,
         page,
         draw: () => parts({})[0]?.(() => null),
         live: part,

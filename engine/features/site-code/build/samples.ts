@@ -20,12 +20,19 @@ export function policyOfSamples(files: readonly string[], problems: Problems): P
   return { script: ["'unsafe-eval'"] };
 }
 
-/** Text of the module `site-code:parts`: how to load the code of each file. */
-export function partsModule(files: readonly string[], samples: readonly string[]): string {
+/** Text of the module `site-code:parts`: how to load the code of each file, and the component around all of them. */
+export function partsModule(
+  files: readonly string[],
+  samples: readonly string[],
+  root: string | undefined,
+): string {
   const entries = files.map(
     (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`site-code:page/${file}`)}),`,
   );
-  return `export const hasSamples = ${samples.length > 0};\nexport const files = {\n${entries.join('\n')}\n};`;
+  const around = root
+    ? `export { default as Root } from ${JSON.stringify(root)};`
+    : 'export const Root = undefined;';
+  return `${around}\nexport const hasSamples = ${samples.length > 0};\nexport const files = {\n${entries.join('\n')}\n};`;
 }
 
 /** Whether a site wants samples and has the package that runs them. Reports a missing package in a note. */

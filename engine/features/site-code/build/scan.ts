@@ -66,7 +66,7 @@ export async function withPartials(
 ): Promise<TextFile[]> {
   const all = new Map<string, TextFile>();
   const open = files.filter(({ text }) => mayAsk(text));
-  const components = dialect.componentsFile(root);
+  const components = dialect.ownFile(root, 'MDXComponents');
   const module = components && relative(root, components);
   if (module) open.push({ file: module, text: await readFile(components, 'utf8') });
   for (let next = open.pop(); next; next = open.pop()) {

@@ -1,8 +1,10 @@
 declare module 'site-code:parts' {
-  import type { ReactNode } from 'react';
+  import type { ComponentType, ReactNode } from 'react';
 
   type Parts = (given: Record<string, unknown>) => ((slot: (index: number) => ReactNode) => ReactNode)[];
 
+  /** The component around all pages, where the site has one. */
+  export const Root: ComponentType<{ children?: ReactNode }> | undefined;
   /** Whether readers edit samples, which run as code. */
   export const hasSamples: boolean;
   /** Code of each page that may be needed in the browser, by its file. */

@@ -1,7 +1,7 @@
 /** Parts of pages that code of the site draws, in the browser. */
-import { files, hasSamples } from 'site-code:parts';
+import { files, hasSamples, Root } from 'site-code:parts';
 import type { ComponentType } from 'react';
-import { LivePart, type PartProps } from './runtime.tsx';
+import { LivePart, type PartProps, WithinRoot } from './runtime.tsx';
 
 /** What components of the site write as HTML is their own, as it was when the page was built. */
 const { trustedTypes } = globalThis;
@@ -16,7 +16,13 @@ export async function load(properties: string): Promise<{ default: ComponentType
   const { file } = JSON.parse(properties) as PartProps;
   const code = await files[file]?.();
   if (!code) throw new Error(file);
-  return { default: (props) => <LivePart {...props} parts={code.parts} /> };
+  return {
+    default: (props) => (
+      <WithinRoot root={Root}>
+        <LivePart {...props} parts={code.parts} />
+      </WithinRoot>
+    ),
+  };
 }
 
 export default () => null;

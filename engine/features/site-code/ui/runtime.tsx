@@ -1,5 +1,30 @@
 /** Draws the parts of pages that are code, at build time and in the browser. */
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, cloneElement, isValidElement, type ReactNode, useState } from 'react';
+
+/** The component around all pages of a site. */
+export type RootComponent = ComponentType<{ children?: ReactNode }>;
+
+/** Draws a part within the providers of that component. What it draws beside its children is left out. */
+export function WithinRoot({ root, children }: { root: RootComponent | undefined; children?: ReactNode }) {
+  return root ? <Providers root={root}>{children}</Providers> : children;
+}
+
+function Providers({ root, children }: { root: RootComponent; children: ReactNode }) {
+  const mark = <>{children}</>;
+  // A component that is no class: its hooks are those of this one.
+  const drawn = (root as (props: { children: ReactNode }) => ReactNode)({ children: mark });
+  return pathTo(drawn, mark) ?? mark;
+}
+
+/** The components around an element in a tree, without elements of HTML. */
+function pathTo(node: ReactNode, mark: ReactNode): ReactNode {
+  if (node === mark) return mark;
+  if (Array.isArray(node)) return node.map((each) => pathTo(each, mark)).find((each) => each !== undefined);
+  if (!isValidElement<{ children?: ReactNode }>(node)) return undefined;
+  const inner = pathTo(node.props.children, mark);
+  if (inner === undefined) return undefined;
+  return typeof node.type === 'string' ? inner : cloneElement(node, undefined, inner);
+}
 
 /** What a part is drawn with; survives a round trip through JSON. */
 export interface PartProps {

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
+import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { named, taken } from './options.ts';
 
 let root = '';
@@ -59,8 +61,9 @@ const configOf: Record<string, (options: unknown) => Values> = {
 function translated(part: string, options: unknown) {
   const { config, left, replaced } = translateSite(root, configOf[part]?.(options), true);
   const { siteConfig, ...code } = config.content?.code ?? {};
-  const { customFields, organizationName, projectName } = Object(siteConfig);
-  const own = { customFields, organizationName, projectName };
+  const { customFields, organizationName, projectName, themeConfig } = Object(siteConfig);
+  const colors = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
+  const own = { customFields, organizationName, projectName, colors };
   return {
     config: JSON.stringify({ ...config, content: { ...config.content, code }, own }),
     report: [...left, ...replaced],

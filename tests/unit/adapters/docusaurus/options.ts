@@ -142,6 +142,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].items[].docsPluginId': { type: 'doc', docId: 'intro', docsPluginId: 'other' },
     'navbar.items[].items[].activeBasePath': { label: 'One', to: '/one', activeBasePath: '/on' },
     'navbar.items[].items': { label: 'More', items: [{ label: 'One', to: '/one' }] },
+    'navbar.style': 'primary',
+    'footer.style': 'dark',
     'footer.copyright': 'Harbor',
     'footer.links[].title': { title: 'Read', items: [{ label: 'One', to: '/one' }] },
     'footer.links[].items[].label': { label: 'One', to: '/one' },
@@ -194,14 +196,14 @@ export const named: Record<string, string> = {
   theme:
     'announcementBar.backgroundColor announcementBar.textColor blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
-    'footer.links[].items[].className footer.logo footer.style navbar.hideOnScroll ' +
+    'footer.links[].items[].className footer.logo navbar.hideOnScroll ' +
     'navbar.items[].activeBaseRegex navbar.items[].className ' +
     'navbar.items[].dropdownActiveClassDisabled navbar.items[].dropdownItemsAfter ' +
     'navbar.items[].dropdownItemsBefore navbar.items[].items[].activeBaseRegex ' +
     'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
     'navbar.items[].items[].value navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
     'navbar.items[].value navbar.items[].versions navbar.logo.className navbar.logo.height ' +
-    'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width navbar.style ' +
+    'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width ' +
     'prism.additionalLanguages prism.darkTheme prism.defaultLanguage prism.theme',
   search: 'algolia',
 };

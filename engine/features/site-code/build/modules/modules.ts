@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
-import type { OnLoadArgs, OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
 import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
@@ -11,6 +11,7 @@ import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
+import { exportedNames, stubModule } from './stubModule.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
 import { svgModule } from './svg.ts';
 
@@ -86,18 +87,10 @@ export const siteModules = (site: ModuleSite): Plugin => ({
       if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
       return { contents: made?.text ?? '', loader: 'jsx', resolveDir: made?.dir ?? site.root };
     });
-    const stubModule = (end: (made: string) => string) => (args: OnLoadArgs) => ({
-      contents: `import { stub } from '#engine/features/site-code/ui/stub.ts';\n${end(`stub(${JSON.stringify(args.path)})`)}`,
-      resolveDir: engineRoot,
-    });
-    onLoad(
-      { filter: /^/, namespace: 'stub' },
-      stubModule((made) => `module.exports = ${made};`),
-    );
+    onLoad({ filter: /^/, namespace: 'stub' }, ({ path }) => stubModule(path));
     // A module exports only the names that it lists. `import()` resolves to the value of `then`, which has all names.
-    onLoad(
-      { filter: /^/, namespace: 'late-stub' },
-      stubModule((made) => `export const then = (resolve) => resolve(${made});`),
+    onLoad({ filter: /^/, namespace: 'late-stub' }, ({ path }) =>
+      stubModule(path, (made) => `export const then = (resolve) => resolve(${made});`),
     );
     onLoad({ filter: /^/, namespace: 'text' }, async ({ path }) => ({
       contents: await readFile(path, 'utf8'),
@@ -107,6 +100,12 @@ export const siteModules = (site: ModuleSite): Plugin => ({
     onLoad({ filter: /^/ }, ({ path }) => load(site, path));
   },
 });
+
+/** The code with the paths that `require.resolve` finds, from the root of the site. */
+const withPaths = (text: string, path: string, { root }: ModuleSite): string =>
+  text.replace(/\brequire\.resolve\(\s*(["'])([^"'\n]+)\1\s*\)/g, (_, __, name: string) =>
+    JSON.stringify(name.startsWith('.') ? `@site/${relative(root, join(dirname(path), name))}` : name),
+  );
 
 async function resolve(
   site: ModuleSite,
@@ -159,8 +158,15 @@ async function resolve(
 
 /** The module of a file; `undefined` leaves it to the bundler. */
 async function load(site: ModuleSite, path: string): Promise<OnLoadResult | undefined> {
-  const reason = site.broken.get(path);
-  if (reason !== undefined) return { contents: `throw new Error(${JSON.stringify(reason)});` };
+  if (site.broken.has(path)) {
+    const names = exportedNames(await readFile(path, 'utf8'));
+    // `export *` takes the names that a module has.
+    const own = names.map((name) => `all.${name} = all;`).join('\n');
+    return stubModule(
+      relative(site.root, path),
+      (made) => `const all = ${made};\n${own}\nmodule.exports = all;`,
+    );
+  }
   const json = (value: unknown): OnLoadResult => ({
     contents: JSON.stringify(value) ?? 'null',
     loader: 'json',
@@ -181,7 +187,10 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
   if (/\.ya?ml$/.test(path)) return json(parseYaml(await readFile(path, 'utf8')));
   if (/\.[cm]?jsx?$/.test(path))
-    return { contents: await readFile(path, 'utf8'), loader: site.typed.has(path) ? 'tsx' : 'jsx' };
+    return {
+      contents: withPaths(await readFile(path, 'utf8'), path, site),
+      loader: site.typed.has(path) ? 'tsx' : 'jsx',
+    };
   if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;
   if (/\.(less|styl)$/.test(path))
     return uncompiled(

@@ -14,9 +14,9 @@ import { isComment } from '#engine/content/markdown/literals.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import type { CodeDialect } from './dialect.ts';
+import type { CodeDialect } from '../dialect.ts';
+import { pageText } from '../pageText.ts';
 import { isJsx, scopeOf, tagSource } from './jsxSource.ts';
-import { pageText } from './pageText.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 

@@ -1,0 +1,86 @@
+/** Components that a site brings, in the circumstances that they find in Docusaurus. */
+import { beforeAll, expect, test } from 'vitest';
+import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+
+let site: SmallSite;
+beforeAll(async () => {
+  site = await smallSite(
+    `presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]]`,
+    {
+      'sidebars.js': `module.exports = { main: [...require('./more.ts').items, 'steps'] };`,
+      'more.ts': `const sidebar = { items: ['root'] };\nexport default sidebar;`,
+      'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+      import { Flag, Search, Drowned } from '../components';
+      export default { ...MDXComponents, Flag, Search, Drowned };`,
+      'src/components/index.js': `export * from './Flag'; export * from './Search'; export * from './Drowned';`,
+      'src/components/Flag.jsx': `export const Flag = ({ children }) => <b className="flag">{children}</b>;`,
+      'src/components/Search.jsx': `import config from '../../docusaurus.config';
+      export const Search = () => <i>Sidebars in {config.presets[0][1].docs.sidebarPath}</i>;`,
+      'src/components/Drowned.jsx': `const depth = undefined.depth;
+      export const Drowned = () => <i>{depth}</i>;`,
+      'src/harbor.js': `import { createContext, useContext, useEffect, useState } from 'react';
+      export const Harbor = createContext('nowhere');
+      export function HarborProvider({ children }) {
+        const [name] = useState('Dover');
+        return <Harbor.Provider value={name}>{children}</Harbor.Provider>;
+      }
+      export const useHarbor = () => { const name = useContext(Harbor); useEffect(() => {}); return name; };`,
+      'src/theme/Root.js': `import { useEffect } from 'react';
+      import { HarborProvider } from '../harbor';
+      export default function Root({ children }) {
+        useEffect(() => {});
+        return <div className="around"><HarborProvider>{children}</HarborProvider><p>Cookies?</p></div>;
+      }`,
+      'src/components/Place.jsx': `import { useContext } from 'react';
+      import { Harbor } from '../harbor';
+      export default () => <b>In {useContext(Harbor)}</b>;`,
+      'src/components/Steps.jsx': `import { Children } from 'react';
+      export default function Steps({ children }) {
+        const steps = [];
+        for (const child of Children.toArray(children)) {
+          if (child.type.name === 'h2') steps.push({ title: child.props.children, text: [] });
+          else steps.at(-1).text.push(child);
+        }
+        return <ol>{steps.map(({ title, text }, at) => <li key={at}><i>{title}</i><div>{text}</div></li>)}</ol>;
+      }`,
+      'docs/shared.md': '<Flag>Ahoy</Flag>\n\n<Search />\n\n<Drowned>Words of the drowned.</Drowned>\n',
+      'docs/root.mdx': `import Place from '@site/src/components/Place';\nimport CodeBlock from '@theme/CodeBlock';
+import { useHarbor } from '@site/src/harbor';\n\n<Place />\n\n<CodeBlock language="bash">{\`sail \${useHarbor()}\`}</CodeBlock>\n`,
+      'docs/steps.mdx': `import Steps from '@site/src/components/Steps';\n
+<Steps>\n\n## Cast *off*\n\nUntie it.\n\nAnd go.\n\n## Moor\n\nTie it.\n\n</Steps>\n`,
+    },
+  );
+}, 60_000);
+
+test('a module that cannot be used costs its own component only', () => {
+  const page = mainOf(site, 'docs/shared.html');
+  expect(page).toContain('<b class="flag">Ahoy</b>');
+  expect(page).toMatch(/Sidebars in (<!-- -->)?@site\/sidebars\.js/);
+  expect(page).toContain('Words of the drowned.');
+  expect(site.findings).toContainEqual(
+    expect.stringMatching(/^src\/components\/Drowned\.jsx: This module cannot be used: /),
+  );
+});
+
+test('providers of src/theme/Root are around the content, and what it draws beside it is not', () => {
+  const page = mainOf(site, 'docs/root.html');
+  expect(wordsOf(page)).toContain('In Dover');
+  expect(page).not.toContain('data-island');
+  expect(page).not.toContain('around');
+  expect(page).not.toContain('Cookies');
+});
+
+test('expressions may call hooks', () => {
+  expect(wordsOf(mainOf(site, 'docs/root.html'))).toContain('sail Dover');
+});
+
+test('headings within components are elements of functions with their names', () => {
+  const page = mainOf(site, 'docs/steps.html');
+  expect(page.match(/<li><i><h2 id="[\w-]+">/g)).toHaveLength(2);
+  expect(wordsOf(page)).toMatch(/Cast off .*Untie it\..*And go\..*Moor.*Tie it\./);
+  expect(site.files.get('docs/steps.html')).toContain('href="#cast-off"');
+});
+
+test('a module that sidebars require is its default export', () => {
+  expect(site.files.get('docs/steps.html')).toContain('href="/docs/root"');
+});
