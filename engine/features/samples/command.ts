@@ -12,21 +12,12 @@ import { samplePages } from './pages.ts';
 import { fingerprint, type Run, readRuns, writeRuns } from './ran.ts';
 import { installPackages } from './run/install.ts';
 import { type Outcome, runPage } from './run/runPage.ts';
-import type { DescribedApi, Sample } from './sample.ts';
+import type { Sample } from './sample.ts';
 
 export const samplesCommand: Command = {
   summary: 'Run the samples of pages and operations against a server made of the API descriptions.',
   arguments: ['[PAGE]'],
   run,
-};
-
-const noApi: DescribedApi = {
-  hosts: [],
-  samples: [],
-  answer: async () => ({
-    faults: ['The site has no API description.'],
-    response: new Response(null, { status: 404 }),
-  }),
 };
 
 async function run({ root, extensions, values }: CommandInput): Promise<number> {
@@ -41,8 +32,8 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
       'Add `samples` to the configuration, with a program for each language.',
     );
   if (!site || !options) return end(problems);
-  const described = all.features.find((feature) => feature.describedApi);
-  const api = (await described?.describedApi?.(site)) ?? noApi;
+  const api = await all.features.find((feature) => feature.describedApi)?.describedApi?.(site);
+  if (!api) return end(problems);
   const written = await samplePages(site, all, options);
   const operations = api.samples
     .filter(({ language }) => options.languages[language])

@@ -33,7 +33,12 @@ export async function installPackages(folder: string, { languages }: SampleOptio
         : filled([word], { folder }),
     );
     if (words.length === 0) continue;
-    const { ending, error } = await runProgram(words, { folder, env: process.env, limit: 300 }).ended;
+    const { ending, error } = await runProgram(words, {
+      folder,
+      env: process.env,
+      limit: 300,
+      isScript: true,
+    }).ended;
     if (ending !== 0 && ending !== 'missing')
       faults.push(`"${words.join(' ')}" failed: ${error.trim().split('\n').at(-1) ?? ending}`);
   }

@@ -7,9 +7,11 @@ interface Surroundings {
   /** In seconds. */
   limit: number;
   input?: string;
+  /** Lets the shell of Windows find programs that are scripts, such as `npm`. */
+  isScript?: boolean;
 }
 
-export interface Ended {
+interface Ended {
   /** Exit code; `missing` if there is no such program, `late` if it was ended at the limit, `stopped` if by us. */
   ending: number | 'missing' | 'late' | 'stopped';
   output: string;
@@ -23,44 +25,48 @@ export interface RunningProgram {
   stop(): void;
 }
 
-/** Milliseconds without output after which a line is typed: programs lose what comes before they ask for it. */
-const pause = 400;
-/** The same before its first output. */
-const start = 4000;
+/** Milliseconds without output after which a line is typed, before and after the first output: programs lose what comes before they ask for it. */
+const pauses = { before: 4000, after: 400 };
 
 /** What `nodeGuard.mjs` writes when a program listens. */
 const listening = '\0listens\n';
 
+const isWindows = process.platform === 'win32';
+
 export function runProgram([program = '', ...args]: readonly string[], how: Surroundings): RunningProgram {
-  const { folder: cwd, env, limit, input = '' } = how;
-  const isWindows = process.platform === 'win32';
+  const { folder: cwd, env, limit, input = '', isScript = false } = how;
   // A group of its own, so that the programs which it starts end with it.
-  const child = spawn(program, args, { cwd, env, detached: !isWindows, shell: isWindows });
+  const child = spawn(program, args, { cwd, env, detached: !isWindows, shell: isWindows && isScript });
   let [output, error] = ['', ''];
   let reason: 'late' | 'stopped' | 'missing' | undefined;
+  const end = () => {
+    try {
+      if (isWindows) child.kill();
+      else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // All of them have ended.
+    }
+  };
   const stop = (why: 'late' | 'stopped') => {
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    reason = why;
-    if (isWindows) child.kill();
-    else process.kill(-child.pid, 'SIGKILL');
+    if (child.exitCode === null) reason ??= why;
+    end();
   };
   const timer = setTimeout(() => stop('late'), limit * 1000);
   const lines = input.split(/(?<=\n)/);
-  const type = () => {
-    const line = lines.shift();
-    if (line === undefined) child.stdin.end();
-    else child.stdin.write(line, () => typeAfter(pause));
-  };
   let quiet: NodeJS.Timeout | undefined;
   const typeAfter = (time: number) => {
     clearTimeout(quiet);
-    quiet = setTimeout(type, time);
+    quiet = setTimeout(() => {
+      const line = lines.shift();
+      if (line === undefined) child.stdin.end();
+      else child.stdin.write(line, () => typeAfter(pauses.after));
+    }, time);
   };
-  typeAfter(start);
+  typeAfter(pauses.before);
   child.stdin.on('error', () => {});
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
-    typeAfter(pause);
+    typeAfter(pauses.after);
   });
   const listens = new Promise<void>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -72,6 +78,7 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
     child.once('error', () => {
       reason = 'missing';
     });
+    child.once('exit', end);
     child.once('close', (code) => {
       clearTimeout(timer);
       clearTimeout(quiet);

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { samplesCommand } from '#engine/features/samples/command.ts';
 import { ranFile } from '#engine/features/samples/ran.ts';
-import { build } from '#engine/output/build.ts';
+import { createSite } from '#engine/output/createSite.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { noAssets } from '../../noAssets.ts';
 import { writeSite } from '../../site.ts';
 import { description, openapi } from './described.ts';
@@ -137,14 +138,10 @@ test('samples of operations run', async () => {
 
 /** What stands below the samples of a page. */
 async function notes(path: string): Promise<string[]> {
-  const found = new Map<string, string>();
-  const extensions = async () => ({ features });
-  const each = (route: { path: string }, { html }: { html: string }) => found.set(route.path, html);
-  await build({ root, extensions, reuse: { assets: noAssets }, each });
-  return Array.from(
-    (found.get(path) ?? '').matchAll(/<\/pre><footer>(.*?)<\/footer>/g),
-    ([, note = '']) => note,
-  );
+  const site = await createSite({ root, features, reuse: { assets: noAssets } }, new Problems());
+  const page = await site?.routes.find((route) => route.path === path)?.render();
+  await site?.close();
+  return Array.from((page?.html ?? '').matchAll(/<\/pre><footer>(.*?)<\/footer>/g), ([, note = '']) => note);
 }
 
 test('a page says below a sample when it has run, until the sample changes', async () => {
