@@ -13,7 +13,8 @@ const names = [
   'no-invalid-parameter-examples',
 ];
 
-type Visitor = { [key: string]: Visitor | ((node: unknown, context: Context) => void) };
+type Visit = (node: unknown, context: Context) => void;
+type Visitor = { [key: string]: Visitor | Visit };
 type Rule = (options: unknown) => Visitor;
 
 interface Context {
@@ -39,24 +40,39 @@ export function limitExampleRules(plugin: Plugin): Plugin {
 function withLimit(rule: Rule): Rule {
   return (options) => {
     const checks: Check[] = [];
-    const deferred = (visitor: Visitor): Visitor =>
+    let whole = rule(options);
+    const deferred = (visitor: Visitor, path: readonly string[] = []): Visitor =>
       Object.fromEntries(
         Object.entries(visitor).map(([key, part]) => {
-          if (typeof part === 'object') return [key, deferred(part)];
-          const defer = (node: unknown, context: Context) =>
-            void checks.push({ context, run: () => part(node, context) });
+          const own = [...path, key];
+          if (typeof part === 'object') return [key, deferred(part, own)];
+          const defer: Visit = (node, context) =>
+            void checks.push({ context, run: () => partAt(whole, own)(node, context) });
           return [key, key === 'leave' ? defer : part];
         }),
       );
-    return { ...deferred(rule(options)), Root: { leave: () => runAll(checks) } };
+    const renew = () => {
+      whole = rule(options);
+    };
+    return { ...deferred(whole), Root: { leave: () => runAll(checks, renew) } };
   };
 }
 
-function runAll(checks: readonly Check[]): void {
+const partAt = (visitor: Visitor, path: readonly string[]): Visit =>
+  path.reduce<Visitor | Visit>((part, key) => Reflect.get(part, key), visitor) as Visit;
+
+/** `renew` makes a validator anew: one that was ended at its work keeps half of a schema. */
+function runAll(checks: readonly Check[], renew: () => void): void {
   let next = 0;
+  let isAtWork = false;
   const work = () => {
+    if (isAtWork) renew();
     const end = performance.now() + shift;
-    for (; next < checks.length && performance.now() < end; next++) checks[next]?.run();
+    for (; next < checks.length && performance.now() < end; next++) {
+      isAtWork = true;
+      checks[next]?.run();
+      isAtWork = false;
+    }
   };
   while (next < checks.length)
     try {
