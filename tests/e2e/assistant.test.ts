@@ -263,6 +263,14 @@ describe('an assistant that cannot be loaded', () => {
     await page.clock.fastForward(15_000);
     await panel(page).getByRole('alert').waitFor();
   });
+
+  it('says so to a reader who is offline', async () => {
+    site.allow(/./);
+    const page = await arrive();
+    await page.context().setOffline(true);
+    await launcher(page).click();
+    await panel(page).getByRole('alert').getByText('You are offline.').waitFor();
+  });
 });
 describe('an answer that a model writes', () => {
   const event = (data: unknown, name = 'message') => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

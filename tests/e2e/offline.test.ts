@@ -267,32 +267,27 @@ describe('with a network', () => {
   }, async () => {
     const page = await openFailing();
     const script = await page.locator('script[src*="/main-"]').getAttribute('src');
-    /** Fetches pages, or files, one after the other. */
-    const read = (from: number, to: number, extension = '') =>
+    const path = (number: number, end = '') => `/help/many/${number}${end}`;
+    const range = (from: number, to: number, end = '') =>
+      Array.from({ length: to - from }, (_, index) => path(from + index, end));
+    const read = (from: number, to: number, end = '') =>
       page.evaluate(
-        async ([first, last, end]) => {
-          for (let number = first; number < last; number++) {
-            const response = await fetch(`/help/many/${number}${end}`);
-            await response.text();
-          }
+        async (paths) => {
+          for (const one of paths) await (await fetch(one)).text();
         },
-        [from, to, extension] as const,
+        range(from, to, end),
       );
     /** Keeps pages, or files, as the worker does. */
-    const fill = (store: string, to: number, extension = '') =>
+    const fill = (store: string, to: number, end = '') =>
       page.evaluate(
-        async ([name, last, end]) => {
+        async ([name, paths]) => {
           const cache = await caches.open(`offline:/help/:${name}`);
-          for (let number = 0; number < last; number++)
-            await cache.put(`/help/many/${number}${end}`, new Response('x'));
+          for (const one of paths) await cache.put(one, new Response('x'));
         },
-        [store, to, extension] as const,
+        [store, range(0, to, end)] as const,
       );
-    const path = (number: number, extension = '') => `/help/many/${number}${extension}`;
     const many = async (store: string) =>
       (await kept(page, store)).filter((own) => own.startsWith('/help/many/')).sort();
-    const range = (from: number, to: number, extension = '') =>
-      Array.from({ length: to - from }, (_, index) => path(from + index, extension));
 
     await fill('pages', 97);
     await read(97, 100);

@@ -66,10 +66,3 @@ it.each(['damaged', 'gone'])('makes a module anew whose bundle is %s', async (st
   expect(readFileSync(bundle, 'utf8')).toBe(text);
   expect(kept().record).not.toBe(record);
 });
-
-it('keeps nothing of what was written at the same moment', async () => {
-  const before = kept();
-  writeFileSync(join(folder, 'part.ts'), `export const word = 'three';`);
-  expect(await word()).toBe('three');
-  expect(kept()).toEqual(before);
-});

@@ -66,17 +66,3 @@ it('asks a post whose text cannot be read for no mark, and one with a wrong date
     'error content/blog/wrong.mdx:4:7 "date": is not a day such as 2025-03-31, without a time.',
   ]);
 });
-
-it('misses no published heading of a page that cannot be read', async () => {
-  const findings = await checkFiles({
-    'docs/matter.mdx': '---\ntitle: "x\n---\n\n## One\n',
-    'docs/gone.mdx': { link: './nowhere.mdx' },
-    'docs/body.mdx': page('## One\n\n{'),
-    'content/published.txt': '/docs/matter one\n/docs/gone one\n/docs/body one\n',
-  });
-  expect(errors(findings)).toEqual([
-    expect.stringMatching(/^error content\/docs\/body\.mdx:\d/),
-    expect.stringMatching(/^error content\/docs\/gone\.mdx The symbolic link leads to no file/),
-    expect.stringMatching(/^error content\/docs\/matter\.mdx:2/),
-  ]);
-});

@@ -145,20 +145,6 @@ describe('the drawing', () => {
       ['Häfen', 'Reader', 'a.b/c', 'Twilio', 'Mail...', 'x-y.z', '终点'].sort(),
     );
   });
-  it('starts a cycle where its writer started it', async () => {
-    const svg = await renderDiagram('flowchart TD\nA[First] --> B[Second]\nB --> C[Third]\nC --> A');
-    const heights = ['First', 'Second', 'Third'].map((label) =>
-      Number(new RegExp(` y="([\\d.]+)"[^>]*>${label}`).exec(svg)?.[1]),
-    );
-    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
-  });
-
-  it('keeps a shared node in the group that named it first', async () => {
-    const svg = await renderDiagram(
-      'flowchart TD\nsubgraph a [One]\nX[(Store)]\nend\nsubgraph b [Two]\nQ --> X\nend',
-    );
-    expect(textsOf(svg).filter((text) => text === 'Store')).toHaveLength(1);
-  });
 });
 
 function graphOf(source: string) {

@@ -147,23 +147,3 @@ it('gives headings of signs ids that stay, and says so once', async () => {
   expect(html).toContain('aria-label="Direct link to Note"');
   expect(html).toContain('aria-label="Direct link to A rocket"');
 });
-
-it('has one link where the text of a link is an address, and reports one of its own', async () => {
-  const address = '<a href="https://x.example/a">https://x.example/a</a>';
-  const written = '<a href="/docs">to [*it*](/docs/page)</a>';
-  const { read, findings } = await buildFiles(
-    {
-      'docs/page.mdx': page(address),
-      'docs/other.md': page(`| a |\n|---|\n| ${address} and <https://x.example/b> |`),
-    },
-    "content: { format: 'detect' },",
-  );
-  expect(findings).toEqual([]);
-  expect((await read('docs/page.html'))?.match(/<a href="https:\/\/x\.example/g)).toHaveLength(1);
-  expect((await read('docs/other.html'))?.match(/<a href="https:\/\/x\.example/g)).toHaveLength(2);
-  expect(await read('docs/page.md')).toContain('[https://x.example/a](https://x.example/a)');
-  const nested = await checkFiles({ 'docs/page.mdx': page(written) });
-  expect(of(nested)).toEqual([
-    'error 6:20 A link stands inside of the text of <a>. — Readers can follow only one of them. Move one out of the other.',
-  ]);
-});

@@ -1,12 +1,10 @@
 /** Whatever a build writes has the same address, type and text while the site is written. */
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cacheFolder } from '#engine/config/paths.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { DevSite } from '#engine/dev/devSite.ts';
 import { features } from '#engine/features/index.ts';
-import { cacheKey } from '#engine/incremental/cache.ts';
 import { build } from '#engine/output/build.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
 import { writeSite } from '../site.ts';
@@ -103,23 +101,4 @@ test('every file of a build is there while the site is written', async () => {
     const written = { status, type: headers['Content-Type'], body };
     expect.soft({ address, ...told(written) }).toEqual({ address, ...told(built) });
   }
-});
-
-test('a second server of the site takes nothing from the first', async () => {
-  const file = 'search-index-en.json';
-  const name =
-    names.find((name) => name.endsWith(file)) ?? names.find((name) => name.includes('assets/search')) ?? '';
-  const before = await site.answer(`/${name}`, []);
-  await writeFile(join(root, 'content/docs/more.mdx'), page('More').replace(/\n!\[.*/, ''));
-  const second = new DevSite({ root, features }, () => {});
-  await second.home();
-  expect((await second.answer('/llms-full.txt', [])).body.toString()).toContain('More');
-  const after = await site.answer(`/${name}`, []);
-  expect([before.status, told({ status: after.status, type: '', body: after.body })]).toEqual([
-    200,
-    told({ status: before.status, type: '', body: before.body }),
-  ]);
-  await second.close();
-  const left = (await readdir(cacheFolder)).filter((name) => name.startsWith(`derived-${cacheKey(root)}`));
-  expect(left).toHaveLength(1);
 });

@@ -228,12 +228,4 @@ describe('a build', () => {
     expect(await copies()).toEqual([]);
     await writeFile(file, text);
   });
-
-  test('keeps less than twice what it writes', async () => {
-    await drawn();
-    const bytes = async (file: string) => (await stat(file)).size;
-    const sizes = [...(await filesOf(out)).values()].map(({ length }) => length);
-    const kept = (await bytes(record())) + (await bytes(`${record()}-search`));
-    expect(kept).toBeLessThan(2 * sizes.reduce((sum, size) => sum + size, 0));
-  });
 });

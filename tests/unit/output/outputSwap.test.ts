@@ -139,14 +139,6 @@ describe('a second build', () => {
     await Promise.all(builds);
     expect(await readdir(folder)).toEqual(['dist']);
   });
-
-  test('does not wait for a process of the same number that began later', async () => {
-    const holder = { pid: process.pid, host: hostname(), started: 'another', since: '' };
-    await writeFile(siblingPaths(out).lock, JSON.stringify(holder));
-    await build('new');
-    expect(await home()).toBe('new');
-  });
-
   test.each(['{"pid":1,"host":"elsewhere","started":"1","since":""}', ''])(
     'does not wait for a machine that has given no sign for minutes (%s)',
     async (text) => {

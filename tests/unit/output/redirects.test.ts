@@ -152,48 +152,16 @@ describe('what was published', () => {
       'error published.txt:2 The published address /docs/nwe is gone. — Lead its readers on in content/redirects.yml: /docs/nwe: /docs/new',
     ]);
   });
-
-  test('does not lose the address that a tag had without its signs', async () => {
-    const tagged = '---\ntitle: Tagged\ndescription: x\ntags: [C#, A]\n---\n\nText.\n';
-    const { findings } = await build(
-      '',
-      { 'docs/tagged.mdx': tagged, ...list('/docs/tags/c') },
-      "docTags: [{ docs: 'default' }],",
-    );
-    expect(findings).toEqual([
-      'error published.txt:2 The published address /docs/tags/c is gone. — Lead its readers on in content/redirects.yml: /docs/tags/c: /docs/tags/c-sharp',
-    ]);
-  });
-
   test('does not lose a heading id', async () => {
     const { findings } = await build('', list('/docs/new first tow'));
     expect(findings).toEqual([
       'error published.txt:2 /docs/new has lost the published heading id "tow". — Name the heading that took its place in content/redirects.yml: /docs/new#tow: /docs/new#two',
     ]);
   });
-
-  test('are the ids of the content, not those of what surrounds it', async () => {
-    const related = (frontMatter: string) => ({
-      'docs/tied.mdx': `---\ntitle: Tied\ndescription: x\n${frontMatter}---\n\n## Only {#related-not}\n\nText.\n`,
-    });
-    const tied = await build('', related('related: [/docs/new]\n'));
-    expect(tied.findings).toEqual([]);
-    expect(await tied.read('docs/tied.html')).toContain('id="related"');
-    const lines = tied.published.split('\n').filter((line) => line.startsWith('/docs/tied'));
-    expect(lines).toEqual(['/docs/tied related-not']);
-    const loose = await build('', { ...related(''), 'published.txt': tied.published });
-    expect(loose.findings).toEqual([]);
-  });
-
   test('is kept by redirects and former ids', async () => {
     const redirects = '/docs/old: /docs/new\n/docs/gone: /docs/new#two\n/docs/new#tow: /docs/new#two\n';
     const { findings } = await build(redirects, list('/docs/old first', '/docs/gone any', '/docs/new tow'));
     expect(findings).toEqual([]);
-  });
-
-  test('keeps the heading ids of a page that moved', async () => {
-    const { findings } = await build('/docs/old: /docs/new\n', list('/docs/old tow'));
-    expect(findings.join()).toContain('/docs/new has lost the published heading id "tow"');
   });
 });
 

@@ -17,7 +17,7 @@ describe('plural', () => {
     expect(
       [1, 2, 5].map((count) => plural('{count} strona|{count} strony|{count} stron', count, 'pl')),
     ).toEqual(['1 strona', '2 strony', '5 stron']);
-    expect(plural('{count} strona', 5, 'pl')).toBe('5 strona');
+    expect(plural('{count} strona|{count} strony', 5, 'pl')).toBe('5 strony');
     expect(plural('Satu item|{count} item', 5, 'id')).toBe('5 item');
   });
 });

@@ -101,12 +101,3 @@ test.each([
 ])('a page that holds %s stays as it is written', (_, api) =>
   expect(apiPages([doc(api)], reader)).toEqual([]),
 );
-
-test('the words of an operation stay where its parts are no OpenAPI', () => {
-  const parts = shown({
-    ...operation,
-    requestBody: { content: { 'application/json': { schema: { enum: 3 } } } },
-  });
-  expect(parts).toContain('Adds it.');
-  expect(parts).toContain('/pets');
-});

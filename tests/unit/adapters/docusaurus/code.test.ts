@@ -78,12 +78,6 @@ describe('a page with code', () => {
     expect(page).toContain('Deep by 2 soundings');
     expect(page).toContain('Back to the <a href="/coast/docs/plain">plain page</a>.');
   });
-
-  test('files are named as the plugins of the configuration have the bundler know them', () => {
-    expect(main('docs/from-root.html')).toContain('sounded 2 times');
-    expect(islandWith('docs/from-root.html', 'Horn')).toContain('data-wake="visible"');
-  });
-
   test('pictures keep what follows their path, which rules for a color scheme look at', () => {
     const sources = Array.from(main('docs/from-root.html').matchAll(/ src="([^"]*)"/g), ([, src = '']) =>
       src.replace(/-[0-9a-f]{8}/, ''),
@@ -97,13 +91,6 @@ describe('a page with code', () => {
 
   test('statements within elements count, and modules whose types are not those of TypeScript', () =>
     expect(main('docs/shared.html')).toContain('Deep by 2 soundings.'));
-
-  test('empty lines do not end a component that the page exports', () => {
-    expect(islandWith('docs/lamps.html', 'Light the lamps')).toContain('<circle r="9"');
-    expect(main('docs/lamps.html')).toContain('<p>Text after it.</p>');
-    expect(main('docs/lamps.html')).not.toContain('MutationObserver');
-  });
-
   test('components learn of versions and documents what the docs plugin tells', () =>
     expect(main('docs/known.html')).toContain(
       '1 version, current: known at /coast/docs/known in defaultSidebar, ' +
@@ -137,17 +124,6 @@ describe('a page with code', () => {
   ])('a component %s is an island', (_, file, text) =>
     expect(islandWith(file, text)).toContain('data-wake="visible"'),
   );
-
-  test('names that a module of Docusaurus lacks here take no component down', () =>
-    expect(site.findings.filter((finding) => finding.includes('Toggle'))).toEqual([
-      'src/components/Toggle.jsx: Not found, taken for empty: useOwnerOfTides of @docusaurus/theme-common.',
-    ]));
-
-  test('an island in a line of text stays in it', () =>
-    expect(main('docs/own.html')).toMatch(
-      /<p>High water is at <span data-island="site-code"[^>]*>noon<\/span> today\.<\/p>/,
-    ));
-
   test('Markdown of an island stands in the page once', () => {
     expect(main('docs/own.html').match(/Only with <em>even/g)).toHaveLength(1);
     expect(main('docs/own.html')).not.toContain('Only with &lt;em&gt;');
@@ -272,13 +248,6 @@ describe('a page that is a component', () => {
 
   test('is an island as a whole where it needs the browser', () =>
     expect(islandWith('index.html', 'Water, twice a day')).toContain('>Count <!-- -->7<'));
-
-  test('has no picture loaded before what is seen', () => {
-    expect(main('index.html')).toContain('<img src="/coast/img/wave.svg"');
-    expect(main('harbors.html')).toContain('<img src="/coast/img/wave.svg"');
-    expect(main('index.html') + main('harbors.html')).not.toContain('preload');
-  });
-
   test('holds what is loaded late', () => expect(main('index.html')).toContain('All that the chart says.'));
 });
 

@@ -87,14 +87,6 @@ test('a module that is required means its default export', async () => {
   });
   expect(value).toEqual({ items: ['a', 'b'] });
 });
-
-test('a file is found without its ending, as one that is required', async () => {
-  const { value } = await evaluated('a.js', `module.exports = { at: require.resolve('./sidebars') };`, {
-    'sidebars.ts': 'export default {};',
-  });
-  expect(value).toEqual({ at: expect.stringMatching(/\/sidebars\.ts$/) });
-});
-
 test('a configuration that throws says so without a stack', async () => {
   await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(
     /^The code ends with "No key"\.$/,
@@ -304,28 +296,6 @@ test('levels of findings and the case of ids follow the options', () => {
   expect(translated({ ...levels, markdown }).config.content).toMatchObject({
     ...{ broken: { links: 'ignore', anchors: 'note', routes: 'warn' }, keepsCase: true, format: 'detect' },
   });
-});
-
-const pack = (name: string, code: string) => ({
-  [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
-  [`node_modules/${name}/index.js`]: code,
-});
-
-test('packages may start threads and wait for them', async () => {
-  const waits = `
-    const { Worker } = require('node:worker_threads');
-    const shared = new Int32Array(new SharedArrayBuffer(4));
-    new Worker(require.resolve('./thread.js'), { workerData: shared });
-    exports.answer = Atomics.wait(shared, 0, 0, 10_000) === 'timed-out' ? 'none' : shared[0];`;
-  const thread = `
-    const { workerData } = require('node:worker_threads');
-    Atomics.store(workerData, 0, 42);
-    Atomics.notify(workerData, 0);`;
-  const { value } = await evaluated('a.mjs', `import { answer } from 'waits';\nexport default { answer };`, {
-    ...pack('waits', waits),
-    'node_modules/waits/thread.js': thread,
-  });
-  expect(value).toEqual({ answer: 42 });
 });
 test('what waits for nothing says so', async () => {
   const asked = evaluated('a.mjs', 'export default () => new Promise(() => undefined);');

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { words as wordsOf } from '../../../words.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
-import { smallSite } from './smallSite.ts';
 
 let site: BuiltFixture;
 beforeAll(async () => {
@@ -118,11 +117,6 @@ describe('around the page', () => {
     ])
       expect(sidebar).toContain(label);
   });
-
-  test('ids in a sidebar may have the name of their version before them', () => {
-    const page = site.files.get('docs/guides/plant.html') ?? '';
-    expect(page).toMatch(/<li><a href="\/base\/docs\/intro"[^>]*>Introduction of 1.0</);
-  });
 });
 
 describe('pages', () => {
@@ -209,15 +203,6 @@ describe('pages', () => {
     expect(page).toContain('<meta property="og:type" content="article"/>');
     expect(page).not.toContain('alert(1)');
   });
-
-  test('a style beside a class that is an expression keeps it', () =>
-    expect(main('docs/next/forms/layout.html')).toMatch(/<div class="named style-\w+">Named words/));
-
-  test('what an element holds of running text has its distances', () =>
-    expect(main('docs/next/forms/layout.html')).toMatch(
-      /<section class="basket flow">\s*<p>Apples lie below/,
-    ));
-
   test('styles become rules of a sheet, pictures and frames stay, lists are made of what is around them', () => {
     const page = main('docs/next/forms/layout.html');
     const [, sheet = ''] = /<link rel="stylesheet" href="\/base\/(assets\/page-\w+\.css)"/.exec(page) ?? [];
@@ -500,26 +485,3 @@ test('what is not taken over is said once for each cause', () => {
   );
   expect(site.findings.filter((finding) => finding.includes('Broken'))).toEqual([]);
 });
-
-test.each(['{}', 'false'])(
-  'a blog at the root has no address with two slashes, and the lists of other blogs, with docs: %s',
-  async (docs) => {
-    const { files, findings } = await smallSite(
-      `presets: [['classic', { pages: false, docs: ${docs}, blog: { routeBasePath: '/', postsPerPage: 1 } }]]`,
-      {
-        'docs/intro.md': '# Intro\n\nHello.\n',
-        'blog/one.md': '---\ntitle: One\ndate: 2024-01-02\ntags: [x]\n---\n\nFirst.\n',
-        'blog/two.md': '---\ntitle: Two\ndate: 2024-01-03\n---\n\nSecond, [first](./one.md).\n',
-      },
-    );
-    expect(findings).toEqual([]);
-    for (const file of wordsOf`index.html page/2.html one.html archive.html tags/x.html rss.xml atom.xml`)
-      expect([...files.keys()]).toContain(file);
-    for (const [name, text] of files)
-      if (/\.(html|xml|md|txt|json)$/.test(name))
-        expect(text, name).not.toMatch(/"\/\/[^"/]|a\.example\/\/|\]\(\/\//);
-    expect(files.get('index.html')).toMatch(/href="(?:https:\/\/a\.example)?\/rss\.xml"/);
-    expect(files.get('two.html')).toContain('href="/one"');
-  },
-  60_000,
-);

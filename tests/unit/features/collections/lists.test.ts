@@ -124,13 +124,4 @@ describe('footnotes of posts', () => {
     expect(await read('blog/rss.xml')).toContain('<description>Intro with</description>');
     expect(await read('blog.md')).not.toContain('[^1]');
   });
-
-  it('are in feeds without what pages hide', async () => {
-    const { read } = await buildFiles(files, blogConfig);
-    for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
-      const feed = (await read(`blog/${file}`)) ?? '';
-      expect(feed).toContain('Note.');
-      expect(feed).not.toMatch(/opens in new tab|visually-hidden|footnote-label/);
-    }
-  });
 });

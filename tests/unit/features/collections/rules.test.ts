@@ -49,13 +49,6 @@ describe('addresses and dates', () => {
     ]);
     expect(await read(`blog/${list}.html`)).toMatch(/<h1[^>]*>Mine<\/h1>/);
   });
-
-  it('may begin as those of lists do, where no list has them', async () => {
-    const { findings, read } = await buildBlog({ 'a.mdx': post('A', 'date: 2024-01-01\nslug: tags/mine') });
-    expect(findings).toEqual([]);
-    expect(await read('blog/tags/mine.html')).toMatch(/<h1[^>]*>A<\/h1>/);
-  });
-
   it('are reported when missing or malformed', async () => {
     const { findings } = await buildBlog({
       'impossible.mdx': post('Impossible', 'date: 2024-02-30'),
@@ -102,14 +95,6 @@ describe('authors and tags', () => {
       'error content/blog/2024-01-01-x.mdx:5:8 "tags.0": there is no tag "form" in content/tags.yml. — Did you mean "forms"? Known: agents, forms.',
     ]);
   });
-
-  it('are told apart by case', async () => {
-    const { findings } = await buildBlog({ '2024-01-01-x.mdx': post('X', 'tags: [Agents]') });
-    expect(findings).toEqual([
-      expect.stringContaining('no tag "Agents" in content/tags.yml. — Did you mean "agents"?'),
-    ]);
-  });
-
   it('may be one without a list, and count once', async () => {
     const { findings, read } = await buildBlog({
       '2024-01-01-x.mdx': post('X', 'authors: ada\ntags: [agents, agents]'),
@@ -205,15 +190,6 @@ describe('the truncate mark', () => {
     expect(await read('blog/x.html')).toContain('The rest.');
     expect(await read('blog/x.md')).not.toContain('truncate');
   });
-
-  it('leaves the heading of a post with another title to a warning', async () => {
-    const body = 'Intro.\n\n{/* truncate */}\n\n# Another title\n\nText.';
-    const { findings } = await buildBlog({ '2024-01-01-x.mdx': post('X', '', body) });
-    expect(findings).toEqual([
-      expect.stringMatching(/^warning .*x\.mdx:\d+ The page has two titles: "X" and "Another title"\./),
-    ]);
-  });
-
   it('is asked for where it is missing; the description stands in', async () => {
     const { findings, read } = await buildBlog({ '2024-01-01-x.mdx': post('X', '', 'Only text.') });
     expect(findings).toEqual([

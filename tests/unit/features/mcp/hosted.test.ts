@@ -68,14 +68,6 @@ test('a burst of requests is answered, and so are all after it', async () => {
   for (const text of [...(await burst()), ...(await burst()), await serve(handle, found)])
     expect(text).toContain('/docs/naps');
 });
-
-test('no request waits for what another began to read', async () => {
-  const handle = hostedHandler(settings, undefined);
-  void serve(handle, () => new Promise(() => undefined));
-  await new Promise((resolve) => startTimer(resolve, 20));
-  expect(await serve(handle, found)).toContain('/docs/naps');
-});
-
 test('what a request has read is kept for the next ones', async () => {
   const handle = hostedHandler(settings, undefined);
   await serve(handle, found);

@@ -41,18 +41,6 @@ test('what is asked before the input ends is answered', async () => {
   expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
   expect([code, errors]).toEqual([0, '']);
 });
-
-test('the last message needs no end of its line', async () => {
-  const { child, ended } = start();
-  child.stdin.end(initialize + message('tools/list', {}, 2).trimEnd());
-  const { code, output } = await ended;
-  const ids = output
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { id: number }).id);
-  expect([code, ids]).toEqual([0, [1, 2]]);
-});
-
 test('a line that is no message is answered, and those after it are', async () => {
   const { child, ended } = start();
   const lines = ['{"jsonrpc": "2.0", ', '<p>', '', '5', '{}', '[]', '{"jsonrpc":"2.0","method":5}'];

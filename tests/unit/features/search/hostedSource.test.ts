@@ -52,6 +52,7 @@ describe('the hosted source', () => {
       hitsPerPage: 8,
       highlightPreTag: '<mark>',
       facets: ['section'],
+      attributesToRetrieve: expect.arrayContaining(['url', 'section', 'badge', 'deprecated']),
       facetFilters: ['language:en', ['docs_tag:default', 'docs_tag:docs-default-current'], 'section:docs'],
     });
     expect(requests[1]).toMatchObject({

@@ -31,20 +31,6 @@ test.each([
   expect(await read(`docs/${address}.md`)).toContain('# Number 0');
   expect(await read('docs.html')).not.toContain('Number 0</h1>');
 });
-
-test('operations whose names differ in signs alone have addresses of their own, and are named', async () => {
-  const { read, findings } = await buildDescription(
-    having([
-      ['Pets', 'get_user'],
-      ['Pets', 'getUser'],
-    ]),
-  );
-  expect(await read('docs/get-user-2.html')).toContain('<h1>Number 1');
-  expect(findings).toEqual([
-    'warning content/api/a.yaml:6 GET /p1 and GET /p0 have the same address "get-user". — GET /p0 keeps it, GET /p1 is shown at "get-user-2". Give one of them another operationId or x-slug.',
-  ]);
-});
-
 test.each([
   [['ユーザー', '注文'], ['ユーザー', '注文'], 0],
   [['Users', 'users'], ['users', 'users-2'], 1],

@@ -1,6 +1,5 @@
 /** Bodies as their content types have them: JSON where anything goes, XML by its schema. */
 import { describe, expect, test } from 'vitest';
-import type { Json } from '#engine/features/api-reference/shared/types.ts';
 import { formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
 import { mockExchange } from '#engine/features/api-reference/ui/send/mock.ts';
 import { fieldsOf } from '../ui/form.ts';
@@ -45,12 +44,6 @@ describe('a content type for anything', () => {
     const request = requestOf(both({ '*/*': media }, { File }));
     expect(request.body?.kind).toBe('binary');
     expect(request.answer).toBe('binary');
-  });
-
-  test('stays as it is beside JSON', () => {
-    const schema = object({ id: { type: 'integer' } });
-    const call = callOf(both({ 'application/json': { schema }, '*/*': { schema } }));
-    expect(call.bodies.map(({ contentType }) => contentType)).toEqual(['application/json', '*/*']);
   });
 });
 
@@ -179,24 +172,6 @@ describe('XML', () => {
     expect(page).toContain('<pet id="1"> <name>string</name>');
     expect(markdown).toContain('```xml\n<?xml');
   });
-
-  test('is made of examples that are no text, and not of those that are', async () => {
-    const examples = { made: { value: { name: 'Rex' } }, written: { value: '<pet>as it is</pet>' } };
-    const description = both({ 'text/xml': { schema, examples } });
-    const values: Json[] = [`${head}<pet>\n  <name>Rex</name>\n</pet>`, '<pet>as it is</pet>'];
-    const call = callOf(description);
-    expect(call.bodies[0]?.examples.map(({ value }) => value)).toEqual(values);
-    expect(call.answers.map(({ value }) => value)).toEqual(values);
-    const { markdown } = await drawn(description);
-    expect(markdown).toContain('<name>Rex</name>');
-    expect(markdown).not.toContain('"name": "Rex"');
-  });
-
-  test('leaves JSON the first place', async () => {
-    const description = both({ 'application/xml': { schema }, 'application/json': { schema } });
-    expect(callOf(description).answers).toMatchObject([{ contentType: 'application/json' }]);
-    expect((await drawn(description)).page).toMatch(/Response 200 \{ "id": 1/);
-  });
 });
 
 describe('a multipart body', () => {
@@ -223,17 +198,6 @@ describe('a multipart body', () => {
         { name: 'note', value: 'string', contentType: 'text/markdown' },
       ],
     }));
-
-  test('has files in what may be null, and under any name', () => {
-    const binary = { type: 'string', format: 'binary' };
-    const files = { anyOf: [{ type: 'array', items: binary }, { type: 'null' }] };
-    const named = both({ 'multipart/form-data': { schema: object({ files }, { required: ['files'] }) } });
-    expect(requestOf(named).body).toMatchObject({ parts: [{ name: 'files', file: { name: 'file' } }] });
-    expect(fieldsOf(callOf(named))).toContain('files (file)');
-    const any = both({ 'multipart/form-data': { schema: { type: 'object', additionalProperties: binary } } });
-    expect(requestOf(any).body).toMatchObject({ parts: [{ name: 'key', file: { name: 'file' } }] });
-  });
-
   test('of another kind says so in every language', async () => {
     const { markdown } = await drawn(both({ 'multipart/mixed': media }));
     expect(markdown).toContain("-H 'Content-Type: multipart/mixed'");
@@ -249,19 +213,6 @@ test('JSON that was written as a text is JSON', () => {
   expect(sent(object({ id: { type: 'integer' } }))).toMatchObject({ value: { id: 7 } });
   expect(sent(text)).toMatchObject({ value: example });
 });
-
-test('a namespace of a list counts for its items', () => {
-  const xml = { namespace: 'urn:t' };
-  const schema = {
-    type: 'array',
-    xml: { ...xml, name: 'all', wrapped: true },
-    items: { ...object({ a: text }), xml: { ...xml, name: 'one' } },
-  };
-  expect(requestOf(both({ 'application/xml': { schema } })).body).toMatchObject({
-    text: `${head}<all xmlns="urn:t">\n  <one>\n    <a>string</a>\n  </one>\n</all>`,
-  });
-});
-
 describe('an address', () => {
   const parameter = (own: object) => ({ name: 'q', in: 'query', required: true, ...own });
   const addressOf = (path: string, ...parameters: object[]) =>

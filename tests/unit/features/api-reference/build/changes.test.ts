@@ -105,28 +105,6 @@ describe('changes between two versions of a description', () => {
       'POST /orders: answers with `200 application/json<Cat>.title`, string',
     ]);
   });
-
-  test('end in circles of schemas that are parts of others', () => {
-    const node = { $ref: '#/components/schemas/Node' };
-    const tree = (name: string) => ({
-      Node: {
-        type: 'object',
-        properties: {
-          [name]: { type: 'string' },
-          parent: { description: 'Above.', allOf: [node] },
-          friends: { type: 'array', items: { allOf: [node, { properties: { [`${name}Since`]: {} } }] } },
-        },
-      },
-    });
-    const schema = { allOf: [node] };
-    expect(changes(call(answer(schema), tree('name')), call(answer(schema), tree('title')))).toEqual([
-      '! POST /orders: no longer answers with `200 application/json.name`',
-      '! POST /orders: no longer answers with `200 application/json.friends[].nameSince`',
-      'POST /orders: answers with `200 application/json.title`, string',
-      'POST /orders: answers with `200 application/json.friends[].titleSince`, any value',
-    ]);
-  });
-
   test('name of what is gone the whole, not each of its parts', () => {
     const schema = {
       type: 'object',
@@ -137,15 +115,6 @@ describe('changes between two versions of a description', () => {
       'POST /orders: answers with `204`',
     ]);
   });
-
-  test('do not name an object that only got another name', () => {
-    const named = (name: string) =>
-      call(answer({ $ref: `#/components/schemas/${name}` }), {
-        [name]: { title: name, type: 'object', properties: { id: { type: 'string' } } },
-      });
-    expect(changes(named('Order'), named('Purchase'))).toEqual([]);
-  });
-
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   type Versions = [older: Description, newer: Description];
   const both = <T>(older: T, newer: T, make: (one: T) => Description): Versions => [make(older), make(newer)];
@@ -276,21 +245,6 @@ describe('npm run api:changes', () => {
     error.mockRestore();
     await rm(folder, { recursive: true });
   });
-
-  test('says where a file that a thread has read is malformed', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'changes-'));
-    const [good, broken] = ['good.yaml', 'broken.yaml'].map((name) => join(folder, name));
-    await writeFile(`${good}`, JSON.stringify(described({})));
-    await writeFile(`${broken}`, 'openapi: 3.1.0\ninfo: {title: Shop\npaths: [}');
-    const run = promisify(execFile);
-    const failed = run(process.execPath, ['engine/bin/docwright.mjs', 'api-changes', `${good}`, `${broken}`]);
-    await expect(failed).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/broken\.yaml:2:\d+/),
-    });
-    await rm(folder, { recursive: true });
-  });
-
   test('says that nothing changed', () =>
     expect(toMarkdown([], strings)).toBe('Nothing changed that callers meet.'));
 });

@@ -1,7 +1,6 @@
 /** Alternatives that a property tells apart, in all the ways in which descriptions write them. */
 import { describe, expect, test } from 'vitest';
 import { compare } from '#engine/features/api-reference/build/changes/compare.ts';
-import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
 import { initialOf } from '#engine/features/api-reference/ui/fields/initial.ts';
 import { strings } from '../../../texts.ts';
 import { callOf, described, drawn, refusals, requestOf } from './described.ts';
@@ -193,28 +192,10 @@ test('parents may be children of others', async () => {
   expect(await refusals(description, { type: 'Dog', breed: 'poodle', curls: 2 })).toEqual([]);
   expect((await drawn(description)).page).toMatch(/type: Dog.*Always "poodle".*curls.*type: Cat.*lives/);
 });
-test('a reference with a remark is no child', () => {
-  const schemas = {
-    Shape: shape({ round: 'Circle', flat: 'Square' }),
-    MaybeShape: { allOf: [ref('Shape')], nullable: true },
-    ...heirs,
-  };
-  const description = described(sent(object({ one: ref('MaybeShape') })), schemas);
-  expect(requestOf(description).body).toMatchObject({ value: { one: { kind: 'round', radius: 1 } } });
-});
-
 test('a property that only answers hold is not sent', () => {
   const schemas = { Shape: shape({ round: 'Circle' }, { type: 'string', readOnly: true }), ...heirs };
   expect(requestOf(described(sent(ref('Shape')), schemas)).body).toMatchObject({ value: circle });
 });
-
-test('what stands beside a reference adds to what that says', async () => {
-  const beside = { ...ref('Square'), properties: { extra: text }, required: ['extra'] };
-  const description = described(sent(beside), { Square: object({ side: text }, { required: ['side'] }) });
-  expect(requestOf(description).body).toMatchObject({ value: { side: 'string', extra: 'string' } });
-  expect((await drawn(description)).page).toMatch(/side string required extra string required/);
-});
-
 test('a new child is a change, and so is a new value', () => {
   const Line = heir('Shape', { length: { type: 'integer' } });
   const old = { Shape: shape({ o: 'Circle', line: 'Line' }), Circle: heirs.Circle, Line };
@@ -229,16 +210,6 @@ test('a new child is a change, and so is a new value', () => {
   expect(said).toMatch(/<Square>/);
   expect(said).toMatch(/<Circle>.kind.*Always "round"/);
 });
-
-test('a description without discriminators, and the one that is given, stay as they are', () => {
-  const plain = described(sent(object({ discriminator: object({ propertyName: text }) })));
-  expect(withAlternatives(plain)).toBe(plain);
-  const given = described(sent(ref('Shape')), { Shape: shape(), ...heirs });
-  const copy = structuredClone(given);
-  withAlternatives(given);
-  expect(given).toEqual(copy);
-});
-
 test.each<[string, object]>([
   [
     'a mapping that is nothing',
@@ -252,21 +223,4 @@ test.each<[string, object]>([
 ])('%s ends nothing', async (_, schemas) => {
   const { page } = await drawn(described(sent(ref('A')), schemas));
   expect(page).toContain('POST https://api.example.com /items');
-});
-
-test('alternatives that each repeat the discriminator of all are themselves, with their values', async () => {
-  const rule = (field: object) =>
-    object(
-      { kind: text, ...field },
-      { discriminator: { propertyName: 'kind', mapping: { a: ref('RuleA').$ref, b: ref('RuleB').$ref } } },
-    );
-  const schemas = { RuleA: rule({ one: text }), RuleB: rule({ two: text }) };
-  const description = described(sent({ oneOf: [ref('RuleA'), ref('RuleB')] }), schemas);
-  const { markdown } = await drawn(description);
-  const [, below = ''] = markdown.split('## Request body');
-  expect(below.match(/Either/g)).toHaveLength(1);
-  expect(below.match(/`one`/g)).toHaveLength(1);
-  expect(below).toContain('Always "a"');
-  expect(below).toContain('Always "b"');
-  expect(await refusals(description, { kind: 'b', two: 'x' })).toEqual([]);
 });

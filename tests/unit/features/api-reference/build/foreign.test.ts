@@ -90,24 +90,6 @@ test('fields that OpenAPI does not have are named in one finding', async () => {
   ]);
   expect(await read('docs/b.html')).toContain('<h1>B');
 });
-
-test('brackets may close below the key that they belong to', async () => {
-  const body = (text: string) =>
-    `      requestBody:\n        content:\n          application/json:\n            example: {\n${text}`;
-  const open =
-    '              "n": 9007199254740993,\n              "a": {\n              },\n              "b": [';
-  const { findings, read } = await site(second(body(`${open}\n              ]\n            }\n`)));
-  expect(findings).toEqual([]);
-  expect(await read('docs/b.md')).toContain('"n": 9007199254740993,\n  "a": {},\n  "b": []');
-});
-
-test('a path may have a parameter twice', async () => {
-  const { findings, read } = await site(operation('').replace('/a/{id}:', '/a/{id}/b/{id}:'));
-  expect(findings).toEqual([
-    'warning content/api/pets.yaml:7 GET /a/{id}/b/{id} has the path parameter "id" more than once. — One value fills all of them.',
-  ]);
-  expect(await read('docs/a.md')).toContain('/a/YOUR_ID/b/YOUR_ID');
-});
 test('links from the root of a site lead to the site that they are meant for', async () => {
   const text = '      description: "See [it](/guides/x#y), [start](/docs) and ![it](/x.png)."';
   const { findings, read } = await site(second(text), ", links: 'https://pets.example.com/en/'");
@@ -120,20 +102,6 @@ test('links from the root of a site lead to the site that they are meant for', a
   ])
     expect(page).toContain(part);
 });
-test('links in lists that writers place lead where those of the pages do', async () => {
-  const { read, findings } = await buildFiles(
-    {
-      'content/api/pets.yaml': operation(
-        'tags: [{ name: Pets, description: "See [it](/guides/x)." }]',
-      ).replace('operationId: a', 'operationId: a\n      tags: [Pets]'),
-      'docs/list.mdx': '---\ntitle: List\ndescription: All.\n---\n\n<ApiOperations />\n',
-    },
-    `openapi: [{ file: 'content/api/pets.yaml', lint: false, docs: 'default', links: 'https://acme.dev' }],`,
-  );
-  expect(findings).toEqual([]);
-  expect(await read('docs/list.html')).toContain('href="https://acme.dev/guides/x"');
-});
-
 describe('anchors of Redoc', () => {
   const links = [
     '[an operation](#operation/pets.b)',

@@ -149,24 +149,6 @@ describe('a reference', () => {
       );
       expect(document).toContain('Remote');
     });
-
-    test('is asked once for all of its anchors', async () => {
-      asked.length = 0;
-      const { document } = await told(
-        {
-          [file]: description(
-            body(
-              `{ schema: { anyOf: [{ $ref: '${origin}/anchors.yaml#a' }, { $ref: '${origin}/anchors.yaml#b' }] } }`,
-            ),
-          ),
-        },
-        { references: [`${origin}/`] },
-      );
-      expect(document).toContain('First');
-      expect(document).toContain('Second');
-      expect(asked).toEqual(['/anchors.yaml']);
-    });
-
     test('is not followed elsewhere', async () => {
       const { findings } = await told(
         { [file]: refer(`${origin}/moved.yaml`) },
@@ -183,11 +165,6 @@ describe('a reference', () => {
     const more = `components:\n  schemas:\n    A: ${target}\n    B: { $ref: '#/components/schemas/A' }\n`;
     const { findings } = await told({ [file]: description(body('{ schema: { type: string } }'), more) });
     expect(findings).toContainEqual('error content/api/api.yaml:13 This reference leads back to itself.');
-  });
-
-  test('that cannot be decoded leads nowhere', async () => {
-    const { findings } = await told({ [file]: refer('#/components/%') });
-    expect(findings).toEqual(['error content/api/api.yaml:9 The reference #/components/% leads nowhere.']);
   });
 });
 
@@ -226,14 +203,6 @@ describe('what is not of the type that OpenAPI demands', () => {
     expect(document).toBeUndefined();
     expect(findings.join('\n')).toMatch(expected);
   });
-
-  test('a reference may stand for an example', async () => {
-    const media = body("{ schema: { type: object, example: { $ref: '#/info' } } }");
-    const { findings, document } = await told({ [file]: description(media) });
-    expect(findings).toEqual([]);
-    expect(document).toContain('"example":{"title":"Test"');
-  });
-
   test('more than OpenAPI knows of does no harm', async () => {
     const { findings, document } = await told({ [file]: description('color: green') });
     expect(findings).toEqual([]);

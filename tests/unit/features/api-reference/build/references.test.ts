@@ -49,16 +49,6 @@ test.each([
   expect(findings.length).toBeGreaterThan(0);
   expect(findings.join('\n')).toMatch(said);
 });
-test('a file is known by the address that it gives itself', async () => {
-  const description = taking(
-    property("{ $ref: 'https://api.example.com/a.yaml#/components/schemas/Named' }"),
-    schemas,
-  ).replace('openapi: 3.1.0', 'openapi: 3.2.0\n$self: https://api.example.com/a.yaml');
-  const { markdown, findings } = await pageOf(description);
-  expect(findings).toEqual([]);
-  expect(markdown).toContain('By anchor.');
-});
-
 test('what stands beside the reference of a path item is said of the same path', async () => {
   const item = (id: string) =>
     `{ parameters: [{ name: one, in: query, schema: { type: string } }], get: { operationId: ${id}, summary: Get, responses: { '200': { description: ok } } } }`;
@@ -90,16 +80,4 @@ test('an anchor of another file leads to its schema', async () => {
   expect(findings).toEqual([]);
   expect(sent).toEqual({ id: 1, next: 7 });
   expect(markdown).toContain('`up`');
-});
-
-test('a template that nothing fills has its own definition', async () => {
-  const page = taking(property("{ $ref: '#/components/schemas/Page' }"), schemas);
-  const { markdown } = await pageOf(page);
-  expect(markdown).toContain('`items` (array of no value)');
-});
-
-test('a template that is only filled is in use', async () => {
-  const page = taking("{ $ref: '#/components/schemas/PetPage' }", schemas);
-  const { findings } = await buildDescription(page, {}, 'lint: true');
-  expect(findings.filter((finding) => /"(Page|none)" is never used/.test(finding))).toEqual([]);
 });

@@ -35,15 +35,6 @@ test.each([
   expect(await read('docs/openapi.json')).not.toContain('"url":"/');
   expect(await read('docs/a.html')).toContain('data-island="TryIt"');
 });
-
-test('are relative to the address of the description', async () => {
-  const { read } = await site(
-    '$self: https://acme.dev/x/openapi.yaml\nservers: [{ url: /api }]',
-    operation('a'),
-  );
-  expect(await read('docs/a.md')).toContain("curl 'https://acme.dev/api/a'");
-});
-
 test.each([
   ['', 'https://api.example.com/a'],
   ['servers: [{ url: /api/v1 }]', 'https://api.example.com/api/v1/a'],

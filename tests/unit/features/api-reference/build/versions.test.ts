@@ -124,30 +124,6 @@ describe('a description with an earlier version', () => {
     expect(await built.read('shop.html')).toContain('href="/shop/changes-2"');
   });
 });
-
-test('a page of very many changes leads to those of each operation', async () => {
-  const many = (name: string) =>
-    described({
-      '/a': {
-        get: {
-          operationId: 'a',
-          parameters: Array.from({ length: 600 }, (_, index) => parameter(`${name}${index}`)),
-          ...answers,
-        },
-      },
-    });
-  const { read } = await buildFiles({
-    ...files(bothVersions),
-    'content/shop/api/openapi.json': many('new'),
-    'content/shop-1.0/api/openapi.json': many('old'),
-  });
-  expect(await read('shop/changes.md')).toContain(
-    '[Changes: 1200, breaking: 600](/shop/a#changes-since-one)',
-  );
-  expect(await read('shop/changes.md')).not.toContain('old7');
-  expect(await read('shop/a.md')).toContain('no longer takes `query old599`');
-});
-
 test.each([
   [
     'a version that the docs do not have',

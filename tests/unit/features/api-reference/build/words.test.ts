@@ -44,40 +44,6 @@ test('counts one as one', () => {
   expect(rules({ minLength: 1, maxItems: 1 })).toEqual(['At least 1 character', 'At most 1 item']);
   expect(rules({ minLength: 2, maxItems: 0 })).toEqual(['At least 2 characters', 'At most 0 items']);
 });
-
-test('a list without further items has the types of its beginning', () => {
-  const pair = (more: object) =>
-    ({
-      type: 'array',
-      prefixItems: [{ type: 'number' }, { type: 'string' }, { type: 'number' }],
-      ...more,
-    }) as RawSchema;
-  const resolver = new Resolver({ openapi: '3.1.0', info: { title: 'T', version: '1' } });
-  const words = (more: object) => typeWords(pair(more), resolver, strings);
-  expect(words({ items: false })).toBe('array of (number or string)');
-  expect(words({ unevaluatedItems: false })).toBe('array of (number or string)');
-  expect(words({})).toBe('array of any value');
-});
-
-test('names are texts, and a schema in a place without names has none', async () => {
-  const schema = {
-    propertyNames: { format: 'uuid' },
-    properties: {
-      it: { oneOf: [{ type: 'string' }, { allOf: [{ type: 'object', properties: { a: {} } }] }] },
-    },
-  };
-  const place = '#/paths/~1items/post/requestBody/content/application~1json/schema';
-  const answer = { $ref: `${place}/properties/it/oneOf/1/allOf/0` };
-  const { markdown } = await drawn(
-    described({
-      requestBody: { content: { 'application/json': { schema } } },
-      responses: { 200: { description: 'ok', content: { 'application/json': { schema: answer } } } },
-    }),
-  );
-  expect(markdown).toContain('**string (uuid)**');
-  expect(markdown).toContain('`application/json` (object)\n\n- `a` (any value)');
-});
-
 test('alternatives that only limit a number are numbers on the page and in the form', async () => {
   const schema = { type: 'number', oneOf: [{ multipleOf: 5 }, { $ref: '#/components/schemas/Three' }] };
   const content = { 'application/json': { schema } };
