@@ -47,6 +47,13 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   const pages = [...written, ...operations].filter(({ source, samples }) =>
     [source, ...samples.map(({ name = '' }) => name)].some((name) => name.includes(wanted)),
   );
+  if (pages.length === 0)
+    problems.error(
+      { file: 'site.config.ts' },
+      wanted
+        ? `No page or operation with samples is called "${wanted}".`
+        : 'No page has a sample in one of these languages.',
+    );
   const folder = join(cacheFolder, `samples-${cacheKey(root).slice(0, 8)}`);
   for (const fault of await installPackages(folder, options))
     problems.error({ file: 'site.config.ts' }, `The packages of samples are not installed: ${fault}`);
@@ -66,11 +73,8 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   await Promise.all([...others, work(numbered.filter(([, page]) => isServer(page)))]);
   const everything = [...written, ...operations].flatMap(({ samples }) => samples);
   await writeRuns(root, recorded(readRuns(root), everything, outcomes, options));
-  for (const line of report(
-    pages.flatMap(({ samples }) => samples),
-    outcomes,
-  ))
-    console.log(line);
+  const ofPages = pages.flatMap(({ samples }) => samples);
+  for (const line of report(ofPages, outcomes)) console.log(line);
   return end(problems);
 }
 

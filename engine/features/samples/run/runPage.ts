@@ -31,52 +31,34 @@ const guard = pathToFileURL(join(engineRoot, 'features/samples/run/nodeGuard.mjs
 /** Milliseconds that a program which listens has at the end of its page to end by itself. */
 const grace = 2000;
 
+/** Runs what can run; findings go to `problems`. `number` is that of the page in this run. */
 export async function runPage(
   page: SamplePage,
   site: RunSite,
   number: number,
 ): Promise<Map<Sample, Outcome>> {
-  const { options, api, problems, files } = site;
+  const { options, api, problems } = site;
   const folder = join(site.folder, 'pages', `${number}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  if (files !== undefined) cpSync(files, folder, { recursive: true });
-  const write = (name: string, text: string) => {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  };
+  const write = openFolder(folder, site.files);
   for (const [name, text] of page.files) write(name, text);
   const outcomes = new Map<Sample, Outcome>();
-  const fail = (sample: Sample, fault: string, hint?: string) => {
+  const fail = (sample: Sample, fault: string) => {
     outcomes.set(sample, 'failed');
-    problems.error(sample, sample.name === undefined ? fault : `${sample.name}: ${fault}`, hint);
+    problems.error(sample, sample.name === undefined ? fault : `${sample.name}: ${fault}`);
   };
   let current: Sample | undefined;
   const server = await startApiServer(api, (call, fault) => current && fail(current, `${call}: ${fault}`));
-  const led = (text: string) =>
-    api.hosts.reduce((all, host) => all.replaceAll(`https://${host}`, `http://${host}`), text);
-  const proxy = `http://127.0.0.1:${server.port}`;
-  const proxies = ['http_proxy', 'https_proxy', 'all_proxy'].flatMap((name) => [name, name.toUpperCase()]);
-  const own = Object.entries({ ...options.environment, ...options.pages[page.source] }).map(
-    ([name, value]) => [name, led(filled([value], { folder: site.folder, server: proxy })[0] ?? '')],
-  );
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...Object.fromEntries(proxies.map((name) => [name, proxy])),
-    ...{ no_proxy: 'localhost,127.0.0.1,::1', NO_PROXY: 'localhost,127.0.0.1,::1' },
-    ...{ NODE_OPTIONS: `--import=${guard}`, SAMPLES_PORT: `${server.port}` },
-    ...Object.fromEntries(own),
-  };
-  const servers = new Map<Sample, RunningProgram>();
+  const env = environmentOf(page, site, server.port);
+  const listening = new Map<Sample, RunningProgram>();
   const finish = async (sample: Sample, program: RunningProgram) => {
     const { ending, output, error } = await program.ended;
-    if (ending === 'missing')
-      outcomes.set(sample, { missing: options.languages[sample.language]?.run[0] ?? '' });
+    const { language, output: shown } = sample;
+    if (ending === 'missing') outcomes.set(sample, { missing: options.languages[language]?.run[0] ?? '' });
     else if (ending === 'late') fail(sample, `The sample did not end within ${options.limit} s.`);
     else if (ending !== 0 && ending !== 'stopped')
       fail(sample, `The sample ended with code ${ending}: ${reasonIn(error || output)}`);
-    const fault = ending === 0 && sample.output && outputFault(output, sample.output.code);
-    if (fault) fail(sample, `${fault} The page shows it in line ${sample.output?.line}.`);
+    const fault = ending === 0 && shown && outputFault(output, shown.code);
+    if (fault) fail(sample, `${fault} The page shows it in line ${shown.line}.`);
     if (!outcomes.has(sample)) outcomes.set(sample, 'ran');
   };
   try {
@@ -85,29 +67,61 @@ export async function runPage(
       if (sample.unchecked !== undefined || !how) continue;
       current = sample;
       const file = sample.title ?? `sample-${sample.line}.${how.ending}`;
-      write(file, `${led(sample.code)}\n`);
-      const words = [
-        ...filled(how.run, { file, folder: site.folder }),
-        ...argumentsOf(page.text, file, how.command),
-      ];
-      const program = runProgram(words, { folder, env, limit: options.limit, input: options.input });
-      const isListening = await Promise.race([
-        program.ended.then(() => false),
-        program.listens.then(() => true),
-      ]);
-      if (isListening) servers.set(sample, program);
+      write(file, `${ledTo(api, sample.code)}\n`);
+      const words = filled(how.run, { file, folder: site.folder });
+      const given = argumentsOf(page.text, file, how.command);
+      const program = runProgram([...words, ...given], { ...options, folder, env });
+      const listens = program.listens.then(() => true);
+      if (await Promise.race([program.ended.then(() => false), listens])) listening.set(sample, program);
       else await finish(sample, program);
     }
-    for (const [sample, program] of servers) {
+    for (const [sample, program] of listening) {
       await Promise.race([program.ended, sleep(grace)]);
       program.stop();
       await finish(sample, program);
     }
   } finally {
-    for (const program of servers.values()) program.stop();
+    for (const program of listening.values()) program.stop();
     server.close();
   }
   return outcomes;
+}
+
+/** Makes a folder anew, with copies of `files`. Returns what writes into it. */
+function openFolder(folder: string, files: string | undefined): (name: string, text: string) => void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  if (files !== undefined) cpSync(files, folder, { recursive: true });
+  return (name, text) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+}
+
+/** Addresses of described hosts without encryption, so that the proxy gets their calls. */
+const ledTo = ({ hosts }: DescribedApi, text: string): string =>
+  hosts.reduce((all, host) => all.replaceAll(`https://${host}`, `http://${host}`), text);
+
+/** The variables of this process, those that lead calls to the server, and those of the site. */
+function environmentOf(
+  { source }: SamplePage,
+  { options, api, folder }: RunSite,
+  port: number,
+): NodeJS.ProcessEnv {
+  const server = `http://127.0.0.1:${port}`;
+  const own = Object.entries({ ...options.environment, ...options.pages[source] });
+  const inBothCases = (name: string, value: string) => ({ [name]: value, [name.toUpperCase()]: value });
+  return {
+    ...process.env,
+    ...inBothCases('http_proxy', server),
+    ...inBothCases('https_proxy', server),
+    ...inBothCases('all_proxy', server),
+    ...inBothCases('no_proxy', 'localhost,127.0.0.1,::1'),
+    ...{ NODE_OPTIONS: `--import=${guard}`, SAMPLES_PORT: `${port}` },
+    ...Object.fromEntries(
+      own.map(([name, value]) => [name, ledTo(api, filled([value], { folder, server }).join(''))]),
+    ),
+  };
 }
 
 /** The line that names an error, else the last one. */

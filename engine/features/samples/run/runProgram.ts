@@ -71,7 +71,9 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
   const listens = new Promise<void>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       error += text.replaceAll(listening, '');
-      if (text.includes(listening)) resolve();
+      if (!text.includes(listening)) return;
+      clearTimeout(timer);
+      resolve();
     });
   });
   const ended = new Promise<Ended>((resolve) => {

@@ -49,6 +49,7 @@ test.each<[string, string, Call, string[]]>([
     { method: 'PUT' },
     ['No description knows this call. It knows GET, POST there.'],
   ],
+  ['in another case, where the server takes any', 'Kettles', {}, []],
   ['with a wrong value in the path', 'kettles/blue', {}, ['path id: This has to be: integer.']],
   ['with a placeholder in the path', 'kettles/YOUR_ID', {}, []],
   ['with a body that fits', 'kettles', { method: 'POST', body: { name: 'Red', size: { cups: 4 } } }, []],

@@ -66,7 +66,7 @@ paths:
         '204': { description: Added }
 `;
 
-export const openapi = `openapi: [{ file: 'content/api/openapi.yaml', docs: 'default', lint: false }],`;
+export const openapi = `openapi: [{ file: 'content/api/openapi.yaml', docs: 'default', lint: false, anyCase: true }],`;
 
 /** Answers of a server made of the description. */
 export async function describedApi(): Promise<DescribedApi> {

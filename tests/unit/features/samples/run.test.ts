@@ -129,6 +129,12 @@ test('findings name the page, the line and the call', async () => {
   expect(text).toContain(`${place(33)}The sample ended with code 1: Error: It breaks.`);
 });
 
+test('a page without samples is a finding', async () => {
+  const { code, text } = await run('no-such-page');
+  expect(text).toContain('No page or operation with samples is called "no-such-page".');
+  expect(code).toBe(1);
+});
+
 test('samples of operations run', async () => {
   const { code, text } = await run('oneKettle');
   expect(text).toContain('bash: 1 ran');

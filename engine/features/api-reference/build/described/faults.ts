@@ -3,7 +3,7 @@ import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
-import { allProperties, choicesIn, follow, merge, typeOf } from '../../shared/schema.ts';
+import { allProperties, choicesIn, type Definitions, merge, typeOf } from '../../shared/schema.ts';
 import type { ApiParameter, Json, Schema, SecurityScheme, TryItOperation } from '../../shared/types.ts';
 import { initialValues, parameterKey, type RequestValues } from '../../shared/values.ts';
 import { check } from '../../ui/fields/check.ts';
@@ -11,68 +11,63 @@ import type { Validation } from '../../ui/fields/validate.ts';
 import { tryItStrings } from '../../ui/strings.ts';
 import type { ApiCall, DescribedOperation } from './describedOperation.ts';
 
+/** Sentences about credentials, parameters and the body, each with its place. */
+export async function faultsOf(
+  { call: operation, pattern, names }: DescribedOperation,
+  call: ApiCall,
+  strings: Strings,
+): Promise<string[]> {
+  const { definitions } = operation;
+  const inPath = pattern.exec(call.url.host + call.url.pathname)?.slice(1) ?? [];
+  const path = new Map(names.map((name, index) => [name, decodeURIComponent(inPath[index] ?? '')]));
+  const parameters = operation.parameters.filter((parameter) => isComparable(parameter, definitions));
+  const given = parameters.flatMap((parameter): [string, Json][] => {
+    const texts = textsOf(parameter, call, path, definitions);
+    return texts.length > 0 ? [[parameterKey(parameter), valueIn(texts, parameter.schema, definitions)]] : [];
+  });
+  const sent = await bodyOf(operation, call);
+  if (typeof sent === 'string') return [sent];
+  const { server, security, credentials } = initialValues(operation);
+  const values = { server, security, credentials, parameters: Object.fromEntries(given), files: {}, ...sent };
+  const wrong = await check({ ...operation, parameters }, values, tryItStrings(strings), validateAll);
+  const type = operation.bodies.find(({ contentType }) => contentType === sent.contentType);
+  return [
+    ...credentialFaults(operation, call),
+    ...unknownInQuery(operation, call.url.searchParams),
+    ...wrong.map(({ at, message }) => `${at}: ${message}`),
+    ...(type && sent.body !== undefined ? unknownFields(sent.body, type.schema, definitions, 'body') : []),
+  ];
+}
+
 /** Texts of samples that readers replace, in JSON. */
 const placeholder = /"YOUR_[A-Z\d_]+"/g;
 
 /** What a placeholder may stand for, in JSON. */
 const standIns = ['$&', '"3fa85f64-5717-4562-b3fc-2c963f66afa6"', '1', '"https://example.com"'];
 
-const validateHere = async (all: readonly Validation[]): Promise<OutputUnit[][]> =>
+const validateAll = async (all: readonly Validation[]): Promise<OutputUnit[][]> =>
   all.map(({ value, schema }) => {
     const validator = new Validator(schema, '2020-12', false);
     const text = JSON.stringify(value);
-    const tries = text.search(placeholder) >= 0 ? standIns : ['$&'];
+    const tries = text.search(placeholder) < 0 ? ['$&'] : standIns;
     const found = tries.map((by) => validator.validate(JSON.parse(text.replace(placeholder, by))).errors);
     return found.find((errors) => errors.length === 0) ?? found[0] ?? [];
   });
 
-/** Sentences about credentials, parameters and the body, each with its place. */
-export async function faultsOf(
-  { call: described, pattern, names }: DescribedOperation,
-  call: ApiCall,
-  strings: Strings,
-): Promise<string[]> {
-  const operation = {
-    ...described,
-    parameters: described.parameters.filter((one) => isPlain(one, described)),
-  };
-  const found = pattern.exec(call.url.host + call.url.pathname)?.slice(1) ?? [];
-  const path = new Map(names.map((name, index) => [name, decodeURIComponent(found[index] ?? '')]));
-  const given = operation.parameters.flatMap((parameter): [string, Json][] => {
-    const value = parameterValue(parameter, call, path, operation);
-    return value === undefined ? [] : [[parameterKey(parameter), value]];
-  });
-  const body = await bodyOf(operation, call);
-  const { body: _body, contentType: _type, ...start } = initialValues(operation);
-  const values: RequestValues = {
-    ...start,
-    parameters: Object.fromEntries(given),
-    ...('contentType' in body && body),
-  };
-  const wrong = await check(operation, values, tryItStrings(strings), validateHere);
-  const type = operation.bodies.find(({ contentType }) => contentType === values.contentType);
-  return [
-    ...credentialFaults(operation, call),
-    ...unknownInQuery(described, call.url.searchParams),
-    ...('fault' in body ? [body.fault] : wrong.map(({ at, message }) => `${at}: ${message}`)),
-    ...(type && values.body !== undefined ? unknownFields(values.body, type.schema, operation, 'body') : []),
-  ];
-}
+const cookies = (headers: Headers): URLSearchParams =>
+  new URLSearchParams((headers.get('cookie') ?? '').replace(/;\s*/g, '&'));
 
 function credentialFaults({ security }: TryItOperation, { headers, url }: ApiCall): string[] {
   const has = (scheme: SecurityScheme): boolean => {
     if (scheme.type !== 'apiKey')
       return new RegExp(`^${scheme.type} .`, 'i').test(headers.get('authorization') ?? '');
-    if (scheme.in === 'query') return url.searchParams.has(scheme.parameter);
-    return scheme.in === 'header' ? headers.has(scheme.parameter) : cookies(headers).has(scheme.parameter);
+    const places = { query: url.searchParams, header: headers, cookie: cookies(headers) };
+    return places[scheme.in].has(scheme.parameter);
   };
   if (security.length === 0 || security.some((set) => set.every(has))) return [];
   const ways = security.map((set) => set.map(({ name }) => name).join(' and ')).join(', or ');
   return [`The credentials are missing: ${ways}.`];
 }
-
-const cookies = (headers: Headers): URLSearchParams =>
-  new URLSearchParams((headers.get('cookie') ?? '').replace(/;\s*/g, '&'));
 
 function unknownInQuery(
   { parameters, security, definitions }: TryItOperation,
@@ -88,105 +83,81 @@ function unknownInQuery(
     .map((name) => `query ${name}: The description does not know this parameter.`);
 }
 
-/** Whether the value of a parameter is one text, or a list of them; what is written in other ways is not compared. */
-const isPlain = (
-  { schema, isJson, isWhole, style }: ApiParameter,
-  { definitions }: TryItOperation,
-): boolean =>
+/** Whether a parameter is written as one text or a list of them. Others are not compared. */
+const isComparable = ({ schema, isJson, isWhole, style }: ApiParameter, definitions: Definitions): boolean =>
   !isWhole &&
-  (isJson || (typeOf(merge(schema, definitions)) !== 'object' && /^(form|simple|\w+Delimited)$/.test(style)));
+  /^(form|simple)$|Delimited$/.test(style) &&
+  (isJson || typeOf(merge(schema, definitions)) !== 'object');
 
-function parameterValue(
+/** The texts of a parameter in the call, of a list each item. */
+function textsOf(
   { name, in: place, schema, style, explode, isJson }: ApiParameter,
   { url, headers }: ApiCall,
   path: ReadonlyMap<string, string>,
-  { definitions }: TryItOperation,
-): Json | undefined {
+  definitions: Definitions,
+): string[] {
   const texts = {
-    path: () => [path.get(name)],
-    header: () => [headers.get(name) ?? undefined],
+    path: () => path.get(name) ?? [],
+    header: () => headers.get(name) ?? [],
     query: () => url.searchParams.getAll(name),
     cookie: () => cookies(headers).getAll(name),
   }[place]();
-  const [text] = texts;
-  if (text === undefined) return undefined;
-  if (isJson) return JSON.parse(text) as Json;
-  const { items } = merge(schema, definitions);
-  if (typeOf(merge(schema, definitions)) !== 'array') return typed(text, schema, definitions);
-  const delimiter = { spaceDelimited: ' ', pipeDelimited: '|' }[style as string] ?? ',';
-  const all = explode && place === 'query' ? texts : text.split(delimiter);
-  return all.map((item) => typed(item ?? '', items, definitions));
+  const isList = !isJson && typeOf(merge(schema, definitions)) === 'array';
+  if (!isList || (explode && place === 'query')) return [texts].flat();
+  const delimiter = style === 'spaceDelimited' ? ' ' : style === 'pipeDelimited' ? '|' : ',';
+  return [texts].flat().flatMap((text) => text.split(delimiter));
 }
 
-/** A text as the value that the schema means. */
-function typed(text: string, schema: Schema | undefined, definitions: TryItOperation['definitions']): Json {
-  const kinds = [schema, ...choicesIn(schema, definitions).flat()].flatMap(
-    (kind) => merge(kind, definitions).type ?? [],
-  );
-  if (
-    kinds.some((kind) => /^(integer|number)$/.test(kind)) &&
-    text.trim() !== '' &&
-    Number.isFinite(Number(text))
-  )
-    return Number(text);
-  if (kinds.includes('boolean') && /^(true|false)$/i.test(text)) return text.toLowerCase() === 'true';
-  return text;
-}
-
-function typedFields(
-  fields: Iterable<[string, string]>,
-  schema: Schema,
-  definitions: TryItOperation['definitions'],
-): { [key: string]: Json } {
-  const properties = allProperties(schema, definitions);
-  const value: { [key: string]: Json } = {};
-  for (const [name, text] of fields) {
-    const own = lookUp(properties, name);
-    const { items, type } = merge(own, definitions);
-    const before = value[name];
-    if (type === 'array')
-      value[name] = [...(Array.isArray(before) ? before : []), typed(text, items, definitions)];
-    else if (type === 'object') value[name] = JSON.parse(text) as Json;
-    else value[name] = typed(text, own, definitions);
+/** Texts as the value that the schema means: a number or another value of JSON where it has this type, else the text. */
+function valueIn(texts: readonly string[], schema: Schema | undefined, definitions: Definitions): Json {
+  const kinds = [schema, ...choicesIn(schema, definitions).flat()].map((kind) => merge(kind, definitions));
+  const list = kinds.find((kind) => typeOf(kind) === 'array');
+  if (list) return texts.map((text) => valueIn([text], list.items, definitions));
+  const [text = ''] = texts;
+  try {
+    const value: Json = JSON.parse(text);
+    const type =
+      typeof value === 'number' ? /integer|number/ : new RegExp(value === null ? 'null' : typeof value);
+    return kinds.some((kind) => type.test(`${kind.type ?? typeOf(kind)}`)) ? value : text;
+  } catch {
+    return text;
   }
-  return value;
 }
 
-type Body = Pick<RequestValues, 'contentType' | 'body' | 'files'> | { fault: string } | object;
-
-/** The body as the form has it, or why it cannot be read. */
+/** The body as the form of the operation has it, or why it cannot be read. */
 async function bodyOf(
   { bodies, isBodyRequired, definitions }: TryItOperation,
   { headers, body }: ApiCall,
-): Promise<Body> {
+): Promise<Partial<Pick<RequestValues, 'contentType' | 'body' | 'files'>> | string> {
   const [first] = bodies;
-  if (body.length === 0) return first && isBodyRequired ? { contentType: first.contentType, files: {} } : {};
+  if (body.length === 0) return first && isBodyRequired ? { contentType: first.contentType } : {};
   const sent = headers.get('content-type') ?? '';
   const short = (type: string) => type.replace(/;.*/s, '').trim().toLowerCase();
   const type = bodies.find(({ contentType }) =>
     new RegExp(`^${short(contentType).replace(/[.+]/g, '\\$&').replace(/\*/g, '[^/]*')}$`).test(short(sent)),
   );
   const names = bodies.map(({ contentType }) => contentType).join(', ');
-  if (!type)
-    return { fault: `The body is ${sent || 'of no type'}; the description has ${names || 'no body'}.` };
+  if (!type) return `The body is ${sent || 'of no type'}; the description has ${names || 'no body'}.`;
   const { contentType, schema } = type;
   const kind = bodyKind(type);
-  const bytes = new Uint8Array(body);
+  const text = Buffer.from(body).toString();
   try {
-    if (kind === 'json') return { contentType, body: JSON.parse(Buffer.from(body).toString()) };
+    if (kind === 'json') return { contentType, body: JSON.parse(text) };
     if (kind === 'binary') return { contentType, files: { '': [{ name: 'file', type: sent }] } };
-    if (kind === 'text') return { contentType, body: Buffer.from(body).toString() };
-    const form = await new Response(bytes, { headers: { 'Content-Type': sent } }).formData();
-    const fields = [...form].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
+    if (kind === 'text') return { contentType, body: text };
+    const form = await new Response(new Uint8Array(body), { headers: { 'Content-Type': sent } }).formData();
+    const properties = allProperties(schema, definitions);
+    const fields: { [name: string]: Json } = {};
     const files: RequestValues['files'] = {};
-    for (const [name, value] of form)
-      if (typeof value !== 'string')
-        files[name] = [...(files[name] ?? []), { name: value.name, type: value.type }];
-    return { contentType, body: typedFields(fields, schema, definitions), files };
+    for (const name of new Set(form.keys())) {
+      const all = form.getAll(name);
+      const texts = all.filter((value) => typeof value === 'string');
+      if (texts.length > 0) fields[name] = valueIn(texts, lookUp(properties, name), definitions);
+      else files[name] = all.filter((value) => typeof value !== 'string');
+    }
+    return { contentType, body: fields, files };
   } catch {
-    return { fault: `The body cannot be read as ${contentType}.` };
+    return `The body cannot be read as ${contentType}.`;
   }
 }
 
@@ -194,21 +165,20 @@ async function bodyOf(
 function unknownFields(
   value: Json,
   schema: Schema | undefined,
-  operation: TryItOperation,
+  definitions: Definitions,
   at: string,
 ): string[] {
-  const { definitions } = operation;
   if (typeof value !== 'object' || value === null) return [];
   const all = [schema, ...choicesIn(schema, definitions).flat()].map((part) => merge(part, definitions));
   if (Array.isArray(value)) {
     const items = all.find((part) => part.items !== undefined)?.items;
-    return value.flatMap((item, index) => unknownFields(item, items, operation, `${at}/${index}`));
+    return value.flatMap((item, index) => unknownFields(item, items, definitions, `${at}/${index}`));
   }
   const known = allProperties(schema, definitions);
   const isOpen = Object.keys(known).length === 0 || all.some((part) => part.additionalProperties);
   return Object.entries(value).flatMap(([name, item]) => {
     const own = lookUp(known, name);
-    if (own !== undefined) return unknownFields(item, follow(own, definitions), operation, `${at}/${name}`);
+    if (own !== undefined) return unknownFields(item, own, definitions, `${at}/${name}`);
     return isOpen ? [] : [`${at}/${name}: The description does not know this field.`];
   });
 }
