@@ -40,7 +40,7 @@ function contentOf(file, baseUrl) {
       if (
         skipped === 0 &&
         (/^(script|style|svg|button|template|h1)$/.test(name) ||
-          /hash-link|visually-hidden|tabs__label/.test(classes) ||
+          /hash-link|sr-only|tabs__label/.test(classes) ||
           rest['role'] === 'tablist')
       )
         skipped = depth;

@@ -11,7 +11,7 @@ import { claimOutputs } from './claimOutputs.ts';
 import { loadSite, openSite, type RenderableSite } from './createSite.ts';
 import type { Report, WriteFile } from './feature.ts';
 import { allDone, forEach } from './forEach.ts';
-import { llmsIndex } from './llms.ts';
+import { llmsIndexes } from './llms.ts';
 import { OutputFolder } from './outputFolder.ts';
 import type { OutputSwap } from './outputSwap.ts';
 import { type AllPageConsumers, openPageConsumers } from './pageConsumers.ts';
@@ -131,7 +131,8 @@ async function writeSite(
   context.links.checkAnchors();
   published.check();
   if (problems.count('error') > 0) return reused;
-  if (generated.has('llms.txt')) generated.set('llms.txt', llmsIndex(site, renditions, consumer.textLinks()));
+  for (const [file, text] of llmsIndexes(site, renditions, consumer.textLinks()))
+    if (generated.has(file)) generated.set(file, text);
   await allDone([
     writeDerivedFiles({ site, renditions, incremental, folder, write }),
     writeOthers(site, generated, write),

@@ -5,6 +5,7 @@ import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import { mainHref } from '#engine/routes/docsNavigation.ts';
 import type { Route } from '#engine/routes/model.ts';
+import { agentNote } from '#engine/shared/text/agentNote.ts';
 import { size } from '#engine/shared/text/size.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
@@ -48,7 +49,9 @@ function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
   return sections;
 }
 
-const sectionFile = (section: string): string => `llms-full/${section.replace(/[^\w-]+/g, '-')}.txt`;
+const fileName = (section: string): string => section.replace(/[^\w-]+/g, '-');
+
+const sectionFile = (section: string): string => `llms-full/${fileName(section)}.txt`;
 
 const bytesOf = (routes: readonly Route[], renditions: Renditions): number =>
   routes.reduce((sum, { path }) => sum + (renditions.get(path)?.bytes ?? 0), 0);
@@ -72,7 +75,10 @@ export function fullTexts(site: Pages, renditions: Renditions = new Map()): Full
 const addressOf = (path: string, { context: { config } }: Pages): string =>
   new URL(config.baseUrl + path, config.url).href;
 
-/** Line below the title of a page that says where it stands. */
+/** Line below the title in the Markdown of each page. */
+const noteLine = (site: Pages): Buffer => Buffer.from(agentNote(addressOf('llms.txt', site)));
+
+/** Line in its place that says where the page stands. */
 const sourceLine = ({ summary }: Route, { context: { config } }: Pages): Buffer =>
   Buffer.from(`\nSource: ${new URL(summary.href, config.url).href}\n`);
 
@@ -87,39 +93,92 @@ function fullBytes(text: FullText, site: Pages, renditions: Renditions): number 
   const between = separator.length * (text.routes.length - 1) + elsewhereLine(text).length;
   return known.reduce(
     (sum, route) => sum + sourceLine(route, site).length,
-    between + bytesOf(known, renditions),
+    between + bytesOf(known, renditions) - known.length * noteLine(site).length,
   );
 }
 
-/** Text of `llms.txt`; sizes are said where renditions are known. `more` are lines about what is there beside pages. */
-export function llmsIndex(
-  site: Pages & Pick<RenderableSite, 'locales'>,
-  renditions: Renditions = new Map(),
-  more: readonly string[] = [],
-): string {
+/** A section of the index, in parts that are short enough for one file. */
+interface ListedSection {
+  title: string;
+  /** File of a part where it does not stand in `llms.txt`. */
+  fileOf(part: number): string;
+  parts: string[][];
+  length: number;
+}
+
+/** Characters that agents read of one address; names of what is there beside pages need some of them. */
+const longestIndex = 45_000;
+
+/** Characters of a size such as ` (12.3 kB)`. Which file holds a page must not depend on it: files are claimed before it is known. */
+const longestSize = 12;
+
+function listedSections(site: Pages, renditions: Renditions): ListedSection[] {
   const { config } = site.context;
-  const absolute = (path: string) => new URL(path, config.url).href;
-  const said = (bytes: number) => (bytes > 0 ? ` (${size(bytes)})` : '');
   const titles: Record<string, string> = Object.assign(
     { site: config.title },
     ...site.features.map(({ sectionTitles }) => sectionTitles?.(config)),
   );
-  const whole = fullTexts(site, renditions).map(
-    (text) => `[${text.file}](${addressOf(text.file, site)})${said(fullBytes(text, site, renditions))}`,
-  );
-  const lists = [...sectionsOf(site)].map(([section, routes]) => {
-    const lines = routes.map(({ path, summary }) => {
-      const url = absolute(markdownHref({ config }, path));
-      return listedLink(summary.title, url, summary.description) + said(renditions.get(path)?.bytes ?? 0);
-    });
-    return `## ${titles[section] ?? section}\n\n${lines.join('\n')}`;
+  return [...sectionsOf(site)].map(([section, routes]) => {
+    const parts: string[][] = [];
+    let length = 0;
+    for (const { path, summary } of routes) {
+      const url = new URL(markdownHref({ config }, path), config.url).href;
+      const line = listedLink(summary.title, url, summary.description);
+      const before = Math.floor(length / longestIndex);
+      length += line.length + longestSize;
+      if (parts.length === 0 || Math.floor(length / longestIndex) > before) parts.push([]);
+      parts.at(-1)?.push(line + said(renditions.get(path)?.bytes ?? 0));
+    }
+    const name = fileName(section);
+    const fileOf = (part: number) => `llms/${name}${part > 0 ? `-${part + 1}` : ''}.txt`;
+    return { title: titles[section] ?? section, fileOf, parts, length };
   });
+}
+
+/** Size of a file in words, where it is known. */
+const said = (bytes: number): string => (bytes > 0 ? ` (${size(bytes)})` : '');
+
+/**
+ * Texts of `llms.txt`, and of the files with its largest sections where they do not fit, by path in the output folder. Sizes are
+ * said where renditions are known. `more` are lines about what is there beside pages.
+ */
+export function llmsIndexes(
+  site: Pages & Pick<RenderableSite, 'locales'>,
+  renditions: Renditions = new Map(),
+  more: readonly string[] = [],
+): Map<string, string> {
+  const { config } = site.context;
+  const sections = listedSections(site, renditions);
+  const elsewhere = new Set<ListedSection>();
+  let rest = sections.reduce((sum, { length }) => sum + length, 0);
+  for (const section of sections.toSorted((a, b) => b.length - a.length)) {
+    if (rest <= longestIndex) break;
+    elsewhere.add(section);
+    rest -= section.length;
+  }
+  const files = new Map<string, string>();
+  const lists = sections.map((section) => {
+    const { title, fileOf, parts } = section;
+    if (!elsewhere.has(section)) return `## ${title}\n\n${parts.flat().join('\n')}`;
+    const links = parts.map((lines, part) => {
+      files.set(
+        fileOf(part),
+        `# ${config.title}: ${title}\n\n> ${config.description}\n\n${lines.join('\n')}\n`,
+      );
+      return listedLink(title, addressOf(fileOf(part), site), `${lines.length} pages`);
+    });
+    return `## ${title}\n\n${links.join('\n')}`;
+  });
+  const whole = fullTexts(site, renditions).map(
+    (text) => `${addressOf(text.file, site)}${said(fullBytes(text, site, renditions))}`,
+  );
   const intro = [
     `Texts of many pages in one file: ${whole.join(', ')}.`,
     ...otherVersions(site),
     ...more,
   ].join('\n\n');
-  return `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
+  const index = `# ${config.title}\n\n> ${config.description}\n\n${intro}\n\n${lists.join('\n\n')}\n`;
+  return files.set('llms.txt', index).set('.well-known/llms.txt', index);
 }
 
 /** Line that leads to the first pages of the docs versions that are not listed. */
@@ -146,12 +205,13 @@ export function* fullText(
   pathOf: (file: string) => string,
 ): Generator<Uint8Array> {
   const { routes } = text;
+  const note = noteLine(site);
   const read = (route: Route): Buffer[] => {
     const rendition = renditions.get(route.path);
     if (!rendition) return [];
     const page = readFileSync(pathOf(rendition.file));
-    const body = page.indexOf('\n') + 1;
-    return [page.subarray(0, body), sourceLine(route, site), page.subarray(body)];
+    const at = page.indexOf(note);
+    return [page.subarray(0, at), sourceLine(route, site), page.subarray(at + note.length)];
   };
   for (let from = 0; from < routes.length; from += readAtOnce) {
     const texts = routes.slice(from, from + readAtOnce).map(read);

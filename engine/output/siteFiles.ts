@@ -12,7 +12,7 @@ import { outputFile, toHref } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
 import { deployFiles } from './hosts/hostRules.ts';
 import { deployedRedirects, redirectPages } from './hosts/redirectPages.ts';
-import { llmsIndex, robots } from './llms.ts';
+import { llmsIndexes, robots } from './llms.ts';
 
 /** https://www.sitemaps.org/protocol.html; listed pages of the newest versions with the date of their last change. */
 function sitemap(config: SiteConfig, routes: readonly Route[]): string {
@@ -59,7 +59,13 @@ function securityTxt(
 }
 
 /** Files that a site may bring itself, where its dialect says so. */
-const replaceable = ['robots.txt', 'site.webmanifest', 'llms.txt', '.well-known/security.txt'];
+const replaceable = [
+  'robots.txt',
+  'site.webmanifest',
+  'llms.txt',
+  '.well-known/llms.txt',
+  '.well-known/security.txt',
+];
 
 /** All files that follow from the site but its full texts, by path in the output folder. */
 export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array> {
@@ -84,7 +90,7 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
   files.set('robots.txt', robots(config));
   files.set('site.webmanifest', manifest(config));
   for (const [file, text] of Object.entries(featureFiles)) files.set(file, text);
-  files.set('llms.txt', llmsIndex(site));
+  for (const [name, text] of llmsIndexes(site)) files.set(name, text);
   const redirects = deployedRedirects(context);
   const deploy = deployFiles({
     ...policy,

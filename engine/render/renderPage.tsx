@@ -6,6 +6,8 @@ import { listedLink, plainText } from '#engine/content/markdown/markdownExport.t
 import { addFormerIds } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
+import { agentNote } from '#engine/shared/text/agentNote.ts';
+import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import type { PageData, Question } from '#engine/shared/types.ts';
 import { canonicalPath, encodedPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocalePages } from './context.ts';
@@ -26,12 +28,15 @@ export type BasePage = Omit<
   ids?: ContentIds;
 };
 
-/** Renders a page. `markdown` is its text without the heading; without it, the page has no Markdown export. */
+/**
+ * Renders a page. `markdown` is its text without the heading, with addresses from the root, or makes it of the HTML of
+ * `<main>`; without it, the page has no Markdown export.
+ */
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,
   { path, ids, canonicalHref, ...base }: BasePage,
-  markdown: string | undefined,
+  markdown: string | undefined | ((main: string) => string),
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
   const { config } = context;
@@ -62,11 +67,12 @@ export function renderPage(
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   const { pageAnswers } = locale.site.strings;
   const before = config.pageQuestions && base.questions ? answersMarkdown(pageAnswers, base.questions) : '';
+  const above = `# ${plainText(base.title)}\n${agentNote(absolute(context, toHref('/llms.txt', config)))}`;
+  const text = typeof markdown === 'function' ? markdown(mainOf(document)) : markdown;
+  const body = text !== undefined && replaceOrigin(`${before}${text.trim()}\n${after}`, '', config.url);
   return {
     html: `<!doctype html>${addFormerIds(document, formerIds)}`,
-    ...(markdown !== undefined && {
-      markdown: `# ${plainText(base.title)}\n\n${before}${markdown.trim()}\n${after}`,
-    }),
+    ...(body !== false && { markdown: `${above}\n${body}` }),
     page,
     headingIds: ids?.headings ?? new Set(),
   };
@@ -75,6 +81,10 @@ export function renderPage(
 /** The list of `Answers` in the Markdown copy. */
 const answersMarkdown = (label: string, questions: readonly Question[]): string =>
   `${label}:\n\n${questions.map(({ ask, anchor }) => (anchor === undefined ? `- ${plainText(ask)}` : listedLink(ask, `#${anchor}`))).join('\n')}\n\n`;
+
+/** The content of a document. */
+const mainOf = (document: string): string =>
+  document.slice(document.indexOf('<main'), document.lastIndexOf('</main>'));
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
 

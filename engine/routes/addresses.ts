@@ -13,7 +13,14 @@ export interface LocaleContent {
 }
 
 /** Files that the build makes and pages may link to. */
-const generatedFiles = ['/robots.txt', '/llms.txt', '/llms-full.txt', '/site.webmanifest', '/pages.json'];
+const generatedFiles = [
+  '/robots.txt',
+  '/llms.txt',
+  '/.well-known/llms.txt',
+  '/llms-full.txt',
+  '/site.webmanifest',
+  '/pages.json',
+];
 
 /** Route paths of all pages. One that is taken twice is reported; the first page stands there. */
 export function claimPaths(

@@ -53,5 +53,7 @@ export function swap(page: Document): void {
   }
   update(menu, freshMenu);
   for (const part of [...parts.children]) if (part !== menu) part.remove();
-  parts.append(...freshParts.filter((part) => part !== freshMenu));
+  const at = freshParts.indexOf(freshMenu);
+  menu.before(...freshParts.slice(0, at));
+  menu.after(...freshParts.slice(at + 1));
 }

@@ -22,7 +22,7 @@ const boxes = ({ tab }: Reader): Promise<Record<string, Part>> =>
       const { display, flexWrap } = getComputedStyle(element);
       const { x, width, height } = element.getBoundingClientRect();
       if (!element.checkVisibility() || /^(inline|table)/.test(display) || flexWrap === 'wrap') return;
-      if (element.matches('.code-block, svg, math, .table, .visually-hidden')) return;
+      if (element.matches('.code-block, svg, math, .table, .sr-only')) return;
       if (display !== 'contents' && width * height > 0) {
         const excerpts = element.querySelectorAll('.search-results > li').length;
         parts[place] = { name, x, width, height, excerpts };

@@ -1,5 +1,6 @@
 /** The menu beside "Copy page": how a page gets into an assistant or editor. */
 import { describe, expect, it } from 'vitest';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { faults } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
 
@@ -62,8 +63,9 @@ describe('the menu of a page', () => {
     await menu.getByRole('menuitem', { name: 'Copy as prompt' }).click();
     await expect.poll(copied).toContain(`Name the address ${site.url}docs/intro with`);
     const markdown = await (await fetch(`${site.url}docs/intro.md`)).text();
-    expect(markdown).toContain('](/help/');
-    expect(await copied()).toContain(markdown.replaceAll('](/help/', `](${site.url}`));
+    const published = '](https://docs.example.com/help/';
+    expect(markdown).toContain(published);
+    expect(await copied()).toContain(withoutAgentNote(markdown).replaceAll(published, `](${site.url}`));
   });
 
   it('is opened by its button and the arrow up, at its end', async () => {

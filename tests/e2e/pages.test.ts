@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { words } from '../words.ts';
 import { visit } from './browser.ts';
 import { sites } from './site.ts';
@@ -74,8 +75,10 @@ it('the whole card of a category index is one link', async () => {
 describe('a guide', () => {
   /** The Markdown of the guide as readers take it along: it says below its title where it is from, and links lead there. */
   const asCopied = async () => {
-    const [title, ...rest] = (await readFile(join(sites.real.dist, `${guide}.md`), 'utf8')).split('\n');
-    return [title, '', `${site.url}${guide}`, ...rest].join('\n').replaceAll('](/', `](${site.url}`);
+    const markdown = withoutAgentNote(await readFile(join(sites.real.dist, `${guide}.md`), 'utf8'));
+    const [title, ...rest] = markdown.split('\n');
+    const copied = [title, '', `${site.url}${guide}`, ...rest].join('\n');
+    return copied.replaceAll('](https://docs.serenitystar.ai/', `](${site.url}`);
   };
 
   it('copies itself as Markdown with its address, and says so for a second', async () => {

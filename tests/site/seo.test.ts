@@ -251,17 +251,28 @@ describe('Markdown exports', () => {
     expect(found.filter(([, leftover]) => leftover !== undefined)).toEqual([]);
   });
 
-  test.each(siteNames)('of the %s site link to pages that exist, by full or root address', async (name) => {
-    const { baseUrl } = sites[name];
+  test.each(siteNames)('of the %s site link by whole addresses, which exist', async (name) => {
     const files = (await filesOf(name)).filter(
       (file) => file.endsWith('.md') && !file.startsWith('.well-known/'),
     );
-    const relative = files.flatMap((file) =>
-      [...prose(readBuilt(name, file)).matchAll(/\]\((?!https?:|mailto:|#)([^)\s]+)/g)]
-        .map(([, address = '']) => address)
-        .filter((address) => !address.startsWith(baseUrl))
-        .map((address) => `${file}: ${address}`),
+    const links = files.flatMap((file) =>
+      [...prose(readBuilt(name, file)).matchAll(/\]\((?!mailto:|#)<?([^)\s>]+)/g)].map(
+        ([, address = '']) => ({
+          file,
+          address,
+        }),
+      ),
     );
-    expect(relative).toEqual([]);
+    const own = origins[name] + sites[name].baseUrl;
+    const isThere = (address: string) => {
+      const path = decodeURI(address.slice(own.length).replace(/[?#].*/, ''));
+      return ['', '.html', 'index.html'].some(
+        (ending) => path + ending !== '' && existsBuilt(name, path + ending),
+      );
+    };
+    const wrong = ({ address }: { address: string }) =>
+      !/^https?:/.test(address) || (`${address}/`.startsWith(own) && !isThere(address));
+    expect(links.filter(({ address }) => address.startsWith(own)).length).toBeGreaterThan(5);
+    expect(links.filter(wrong)).toEqual([]);
   });
 });

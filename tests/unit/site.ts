@@ -8,6 +8,8 @@ import { createSite } from '#engine/output/createSite.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { siteFiles } from '#engine/output/siteFiles.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
+import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import { noAssets } from './noAssets.ts';
 
 export interface BuiltFiles {
@@ -18,6 +20,8 @@ export interface BuiltFiles {
   /** A file of the output folder; `undefined` when it was not written. */
   read(file: string): Promise<string | undefined>;
   bytes(file: string): Buffer | undefined;
+  /** What a page says as Markdown: without the line for agents, with addresses from the root. */
+  pageMarkdown(file: string): Promise<string>;
   /** Paths of all files of the output folder. */
   files: string[];
 }
@@ -95,6 +99,8 @@ export async function buildFiles(
       published: text,
       read: async (file) => written.get(file)?.toString(),
       bytes: (file) => written.get(file),
+      pageMarkdown: async (file) =>
+        replaceOrigin(withoutAgentNote(`${written.get(file) ?? ''}`), 'https://example.com', ''),
       files: [...written.keys()],
     };
   } finally {

@@ -8,7 +8,7 @@ export function Anchor({ strings, children, className, ...rest }: ComponentProps
   return (
     <a {...rest} className={classes} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
       {children}
-      {isExternal && <span className="visually-hidden"> {strings.opensInNewTab}</span>}
+      {isExternal && <span className="sr-only"> {strings.opensInNewTab}</span>}
     </a>
   );
 }

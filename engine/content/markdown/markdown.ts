@@ -90,7 +90,7 @@ function bodyOf(
       mdxJsxTextElement: component,
       mdxFlowExpression: kept,
     },
-    footnoteLabelProperties: { className: ['visually-hidden'] },
+    footnoteLabelProperties: { className: ['sr-only'] },
   });
   finishElements(hast);
   const render = (node: Nodes) =>

@@ -119,12 +119,17 @@ const asText = (rule: string): string =>
     .replaceAll('<', '&lt;')
     .replace(/\*(?=.*\*)|(?<=\*.*)\*/g, '\\*');
 
+/** Flags that stand within a line. */
+const remarks = (flags: unknown): string[] =>
+  ((flags ?? []) as [string, string][]).map(([, words]) => `*${words}*`);
+
 /** A name with the details of its value. */
 function details(name: string, { type, flags = [], rules, values = [] }: Record<string, unknown>): string {
   const words = (flags as [string, string][]).map(([, words]) => words);
-  const said = some(asText(`${type ?? ''}`), words, ((rules ?? []) as string[]).map(asText));
+  const limits = ((rules ?? []) as string[]).map(asText).join(' · ');
+  const said = some(asText(`${type ?? ''}`), words, limits);
   const meanings = (values as [string, string][]).map(([value, meaning]) =>
-    some(codeSpan(value), plainText(meaning)),
+    `${codeSpan(value)} ${plainText(meaning)}`.trim(),
   );
   return `${name}${said && ` (${said})`}${meanings.map((text) => `\n  - ${text}`).join('')}`.trim();
 }
@@ -145,11 +150,15 @@ const apiHeads: Record<string, (attributes: Record<string, unknown>) => string> 
     details(contentType === '' ? '' : codeSpan(`${contentType}`), said),
   ApiVariant: ({ word, label, ...said }) => `- ${details(`${word} **${plainText(`${label}`)}**`, said)}`,
   ApiLink: ({ title, href, method = '', path = '', flags }) =>
-    details(
-      `- [${plainText(`${title}`)}](${href})${method === '' ? '' : `: ${codeSpan(`${method} ${path}`)}`}`,
-      { flags },
-    ),
-  ApiResponse: ({ status, summary, flags }) => details(`**${status}** ${plainText(`${summary}`)}`, { flags }),
+    [
+      `- [${plainText(`${title}`)}](${href})`,
+      ...remarks(flags),
+      method === '' ? '' : codeSpan(`${method} ${path}`),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  ApiResponse: ({ status, summary, flags }) =>
+    [`**${status}**`, plainText(`${summary}`), ...remarks(flags)].join(' ').trim(),
   ApiEvent: ({ name }) => `**${plainText(`${name}`)}**`,
 };
 

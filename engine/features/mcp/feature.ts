@@ -2,6 +2,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import { allowedHosts } from '#engine/serve/allowedHosts.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { followForAgents } from './build/agentsFile.ts';
+import { serverFiles } from './build/serverCard.ts';
 import { mcpOptions } from './config.ts';
 import { lackOfServer } from './lackOfServer.ts';
 import { mcpCommand } from './mcpCommand.ts';
@@ -16,6 +17,7 @@ export const mcp: Feature = {
     const lack = options?.handler && lackOfServer();
     return lack ? { option: 'handler', ...lack } : undefined;
   },
+  files: serverFiles,
   pageConsumer: followForAgents,
   endpoints({ dist, features, host, hosts }) {
     const lookup = features.find((feature) => feature.lookup)?.lookup;

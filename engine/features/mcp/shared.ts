@@ -5,3 +5,7 @@ export const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
+
+/** How the server calls itself. */
+export const serverName = 'docs';
+export const serverVersion = '1.0.0';

@@ -40,7 +40,7 @@ export const skillsPageConsumer: NonNullable<Feature['pageConsumer']> = {
       },
       textLinks: () => {
         const index = new URL(`${config.baseUrl}${folder}/index.json`, config.url).href;
-        return tasks.size > 0 ? [`Skills for assistants: [index.json](${index}).`] : [];
+        return tasks.size > 0 ? [`Skills for assistants: ${index}`] : [];
       },
       async finish(write) {
         const sorted = [...tasks.values()].sort((a, b) => (a.skill.name < b.skill.name ? -1 : 1));

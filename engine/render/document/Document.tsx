@@ -8,6 +8,7 @@ import { Menu } from '../navbar/Menu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
 import { TocColumn } from '../toc/TableOfContents.tsx';
+import { AgentNote } from './AgentNote.tsx';
 import { Head } from './Head.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -37,13 +38,15 @@ export function Document({ page, site, children }: Props) {
       <Head page={page} site={site} />
       <body>
         <SkipLink strings={strings} />
+        <AgentNote site={site} />
         <AnnouncementBar site={site} />
         <Navbar page={page} site={site} />
         <div id="page">
-          <Menu page={page} site={site} />
-          <main id="main" tabIndex={-1}>
+          <main id="main" tabIndex={-1} data-sidebar={page.sidebar?.name}>
+            <AgentNote site={site} markdown={page.markdown} />
             {children}
           </main>
+          <Menu page={page} site={site} />
           <TocColumn page={page} site={site} />
         </div>
         <Footer page={page} site={site} />

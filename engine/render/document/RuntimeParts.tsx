@@ -7,7 +7,7 @@ export function RuntimeParts({ strings }: { strings: Strings }) {
   return (
     <>
       <div id="progress" role="progressbar" aria-label={strings.loading} />
-      <p id="announcer" className="visually-hidden" aria-live="polite" />
+      <p id="announcer" className="sr-only" aria-live="polite" />
       <template
         id="error-box"
         data-crashed={strings.crashed}

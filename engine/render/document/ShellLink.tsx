@@ -21,7 +21,7 @@ export function ShellLink({ href, external = false, strings, className, current,
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
     >
       {children}
-      {external && <span className="visually-hidden"> {strings.opensInNewTab}</span>}
+      {external && <span className="sr-only"> {strings.opensInNewTab}</span>}
     </a>
   );
 }

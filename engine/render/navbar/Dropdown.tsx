@@ -17,7 +17,7 @@ export function Dropdown({ name, label, icon, children }: Props) {
     <details className="dropdown">
       <summary>
         {icon && <Icon path={icon} />}
-        {name && <span className={icon && 'visually-hidden'}>{name}: </span>}
+        {name && <span className={icon && 'sr-only'}>{name}: </span>}
         <span className="dropdown__label">{label}</span>
       </summary>
       <div className="dropdown__panel">{children}</div>

@@ -16,7 +16,7 @@ import { NavbarLinks } from './NavbarLinks.tsx';
 export function Menu({ page, site }: PartProps) {
   const { strings } = site;
   return (
-    <aside id="menu" popover="auto" aria-label={strings.menu} data-sidebar={page.sidebar?.name}>
+    <aside id="menu" popover="auto" aria-label={strings.menu}>
       <div className="menu__header">
         <Brand site={site} isCopy />
         <ColorModeToggle site={site} />

@@ -5,12 +5,12 @@ import { loadModule } from '#engine/config/loadModule.ts';
 import { bundledModule, engineRoot } from '#engine/config/paths.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { PageMeta } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, PageRoute, PageSource } from '../context.ts';
 import type { FeatureContent } from '../featureContent.ts';
+import { htmlMarkdown } from '../htmlMarkdown.ts';
 import { renderPage } from '../renderPage.tsx';
 import type { PageProps } from '../site.ts';
 
@@ -121,11 +121,7 @@ function moduleRoute(
     summary: { href: toHref(path, context.config), ...common, section: 'site' },
     render: async (data) => {
       const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
-      // On the home page and on unlisted pages, such as search, readers look for other pages.
-      const newest = data.pages.filter(({ version }) => version === undefined);
-      const others = kind === 'home' || noindex ? newest : [];
-      const list = others.map(({ title, href, description: about }) => listedLink(title, href, about));
-      const markdown = `${description}\n\n${list.join('\n')}`.trim();
+      const markdown = (main: string) => `${description}\n\n${htmlMarkdown(main)}`;
       const origin = { path, source, locale: locale.code };
       const href = (target: string) => context.links.resolve(target, origin, { file: source });
       return renderPage(context, data, page, markdown, (full, site) => (

@@ -1,7 +1,6 @@
 import { parsePage } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
-import { StorageKey } from '#engine/shared/storageKeys.ts';
-import { restoreCategories } from './Sidebar.inline.ts';
+import { restoreCategories, sidebarKey } from './Sidebar.inline.ts';
 
 /** Height of the part of the menu that may lie below the window, and a line. In CSS pixels. */
 const hiddenBelow = 150;
@@ -24,9 +23,9 @@ function fill(category: HTMLDetailsElement): void {
 
 /** Keeps open categories and the scroll position from page to page. */
 export default function attach(page: ParentNode, signal: AbortSignal): void {
-  const menu = page.querySelector<HTMLElement>('#menu[data-sidebar]');
+  const menu = page.querySelector<HTMLElement>('[data-sidebar] + #menu');
   if (!menu) return;
-  const key = StorageKey.sidebar + menu.dataset['sidebar'];
+  const key = sidebarKey(menu);
   const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');
   const placeOf = ({ dataset }: HTMLElement) => dataset['place'] ?? '';
 

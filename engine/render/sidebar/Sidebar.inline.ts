@@ -1,5 +1,9 @@
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
+/** Key of what is stored of the sidebar in a menu; the content before it names the sidebar. */
+export const sidebarKey = ({ previousElementSibling: main }: Element): string =>
+  StorageKey.sidebar + (main as HTMLElement).dataset['sidebar'];
+
 /** Restores open and closed categories. The ones with the current page stay open. */
 export function restoreCategories(menu: HTMLElement, stored: string): void {
   const open = stored.split(' ').slice(1);
@@ -12,10 +16,10 @@ export function restoreCategories(menu: HTMLElement, stored: string): void {
 /** Restores them as soon as the sidebar is parsed, before it is painted. */
 export function restoreBeforePaint(storage: Storage): void {
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('#main')) return;
+    if (!document.querySelector('#menu + *, #page + *')) return;
     observer.disconnect();
-    const menu = document.querySelector<HTMLElement>('#menu[data-sidebar]');
-    const stored = menu && storage.getItem(StorageKey.sidebar + menu.dataset['sidebar']);
+    const menu = document.querySelector<HTMLElement>('[data-sidebar] + #menu');
+    const stored = menu && storage.getItem(sidebarKey(menu));
     if (stored) restoreCategories(menu, stored);
   }).observe(document, { childList: true, subtree: true });
 }

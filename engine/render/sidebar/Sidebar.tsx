@@ -128,11 +128,11 @@ function Toggle({ label, isCut, strings }: { label: string; isCut: boolean; stri
   const [expand, collapse] = [strings.expandCategory, strings.collapseCategory].map((text) =>
     format(text, { label }),
   );
-  if (isCut) return <span className="visually-hidden">{expand}</span>;
+  if (isCut) return <span className="sr-only">{expand}</span>;
   return (
     <>
-      <span className="visually-hidden when-closed">{expand}</span>
-      <span className="visually-hidden when-open">{collapse}</span>
+      <span className="sr-only when-closed">{expand}</span>
+      <span className="sr-only when-open">{collapse}</span>
     </>
   );
 }

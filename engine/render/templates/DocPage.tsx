@@ -24,7 +24,7 @@ export function DocPage({ page, site, html, status }: Props) {
       <Breadcrumbs page={page} site={site} />
       <VersionBadge page={page} site={site} />
       <header className="page-header">
-        <h1 className={page.hideTitle ? 'visually-hidden' : undefined}>{page.title}</h1>
+        <h1 className={page.hideTitle ? 'sr-only' : undefined}>{page.title}</h1>
         <Slot name="pageActions" page={page} site={site} />
         <TocDetails page={page} site={site} />
       </header>

@@ -48,7 +48,7 @@ it.each<[what: string, html: string, part: string]>([
   [
     'other sites open in a tab of their own',
     html('a', { href: 'https://example.com/' }, 'There'),
-    '<a href="https://example.com/" class="external" target="_blank" rel="noopener noreferrer">There<span class="visually-hidden"> (opens in new tab)</span></a>',
+    '<a href="https://example.com/" class="external" target="_blank" rel="noopener noreferrer">There<span class="sr-only"> (opens in new tab)</span></a>',
   ],
   ...['/docs', '#here', 'mailto:a@example.com', '?q=1'].map((href): [string, string, string] => [
     `${href} opens in its tab`,

@@ -28,7 +28,7 @@ describe.each([
   beforeAll(async () => {
     site = await buildFiles(given, config);
     html = main(await site.read('docs/page.html'));
-    markdown = (await site.read('docs/page.md')) ?? '';
+    markdown = await site.pageMarkdown('docs/page.md');
   });
 
   it('has the elements that its HTML names, and text that MDX does not know', () => {
@@ -85,11 +85,14 @@ test('HTML that no page may hold is an error where content is strict', async () 
 
 test('a page that is no MDX shows none of the comments that it has as MDX', async () => {
   const text = 'Begin {/* unseen */} of it.\n\n{/* unseen, too */}\n\nCode `{/* kept */}`, end.\n\n{unclosed';
-  const { read } = await buildFiles({ 'docs/page.mdx': page(text) }, "content: { findings: 'warnings' },");
+  const { read, pageMarkdown } = await buildFiles(
+    { 'docs/page.mdx': page(text) },
+    "content: { findings: 'warnings' },",
+  );
   const html = main(await read('docs/page.html'));
   expect(html).toMatch(/<p>Begin +of it\.<\/p>\s*<p>Code <code>\{\/\* kept \*\/\}<\/code>, end\.<\/p>/);
   expect(html).not.toContain('unseen');
-  const markdown = await read('docs/page.md');
+  const markdown = await pageMarkdown('docs/page.md');
   expect(markdown).not.toContain('unseen');
   expect(markdown).toContain('Code `{/* kept */}`, end.');
 });

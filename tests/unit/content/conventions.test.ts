@@ -79,12 +79,12 @@ describe('Markdown', () => {
   it('takes ids of headings from comments, also where a heading is the title', async () => {
     const body =
       '# A *title* <!-- #start -->\n\n## One {/* #first */}\n\n## Two <!-- #second -->\n\n## Three <!-- not one -->';
-    const { findings, read } = await buildFiles({ 'docs/page.mdx': body });
+    const { findings, read, pageMarkdown } = await buildFiles({ 'docs/page.mdx': body });
     expect(findings.filter((text) => !text.includes('description'))).toEqual([]);
     const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('<title>A title | Test</title>');
     expect(idsIn(html)).toEqual(['first', 'second', 'three']);
-    const headings = (await read('docs/page.md'))?.match(/^#.*/gm);
+    const headings = (await pageMarkdown('docs/page.md')).match(/^#.*/gm);
     expect(headings).toEqual(['# A title', '## One {#first}', '## Two {#second}', '## Three']);
   });
 
@@ -101,7 +101,7 @@ describe('Markdown', () => {
   });
 
   it('writes names of files with spaces as addresses have them', async () => {
-    const { findings, read } = await buildFiles({
+    const { findings, read, pageMarkdown } = await buildFiles({
       'docs/sub/page two.mdx': page('[itself](./page%20two.mdx)'),
       'docs/sub/a.mdx': page('[file](<./page two.mdx>)\n\n<Card title="Card" href="./page%20two.mdx" />'),
     });
@@ -110,7 +110,7 @@ describe('Markdown', () => {
     expect(html).not.toMatch(/="[^"]*page two/);
     expect(html).toContain('class="paginator__next" href="/docs/sub/page%20two"');
     expect(html).toContain('href="/docs/sub/page%20two.md"');
-    const markdown = (await read('docs/sub/a.md')) ?? '';
+    const markdown = await pageMarkdown('docs/sub/a.md');
     expect(markdown).toContain('[file](</docs/sub/page%20two>)');
     expect(markdown).toContain('[Card](/docs/sub/page%20two)');
   });
@@ -182,7 +182,7 @@ describe('Markdown', () => {
   });
 
   it('includes partials, links in them resolved', async () => {
-    const { findings, read } = await buildFiles({
+    const { findings, read, pageMarkdown } = await buildFiles({
       'docs/page.mdx': page("import Part from './_part.mdx';\n\n## A\n\n<Part />"),
       'docs/_part.mdx': '## A\n\nShared [link](/docs).',
     });
@@ -191,11 +191,11 @@ describe('Markdown', () => {
     expect(html).toContain('id="a-1"');
     expect(html).toContain('Shared');
     expect(await read('docs/_part.html')).toBeUndefined();
-    expect(await read('docs/page.md')).toContain('Shared [link](/docs).');
+    expect(await pageMarkdown('docs/page.md')).toContain('Shared [link](/docs).');
   });
 
   it('resolves links and images of a partial from its own file, and keeps its first heading', async () => {
-    const { findings, read } = await buildFiles({
+    const { findings, read, pageMarkdown } = await buildFiles({
       'docs/deep/page.mdx': page("import Part from '../shared/_part.mdx';\n\n<Part />\n\nEnd."),
       'docs/shared/_part.mdx':
         '# Shared title\n\n[File](./near.mdx#there), [address](./near), [folder](../deep/page) and ![dot](./dot.svg).',
@@ -209,7 +209,9 @@ describe('Markdown', () => {
     expect(html).toContain('<a href="/docs/shared/near">address</a>');
     expect(html).toContain('<a href="/docs/deep/page">folder</a>');
     expect(html).toMatch(/src="\/assets\/dot-[0-9a-f]{8}\.svg"/);
-    expect(await read('docs/deep/page.md')).toContain('# Shared title\n\n[File](/docs/shared/near#there)');
+    expect(await pageMarkdown('docs/deep/page.md')).toContain(
+      '# Shared title\n\n[File](/docs/shared/near#there)',
+    );
   });
 
   it('names the file of a broken link in a partial', async () => {
@@ -324,9 +326,9 @@ it.each([
     'One.\n\n- Item\n\n  ```python\n  a = 1\n\n\n  b = 2\n  ```\n\nTwo.',
   ],
 ])('the Markdown export %s', async (_, body, markdown) => {
-  const { findings, read } = await buildFiles({ 'docs/page.mdx': page(body) });
+  const { findings, pageMarkdown } = await buildFiles({ 'docs/page.mdx': page(body) });
   expect(findings).toEqual([]);
-  expect(await read('docs/page.md')).toBe(`# Page\n\n${markdown}\n`);
+  expect(await pageMarkdown('docs/page.md')).toBe(`# Page\n\n${markdown}\n`);
 });
 
 it('composes the accents of file names in addresses, and finds files by names in both forms', async () => {

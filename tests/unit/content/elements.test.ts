@@ -79,7 +79,7 @@ describe('the Markdown of a page', () => {
       'docs/tree.svg': svg,
       'public/film.mp4': '',
     });
-    markdown = (await site.read('docs/page.md')) ?? '';
+    markdown = await site.pageMarkdown('docs/page.md');
     findings = site.findings;
   });
 
@@ -136,11 +136,11 @@ test('no element loses its words, addresses or values', async () => {
       ],
     };
   });
-  const { read, findings } = await buildFiles({
+  const { pageMarkdown, findings } = await buildFiles({
     'docs/page.mdx': page(written.map(({ text }) => text).join('\n\n')),
   });
   expect(findings.filter((text) => text.startsWith('error'))).toEqual([]);
-  const markdown = (await read('docs/page.md')) ?? '';
+  const markdown = await pageMarkdown('docs/page.md');
   for (const { name, text, said } of written)
     for (const each of said) expect(markdown, `${name}: ${text}`).toContain(each.replace('start=', ''));
 });

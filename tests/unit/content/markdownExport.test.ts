@@ -8,10 +8,10 @@ const tab = (label: string, inner: string, indent = '') =>
   `${indent}<TabItem value="${label}" label="${label}">\n\n${inner}\n\n${indent}</TabItem>\n`;
 
 test('a heading keeps an id that its words do not give', async () => {
-  const { read } = await buildFiles({
+  const { pageMarkdown } = await buildFiles({
     'docs/page.mdx': page('## Add it {#add-it}\n\nText.\n\n## If it fails {#what-goes-wrong}\n\nText.'),
   });
-  expect((await read('docs/page.md'))?.match(/^## .*/gm)).toEqual([
+  expect((await pageMarkdown('docs/page.md')).match(/^## .*/gm)).toEqual([
     '## Add it',
     '## If it fails {#what-goes-wrong}',
   ]);
@@ -29,24 +29,24 @@ test.each([
     `**A**\n\n${fence('')}\n\n**B**\n\nText.\n\nMore.\n\nEnd.`,
   ],
 ])('what tabs hold stands where they stood: %s', async (_, text, expected) => {
-  const { read, findings } = await buildFiles({ 'docs/page.mdx': page(text) });
+  const { pageMarkdown, findings } = await buildFiles({ 'docs/page.mdx': page(text) });
   expect(findings).toEqual([]);
-  expect(await read('docs/page.md')).toBe(`# Page\n\n${expected}\n`);
+  expect(await pageMarkdown('docs/page.md')).toBe(`# Page\n\n${expected}\n`);
 });
 
 test('titles of admonitions keep their links and code', async () => {
-  const { read, findings } = await buildFiles({
+  const { pageMarkdown, findings } = await buildFiles({
     'docs/page.mdx': page(
       ':::tip See [the *start*](./index.mdx) and `npm i`\n\nOne.\n\n:::\n\n> :::note[A [link](/docs)] {.wide} more\n>\n> Two.\n>\n> :::\n\n:::info[**Bold** title]\n\nThree.\n\n:::\n\n:::note\nFour.\n:::',
     ),
   });
   expect(findings).toEqual([]);
-  expect(await read('docs/page.md')).toBe(
+  expect(await pageMarkdown('docs/page.md')).toBe(
     '# Page\n\n**See [the *start*](/docs) and `npm i`**\n\nOne.\n\n> **A [link](/docs) more**\n>\n> Two.\n>\n\n**Bold** title\n\nThree.\n\n**note**\n\nFour.\n',
   );
 });
 
 test('a literal is exported as the text that it is', async () => {
-  const { read } = await buildFiles({ 'docs/page.mdx': page('{"a < b, <T> and *c*"}') });
-  expect(await read('docs/page.md')).toContain('a < b, &lt;T> and \\*c\\*');
+  const { pageMarkdown } = await buildFiles({ 'docs/page.mdx': page('{"a < b, <T> and *c*"}') });
+  expect(await pageMarkdown('docs/page.md')).toContain('a < b, &lt;T> and \\*c\\*');
 });

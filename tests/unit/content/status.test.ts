@@ -6,7 +6,7 @@ const page = (matter: string) => `---\ntitle: Page\ndescription: A page.\n${matt
 const known = 'The name is public. What it does is not.';
 
 it('shows the line below the heading and keeps it in the Markdown export', async () => {
-  const { findings, read } = await buildFiles({
+  const { findings, read, pageMarkdown } = await buildFiles({
     'docs/page.mdx': page(`status: preliminary\nstatus_text: ${known}`),
   });
   expect(findings).toEqual([]);
@@ -14,7 +14,7 @@ it('shows the line below the heading and keeps it in the Markdown export', async
   const line = `<p class="status-line"><strong>Preliminary.</strong> ${known}</p>`;
   expect(html.indexOf(line)).toBeGreaterThan(html.indexOf('</h1>'));
   expect(html.indexOf(line)).toBeLessThan(html.indexOf('class="prose"'));
-  expect(await read('docs/page.md')).toContain(`# Page\n\n> Preliminary. ${known}\n\nText.`);
+  expect(await pageMarkdown('docs/page.md')).toContain(`# Page\n\n> Preliminary. ${known}\n\nText.`);
   expect(await read('docs.html')).not.toContain('status-line');
 });
 

@@ -49,7 +49,7 @@ const config = `
   ],`;
 
 /** Names and contents of these follow from scripts, of which the dev server has one more; \`llms.txt\` says no sizes. */
-const differs = /^(assets\/main-.*|serviceWorker.*|sw\.js|llms\.txt)$/;
+const differs = /^(assets\/main-.*|serviceWorker.*|sw\.js|(\.well-known\/)?llms\.txt)$/;
 
 let root: string;
 let site: DevSite;

@@ -24,7 +24,7 @@ test('an index names each with the digest of its file, which is a short table wi
     ],
   });
   expect(await read('llms.txt')).toContain(
-    '\n\nSkills for assistants: [index.json](https://example.com/.well-known/agent-skills/index.json).\n\n',
+    '\n\nSkills for assistants: https://example.com/.well-known/agent-skills/index.json\n\n',
   );
   expect(text).toBe(`---
 name: feed-pets

@@ -124,7 +124,7 @@ export function Panel({ operation, strings, onClose }: Props) {
             )}
           </div>
         </div>
-        <p className="announcer visually-hidden" aria-live="polite" />
+        <p className="announcer sr-only" aria-live="polite" />
       </dialog>
     </FormContext>
   );

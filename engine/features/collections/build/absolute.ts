@@ -24,7 +24,7 @@ export function absoluteHtml(html: string, page: string): string {
 /** Removes parts that the style sheet of the site hides. */
 export const withoutHidden = (html: string): string =>
   html
-    .replace(/<(\w+)\b[^>]*\sclass="(?:[^"]* )?visually-hidden(?: [^"]*)?"[^>]*>.*?<\/\1>/gs, '')
+    .replace(/<(\w+)\b[^>]*\sclass="(?:[^"]* )?sr-only(?: [^"]*)?"[^>]*>.*?<\/\1>/gs, '')
     .replace(/ aria-describedby="footnote-label"/g, '');
 
 /** The absolute address of a route path. */

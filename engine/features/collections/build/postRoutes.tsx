@@ -1,4 +1,5 @@
 /** Routes of the posts of a collection. */
+import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { articlePage } from '#engine/render/pages/articlePage.ts';
 import { lastChange } from '#engine/render/pages/lastChange.ts';
@@ -85,7 +86,14 @@ function postRoute(collection: CollectionContext, post: Post, neighbors: Neighbo
         jsonLd: [postingData(collection, post, article.image?.src)],
       };
       const note = matter.inferred ? `> ${locale.site.strings.inferred}\n\n` : '';
-      const markdown = `*${date}*\n\n${description}\n\n${note}${body.markdown}`;
+      const people = view.authors.map(({ name, title, href }) => {
+        const link = href === undefined ? plainText(name) : `[${plainText(name)}](${href})`;
+        return title === undefined ? link : `${link} (${plainText(title)})`;
+      });
+      const tags = view.tags.map(({ label, href }) => `[${plainText(label)}](${href})`);
+      const about = [`*${date}*`, ...people].join(', ');
+      const ending = tags.length > 0 ? `\n\n${locale.site.strings.tagsLabel} ${tags.join(', ')}` : '';
+      const markdown = `${about}\n\n${description}\n\n${note}${body.markdown.trim()}${ending}`;
       return renderPage(context, full, page, markdown, (drawn, site) => (
         <PostPage
           page={drawn}

@@ -80,7 +80,7 @@ export default function ReleaseFilter(props: ReleaseFilterProps) {
     <>
       <search className="change-filter" aria-label={strings.filterChanges}>
         <fieldset ref={kindButtons}>
-          <legend className="visually-hidden">{strings.filterKind}</legend>
+          <legend className="sr-only">{strings.filterKind}</legend>
           {[{ id: '', label: strings.filterAny }, ...kinds.filter(({ id }) => canHit(id, choice.area))].map(
             ({ id, label }) => (
               <button

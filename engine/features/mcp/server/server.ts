@@ -2,10 +2,22 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { OpenLookup } from '#engine/output/feature.ts';
 import type { ReadFile } from '#engine/serve/published/addressReader.ts';
+import { serverName, serverVersion } from '../shared.ts';
 import { addPrompts } from './prompts.ts';
 import { addResources } from './resources.ts';
 import { PublishedSite } from './site.ts';
 import { addTools } from './tools.ts';
+
+/** What the server lists and holds is the same for all, and changes with a build of the site. */
+const hint = { ttlMs: 300_000, cacheScope: 'public' } as const;
+const cached = [
+  'server/discover',
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+] as const;
 
 /** Creates servers that share what was read of the site. `host` is set if the site is read over HTTP. */
 export function serverFactory(
@@ -20,8 +32,9 @@ export function serverFactory(
     const catalog = await site.catalog().catch(() => undefined);
     const title = catalog?.title ?? 'Documentation';
     const server = new mcp.McpServer(
-      { name: 'docs', version: '1.0.0', title, ...(catalog && { websiteUrl: catalog.url }) },
+      { name: serverName, version: serverVersion, title, ...(catalog && { websiteUrl: catalog.url }) },
       {
+        cacheHints: Object.fromEntries(cached.map((method) => [method, hint])),
         instructions: `${title}${catalog ? `, ${catalog.url}: ${catalog.description}` : ''}\n\nAnswers come from this site alone. Start with ask_docs for a question and with search_docs to find pages; read_page takes the addresses they give. For a call of the API, get_operation has its fields. Name the addresses of what you used.`,
       },
     );

@@ -4,6 +4,8 @@ import { type ReadFile, Unavailable } from '#engine/serve/published/addressReade
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import type { PublishedOperation, PublishedOperations } from '#engine/serve/published/operations.ts';
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
+import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { markdownFile, toRoutePath } from '#engine/shared/url.ts';
 
@@ -132,10 +134,11 @@ export class PublishedSite {
     throw new Unavailable(`There is no page ${asked} on this site. ${hint}`);
   }
 
-  /** Markdown of a page. */
+  /** Markdown of a page, with addresses from the root. */
   async markdown({ href }: PageSummary): Promise<string> {
-    const base = new URL((await this.catalog()).url).pathname;
-    return this.read(markdownFile(toRoutePath(href, base) ?? href));
+    const { origin, pathname: base } = new URL((await this.catalog()).url);
+    const markdown = await this.read(markdownFile(toRoutePath(href, base) ?? href));
+    return replaceOrigin(withoutAgentNote(markdown), origin, '');
   }
 
   /** All releases of the site, newest first. */

@@ -7,6 +7,7 @@ import { contentFolder } from '#engine/content/files.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
+import { htmlMarkdown } from '#engine/render/htmlMarkdown.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { PageMeta } from '../shared/renderContext.ts';
@@ -112,7 +113,8 @@ function route(
         ...(redirect !== undefined && { head: [{ name: 'meta', attributes, text: '' }] }),
       };
       const body = html || renderToStaticMarkup(<h1 className="container">{title}</h1>);
-      return renderPage(context, data, content, undefined, () => (
+      const markdown = redirect === undefined ? htmlMarkdown : undefined;
+      return renderPage(context, data, content, markdown, () => (
         <article className="site-page" dangerouslySetInnerHTML={{ __html: body }} />
       ));
     },

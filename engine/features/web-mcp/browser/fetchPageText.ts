@@ -1,4 +1,6 @@
 import { sectionOf } from '#engine/shared/markdownSection.ts';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
+import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import { decoded } from '#engine/shared/url.ts';
 
 const none = 'There is no such page.';
@@ -26,7 +28,8 @@ export async function fetchPageText(address: string): Promise<string> {
   if (!page || !markdown || page.documentElement.dataset['kind'] === 'not-found') return none;
   const answer = await fetch(markdown.href);
   if (!answer.ok) return none;
-  const whole = await answer.text();
+  const published = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? address;
+  const whole = replaceOrigin(withoutAgentNote(await answer.text()), new URL(published).origin, '');
   if (!hash) return whole;
   const id = decoded(hash.slice(1));
   const part = sectionOf(whole, id);

@@ -256,7 +256,7 @@ describe('pages', () => {
   test('keys of front matter take effect', () => {
     const hidden = site.files.get('docs/next/keys/hidden.html') ?? '';
     for (const part of [
-      '<h1 class="visually-hidden">Hidden title</h1>',
+      '<h1 class="sr-only">Hidden title</h1>',
       '<meta name="keywords" content="grafting, budding"/>',
       '<meta name="description" content="Described in the front matter"/>',
       'https://orchard.example.com/base/img/favicon.svg',

@@ -26,7 +26,7 @@ it('are shown by the page that names them and by the one that is named, the newe
   expect(related(await read('blog/old.html'))).toEqual(['/docs/guide', '/blog/new']);
   expect(related(await read('blog/new.html'))).toEqual(['/docs/guide', '/blog/old']);
   expect(await read('docs.html')).not.toContain('aria-labelledby="related"');
-  expect(await read('docs/guide.md')).toContain('## Related\n\n- [New](/blog/new)');
+  expect(await read('docs/guide.md')).toContain('## Related\n\n- [New](https://example.com/blog/new)');
 });
 
 it('that do not exist are errors', async () => {

@@ -24,7 +24,7 @@ it('have kind, area, heading and an anchor of their own', async () => {
   expect(html).not.toContain('<b>stream');
   expect(html).toContain('href="#widget"');
   expect(await read('notes/2024-07-22.md')).toContain(
-    '## The widget opens\n\n*Fixed, Chat widget*\n\nSee [the start](/docs).',
+    '## The widget opens\n\n*Fixed, Chat widget*\n\nSee [the start](https://example.com/docs).',
   );
   expect(await read('notes.html')).toContain('<a href="/notes/2024-07-22#widget">The widget opens</a>');
 });
@@ -120,7 +120,7 @@ it('lead to where later changes stand', async () => {
   const { read, findings } = await buildReleases({ '2024-07-22.mdx': inferred }, later);
   expect(findings).toEqual([]);
   expect(await read('notes.html')).toContain('Later changes: <a href="/docs">The start</a>');
-  expect(await read('notes/archive.md')).toContain('Later changes: [The start](/docs)');
+  expect(await read('notes/archive.md')).toContain('Later changes: [The start](https://example.com/docs)');
   const broken = await buildReleases({ '2024-07-22.mdx': inferred }, later.replace('/docs', '/gone'));
   expect(broken.findings.join()).toContain('site.config.ts');
 });

@@ -23,6 +23,17 @@ describe('addresses and dates', () => {
     expect(await read('blog/hello.html')).toContain('<time dateTime="2024-07-22">July 22, 2024</time>');
   });
 
+  it('stand in the Markdown of a post with its authors and tags', async () => {
+    const matter = 'authors: [ada, { name: Guest, title: Poet }]\ntags: [agents, forms]\ndate: 2024-07-22';
+    const { pageMarkdown, findings } = await buildBlog({ 'a.mdx': post('A', matter) });
+    expect(findings).toEqual([]);
+    const markdown = await pageMarkdown('blog/a.md');
+    expect(markdown).toContain('# A\n\n*2024-07-22*, [Ada Lovelace](/blog/authors/ada), Guest (Poet)\n\n');
+    expect(markdown).toMatch(
+      /After\.\n\nTags: \[Agents\]\(\/blog\/tags\/agents\), \[Forms\]\(\/blog\/tags\/forms\)\n$/,
+    );
+  });
+
   it('that two posts have are shown the first, with a warning', async () => {
     const { findings, read } = await buildBlog({
       'a.mdx': post('A', 'date: 2024-01-01\nslug: same'),

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadConfig } from '#engine/config/loadConfig.ts';
-import { withWholeAddresses } from '#engine/features/copy-page/browser/markdown.ts';
 import { menuOf } from '#engine/features/copy-page/feature.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 
 const load = async (site: string) => {
   const config = await loadConfig(
@@ -50,6 +50,13 @@ it.each([
   ['> ```\n> [a](/x)\n\n[b](/y)', '> ```\n> [a](/x)\n\n[b](O/y)'],
   ['```\n[a](/x)', undefined],
   ['a ` b\n\n```\n` [c](/x)\n```\n[d](/y)', 'a ` b\n\n```\n` [c](/x)\n```\n[d](O/y)'],
-])('copied Markdown has whole addresses outside of code: %j', (markdown, whole = markdown) =>
-  expect(withWholeAddresses(markdown, 'O')).toBe(whole),
+])(
+  'Markdown gets whole addresses outside of code, and loses them again: %j',
+  (markdown, whole = markdown) => {
+    expect(replaceOrigin(markdown, '', 'O')).toBe(whole);
+    expect(replaceOrigin(whole, 'O', '')).toBe(markdown);
+    expect(replaceOrigin(whole, 'O', 'https://other.example')).toBe(
+      replaceOrigin(markdown, '', 'https://other.example'),
+    );
+  },
 );

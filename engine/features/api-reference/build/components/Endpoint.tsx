@@ -45,7 +45,7 @@ export function Endpoint({ method, path, server, flags }: EndpointProps) {
 
 /** Chooses which fields are shown; works without scripts. */
 export const View = ({ strings }: Localized) => (
-  <div className="api-view">
+  <div className="api-view" data-markdown-ignore="">
     <label>
       <input type="checkbox" value="all" /> {strings.apiExpandAll}
     </label>

@@ -5,12 +5,35 @@ import type { FlagWords } from '../schema/flags.ts';
 /** A target inside of `details`, after the summary: an address with its id opens the `details`. */
 export const Anchor = ({ id }: { id: string }) => <span className="api-anchor" id={id} />;
 
-export const Flags = ({ flags = [] }: { flags?: FlagWords | undefined }) =>
+interface FlagsProps {
+  flags?: FlagWords | undefined;
+  as?: 'span' | 'div';
+}
+
+export const Flags = ({ flags = [], as: Tag = 'span' }: FlagsProps) =>
   flags.map(([flag, words]) => (
-    <span key={flag} className="api-flag" data-flag={flag}>
+    <Tag key={flag} className="api-flag" data-flag={flag}>
       {words}
-    </span>
+    </Tag>
   ));
+
+interface HeadProps {
+  as: 'dt' | 'div';
+  /** What the rest is about. */
+  children?: ReactNode;
+  /** In words. */
+  type?: string | undefined;
+  flags?: FlagWords | undefined;
+}
+
+/** Names a value, with its type and flags. Each is a block, so that whoever reads the text alone does not run them together. */
+export const Head = ({ as: Tag, children, type, flags }: HeadProps) => (
+  <Tag className="api-field__head">
+    {children}
+    {type && <div className="api-type">{type}</div>}
+    <Flags flags={flags} as="div" />
+  </Tag>
+);
 
 export interface Limits {
   rules?: string[] | undefined;
@@ -43,22 +66,22 @@ interface FieldProps extends Limits {
 }
 
 /** Parameters of a call, or properties of an object. */
-export const Fields = ({ children }: { children?: ReactNode }) => <ul className="api-fields">{children}</ul>;
+export const Fields = ({ children }: { children?: ReactNode }) => <dl className="api-fields">{children}</dl>;
 
 /** One field, with an address of its own. */
 export function Field({ id, name, type, flags, rules, values, children }: FieldProps) {
   return (
-    <li className="api-field" id={id}>
-      <p className="api-field__head">
+    <div className="api-field" id={id}>
+      <Head as="dt" type={type} flags={flags}>
         <a className="api-field__name" href={`#${id}`}>
           <code>{name}</code>
         </a>
-        {type && <span className="api-type">{type}</span>}
-        <Flags flags={flags} />
-      </p>
-      {children}
-      <Rules rules={rules} values={values} />
-    </li>
+      </Head>
+      <dd>
+        {children}
+        <Rules rules={rules} values={values} />
+      </dd>
+    </div>
   );
 }
 

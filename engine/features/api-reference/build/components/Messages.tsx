@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Localized } from '#engine/components/localized.ts';
 import type { FlagWords } from '../schema/flags.ts';
-import { Anchor, Flags, type Limits, Rules } from './Fields.tsx';
+import { Anchor, Flags, Head, type Limits, Rules } from './Fields.tsx';
 
 interface ContentProps extends Limits {
   id?: string;
@@ -13,10 +13,9 @@ interface ContentProps extends Limits {
 /** Content type of a body, with its type. */
 export const Content = ({ id, contentType, type, flags, rules, values }: ContentProps) => (
   <div className="api-content" id={id}>
-    <p className="api-field__head">
-      {contentType && <code>{contentType}</code>} {type && <span className="api-type">{type}</span>}
-      <Flags flags={flags} />
-    </p>
+    <Head as="div" type={type} flags={flags}>
+      {contentType && <code>{contentType}</code>}
+    </Head>
     <Rules rules={rules} values={values} />
   </div>
 );
@@ -56,8 +55,7 @@ export const Response = ({ id, status, summary, open, flags, group, children }: 
       <span className="api-status" data-class={status[0]}>
         {status}
       </span>{' '}
-      <span className="api-tabs__more">{summary}</span>
-      <Flags flags={flags} />
+      <span className="api-tabs__more">{summary}</span> <Flags flags={flags} />
     </summary>
     <Anchor id={id} />
     {children}

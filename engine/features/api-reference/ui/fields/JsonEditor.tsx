@@ -31,7 +31,7 @@ export function JsonEditor({ value, change }: Props) {
     : here.join('\n').replace(/^: /gm, '') || undefined;
   return (
     <div className="try-it__field">
-      <label className="visually-hidden" htmlFor={id}>
+      <label className="sr-only" htmlFor={id}>
         {strings.tryItJson}
       </label>
       <textarea

@@ -17,7 +17,7 @@ export function Archive({ years, site }: { years: { year: string; posts: PostVie
           <li key={href}>
             <a href={href}>
               <time dateTime={date}>{formatDay(date, site.locale.code, 'withinYear')}</time>
-              <span className="visually-hidden"> - </span>
+              <span className="sr-only"> - </span>
               <span>{title}</span>
             </a>
           </li>

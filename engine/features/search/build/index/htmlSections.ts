@@ -33,7 +33,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const skippedNames = words('nav button script style template select footer iframe video');
 const skippedClasses = words(
-  'hash-link toc-details copy-page api-endpoint diagram page-meta visually-hidden code-block__title',
+  'hash-link toc-details copy-page api-endpoint diagram page-meta sr-only code-block__title',
 );
 const inline = words(
   'a abbr b bdi cite code del em i img kbd mark q s samp small span strong sub sup u var wbr',
@@ -101,7 +101,7 @@ class SectionReader {
     this.open[this.depth] = attributes;
     if (this.depth === 1 || this.skipped > 0) return;
     if (blocks.has(name) && this.row === 0) this.closeBlock();
-    this.separate(name, isCell(name) ? cell : '\n');
+    if (!isPart(attributes)) this.separate(name, isCell(name) ? cell : '\n');
     if (isSkipped(name, attributes)) this.skipped = this.depth;
     else if (name === 'pre' && this.code === 0 && this.row === 0) this.sample();
     else if (this.isTitle(name, attributes)) this.title = this.depth;
@@ -134,11 +134,11 @@ class SectionReader {
     const attributes = this.open[this.depth--];
     if (wasSkipped) return;
     if (attributes?.['class']?.startsWith('tabs__panel')) [this.titles, this.said] = ['', ''];
-    this.put(name === 'dt' ? colon : (after[attributes?.['class'] ?? ''] ?? ''));
+    this.put(after[attributes?.['class'] ?? ''] ?? (name === 'dt' ? colon : ''));
     if (this.row === this.depth + 1) this.row = 0;
     if (name === 'ol' || name === 'ul') this.lists.pop();
     if (blocks.has(name) && this.row === 0) this.closeBlock();
-    this.separate(name, isCell(name) ? ' ' : '\n');
+    if (!isPart(attributes)) this.separate(name, isCell(name) ? ' ' : '\n');
     if (name === 'table' && this.row === 0) this.put(`${tableEnd}\n`);
     if (levelOf(name) > 0) this.isHeading = false;
   }
@@ -217,6 +217,10 @@ class SectionReader {
 /** Punctuation that makes a sentence of the parts of a field in an API reference. */
 const before: Record<string, string> = { 'api-type': ' (', 'api-flag': ', ' };
 const after: Record<string, string> = { 'api-type': ')', 'api-field__head': colon };
+
+/** Whether an element is a part of a sentence, although it is a block of its own on the page. */
+const isPart = (attributes: Attributes | undefined): boolean =>
+  Object.hasOwn(before, attributes?.['class'] ?? '');
 
 const isCell = (name: string): boolean => name === 'td' || name === 'th';
 

@@ -62,7 +62,7 @@ export default function Answers({ context, question, filter, leave, Written }: P
   };
   return (
     <section className="search-answers" aria-label={strings.answersTitle} aria-busy={!passages}>
-      <p role="status" className="visually-hidden">
+      <p role="status" className="sr-only">
         {passages && passages.length > 0 && plural(strings.answersCount, passages.length, locale)}
       </p>
       {!passages && <p className="search-message muted">{strings.loading}</p>}

@@ -156,10 +156,7 @@ export function DialogBody({ context, versions, asks: opensAsking, query: typed,
           {strings.close}
         </button>
       </div>
-      <p
-        role="status"
-        className={isLate && !question && !isAnswered ? 'search-message muted' : 'visually-hidden'}
-      >
+      <p role="status" className={isLate && !question && !isAnswered ? 'search-message muted' : 'sr-only'}>
         {isLate && !question && strings.searchFetching}
         {isAnswered && !isBusy && plural(strings.documentsFound, documents, locale)}
       </p>

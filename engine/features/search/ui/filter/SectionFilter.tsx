@@ -18,7 +18,7 @@ export function SectionFilter({ sections, chosen, choose, context }: Props) {
   if (names.length < 2 && !chosen) return null;
   return (
     <fieldset className="search-filter">
-      <legend className="visually-hidden">{context.strings.searchFilter}</legend>
+      <legend className="sr-only">{context.strings.searchFilter}</legend>
       {['', ...names].map((name) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
           {name ? sectionLabel(name, context) : context.strings.searchEverything}

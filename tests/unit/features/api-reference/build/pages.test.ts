@@ -147,7 +147,7 @@ describe('a description', async () => {
   test('has the marks of its pages in their Markdown, in the same words', async () => {
     const photo = await read('docs/put-photo.md');
     expect(photo).toMatch(/^`PUT \S+\/photo` \(shape not confirmed\)$/m);
-    expect(photo).toContain('**204** Set. (shape not confirmed)');
+    expect(photo).toContain('**204** Set. *shape not confirmed*');
     const markdown = await read('docs/add-pet.md');
     expect(markdown).toMatch(/^# Add a pet[\s\S]*1 to 20 characters/);
     expect(markdown).toMatch(/- `id` \(string \(uuid\), required, read only\)/);

@@ -14,7 +14,7 @@ export function wordsOf(text: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/^ *\[[^\]\n]+\]: *\S+ *$/gm, '')
     .replace(/^ *(?:`{3,}|~{3,}).*$/gm, '')
-    .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')
+    .replace(/<span class="sr-only">[^<]*<\/span>/g, '')
     .replace(/`[^`\n]+`/g, (code) => code.replace(/[<>]/g, ' '))
     .replace(/^\s*\d+[.)]\s/gm, '')
     .replace(/&(?:quot|#x22);/g, '"')

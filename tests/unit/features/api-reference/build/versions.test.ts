@@ -108,7 +108,7 @@ describe('a description with an earlier version', () => {
     expect(await page('changes.html')).toContain(flag);
     expect(await page('changes.md')).toContain('(deprecated, new)');
     expect((await built.read('shop.html'))?.split(flag)).toHaveLength(2);
-    expect(await built.read('shop.md')).toContain('`POST /orders` (deprecated, new)');
+    expect(await built.read('shop.md')).toContain('*deprecated* *new* `POST /orders`');
   });
 
   test('lists all changes on a page of their own, beside an operation of that name', async () => {
@@ -116,10 +116,14 @@ describe('a description with an earlier version', () => {
     expect(text).toContain('# Changes since One');
     expect(text).toContain('Breaking changes: 3');
     expect(text).toMatch(
-      /## New operations\s+- \[Place an order\]\(\/shop\/changes\): `POST \/orders` \(deprecated\)/,
+      /## New operations\s+- \[Place an order\]\(https:\/\/example\.com\/shop\/changes\) \*deprecated\* `POST \/orders`/,
     );
-    expect(text).toMatch(/\[List orders\]\(\/shop\/list-orders\).*\n\n- \*\*Breaking:\*\* no longer takes/);
-    expect(text).toMatch(/## Operations that are gone\s+- \[Get the cart\]\(\/shop\/1\.0\/get-cart\)/);
+    expect(text).toMatch(
+      /\[List orders\]\(https:\/\/example\.com\/shop\/list-orders\).*\n\n- \*\*Breaking:\*\* no longer takes/,
+    );
+    expect(text).toMatch(
+      /## Operations that are gone\s+- \[Get the cart\]\(https:\/\/example\.com\/shop\/1\.0\/get-cart\)/,
+    );
     expect(text).not.toContain('As before');
     expect(await built.read('shop.html')).toContain('href="/shop/changes-2"');
   });
