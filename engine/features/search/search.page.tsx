@@ -16,7 +16,8 @@ export const meta = ({ search }: SiteConfig, strings: Strings): PageMeta => ({
 });
 
 /** Results while scripts run; without them, every page by its section. */
-export default function Search({ site, pages }: PageProps) {
+export default function Search({ site, pages: all }: PageProps) {
+  const pages = all.filter(({ version }) => version === undefined);
   const context = searchContext(site.config, site.locale);
   return (
     <article className="search-page">

@@ -96,7 +96,7 @@ test('search engines are asked to leave out the version with noindex alone', asy
   for (const path of ['', '/next', '/knots']) expect(await html(path)).not.toContain('name="robots"');
 });
 
-test.each(['sitemap.xml', 'llms.txt', 'llms-full.txt', 'index.md', 'search.md'])(
+test.each(['sitemap.xml', 'llms.txt', 'llms-full.txt', 'search.md', 'search.html'])(
   '%s holds the newest version alone',
   async (file) => {
     const text = (await built.read(file)) ?? '';

@@ -24,11 +24,13 @@ describe('addresses and dates', () => {
   });
 
   it('stand in the Markdown of a post with its authors and tags', async () => {
-    const matter = 'authors: [ada, { name: Guest, title: Poet }]\ntags: [agents, forms]\ndate: 2024-07-22';
+    const matter = 'authors: [ada, grace]\ntags: [agents, forms]\ndate: 2024-07-22';
     const { pageMarkdown, findings } = await buildBlog({ 'a.mdx': post('A', matter) });
     expect(findings).toEqual([]);
     const markdown = await pageMarkdown('blog/a.md');
-    expect(markdown).toContain('# A\n\n*2024-07-22*, [Ada Lovelace](/blog/authors/ada), Guest (Poet)\n\n');
+    expect(markdown).toContain(
+      '# A\n\n*2024-07-22*, [Ada Lovelace](/blog/authors/ada), [Grace Hopper](/grace)\n\n',
+    );
     expect(markdown).toMatch(
       /After\.\n\nTags: \[Agents\]\(\/blog\/tags\/agents\), \[Forms\]\(\/blog\/tags\/forms\)\n$/,
     );
