@@ -21,6 +21,13 @@ declare module '#engine/config/dialect.ts' {
       base: string;
       /** The text of those that the configuration names, with what follows from it. */
       rules(css: string, config: SiteConfig): string;
+      /** A sheet as the tools of the site compile it, where the file `config` says so. */
+      compile?(
+        sheet: { file: string; css: string },
+        root: string,
+        config: string,
+        problems: Problems,
+      ): Promise<string>;
     };
   }
 }
@@ -46,7 +53,7 @@ export async function withSiteStyles(
   problems: Problems,
 ): Promise<BuiltAssets> {
   const { content, logo: picture, baseUrl, dialect } = config;
-  const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems)));
+  const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems, config)));
   const own = withBaseUrl(sheets.join('\n'), baseUrl);
   const all = [
     ...(dialect.styles ? [await sheetOf(engineRoot, dialect.styles.base, problems)] : []),
@@ -82,7 +89,19 @@ const published = (report: (name: string) => void): Plugin => ({
   },
 });
 
-async function sheetOf(root: string, file: string, problems: Problems): Promise<string> {
+/** A sheet as the tools of the site compile it. */
+export const compiledBySite = async (
+  file: string,
+  css: string,
+  root: string,
+  { content, dialect }: SiteConfig,
+  problems: Problems,
+): Promise<string> =>
+  (content.postcss && (await dialect.styles?.compile?.({ file, css }, root, content.postcss, problems))) ??
+  css;
+
+/** The text of a sheet; `config` is that of its site. */
+async function sheetOf(root: string, file: string, problems: Problems, config?: SiteConfig): Promise<string> {
   if (!existsSync(join(root, file))) {
     problems.error({ file }, 'The style sheet does not exist.');
     return '';
@@ -93,11 +112,12 @@ async function sheetOf(root: string, file: string, problems: Problems): Promise<
   }
   try {
     const path = join(root, file);
-    const contents = isSass(file) ? await compiledSass(path, root) : await readFile(path, 'utf8');
-    if (contents === undefined) {
+    const written = isSass(file) ? await compiledSass(path, root) : await readFile(path, 'utf8');
+    if (written === undefined) {
       problems.warn({ file }, 'The style sheet is left out: the site has no Sass.', sassHint);
       return '';
     }
+    const contents = config ? await compiledBySite(path, written, root, config, problems) : written;
     const { build } = await loadEsbuild();
     const { outputFiles } = await build({
       stdin: { contents, loader: 'css', resolveDir: dirname(path), sourcefile: path },

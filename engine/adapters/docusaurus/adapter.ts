@@ -17,6 +17,7 @@ import { nodes } from './markdown/nodes.ts';
 import { parse } from './markdown/parse.ts';
 import { attributesAllowed } from './markdown/vocabulary.ts';
 import { code } from './modules/code.ts';
+import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
 export const docusaurus: Adapter = {
@@ -42,6 +43,6 @@ export const docusaurus: Adapter = {
     policy,
     redirects: computedRedirects,
     code,
-    styles: { base: 'adapters/docusaurus/styles/sites.css', rules },
+    styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
   },
 };

@@ -15,6 +15,8 @@ export const content = {
       redirects: z.record(z.string(), z.string()).default({}),
       /** Configuration of the adapter whose function says what else has moved. */
       computedRedirects: z.string().optional(),
+      /** Configuration of the adapter whose plugins say how PostCSS compiles style sheets. */
+      postcss: z.string().optional(),
       /** Style sheets of the site's own, from its folder; rules for what pages hold. */
       styles: z.array(z.string()).default([]),
       /** What is said of links that lead nowhere, and of addresses that two pages have. */

@@ -1,16 +1,12 @@
 /** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
 
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { isBuiltin } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Loader, Plugin } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
-import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
-import { cacheFolder } from '#engine/config/paths.ts';
 import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { bundledModule } from './bundledModule.ts';
 
 export interface Evaluated {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
@@ -19,6 +15,8 @@ export interface Evaluated {
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
   missing: string[];
+  /** Whether a plugin says how PostCSS compiles style sheets. */
+  usesPostcss: boolean;
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
@@ -36,32 +34,9 @@ export async function evaluate(
   paths: readonly string[] = [],
   patience = mostMilliseconds,
 ): Promise<Evaluated> {
-  const imports = new Set<string>();
-  const missing = new Set<string>();
-  const { build } = await loadEsbuild();
-  const { outputFiles, metafile } = await build({
-    entryPoints: [file],
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    jsx: 'automatic',
-    loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
-    plugins: [stubs(root, imports, missing)],
-    logLevel: 'silent',
-    write: false,
-    metafile: true,
-  });
-  const packages = Object.values(metafile.outputs)
-    .flatMap(({ imports }) => imports)
-    .filter(({ kind, path }) => kind === 'import-statement' && path.startsWith('file:'))
-    .map(({ path }) => path);
-  const modules = join(cacheFolder, 'modules');
-  await mkdir(modules, { recursive: true });
-  const folder = await mkdtemp(join(modules, 'evaluate-'));
+  const { folder, imports, missing, packages } = await bundledModule(file, root);
   const inFolder = (name: string) => join(folder, name);
   try {
-    await writeFile(inFolder('module.mjs'), outputFiles[0]?.contents ?? '');
     await writeFile(inFolder('input.json'), JSON.stringify({ root, packages, paths }));
     // A file, and no text of the command line: threads that packages start inherit the options of the process.
     await writeFile(inFolder('run.mjs'), runner);
@@ -72,7 +47,11 @@ export async function evaluate(
       maxBuffer: 1 << 26,
     });
     const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
-    return { ...(output as Pick<Evaluated, 'value' | 'redirects'>), imports, missing: [...missing] };
+    return {
+      ...(output as Pick<Evaluated, 'value' | 'redirects' | 'usesPostcss'>),
+      imports,
+      missing: [...missing],
+    };
   } catch (fault) {
     const place = await readFile(inFolder('step'), 'utf8').catch(() => 'before its first line');
     throw whyEnded(fault, place, patience, [...missing]);
@@ -97,74 +76,18 @@ function whyEnded(fault: unknown, place: string, patience: number, missing: read
   return new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }
 
-const isCode = /\.[cm]?[jt]sx?$/;
+/** Function of the plugins of a configuration that say how PostCSS compiles style sheets, by their code. */
+export const postcssPlugins = `
+const postcssPlugins = (config) => (Array.isArray(config?.plugins) ? config.plugins : []).filter((plugin) => {
+  const [make] = [plugin].flat();
+  const path = typeof make === 'string' ? globalThis.require.resolve(make) : '';
+  const isFile = path !== '' && existsSync(path) && statSync(path).isFile();
+  const code = typeof make === 'function' ? String(make) : isFile ? readFileSync(path, 'utf8') : '';
+  return code.includes('configurePostCss');
+});`;
 
-/** Packages stay where they are installed; what is not there becomes a stub. */
-const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin => ({
-  name: 'stubs',
-  setup(building) {
-    building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (pluginData === 'resolving') return undefined;
-      if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
-      if (isBuiltin(path)) return { path, external: true };
-      imports.add(path);
-      const wanted = path.replace(/^@site\//, `${root}/`);
-      const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
-      if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
-        if (found.errors.length > 0) missing.add(path);
-        // Whatever the file would have been, its stub is CommonJS.
-        return { path: `${path}.cjs`, namespace: 'stub' };
-      }
-      if (/[\\/]node_modules[\\/]/.test(found.path))
-        return {
-          path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
-          external: true,
-        };
-      return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
-    });
-    building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
-      contents: 'module.exports = globalThis.stub;',
-    }));
-    // In a namespace of its own, a file is what its text says, whatever the package around it is.
-    building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path }) => ({
-      contents: placed(await readFile(path, 'utf8'), path),
-      loader: loaderOf(path),
-      resolveDir: dirname(path),
-    }));
-  },
-});
-
-const loaderOf = (path: string): Loader => {
-  const ending = extname(path).replace(/^\.[cm]/, '.');
-  return ending === '.ts' ? 'ts' : ending === '.tsx' ? 'tsx' : 'jsx';
-};
-
-/** A module that knows its own place although it is bundled. */
-function placed(text: string, path: string): string {
-  const own = { __filename: path, __dirname: dirname(path) };
-  const names = Object.entries(own).filter(([name]) => !new RegExp(`\\b${name}\\s*=`).test(text));
-  const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
-  const used = names.some(([name]) => text.includes(name)) ? declared : '';
-  const known = text
-    .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
-    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
-    .replaceAll('import.meta.filename', JSON.stringify(path))
-    // As with the loader of Docusaurus, what a required module does not export is looked for in its default export.
-    .replace(
-      /(?<![\w$])(?<!(?<!\.\.)\.)require\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,
-      'globalThis.withDefault($&)',
-    );
-  return used + known;
-}
-
-/** Imports the module and writes its default export. A stub may be called, read and listed, and is empty. */
-const runner = `
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-const file = (name) => new URL(name, import.meta.url);
-const { root, packages, paths } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
-const step = (text) => writeFileSync(file('step'), text);
+/** Code before a module: stubs, which may be called, read and listed, and are empty, and what modules of Node.js know. */
+export const prelude = `
 const get = (target, key) => {
   if (key === 'then' || key === 'toJSON') return undefined;
   if (key === 'prototype') return target.prototype;
@@ -204,7 +127,16 @@ globalThis.require = Object.assign(
     },
   },
 );
-// What the module imports is loaded first by itself, so that it can be told which package does not end.
+`;
+
+/** Imports the module and writes its default export. */
+const runner = `
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+const file = (name) => new URL(name, import.meta.url);
+const { root, packages, paths } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
+const step = (text) => writeFileSync(file('step'), text);
+${prelude}// What the module imports is loaded first by itself, so that it can be told which package does not end.
 for (const each of packages) {
   step('where it loads the package ' + decodeURIComponent(each).replace(/^.*[/]node_modules[/]((?:@[^/]+[/])?[^/]+).*$/, '$1'));
   await import(each).catch(() => undefined);
@@ -232,9 +164,11 @@ step('where createRedirects is called');
 const redirects = paths.flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );
+${postcssPlugins}
+const usesPostcss = postcssPlugins(value).length > 0;
 const ancestors = [];
 // A module that is required means its default export.
-const json = JSON.stringify({ value, redirects }, function (key, found) {
+const json = JSON.stringify({ value, redirects, usesPostcss }, function (key, found) {
   const each = found?.__esModule === true && 'default' in found ? found.default : found;
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);

@@ -28,8 +28,9 @@ export async function readDocusaurus(
   problems: Problems,
 ): Promise<unknown> {
   try {
-    const { value, imports, missing } = await evaluate(join(root, file), root);
-    const { config, left, replaced } = translateSite(root, value, options.includes('search'), file, imports);
+    const found = await evaluate(join(root, file), root);
+    const { value, missing } = found;
+    const { config, left, replaced } = translateSite(root, value, options.includes('search'), file, found);
     for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
     for (const cause of replaced)
       problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);

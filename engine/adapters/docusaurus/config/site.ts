@@ -2,10 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { hasPostcssFile } from '../styles/postcss.ts';
 import { aliasesOf } from './aliases.ts';
 import { apisOf } from './apis.ts';
 import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
+import type { Evaluated } from './evaluate.ts';
 import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdown.ts';
@@ -40,14 +42,18 @@ const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs/;
 /** Plugins that only help the other engine. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
-/** Translates `input`, the export of `file` in the site folder `root`; `imports` are the packages that it imports. */
+/** What running a configuration says of it. */
+type Found = Pick<Evaluated, 'imports' | 'usesPostcss'>;
+
+/** Translates `input`, the export of `file` in the site folder `root`; `found` says what else is known. */
 export function translateSite(
   root: string,
   input: unknown,
   isSearched: boolean,
   file = 'docusaurus.config.js',
-  imports: ReadonlySet<string> = new Set(),
+  found: Found = { imports: new Set(), usesPostcss: false },
 ): Translated {
+  const { imports, usesPostcss } = found;
   const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
   const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
   const given = values(input);
@@ -107,6 +113,7 @@ export function translateSite(
     content: {
       redirects: redirectsOf(given, report),
       ...(isComputed(given) && { computedRedirects: file }),
+      ...((usesPostcss || hasPostcssFile(root)) && { postcss: file }),
       dir: '.',
       public: folders.map((folder) => folderOf(root, folder)),
       admonitions: admonitionsOf(given),

@@ -26,8 +26,9 @@ export async function importSite(
 ): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const options = optionsOf(features);
-  const { value, imports, missing } = await evaluate(join(from, file), from);
-  const translated = translateSite(from, value, 'search' in options, file, imports);
+  const found = await evaluate(join(from, file), from);
+  const { value, missing } = found;
+  const translated = translateSite(from, value, 'search' in options, file, found);
   const { config, moved } = movedInside(translated.config);
   await mkdir(to, { recursive: true });
   const files = await copyContent(from, to, moved);
@@ -48,7 +49,7 @@ export async function importSite(
       sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
     })),
   }));
-  const { redirects: _, computedRedirects: __, code, ...content } = config.content ?? {};
+  const { redirects: _, computedRedirects: __, postcss: ___, code, ...content } = config.content ?? {};
   const known = Object.fromEntries(
     Object.entries({ ...config, docs, content: { ...content, code: ofComponents(code) } }).filter(
       ([option]) => option in options,

@@ -86,6 +86,7 @@ export async function openCode(
     config,
     code,
     isBrowser: false,
+    problems,
     virtual,
     documents: new Map(documents),
     broken: new Map(),

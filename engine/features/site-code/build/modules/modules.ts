@@ -5,10 +5,12 @@ import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
+import { compiledBySite } from '#engine/bundle/siteStyles.ts';
 import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
 import { exportedNames, stubModule } from './stubModule.ts';
@@ -19,6 +21,7 @@ import { svgModule } from './svg.ts';
 export interface ModuleSite extends MarkdownSite {
   root: string;
   isBrowser: boolean;
+  problems: Problems;
   /** Text of virtual modules, by their names after `site-code:`. */
   virtual: ReadonlyMap<string, { text: string; dir: string }>;
   /** Modules that cannot be used, with the reason. */
@@ -232,7 +235,9 @@ function uncompiled(site: ModuleSite, path: string, reason: string): OnLoadResul
 
 async function styleModule(site: ModuleSite, path: string): Promise<OnLoadResult> {
   try {
-    const style = await moduleStyle(path, site.root, site.config.baseUrl);
+    const style = await moduleStyle(path, site.root, site.config.baseUrl, (file, css) =>
+      compiledBySite(file, css, site.root, site.config, site.problems),
+    );
     if (!style) return uncompiled(site, path, `The site has no Sass: its classes have no looks. ${sassHint}`);
     site.styles.set(path, style);
     return { contents: `module.exports = ${JSON.stringify(style.names)};`, resolveDir: dirname(path) };

@@ -14,16 +14,18 @@ export interface ModuleStyle {
 
 /**
  * Reads a style sheet; `undefined` for one in Sass where the site has none. Those named `*.module.css` get classes that no
- * other sheet has. Throws what cannot be read.
+ * other sheet has. `compile` gives a sheet as tools of the site compile it. Throws what cannot be read.
  */
 export async function moduleStyle(
   file: string,
   root: string,
   baseUrl: string,
+  compile = async (_: string, css: string): Promise<string> => css,
 ): Promise<ModuleStyle | undefined> {
   const isModule = isCssModule(file);
-  const text = await sheetText(file, root);
-  if (text === undefined) return undefined;
+  const written = await sheetText(file, root);
+  if (written === undefined) return undefined;
+  const text = await compile(file, written);
   const nameOf = (path: string) => sheetName(relative(root, path));
   const files = new Map([[nameOf(file), file]]);
   const composed = new Set<string>();
@@ -56,7 +58,8 @@ export async function moduleStyle(
           });
           onLoad({ filter: /^/, namespace: 'sheet' }, async ({ path }) => {
             const sheet = files.get(path) ?? file;
-            const contents = sheet === file ? text : ((await sheetText(sheet, root)) ?? '');
+            const contents =
+              sheet === file ? text : await compile(sheet, (await sheetText(sheet, root)) ?? '');
             // As with webpack, a class that another sheet lacks is one without rules.
             const lacking = Array.from(composed, (name) => `.${name}{}`).join('');
             for (const [, names = ''] of contents.matchAll(/\bcomposes\s*:([^;}]*?)\sfrom\s+["']/g))

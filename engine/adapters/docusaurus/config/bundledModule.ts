@@ -1,0 +1,108 @@
+/** Bundles a module of a site so that a process of its own can run it. Packages and files that are missing are stubbed. */
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Loader, Plugin } from 'esbuild';
+import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
+
+interface BundledModule {
+  /** A new folder with the module, `module.mjs`. */
+  folder: string;
+  /** What its files import, as they name it. */
+  imports: ReadonlySet<string>;
+  /** Packages and files that are not there. */
+  missing: ReadonlySet<string>;
+  /** Addresses of the packages that it imports. */
+  packages: string[];
+}
+
+export async function bundledModule(file: string, root: string): Promise<BundledModule> {
+  const imports = new Set<string>();
+  const missing = new Set<string>();
+  const { build } = await loadEsbuild();
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
+    plugins: [stubs(root, imports, missing)],
+    logLevel: 'silent',
+    write: false,
+    metafile: true,
+  });
+  const packages = Object.values(metafile.outputs)
+    .flatMap(({ imports }) => imports)
+    .filter(({ kind, path }) => kind === 'import-statement' && path.startsWith('file:'))
+    .map(({ path }) => path);
+  const modules = join(cacheFolder, 'modules');
+  await mkdir(modules, { recursive: true });
+  const folder = await mkdtemp(join(modules, 'evaluate-'));
+  await writeFile(join(folder, 'module.mjs'), outputFiles[0]?.contents ?? '');
+  return { folder, imports, missing, packages };
+}
+
+const isCode = /\.[cm]?[jt]sx?$/;
+
+/** Packages stay where they are installed; what is not there becomes a stub. */
+const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin => ({
+  name: 'stubs',
+  setup(building) {
+    building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (pluginData === 'resolving') return undefined;
+      if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
+      if (isBuiltin(path)) return { path, external: true };
+      imports.add(path);
+      const wanted = path.replace(/^@site\//, `${root}/`);
+      const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
+      if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
+        if (found.errors.length > 0) missing.add(path);
+        // Whatever the file would have been, its stub is CommonJS.
+        return { path: `${path}.cjs`, namespace: 'stub' };
+      }
+      if (/[\\/]node_modules[\\/]/.test(found.path))
+        return {
+          path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
+          external: true,
+        };
+      return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
+    });
+    building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+      contents: 'module.exports = globalThis.stub;',
+    }));
+    // In a namespace of its own, a file is what its text says, whatever the package around it is.
+    building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path }) => ({
+      contents: placed(await readFile(path, 'utf8'), path),
+      loader: loaderOf(path),
+      resolveDir: dirname(path),
+    }));
+  },
+});
+
+const loaderOf = (path: string): Loader => {
+  const ending = extname(path).replace(/^\.[cm]/, '.');
+  return ending === '.ts' ? 'ts' : ending === '.tsx' ? 'tsx' : 'jsx';
+};
+
+/** A module that knows its own place although it is bundled. */
+function placed(text: string, path: string): string {
+  const own = { __filename: path, __dirname: dirname(path) };
+  const names = Object.entries(own).filter(([name]) => !new RegExp(`\\b${name}\\s*=`).test(text));
+  const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
+  const used = names.some(([name]) => text.includes(name)) ? declared : '';
+  const known = text
+    .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+    .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+    .replaceAll('import.meta.filename', JSON.stringify(path))
+    // As with the loader of Docusaurus, what a required module does not export is looked for in its default export.
+    .replace(
+      /(?<![\w$])(?<!(?<!\.\.)\.)require\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,
+      'globalThis.withDefault($&)',
+    );
+  return used + known;
+}

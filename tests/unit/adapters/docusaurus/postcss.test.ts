@@ -1,0 +1,86 @@
+/** Style sheets that the PostCSS of a site compiles, as its plugins say. */
+import { expect, test } from 'vitest';
+import { mainOf, type SmallSite, smallSite } from './smallSite.ts';
+
+const packages = {
+  'node_modules/postcss/index.js': `module.exports = (plugins) => ({
+    process: async (css, { from }) => {
+      if (css.includes('@unheard-of')) throw Object.assign(new Error('x'), { reason: 'Unknown rule unheard-of' });
+      return { css: plugins.reduce((text, plugin) => (plugin.postcss ? plugin() : plugin)(text, from), css) };
+    },
+  });`,
+  'node_modules/windy/index.js': `module.exports = () => (css, from) =>
+    css.replace('@windy;', '.gale { color: red; } .from { --file: ' + from.split(/[\\/]/).pop() + '; }').replace('@apply bold', 'font-weight: 700');
+    module.exports.postcss = true;`,
+};
+
+const files = {
+  'src/css/custom.css': '@windy;\n.own { color: blue; }\n',
+  'src/components/Box.jsx': `import styles from './box.module.css';\nexport default () => <b className={styles.box}>Box</b>;`,
+  'src/components/box.module.css': '.box { @apply bold; }',
+  'docs/box.mdx': `import Box from '@site/src/components/Box';\n\n<Box />\n`,
+};
+
+const inline = `function windy() {
+  return { name: 'windy', configurePostCss(options) { options.plugins.push(require('windy')); return options; } };
+}`;
+
+const siteWith = (plugins: string, more: Record<string, string>): Promise<SmallSite> =>
+  smallSite(
+    `plugins: [${plugins}], presets: [['classic', { theme: { customCss: './src/css/custom.css' } }]]`,
+    { ...files, ...more },
+  );
+
+const sheets = (site: SmallSite): string =>
+  [...site.files]
+    .filter(([file]) => file.endsWith('.css'))
+    .map(([, text]) => text)
+    .join('');
+
+test.each([
+  ['a function of the configuration', inline, {}],
+  ['a file of the site', `'./plugins/windy'`, { 'plugins/windy/index.js': `module.exports = ${inline};` }],
+  [
+    'the configuration of PostCSS',
+    '',
+    { 'postcss.config.js': `module.exports = { plugins: [require('windy')] };` },
+  ],
+  [
+    'names in the configuration of PostCSS',
+    '',
+    { 'postcss.config.mjs': 'export default { plugins: ["windy"] };' },
+  ],
+])(
+  'style sheets and CSS modules are compiled by plugins of %s',
+  async (_, plugins, more) => {
+    const site = await siteWith(plugins, { ...packages, ...more });
+    expect(sheets(site)).toContain('.gale{color:red}');
+    expect(sheets(site)).toContain('--file: custom.css');
+    expect(sheets(site)).toContain('.own{color:blue}');
+    const [, name] = /<b class="([\w-]+)">Box/.exec(mainOf(site, 'docs/box.html')) ?? [];
+    expect(sheets(site)).toContain(`.${name}{font-weight:700}`);
+    expect(site.findings.filter((finding) => /PostCSS|sheet/.test(finding))).toEqual([]);
+  },
+  30_000,
+);
+
+test.each([
+  ['a function', inline, {}],
+  ['a file', `'./plugins/windy'`, { 'plugins/windy/index.js': `module.exports = ${inline};` }],
+])(
+  'a site without the packages of %s is told once which command installs them',
+  async (_, plugins, more) => {
+    const site = await siteWith(plugins, { ...more, 'yarn.lock': '' });
+    expect(sheets(site)).toContain('.own{color:blue}');
+    expect(site.findings.filter((finding) => finding.includes('PostCSS'))).toEqual([
+      'docusaurus.config.js: Style sheets stay as they are written, as PostCSS lacks packages: windy, postcss.',
+    ]);
+  },
+  30_000,
+);
+
+test('a sheet that PostCSS refuses is named, and the others stay', async () => {
+  const site = await siteWith(inline, { ...packages, 'src/css/custom.css': '@unheard-of;' });
+  expect(site.findings).toContain('src/css/custom.css: The style sheet is left out. Unknown rule unheard-of');
+  expect(sheets(site)).toContain('{font-weight:700}');
+}, 30_000);
