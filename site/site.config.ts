@@ -66,7 +66,7 @@ export default defineConfig({
   print: ['default'],
   openapi: [
     { file: 'content/api/aihub.yaml', docs: 'api', anyCase: true },
-    { file: 'content/api/beside.yaml', anyCase: true, lint: false },
+    { file: 'content/calls.yaml', anyCase: true, lint: false },
   ],
   collections: [
     {
