@@ -117,12 +117,3 @@ it('shows the main menu at once on pages without a sidebar', async () => {
   await drawer(page).locator('.color-mode').click();
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark');
 });
-
-it('shows the page in view in a long sidebar', async () => {
-  const page = await site.open('docs/serenity-aihub/agents/virtual-teams/virtual-manager-team', {
-    viewport: { width: 390, height: 400 },
-  });
-  await open(page);
-  const box = await page.locator('.sidebar [aria-current="page"]').boundingBox();
-  expect(box && box.y > 0 && box.y + box.height <= 400).toBe(true);
-});

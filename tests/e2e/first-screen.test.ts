@@ -5,7 +5,6 @@ import { visit } from './browser.ts';
 
 const site = visit('real');
 const phone = { viewport: { width: 390, height: 844 } };
-const laptop = { viewport: { width: 1280, height: 800 } };
 const operation = 'docs/api/aihub/execute-agent-with-code';
 
 const boxOf = async (page: Page, selector: string) => {
@@ -35,34 +34,6 @@ describe('a phone', () => {
     expect(await launcher.getAttribute('aria-label')).toBe('Ask these docs');
   });
 });
-
-it.each(['docs/client-library-reference/serenity-js-sdk', 'docs/integrations/vscode-chat'])(
-  'a laptop shows every table whole: /%s',
-  async (path) => {
-    const page = await site.open(path, laptop);
-    const beyond = await page
-      .locator('.table')
-      .evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
-    expect(beyond.length).toBeGreaterThan(0);
-    expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
-  },
-);
-
-it('the home page shows every sample whole', async () => {
-  const page = await site.open('', laptop);
-  const tabs = page.locator('.samples').getByRole('tab');
-  const labels = await tabs.allInnerTexts();
-  expect(labels.length).toBe(3);
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const label of labels) {
-      await tabs.getByText(label, { exact: true }).click();
-      const sample = page.locator('.samples pre:visible');
-      expect(await sample.evaluate((box) => box.scrollWidth - box.clientWidth), label).toBe(0);
-    }
-  }
-});
-
 it('search, before anything is typed offers popular pages, and folds the list of all pages', async () => {
   const page = await site.open('search', phone);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000);

@@ -79,21 +79,6 @@ describe('the first click', () => {
     await release();
     await page.locator('.announcement').waitFor({ state: 'hidden' });
   });
-
-  it('says when it cannot be answered, and is asked for again', async () => {
-    let isDown = true;
-    const page = await site.open('docs/intro', {
-      before: (fresh) =>
-        fresh.route('**/assets/actions-*.js', (route) => (isDown ? route.abort() : route.continue())),
-    });
-    await page.locator('.announcement button').click();
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    isDown = false;
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await page.locator('.announcement').waitFor({ state: 'hidden' });
-    expect(await alert.count()).toBe(0);
-  });
 });
 
 describe('the base-URL notice', () => {

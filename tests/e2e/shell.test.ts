@@ -98,15 +98,6 @@ describe('the color mode', () => {
 
   it('ignores the mode of the system', async () =>
     expect(await theme(await site.open('', { colorScheme: 'dark' }))).toBe('light'));
-
-  it('follows another tab', async () => {
-    const page = await site.open('');
-    const other = await page.context().newPage();
-    await other.goto(site.url);
-    await other.click(toggle);
-    await expect.poll(() => theme(page)).toBe('dark');
-    expect(await label(page)).toContain('currently dark mode');
-  });
 });
 
 describe('the announcement', () => {

@@ -151,14 +151,3 @@ describe.each(isDeep ? [16, 24, 32] : [32])('where the browser has text of %i px
     },
   );
 });
-
-it('a title of a container without spaces breaks where a window of 320 px ends', async () => {
-  const page = await site.open(guide, { viewport: { width: 320, height: 700 } });
-  await page
-    .locator('.admonition__title span')
-    .first()
-    .evaluate((title) => {
-      title.textContent = 'x'.repeat(400);
-    });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
