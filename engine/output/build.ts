@@ -35,6 +35,7 @@ export interface BuildResult extends SiteResult {
 const nothing: SiteResult = {
   pages: 0,
   reused: 0,
+  translations: [],
   reports: async () => [],
   published: () => ({ text: '', added: 0 }),
 };

@@ -6,6 +6,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { LastBuild } from '#engine/incremental/lastBuild.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
+import type { Translation } from '#engine/routes/translations.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
 import { loadSite, openSite, type RenderableSite } from './createSite.ts';
@@ -42,6 +43,8 @@ export interface SiteResult {
   pages: number;
   /** Number of these pages that were reused from the last build. */
   reused: number;
+  /** Written pages of languages other than the default one. */
+  translations: readonly Translation[];
   /** Reports of the features; see `Feature.report`. */
   reports(): Promise<Report[]>;
   /** The list of published addresses with those of this build, and how many of them are new. */
@@ -71,10 +74,11 @@ export async function buildSite(
     return {
       pages: site.routes.length,
       reused,
+      translations: site.translations,
       published: () => published.text(),
       reports: async () => {
-        const { context, features, sources } = site;
-        const about = { ...context, features, pages: sources.flatMap(({ pages }) => pages) };
+        const { context, features, sources, translations } = site;
+        const about = { ...context, features, translations, pages: sources.flatMap(({ pages }) => pages) };
         return Promise.all(features.flatMap(({ report }) => report?.(about) ?? []));
       },
     };

@@ -14,6 +14,7 @@ import type { SharedLayout } from '#engine/render/localizeLayout.ts';
 import { launcherOf, slotsOf } from '#engine/render/slots.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { DerivedFile, Route } from '#engine/routes/model.ts';
+import type { Translation } from '#engine/routes/translations.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { videoOrigin } from '#engine/shared/videoOrigin.ts';
@@ -49,6 +50,8 @@ export interface RenderableSite {
   sources: PageSource[];
   /** Sources that features added. */
   added: PageSource[];
+  /** Written pages of languages other than the default one. */
+  translations: readonly Translation[];
   /** Published files: path in the output folder to path from the root. */
   publicFiles: ReadonlyMap<string, string>;
   /** Rules for hosts that the site brings, by the names of their files; they stand before ours. */
@@ -116,6 +119,7 @@ export async function loadSite(opened: OpenedSite): Promise<RenderableSite> {
     locales,
     sources: perLocale.flatMap(({ sources }) => sources),
     added: records.added,
+    translations: records.translations,
     publicFiles,
     ownRules,
     featureFiles,

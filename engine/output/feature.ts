@@ -5,6 +5,7 @@ import type { FeatureOptions, SiteConfig } from '#engine/config/schema.ts';
 import type { FeatureContent, FeatureContext } from '#engine/render/featureContent.ts';
 import type { FeatureParts } from '#engine/render/slots.ts';
 import type { ContentPage, Rendered, Route } from '#engine/routes/model.ts';
+import type { Translation } from '#engine/routes/translations.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 
 /** Writes a file of the output folder, given by its path there. */
@@ -52,6 +53,7 @@ export interface Report {
 export interface ReportedSite extends Pick<FeatureContext, 'root' | 'config'> {
   features: readonly Feature[];
   pages: readonly ContentPage[];
+  translations: readonly Translation[];
 }
 
 /** A place of the site that answers a question. */

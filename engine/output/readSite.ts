@@ -24,6 +24,7 @@ import type { Theme } from '#engine/render/theme.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { readVersions } from '#engine/routes/readVersions.ts';
+import { type Translation, translationsOf } from '#engine/routes/translations.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Extensions } from './feature.ts';
 
@@ -69,6 +70,8 @@ export interface SiteContent {
   /** Published files: path in the output folder to path from the root. */
   publicFiles: ReadonlyMap<string, string>;
   moved: Moved[];
+  /** Written pages of languages other than the default one. */
+  translations: readonly Translation[];
 }
 
 /** What was read of one locale. */
@@ -113,6 +116,7 @@ export async function readSite(site: OpenedSite): Promise<SiteContent> {
   const computed = await computedMoves(root, config, perLocale[0]?.sources ?? [], problems);
   const versions = content.map((ofLocale) => ofLocale.versions);
   return {
+    translations: translationsOf(root, config, perLocale, problems),
     parts: { assets, changes, pages, theme, versions, cache, highlighter, code },
     perLocale,
     added: content.flatMap(({ added }) => added),

@@ -14,10 +14,13 @@ import { deployFiles } from './hosts/hostRules.ts';
 import { deployedRedirects, redirectPages } from './hosts/redirectPages.ts';
 import { llmsIndexes, robots } from './llms.ts';
 
-/** https://www.sitemaps.org/protocol.html; listed pages of the newest versions with the date of their last change. */
-function sitemap(config: SiteConfig, routes: readonly Route[]): string {
+/** https://www.sitemaps.org/protocol.html; listed pages of the newest versions that have a text of their own, with the date of their last change. */
+function sitemap({ config, untranslated }: RenderableSite['context'], routes: readonly Route[]): string {
   const isExcluded = matcher(config.sitemap.exclude);
-  const shown = routes.filter(({ summary }) => summary.version === undefined && !isExcluded(summary.href));
+  const shown = routes.filter(
+    ({ path, summary }) =>
+      summary.version === undefined && !untranslated.has(path) && !isExcluded(summary.href),
+  );
   const urls = shown.map(({ summary, lastUpdated }) => {
     const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
     return `<url><loc>${escapeText(new URL(summary.href, config.url).href)}</loc>${date ?? ''}</url>`;
@@ -86,7 +89,7 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
       files.set(outputFile(path, config.trailingSlash), html);
     }
   }
-  files.set(config.sitemap.file, sitemap(config, listed));
+  files.set(config.sitemap.file, sitemap(context, listed));
   files.set('robots.txt', robots(config));
   files.set('site.webmanifest', manifest(config));
   for (const [file, text] of Object.entries(featureFiles)) files.set(file, text);

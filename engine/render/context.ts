@@ -45,6 +45,10 @@ export interface BuildContext extends AddressContext {
   changes: ReadonlyMap<string, string>;
   /** Route paths of all locales. */
   paths: ReadonlySet<string>;
+  /** Route paths of pages that show the text of the default language. */
+  untranslated: ReadonlySet<string>;
+  /** Route paths of translations whose originals have changed since. */
+  behind: ReadonlySet<string>;
   /** Context for rendering the body of a page that comes from `source`. */
   body(origin: LinkOrigin): TransformContext;
   /** Lets the features check the body of a page. */

@@ -12,6 +12,7 @@ import { Links } from '#engine/content/records/links.ts';
 import { type Moved, resolveRedirects } from '#engine/content/records/redirects.ts';
 import { currentEffects, type LinkOrigin } from '#engine/incremental/effects.ts';
 import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
+import { isBehind, type Translation } from '#engine/routes/translations.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
@@ -28,6 +29,7 @@ interface Sources {
   otherFiles: readonly string[];
   moved: readonly Moved[];
   changes: BuildContext['changes'];
+  translations: readonly Translation[];
   highlighter: Highlighter;
   picture: BuildContext['picture'];
   downloads: readonly DownloadHook[];
@@ -37,10 +39,22 @@ interface Sources {
   code: MdxRuntime | undefined;
 }
 
+const pathsOf = (translations: readonly Translation[]) => new Set(translations.map(({ path }) => path));
+
 /** Claims all addresses, and resolves links and redirects against them. */
 export function createContext(sources: Sources, problems: Problems): BuildContext {
-  const { root, config, perLocale, publicFiles, changes, highlighter, picture, downloads, elements } =
-    sources;
+  const {
+    root,
+    config,
+    perLocale,
+    publicFiles,
+    changes,
+    translations,
+    highlighter,
+    picture,
+    downloads,
+    elements,
+  } = sources;
   const paths = claimPaths(config, perLocale, problems);
   const moved = new Map(sources.moved.filter(({ id }) => id === '').map(({ path, to }) => [path, to]));
   const links = new Links(
@@ -90,6 +104,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),
     changes,
     paths,
+    untranslated: pathsOf(translations.filter(({ source }) => source === undefined)),
+    behind: pathsOf(translations.filter(isBehind)),
     body: (origin) =>
       withCode(origin, {
         problems,

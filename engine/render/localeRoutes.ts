@@ -9,6 +9,7 @@ import { relatedPages } from '#engine/routes/related.ts';
 import type { BuildContext, LocaleContext, LocalePages, PageSource } from './context.ts';
 import type { FeatureContent } from './featureContent.ts';
 import { localizeLayout, type SharedLayout } from './localizeLayout.ts';
+import { translationOf } from './renderPage.tsx';
 
 /** The content of one locale. */
 export interface LocaleRecords {
@@ -60,7 +61,11 @@ export function createLocaleRoutes(
       ...route,
       render: () => route.render(data),
       ...(cacheInputs && {
-        cacheInputs: () => [cacheInputs(), data.related.get(route.summary.href)],
+        cacheInputs: () => [
+          cacheInputs(),
+          data.related.get(route.summary.href),
+          translationOf(context, shell, route.path),
+        ],
       }),
     })),
     files: parts.flatMap((part) => part.files),

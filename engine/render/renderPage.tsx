@@ -6,19 +6,28 @@ import { listedLink, plainText } from '#engine/content/markdown/markdownExport.t
 import { addFormerIds } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Rendered } from '#engine/routes/model.ts';
+import { format } from '#engine/shared/strings.ts';
 import { agentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import type { PageData, Question } from '#engine/shared/types.ts';
-import { canonicalPath, encodedPath, markdownFile, swapLocale, toHref } from '#engine/shared/url.ts';
-import type { BuildContext, LocalePages } from './context.ts';
+import {
+  canonicalPath,
+  encodedPath,
+  markdownFile,
+  swapLocale,
+  toHref,
+  toRoutePath,
+} from '#engine/shared/url.ts';
+import type { BuildContext, LocaleContext, LocalePages } from './context.ts';
 import { Document } from './document/Document.tsx';
 import { headOverrides } from './document/headOverrides.ts';
+import { languageName } from './page/textLanguage.ts';
 import type { Site } from './site.ts';
 
 /** The own data of a page. Addresses, alternates and structured data follow from its path. */
 export type BasePage = Omit<
   PageData,
-  'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'related'
+  'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'original' | 'isBehind' | 'related'
 > & {
   path: string;
   /** Address of the page that search engines are to show in its place. */
@@ -42,6 +51,9 @@ export function renderPage(
   const { config } = context;
   const image = base.image ?? (config.image && { src: toHref(config.image, config) });
   const related = locale.related.get(toHref(path, config));
+  const shown = base.kind === 'not-found' ? homeOf(context, locale) : path;
+  const translation = translationOf(context, locale, shown);
+  const own = canonicalHref ?? toHref(path, config);
   const page: PageData = {
     ...locale.site.kinds[base.kind],
     ...base,
@@ -49,10 +61,10 @@ export function renderPage(
     ...(related && { related }),
     ...(image && { image }),
     href: toHref(path, config),
-    canonical: absolute(context, canonicalHref ?? toHref(path, config)),
+    canonical: absolute(context, translation.original ? originalOf(own, context, locale) : own),
     ...(markdown !== undefined && { markdown: markdownHref(context, path) }),
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
-    locales: localeMenu(context, locale, base.kind === 'not-found' ? homeOf(context, locale) : path),
+    ...translation,
   };
   const document = staticMarkup(
     <Document page={page} site={locale.site}>
@@ -67,9 +79,11 @@ export function renderPage(
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   const { pageAnswers } = locale.site.strings;
   const before = config.pageQuestions && base.questions ? answersMarkdown(pageAnswers, base.questions) : '';
+  const note = translationNote(page, locale);
   const above = `# ${plainText(base.title)}\n${agentNote(absolute(context, toHref('/llms.txt', config)))}`;
   const text = typeof markdown === 'function' ? markdown(mainOf(document)) : markdown;
-  const body = text !== undefined && replaceOrigin(`${before}${text.trim()}\n${after}`, '', config.url);
+  const body =
+    text !== undefined && replaceOrigin(`${note}${before}${text.trim()}\n${after}`, '', config.url);
   return {
     html: `<!doctype html>${addFormerIds(document, formerIds)}`,
     ...(body !== false && { markdown: `${above}\n${body}` }),
@@ -95,17 +109,44 @@ export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: str
 const homeOf = ({ config }: BuildContext, { locale }: LocalePages): string =>
   swapLocale('/', config.defaultLocale.code, locale.code, config.defaultLocale.code);
 
-function localeMenu(
-  { config, paths }: BuildContext,
-  { locale }: LocalePages,
+/** A page in all languages, and how it stands to its original. */
+export function translationOf(
+  { config, paths, untranslated, behind }: BuildContext,
+  { locale }: LocaleContext,
   path: string,
-): PageData['locales'] {
-  const first = config.defaultLocale.code;
-  return config.locales.map(({ code, label }) => {
+): Pick<PageData, 'locales' | 'original' | 'isBehind'> {
+  const { code: first, direction } = config.defaultLocale;
+  const locales = config.locales.map(({ code, label }) => {
     const swapped = swapLocale(path, locale.code, code, first);
-    const known = paths.has(canonicalPath(swapped, false)) ? swapped : swapLocale('/', first, code, first);
-    return { id: code, label, href: toHref(known, config), current: code === locale.code };
+    const isThere = paths.has(canonicalPath(swapped, false));
+    return {
+      ...{ id: code, label, current: code === locale.code },
+      href: toHref(isThere ? swapped : swapLocale('/', first, code, first), config),
+      ...((!isThere || untranslated.has(swapped)) && { isUntranslated: true }),
+    };
   });
+  const [original] = locales;
+  return {
+    locales,
+    ...(original && untranslated.has(path) && { original: { ...original, direction } }),
+    ...(behind.has(path) && { isBehind: true }),
+  };
+}
+
+/** Address of the same page in the default language. */
+function originalOf(href: string, { config }: BuildContext, { locale }: LocalePages): string {
+  const first = config.defaultLocale.code;
+  return toHref(swapLocale(toRoutePath(href, config.baseUrl) ?? '/', locale.code, first, first), config);
+}
+
+/** The line on a page that is not translated, for its Markdown. */
+function translationNote({ original, isBehind }: PageData, { locale, site }: LocalePages): string {
+  if (!original && !isBehind) return '';
+  const { untranslatedPage, translationBehind, originalPage } = site.strings;
+  const line = original
+    ? format(untranslatedPage, { language: languageName(original, locale) })
+    : format(translationBehind, { original: originalPage });
+  return `> ${line}\n\n`;
 }
 
 /** https://schema.org/BreadcrumbList of the items that have an address. */

@@ -9,6 +9,8 @@ export enum StorageKey {
   /** Id of the announcement that was last seen, and whether it was closed. */
   announcement = 'announcement.id',
   dismissed = 'announcement.dismissed',
+  /** Whether the line that offers another language was closed. */
+  languageOffer = 'language.offer',
   /** Chosen tab, by group. */
   tab = 'tab.',
   /** Pages that the reader was on last; they never leave the browser. */

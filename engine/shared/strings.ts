@@ -39,6 +39,9 @@ export const strings = {
   draftTitle: 'Draft page',
   draftText:
     'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  untranslatedPage: 'This page is not translated yet. Its text is in {language}.',
+  translationBehind: 'The {original} has changed since this page was translated.',
+  originalPage: 'original page',
   headingLink: 'Direct link to {heading}',
   items: '1 item|{count} items',
   copyCode: 'Copy code to clipboard',

@@ -58,6 +58,12 @@ export interface MenuLink extends Link {
   current: boolean;
 }
 
+/** The same page in a language. */
+export interface LocaleLink extends MenuLink {
+  /** It has the text of the default language. */
+  isUntranslated?: boolean;
+}
+
 /** A picture for sharing; what is unknown is left out. */
 export interface PageImage {
   src: string;
@@ -137,7 +143,11 @@ export interface PageData extends KindData, PageMarks {
   lastUpdated?: string;
   docs?: PageDocsVersion;
   /** Same page in the other locales. */
-  locales: MenuLink[];
+  locales: LocaleLink[];
+  /** The page whose text it shows, if it is not translated. */
+  original?: LocaleLink & { direction: 'ltr' | 'rtl' };
+  /** The original has changed since it was translated. */
+  isBehind?: boolean;
   /** What readers may take with them as one file. */
   download?: { href: string; name: string; bytes: number };
   /** What to read next. */

@@ -85,6 +85,41 @@ describe('the language menu', () => {
   });
 });
 
+describe('the language of the reader', () => {
+  const offer = (page: Page) => page.locator('.language-offer');
+  const wake = (page: Page) => page.mouse.wheel(0, 10);
+
+  it('is offered in a line where the page is translated, until the reader closes it', async () => {
+    const page = await site.open('docs/intro', { locale: 'es-MX' });
+    await wake(page);
+    const link = offer(page).getByRole('link');
+    await link.waitFor();
+    expect(await offer(page).getAttribute('lang')).toBe('es');
+    expect(path(page)).toBe('docs/intro');
+    await link.click();
+    await page.waitForURL(/es\/docs\/intro$/);
+    await expect.poll(() => offer(page).count()).toBe(0);
+    await page.goto(`${site.url}docs/intro`);
+    await wake(page);
+    await offer(page).getByRole('button').click();
+    expect(await offer(page).count()).toBe(0);
+    expect(await stored(page, 'language.offer')).toBe('closed');
+  });
+
+  it.each([
+    ['en-GB', 'docs/intro'],
+    ['de-DE', 'docs/intro'],
+    ['es-ES', 'docs/guides/first'],
+  ])('is not offered to a reader of %s on %s', async (locale, address) => {
+    const page = await site.open(address, { locale });
+    await wake(page);
+    await page.locator('html[data-runtime]').waitFor();
+    // The menu of the page belongs to the same scripts, which attach in order.
+    await page.locator('button[data-copy-page]').first().waitFor();
+    expect(await offer(page).count()).toBe(0);
+  });
+});
+
 describe('the color mode that respects the system', () => {
   it('goes from system to light to dark to system', async () => {
     const page = await site.open('', { colorScheme: 'dark' });

@@ -1,11 +1,34 @@
+import { byLocale } from '#engine/config/byLocale.ts';
+import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { format } from '#engine/shared/strings.ts';
+import { recordCommand } from './recordCommand.ts';
+import { reportTranslations } from './reportTranslations.ts';
+import { translationsTexts } from './texts.ts';
 import { untranslatedTexts } from './untranslatedTexts.ts';
 
-/** What `npm run check` says about the languages of a site. */
+const folder = 'features/translations';
+
+/** What the line says that offers a language, in this language. */
+const offerOf = ({ code, label, direction, strings }: LocaleConfig) => ({
+  text: format(strings.languageOffer, {
+    language: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? label,
+  }),
+  close: strings.close,
+  direction,
+});
+
+/** Offers readers their language, records translations, and lists those that are behind. */
 export const translations: Feature = {
   name: 'translations',
+  texts: translationsTexts,
+  behaviors: [{ file: `${folder}/LanguageOffer.browser.ts`, when: 'later' }],
+  bundles: ({ config }) => ({
+    constants: { __LANGUAGE_OFFER__: config.locales.length > 1 ? byLocale(config, offerOf) : {} },
+    early: { __LANGUAGE_OFFER_STYLE__: `${folder}/languageOffer.css` },
+  }),
   async report(site) {
-    const texts = untranslatedTexts(site);
-    return { lines: texts, summary: undefined };
+    return { lines: [...untranslatedTexts(site), ...reportTranslations(site)], summary: undefined };
   },
+  commands: { translated: recordCommand },
 };

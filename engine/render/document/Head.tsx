@@ -77,7 +77,8 @@ function documentTitle(
 /** The page as Markdown, and in the other languages. */
 function Alternates({ page, site: { config } }: PartProps) {
   const isCanonical = page.kind !== 'not-found' && page.canonical === config.url + page.href;
-  const languages = page.locales.length > 1 && isCanonical ? page.locales : [];
+  const translated = page.locales.filter(({ isUntranslated }) => !isUntranslated);
+  const languages = translated.length > 1 && isCanonical ? translated : [];
   const fallback = languages.find(({ id }) => id === config.defaultLocale.code);
   return (
     <>

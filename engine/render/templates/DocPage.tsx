@@ -2,11 +2,13 @@ import type { PartProps } from '#engine/render/site.ts';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
+import { Translation } from '../notices/Translation.tsx';
 import { Answers } from '../page/Answers.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { EditMeta } from '../page/EditMeta.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 import { Related } from '../page/Related.tsx';
+import { textLanguage } from '../page/textLanguage.ts';
 import { TocDetails } from '../toc/TableOfContents.tsx';
 
 interface Props extends PartProps {
@@ -24,7 +26,9 @@ export function DocPage({ page, site, html, status }: Props) {
       <Breadcrumbs page={page} site={site} />
       <VersionBadge page={page} site={site} />
       <header className="page-header">
-        <h1 className={page.hideTitle ? 'sr-only' : undefined}>{page.title}</h1>
+        <h1 className={page.hideTitle ? 'sr-only' : undefined} {...textLanguage(page)}>
+          {page.title}
+        </h1>
         <Slot name="pageActions" page={page} site={site} />
         <TocDetails page={page} site={site} />
       </header>
@@ -34,9 +38,10 @@ export function DocPage({ page, site, html, status }: Props) {
         </p>
       )}
       <Notice page={page} site={site} />
+      <Translation page={page} site={site} />
       <Answers page={page} site={site} />
       <Slot name="pageStart" page={page} site={site} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />
       <Slot name="pageEnd" page={page} site={site} />
       <footer className="doc__footer">
         <Related page={page} site={site} />

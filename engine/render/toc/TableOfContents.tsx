@@ -1,5 +1,6 @@
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
+import { textLanguage } from '../page/textLanguage.ts';
 
 /** The headings of a page in a column, on wide screens. */
 export function TocColumn({ page, site: { strings } }: PartProps) {
@@ -8,7 +9,7 @@ export function TocColumn({ page, site: { strings } }: PartProps) {
     <aside className="toc-column" aria-label={strings.onThisPage}>
       <nav className="toc" aria-labelledby="toc-title">
         <p id="toc-title">{strings.onThisPage}</p>
-        <TocList tree={nest(page.toc)} />
+        <TocList tree={nest(page.toc)} language={textLanguage(page)} />
       </nav>
     </aside>
   );
@@ -21,7 +22,7 @@ export function TocDetails({ page, site: { strings } }: PartProps) {
     <details className="toc-details">
       <summary className="button button--small">{strings.onThisPage}</summary>
       <nav className="toc" aria-label={strings.onThisPage}>
-        <TocList tree={nest(page.toc)} />
+        <TocList tree={nest(page.toc)} language={textLanguage(page)} />
       </nav>
     </details>
   );
@@ -35,9 +36,9 @@ interface TocNode extends TocEntry {
   children: TocNode[];
 }
 
-function TocList({ tree }: { tree: TocNode[] }) {
+function TocList({ tree, language }: { tree: TocNode[]; language?: ReturnType<typeof textLanguage> }) {
   return (
-    <ul>
+    <ul {...language}>
       {tree.map(({ id, label, children }) => (
         <li key={id}>
           <a className="table-of-contents__link" href={`#${id}`}>

@@ -1,10 +1,12 @@
 import { Slot } from '#engine/render/document/Slot.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
+import { Translation } from '#engine/render/notices/Translation.tsx';
 import { Answers } from '#engine/render/page/Answers.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { EditMeta } from '#engine/render/page/EditMeta.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
+import { textLanguage } from '#engine/render/page/textLanguage.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { CollectionKind } from '../context.ts';
@@ -34,17 +36,20 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
         {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
         <PostMeta post={post} site={site} />
         <div className="page-header">
-          <h1>{post.title}</h1>
+          <h1 {...textLanguage(page)}>{post.title}</h1>
           <Slot name="pageActions" page={page} site={site} />
           <TocDetails page={page} site={site} />
         </div>
-        <p className="lead">{post.description}</p>
+        <p className="lead" {...textLanguage(page)}>
+          {post.description}
+        </p>
         <Byline authors={post.authors} site={site} />
       </header>
       <Notice page={page} site={site} />
+      <Translation page={page} site={site} />
       {isInferred && <p className="status-line">{strings.inferred}</p>}
       <Answers page={page} site={site} />
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">
         <PostTags post={post} site={site} />
         <Related page={page} site={site} />

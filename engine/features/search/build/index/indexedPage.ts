@@ -51,7 +51,7 @@ export function pageAbout(
     href,
     title,
     description,
-    ...marksOf(page),
+    ...marksOf({ ...(page.original && { badge: page.original.label }), ...page }),
     words: [searchWords, ...keywords].join(' ').trim(),
     questions,
     group: breadcrumbs.at(-2)?.label ?? breadcrumbs[0]?.label ?? 'Documentation',
