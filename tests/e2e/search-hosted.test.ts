@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const site = visit(hosted);
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^(Search|Buscar)$/ });
 const field = (page: Page) => dialog(page).getByRole('combobox');
 const options = (page: Page) => dialog(page).getByRole('option');
 

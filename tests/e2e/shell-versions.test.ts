@@ -71,8 +71,8 @@ describe('the language menu', () => {
     expect(path(page)).toBe('es/docs/intro?a=1#how-it-works');
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es');
     expect(await page.evaluate(() => 'sameLoad' in window)).toBe(false);
-    expect(await label(page, 'Languages')).toBe('Español');
-    await choose(page, 'Languages', 'English');
+    expect(await label(page, 'Idiomas')).toBe('Español');
+    await choose(page, 'Idiomas', 'English');
     await page.waitForURL(/help\/docs\/intro/);
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
   });

@@ -48,7 +48,7 @@ test.each(['fr/docs/only', 'ar/docs/only', 'fr/news/post'])(
     expect(main).toMatch(/<div class="prose" lang="en" dir="ltr">/);
     expect(main).toContain(`<a href="/${original.join('/')}" hrefLang="en">`);
     if (code === 'fr') expect(main).toMatch(/Pas encore traduit : <a [^>]*>anglais<\/a>\./);
-    expect(await built.read(`${path}.md`)).toMatch(/^# .*\n\n> .*(anglais|الإنجليزية)/);
+    expect(await built.read(`${path}.md`)).toMatch(/^# .*\n\n(> .*\n\n)?> .*(anglais|الإنجليزية)/);
   },
 );
 
