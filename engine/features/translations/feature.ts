@@ -22,10 +22,10 @@ const offerOf = ({ code, label, direction, strings }: LocaleConfig) => ({
 export const translations: Feature = {
   name: 'translations',
   texts: translationsTexts,
-  behaviors: [{ file: `${folder}/LanguageOffer.browser.ts`, when: 'later' }],
+  behaviors: [{ file: `${folder}/browser/LanguageOffer.browser.ts`, when: 'later' }],
   bundles: ({ config }) => ({
     constants: { __LANGUAGE_OFFER__: config.locales.length > 1 ? byLocale(config, offerOf) : {} },
-    early: { __LANGUAGE_OFFER_STYLE__: `${folder}/languageOffer.css` },
+    early: { __LANGUAGE_OFFER_STYLE__: `${folder}/browser/languageOffer.css` },
   }),
   async report(site) {
     return { lines: [...untranslatedTexts(site), ...reportTranslations(site)], summary: undefined };
