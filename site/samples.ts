@@ -26,7 +26,12 @@ export const samples = {
       command: 'python ',
     },
     bash: { run: ['bash', '{file}'], ending: 'sh', contains: 'curl', command: '(?:bash |\\./)' },
-    csharp: { run: ['dotnet', 'run', '{file}'], ending: 'cs' },
+    // .NET 10 runs single files.
+    csharp: {
+      run: ['dotnet', 'run', '{file}'],
+      ending: 'cs',
+      head: '#:package SubgenAI.SerenityStar.SDK@2.0.1\n',
+    },
   },
   environment: {
     PYTHONPATH: '{folder}/python',

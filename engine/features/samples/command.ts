@@ -10,6 +10,7 @@ import type { SampleOptions } from './config.ts';
 import { groupBy } from './groupBy.ts';
 import { samplePages } from './pages.ts';
 import { fingerprint, type Run, readRuns, writeRuns } from './ran.ts';
+import { certificateFor } from './run/certificate.ts';
 import { installPackages } from './run/install.ts';
 import { type Outcome, runPage } from './run/runPage.ts';
 import type { Sample } from './sample.ts';
@@ -58,7 +59,9 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   for (const fault of await installPackages(folder, options))
     problems.error({ file: 'site.config.ts' }, `The packages of samples are not installed: ${fault}`);
   if (problems.count('error') > 0) return end(problems);
+  const certificate = await certificateFor(api.hosts, folder);
   const files = options.files === undefined ? undefined : join(root, options.files);
+  const runSite = { options, api, problems, certificate, folder, files };
   const outcomes = new Map<Sample, Outcome>();
   // Pages with programs that listen follow each other, because they may take the same port.
   const isServer = (page: (typeof pages)[number]) => page.samples.some(({ code }) => /\blisten\(/.test(code));
@@ -66,8 +69,7 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   const queue = numbered.filter(([, page]) => !isServer(page)).values();
   const work = async (queue: Iterable<(typeof numbered)[number]>) => {
     for (const [number, page] of queue)
-      for (const [sample, outcome] of await runPage(page, { options, api, problems, folder, files }, number))
-        outcomes.set(sample, outcome);
+      for (const [sample, outcome] of await runPage(page, runSite, number)) outcomes.set(sample, outcome);
   };
   const others = Array.from({ length: availableParallelism() }, () => work(queue));
   await Promise.all([...others, work(numbered.filter(([, page]) => isServer(page)))]);

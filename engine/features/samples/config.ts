@@ -8,6 +8,8 @@ const language = z.strictObject({
   run: words,
   /** Ending of a file without a title. */
   ending: z.string(),
+  /** Stands before the code of each sample. */
+  head: z.string().default(''),
   /** Exact versions by name. */
   packages: z.record(z.string(), z.string()).default({}),
   /** Installs them; a word with `{name}` stands for each package. */

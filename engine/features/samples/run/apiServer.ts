@@ -1,7 +1,9 @@
 /** A server on this computer that answers the calls of samples, also as their proxy. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { DescribedApi } from '../sample.ts';
+import type { Certificate } from './certificate.ts';
 
 /** A call that is wrong. */
 export type ReportCall = (call: string, fault: string) => void;
@@ -14,7 +16,11 @@ export interface ApiServer {
 const isHere = (host: string): boolean => /^(localhost|127\.|\[::1\])/.test(host);
 
 /** Starts to listen on a free port. A call without a host of its own is one to the first host of the descriptions. */
-export async function startApiServer(api: DescribedApi, report: ReportCall): Promise<ApiServer> {
+export async function startApiServer(
+  api: DescribedApi,
+  certificate: Certificate | undefined,
+  report: ReportCall,
+): Promise<ApiServer> {
   const server = createServer((request, response) => {
     respond(request, response).catch((fault: unknown) => response.destroy(fault as Error));
   });
@@ -36,10 +42,13 @@ export async function startApiServer(api: DescribedApi, report: ReportCall): Pro
     response.end();
   }
   server.on('connect', ({ url = '' }, socket) => {
-    report(
-      `CONNECT ${url}`,
-      'No description knows this host, or the program does not follow an http address.',
-    );
+    socket.on('error', () => socket.destroy());
+    if (certificate && api.hosts.some((host) => url.replace(/:443$/, '') === host)) {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      server.emit('connection', new TLSSocket(socket, { ...certificate, isServer: true }));
+      return;
+    }
+    report(`CONNECT ${url}`, 'No description knows this host.');
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

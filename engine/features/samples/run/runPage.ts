@@ -9,6 +9,7 @@ import type { SampleOptions } from '../config.ts';
 import type { SamplePage } from '../pages.ts';
 import type { DescribedApi, Sample } from '../sample.ts';
 import { startApiServer } from './apiServer.ts';
+import type { Certificate } from './certificate.ts';
 import { filled } from './install.ts';
 import { outputFault } from './output.ts';
 import { type RunningProgram, runProgram } from './runProgram.ts';
@@ -20,6 +21,7 @@ export interface RunSite {
   options: SampleOptions;
   api: DescribedApi;
   problems: Problems;
+  certificate: Certificate | undefined;
   /** Folder of the packages. */
   folder: string;
   /** Folder with files for samples. */
@@ -47,7 +49,11 @@ export async function runPage(
     problems.error(sample, sample.name === undefined ? fault : `${sample.name}: ${fault}`);
   };
   let current: Sample | undefined;
-  const server = await startApiServer(api, (call, fault) => current && fail(current, `${call}: ${fault}`));
+  const server = await startApiServer(
+    api,
+    site.certificate,
+    (call, fault) => current && fail(current, `${call}: ${fault}`),
+  );
   const env = environmentOf(page, site, server.port);
   const listening = new Map<Sample, RunningProgram>();
   const finish = async (sample: Sample, program: RunningProgram) => {
@@ -67,7 +73,7 @@ export async function runPage(
       if (sample.unchecked !== undefined || !how) continue;
       current = sample;
       const file = sample.title ?? `sample-${sample.line}.${how.ending}`;
-      write(file, `${ledTo(api, sample.code)}\n`);
+      write(file, `${how.head}${ledTo(api, sample.code)}\n`);
       const words = filled(how.run, { file, folder: site.folder });
       const given = argumentsOf(page.text, file, how.command);
       const program = runProgram([...words, ...given], { ...options, folder, env });
@@ -105,7 +111,7 @@ const ledTo = ({ hosts }: DescribedApi, text: string): string =>
 /** The variables of this process, those that lead calls to the server, and those of the site. */
 function environmentOf(
   { source }: SamplePage,
-  { options, api, folder }: RunSite,
+  { options, api, folder, certificate }: RunSite,
   port: number,
 ): NodeJS.ProcessEnv {
   const server = `http://127.0.0.1:${port}`;
@@ -117,6 +123,7 @@ function environmentOf(
     ...inBothCases('https_proxy', server),
     ...inBothCases('all_proxy', server),
     ...inBothCases('no_proxy', 'localhost,127.0.0.1,::1'),
+    ...certificate?.env,
     ...{ NODE_OPTIONS: `--import=${guard}`, SAMPLES_PORT: `${port}` },
     ...Object.fromEntries(
       own.map(([name, value]) => [name, ledTo(api, filled([value], { folder, server }).join(''))]),

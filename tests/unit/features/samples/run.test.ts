@@ -1,4 +1,5 @@
 /** `samples` runs the samples of a small site, reports what is wrong, and writes down what has run. */
+import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -28,6 +29,8 @@ const block = (language: string, meta: string, code: string) =>
 const get = (path: string, then = 'console.log(await answer.json())') =>
   `const answer = await fetch('https://api.kettles.example/v1/${path}', { headers: { 'X-Key': 'KEY' } });\n${then};`;
 
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
 /** A page, its samples one after the other. */
 const page = (...blocks: string[]) =>
   `---\ntitle: A page\ndescription: A page with samples.\n---\n\n${blocks.join('')}`;
@@ -55,6 +58,14 @@ const pages = {
       `process.stdout.write('> ');\nprocess.stdin.once('data', (text) => { console.log(\`\${text}\`.trim()); process.exit(); });`,
     ),
     block('text', 'title="Output"', '> typed'),
+  ),
+  'docs/encrypted.mdx': page(
+    block(
+      'bash',
+      '',
+      'host=api.kettles.example\ncurl --silent --show-error "https://$host/v1/kettles/1" --header "X-Key: KEY"',
+    ),
+    block('text', 'title="Output"', '{"name":"Blue"}'),
   ),
   'docs/serving.mdx': page(
     block(
@@ -110,6 +121,10 @@ test('samples of a page run in one folder with its files, as the page says, and 
   expect(await run('docs/together.mdx')).toEqual({ code: 0, text: 'javascript: 3 ran' });
 });
 
+test.skipIf(!hasOpenssl)('a program with a fixed https host gets its answers, too', async () => {
+  expect(await run('docs/encrypted.mdx')).toEqual({ code: 0, text: 'bash: 1 ran' });
+});
+
 test('a program that listens runs until the end of its page', async () => {
   expect(await run('docs/serving.mdx')).toEqual({ code: 0, text: 'javascript: 1 ran\nbash: 1 ran' });
 });
@@ -125,7 +140,7 @@ test('findings name the page, the line and the call', async () => {
   );
   expect(text).toContain(`${place(16)}It prints "Blue" instead of "Green".`);
   expect(text).toContain(`${place(25)}GET elsewhere.example/: No description knows this call.`);
-  expect(text).toContain(`${place(29)}CONNECT elsewhere.example:443: No description knows this host`);
+  expect(text).toContain(`${place(29)}CONNECT elsewhere.example:443: No description knows this host.`);
   expect(text).toContain(`${place(33)}The sample ended with code 1: Error: It breaks.`);
 });
 
