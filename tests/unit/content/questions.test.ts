@@ -64,17 +64,17 @@ it('are shown to readers, and in the Markdown copy, where the site wants that', 
   expect(html).toMatch(
     /<section [^>]*aria-label="This page answers"[^>]*>.*<li>What is &lt;b&gt;it&lt;\/b&gt;\?<\/li><li><a href="#the-end">When \[does\] it end\?<\/a><\/li><\/ul><\/section>.*<p>Text\./s,
   );
-  expect(await on.read('docs/page.md')).toContain(
+  expect(await on.pageMarkdown('docs/page.md')).toContain(
     '# Page\n\nThis page answers:\n\n- What is &lt;b>it&lt;/b>?\n- [When [does] it end?](#the-end)\n\nText.',
   );
-  for (const { read } of [off, none]) {
+  for (const { read, pageMarkdown } of [off, none]) {
     expect(await read('docs/page.html')).not.toContain('This page answers');
-    expect(await read('docs/page.md')).toContain('# Page\n\nText.');
+    expect(await pageMarkdown('docs/page.md')).toContain('# Page\n\nText.');
   }
 });
 
 it('are shown by posts, too', async () => {
-  const { read } = await buildFiles(
+  const { read, pageMarkdown } = await buildFiles(
     {
       'content/blog/post.mdx':
         '---\ntitle: Post\ndescription: Of it.\ndate: 2025-01-01\nquestions: [What is it?]\n---\n\nText.\n',
@@ -82,5 +82,5 @@ it('are shown by posts, too', async () => {
     `pageQuestions: true, collections: [{ id: 'b', type: 'blog', dir: 'blog', routeBasePath: '/b', title: 'B', description: 'B' }],`,
   );
   expect(await read('b/post.html')).toContain('<li>What is it?</li>');
-  expect(await read('b/post.md')).toContain('# Post\n\nThis page answers:\n\n- What is it?\n\n');
+  expect(await pageMarkdown('b/post.md')).toContain('# Post\n\nThis page answers:\n\n- What is it?\n\n');
 });
