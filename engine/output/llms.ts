@@ -33,7 +33,7 @@ const separator = Buffer.from('\n---\n\n');
 /** Bytes of a section that stands beside others in their common file; a larger one stands in its own alone. */
 const mostShared = 4_000_000;
 
-type Pages = Pick<RenderableSite, 'routes' | 'context' | 'features'>;
+type Pages = Pick<RenderableSite, 'routes' | 'context' | 'features' | 'publicFiles'>;
 
 /** The listed pages of the main language and the newest versions by section, without those that only lead to others of it. */
 function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
@@ -56,13 +56,13 @@ const sectionFile = (section: string): string => `llms-full/${fileName(section)}
 const bytesOf = (routes: readonly Route[], renditions: Renditions): number =>
   routes.reduce((sum, { path }) => sum + (renditions.get(path)?.bytes ?? 0), 0);
 
-/** All texts that stand in one file: those of the site, and those of each section where there are several. */
+/** All texts that stand in one file, where the site does not bring it: of the site, and of each section of several. */
 export function fullTexts(site: Pages, renditions: Renditions = new Map()): FullText[] {
   const sections = [...sectionsOf(site)];
   const own = sections.length > 1 ? sections : [];
   const large = own.filter(([, routes]) => bytesOf(routes, renditions) > mostShared);
   const shared = sections.filter((section) => !large.includes(section));
-  return [
+  const all = [
     {
       file: 'llms-full.txt',
       routes: shared.flatMap(([, routes]) => routes),
@@ -70,6 +70,8 @@ export function fullTexts(site: Pages, renditions: Renditions = new Map()): Full
     },
     ...own.map(([section, routes]) => ({ file: sectionFile(section), routes, elsewhere: [] })),
   ];
+  const { bringsFiles } = site.context.config.dialect;
+  return bringsFiles ? all.filter(({ file }) => !site.publicFiles.has(file)) : all;
 }
 
 const addressOf = (path: string, { context: { config } }: Pages): string =>

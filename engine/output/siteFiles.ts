@@ -61,7 +61,7 @@ function securityTxt(
   return `${lines.join('\n')}\n`;
 }
 
-/** Files that a site may bring itself, where its dialect says so. */
+/** Files that a site may bring itself, where its dialect says so, beside its sitemap and its full texts. */
 const replaceable = [
   'robots.txt',
   'site.webmanifest',

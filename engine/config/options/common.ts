@@ -11,9 +11,12 @@ export const route = sitePath.regex(/^\//, 'must start with a slash');
 /** A name that other options and addresses may hold. */
 export const id = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and _');
 
+/** A page, or with `pathname://` an address of the host that is no page of this site. */
+export const target = z.string().regex(/^(pathname:\/\/)?\//, 'must start with a slash');
+
 /** A link of the footer or the announcement: to a page, or elsewhere. */
 export const link = z.union([
-  z.strictObject({ label: z.string().min(1), to: path }),
+  z.strictObject({ label: z.string().min(1), to: target }),
   z.strictObject({ label: z.string().min(1), href: z.url() }),
 ]);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, path } from './common.ts';
+import { id, path, target } from './common.ts';
 
 /** What an item may look like, for messages. */
 export const navbarShapes =
@@ -11,7 +11,7 @@ const position = z.enum(['left', 'right']).default('left');
 const single = [
   z.strictObject({
     label: z.string().min(1),
-    to: path,
+    to: target,
     /** Pages below this address mark the item as current; the longest match wins. Default: `to`. */
     activeBasePath: path.optional(),
     position,

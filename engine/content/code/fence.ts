@@ -158,6 +158,10 @@ export function applyMagicComments(
   const result = { highlighted: [], inserted: [], deleted: [], problems: [] as string[] };
   if (!/(?:highlight|insert|delete)-(?:next-line|start|end)/.test(code)) return { code, ...result };
   const patterns = (stylesOf[language] ?? (Object.keys(styles) as Style[])).map((name) => commands[name]);
+  const isUsed = ({ start, end }: OwnComment) => [start, end].some((each) => each && written.includes(each));
+  /** The word of a comment: that of the site, where the text has one of its own. */
+  const word = (mark: string, part: 'start' | 'end') =>
+    own.find((comment) => comment.mark === mark && isUsed(comment))?.[part] ?? `${mark}-${part}`;
   const kept: string[] = [];
   const open = new Set<keyof typeof marks>();
   let next: (keyof typeof marks)[] = [];
@@ -170,9 +174,9 @@ export function applyMagicComments(
       next = [];
     } else if (match?.[2] === 'next-line') next.push(mark);
     else if (match?.[2] === 'start') open.add(mark);
-    else if (!open.delete(mark)) result.problems.push(`${mark}-end has no ${mark}-start.`);
+    else if (!open.delete(mark)) result.problems.push(`${word(mark, 'end')} has no ${word(mark, 'start')}.`);
   }
-  for (const mark of open) result.problems.push(`${mark}-start has no ${mark}-end.`);
+  for (const mark of open) result.problems.push(`${word(mark, 'start')} has no ${word(mark, 'end')}.`);
   for (const mark of next) result.problems.push(`${mark}-next-line has no next line.`);
   return { code: kept.join('\n'), ...result };
 }

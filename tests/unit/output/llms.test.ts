@@ -85,6 +85,7 @@ function siteOf(...sections: string[]): Parameters<typeof llmsIndexes>[0] {
     summary: { section, href: `/help/${section}`, title: 'Title', description: 'w'.repeat(160) },
   }));
   const config = {
+    dialect: {},
     title: 'Site',
     description: 'About it.',
     defaultLocale: { code: 'en' },

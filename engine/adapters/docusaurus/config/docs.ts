@@ -61,13 +61,18 @@ function versionsOf(root: string, id: string, path: string, options: Values, rep
   const hasCurrent = options['includeCurrentVersion'] !== false && existsSync(join(root, path));
   const all = [...(hasCurrent ? ['current'] : []), ...past];
   const only = texts(options['onlyIncludeVersions']);
-  const dirOf = (name: string) => (name === 'current' ? path : `${prefix}versioned_docs/version-${name}`);
+  const wanted = text(options['lastVersion']) ?? past[0];
+  const ownDir = (name: string) => (name === 'current' ? path : `${prefix}versioned_docs/version-${name}`);
+  // The newest documents shall not be lost where their version has no folder.
+  const isInCurrent = (name: string) =>
+    name === wanted && !hasCurrent && existing(root, ownDir(name)) === false && existsSync(join(root, path));
+  const dirOf = (name: string) => (isInCurrent(name) ? path : ownDir(name));
   const names = (only.length > 0 ? all.filter((name) => only.includes(name)) : all).filter((name) => {
     const isThere = existing(root, dirOf(name)) !== false;
+    if (isInCurrent(name)) report(`${ownDir(name)}, which does not exist: ${path} is version ${name}`);
     if (!isThere) report(`version ${name} of the docs, as ${dirOf(name)} does not exist`);
     return isThere;
   });
-  const wanted = text(options['lastVersion']);
   const last = names.find((name) => name === wanted) ?? names.find((name) => name !== 'current') ?? names[0];
   const translations = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
   return names.map((name): Version => {

@@ -1,4 +1,6 @@
 /** Languages of a configuration. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { translationsOf } from './translations.ts';
 import { type Report, text, texts, type Values, values } from './values.ts';
@@ -22,16 +24,22 @@ export function localesOf(
 ): SiteConfigInput['locales'] {
   const first = text(i18n['defaultLocale']) ?? 'en';
   const codes = [...new Set([first, ...texts(i18n['locales'])])];
+  const folderOf = (code: string) =>
+    `${text(i18n['path']) ?? 'i18n'}/${text(values(values(i18n['localeConfigs'])[code])['path']) ?? code}`;
+  const bare = codes.filter((code) => code !== first && !existsSync(join(root, folderOf(code))));
+  if (bare.length > 0)
+    report(
+      `translations into ${bare.join(', ')}, which have no folder: their pages are in the first language`,
+    );
   return codes.map((code) => {
     const given = values(values(i18n['localeConfigs'])[code]);
     const label =
       text(given['label']) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    const folder = `${text(i18n['path']) ?? 'i18n'}/${text(given['path']) ?? code}`;
     const { direction } = given;
     return {
       ...{ code, label },
       ...((direction === 'rtl' || direction === 'ltr') && { direction }),
-      ...translationsOf(root, folder, known, report),
+      ...translationsOf(root, folderOf(code), known, report),
     };
   });
 }

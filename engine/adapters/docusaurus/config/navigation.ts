@@ -10,11 +10,12 @@ type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
 
 /** Where a link leads. Addresses within the site are written with and without a slash at their start. */
 function target({ to, href }: Values): { to: string } | { href: string } | undefined {
-  const address = (text(to) ?? text(href))?.replace(/^pathname:\/\//, '');
+  const written = text(to) ?? text(href);
+  const address = written?.replace(/^pathname:\/\//, '');
   if (address === undefined || addressFault(address) !== undefined) return undefined;
   if (schemeOf(address) !== undefined) return { href: address };
   if (address.startsWith('//')) return { href: `https:${address}` };
-  return { to: address.startsWith('/') ? address : `/${address}` };
+  return { to: (address === written ? '' : 'pathname://') + rooted(address) };
 }
 
 /** The words of an item, or those for screen readers where it is an icon. */

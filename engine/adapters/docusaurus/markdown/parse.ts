@@ -7,10 +7,40 @@ import { linesOfCode } from '#engine/shared/codeFences.ts';
 type Parse = (text: string) => Source;
 
 /** Parses a text. The content of fences of the language `mdx-code-block` is a part of the page. Throws what `ours` throws. */
-export function parse(text: string, ours: Parse): Source {
+export function parse(written: string, ours: Parse): Source {
+  const { text, added } = withTableEnds(written);
+  const parsed = parseBlocks(text, ours);
+  if (added.length > 0) moveUp(parsed.tree, added);
+  return parsed;
+}
+
+/** The end of a box, directly after a row of a table. */
+const endAfterRow = /(?<=^[ \t>]*\|.*\|[ \t]*\n)(?=[ \t>]*:{3,}[ \t]*$)/gm;
+
+/** The text with empty lines between tables and ends of boxes, which the parser reads as rows, and their numbers. */
+function withTableEnds(text: string): { text: string; added: number[] } {
+  const isCode = linesOfCode(text);
+  const added: number[] = [];
+  const separated = text.replace(endAfterRow, (_, offset: number) => {
+    const line = text.slice(0, offset).split('\n').length;
+    if (isCode[line - 1]) return '';
+    added.push(line + added.length);
+    return '\n';
+  });
+  return { text: separated, added };
+}
+
+/** Gives nodes the lines that they have without the added ones. */
+function moveUp(node: Nodes, added: readonly number[]): void {
+  for (const point of [node.position?.start, node.position?.end])
+    if (point) point.line -= added.filter((line) => line < point.line).length;
+  if ('children' in node) for (const child of node.children) moveUp(child, added);
+}
+
+function parseBlocks(text: string, ours: Parse): Source {
   const parsed = parseStatements(text, ours);
   const opened = withoutFences(parsed.tree, parsed.source);
-  return opened === parsed.source ? parsed : parse(opened, ours);
+  return opened === parsed.source ? parsed : parseBlocks(opened, ours);
 }
 
 function parseStatements(text: string, ours: Parse): Source {

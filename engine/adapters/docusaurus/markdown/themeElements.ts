@@ -2,7 +2,7 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { removeNode } from '#engine/content/markdown/markdownExport.ts';
+import { plainText, removeNode, replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { ContextCard, TransformState } from '#engine/content/markdown/transformState.ts';
@@ -114,6 +114,8 @@ const iframe: Adapt = (node, state) => {
   setAttribute(node, 'loading', 'lazy');
   if (textOfAttribute(node, 'title', state) === undefined)
     setAttribute(node, 'title', src.replace(/^https?:\/\/([^/]+).*/, '$1'));
+  const title = textOfAttribute(node, 'title', state) ?? '';
+  state.edits.push(replaceNode(node as never, `[${plainText(title)}](${src})`));
   return undefined;
 };
 

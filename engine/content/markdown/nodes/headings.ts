@@ -25,10 +25,13 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
     const hint = 'A heading may have an id: {#name}.';
     context.problems.error(state.location(node), `The heading has the attribute "${name}".`, hint);
   }
-  const id =
-    typeof written === 'string' ? written : slugger.slug(nameOf(label, node, state), context.keepsCase);
+  const unique =
+    typeof written === 'string'
+      ? slugger.slug(written, true)
+      : slugger.slug(nameOf(label, node, state), context.keepsCase);
+  // Content for another generator may use an id twice: the second gets a number.
+  const id = typeof written === 'string' && context.problems.level === 'errors' ? written : unique;
   if (typeof written === 'string') {
-    slugger.slug(written);
     // The export keeps an id that does not follow from the words of the heading.
     state.edits.push(...replaceId(node, slug(label) === written ? undefined : written));
   }

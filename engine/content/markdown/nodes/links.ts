@@ -13,6 +13,12 @@ export const link: NodeTransform<Link | Definition> = (node, state) => {
     node.type === 'definition' && picturesIn(state.page.tree).has(node.identifier)
       ? state.context.image(node.url, state.location(node)).src
       : state.context.link(node.url, state.location(node));
+  if (node.type === 'link' && resolved === '' && node.url !== '') {
+    // The address was refused and reported.
+    state.edits.push(replaceNode(node, textOf(node)));
+    state.children(node);
+    return node.children;
+  }
   if (node.type === 'link' && endsEarly.has(node))
     state.edits.push(replaceNode(node, `[${textOf(node)}](${resolved})`));
   else state.edits.push(...replaceTarget(state.page.source, node, node.url, resolved));

@@ -63,7 +63,7 @@ function reportUndefined(node: Text, page: ParsedPage, problems: Problems): void
   if (!node.value.includes('[') || start?.offset === undefined || end?.offset === undefined) return;
   const written = page.source.slice(start.offset, end.offset);
   for (const { index, 1: note, 2: target } of written.matchAll(
-    /(?<!\\)\[\^([\p{L}\p{N}_-]+)\](?!:)|(?<!\\)\[[^\]\\\n]+\]\[([^\]\\\n]+)\]/gu,
+    /(?<!\\)\[\^([\p{L}\p{N}_-]+)\](?!:)|(?<![\\\p{L}\p{N}_\])])\[[^\]\\\n]+\]\[([^\]\\\n]+)\]/gu,
   )) {
     const before = written.slice(0, index).split('\n');
     const point = {

@@ -136,7 +136,11 @@ test('of several versions the newest past one is the latest', () => {
   ]);
   expect(config.locales.map(({ code }) => code)).toEqual(['fr', 'en']);
   expect(config.collections).toEqual([]);
-  expect(left).toEqual(['option strange', 'theme option unknown']);
+  expect(left).toEqual([
+    'option strange',
+    'theme option unknown',
+    'translations into en, which have no folder: their pages are in the first language',
+  ]);
 });
 
 test('style sheets among the modules of all pages are taken over, code is not', () => {

@@ -1,0 +1,120 @@
+/** Forms of pages and of the configuration that sites of Docusaurus have, as its parser reads them. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+
+let site: SmallSite;
+beforeAll(async () => {
+  site = await smallSite(
+    `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
+    presets: [['classic', { blog: false, docs: { includeCurrentVersion: false } }]],
+    themeConfig: {
+      navbar: { items: [
+        { to: 'pathname:///playground/', label: 'Playground' },
+        { href: 'https://code.example', className: 'icon', 'aria-label': 'Source code' },
+      ] },
+      prism: { magicComments: [{ className: 'added', block: { start: 'diff-add-start', end: 'diff-add-end' } }] },
+    }`,
+    {
+      'versions.json': '["2.x", "1.x"]',
+      'versioned_docs/version-1.x/old.md': 'Old words.',
+      'static/llms-full.txt': 'All of our own.',
+      'docs/forms.md': [
+        ':::note',
+        '',
+        '| a | b |',
+        '|---|---|',
+        '| 1 | 2 |',
+        ':::',
+        '',
+        'After the note. [refused](docblock://x) and ~~[undefined][target]~~.',
+        '',
+        '<!-- hidden',
+        '',
+        'more {x} <b>',
+        '',
+        '```js',
+        'hidden',
+        '``` -->',
+        '',
+        'Shown <i>words</i>.',
+        '',
+        '| ddl |',
+        '|---|',
+        '| last(bids[1][1]) AS bid |',
+        '',
+        '<iframe src="https://frame.example/x" style={{ width: "100%" }} title="A frame"></iframe>',
+        '',
+        '## One {#same}',
+        '',
+        '## Two {#same}',
+        '',
+        '```js',
+        '// diff-add-start',
+        'a();',
+        '```',
+      ].join('\n'),
+    },
+  );
+}, 60_000);
+
+describe('a page', () => {
+  test('ends a note after the row of a table, and counts its lines on', () => {
+    const page = mainOf(site, 'docs/forms.html');
+    expect(page).not.toContain(':::');
+    expect(page).toMatch(/<\/table>[\s\S]*<\/(?:aside|section|div)>\s*<p>After the note\./);
+    expect(site.findings).toContainEqual(expect.stringMatching(/^docs\/forms\.md:8: .*\[target\]/));
+  });
+
+  test('hides a comment with a fence in it, and nothing else', () => {
+    const words = wordsOf(mainOf(site, 'docs/forms.html'));
+    expect(words).toContain('Shown words .');
+    expect(words).not.toContain('hidden');
+  });
+
+  test('takes no index of an array for a link', () => {
+    expect(site.findings.filter((finding) => finding.includes('[1]'))).toEqual([]);
+  });
+
+  test('shows the words of a link whose address is refused, as its copy does', () => {
+    expect(mainOf(site, 'docs/forms.html')).toContain('After the note. refused and');
+    expect(site.files.get('docs/forms.md')).toContain('After the note. refused and');
+  });
+
+  test('has a link in its copy where it has a frame', () => {
+    expect(site.files.get('docs/forms.md')).toContain('[A frame](https://frame.example/x)');
+    expect(site.files.get('docs/forms.md')).not.toContain('<iframe');
+  });
+
+  test('numbers an id that is used twice', () => {
+    expect(mainOf(site, 'docs/forms.html')).toContain('<h2 id="same-1">Two');
+    expect(site.findings.filter((finding) => finding.includes('twice'))).toEqual([]);
+  });
+
+  test('names a comment that is not closed as its writer does', () => {
+    expect(site.findings).toContainEqual(expect.stringContaining('diff-add-start has no diff-add-end.'));
+  });
+});
+
+test('the newest documents are there where their version has no folder', () => {
+  expect(site.files.has('docs/forms.html')).toBe(true);
+  expect(site.files.has('docs/1.x/old.html')).toBe(true);
+  expect(site.findings).toContainEqual(expect.stringContaining('docs is version 2.x'));
+});
+
+test('languages without translations are named once', () => {
+  expect(site.findings.filter((finding) => finding.includes('translations into'))).toEqual([
+    'docusaurus.config.js: Not taken over: translations into fr, de, which have no folder: their pages are in the first language.',
+  ]);
+});
+
+test('an address that is no page is no broken link, and an icon has its words', () => {
+  const page = site.files.get('docs/forms.html') ?? '';
+  expect(page).toMatch(/href="\/playground\/"[^>]*>Playground</);
+  expect(page).toMatch(/href="https:\/\/code\.example"[^>]*>Source code/);
+  expect(site.findings.filter((finding) => finding.includes('Broken link'))).toEqual([]);
+});
+
+test('a file of full texts that the site brings stays', () => {
+  expect(site.files.get('llms-full.txt')).toBe('All of our own.');
+  expect(site.findings.filter((finding) => finding.includes('take the place'))).toEqual([]);
+});
