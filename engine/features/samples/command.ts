@@ -1,4 +1,5 @@
 /** `samples`: runs the samples of pages and operations against a server made of the API descriptions. */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cacheFolder } from '#engine/config/paths.ts';
@@ -55,12 +56,17 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
         ? `No page or operation with samples is called "${wanted}".`
         : 'No page has a sample in one of these languages.',
     );
+  const files = options.files === undefined ? undefined : join(root, options.files);
+  if (files !== undefined && !existsSync(files))
+    problems.error(
+      { file: 'site.config.ts' },
+      `There is no folder "${options.files}", which "samples" names.`,
+    );
   const folder = join(cacheFolder, `samples-${cacheKey(root).slice(0, 8)}`);
   for (const fault of await installPackages(folder, options))
     problems.error({ file: 'site.config.ts' }, `The packages of samples are not installed: ${fault}`);
   if (problems.count('error') > 0) return end(problems);
   const certificate = await certificateFor(api.hosts, folder);
-  const files = options.files === undefined ? undefined : join(root, options.files);
   const runSite = { options, api, problems, certificate, folder, files };
   const outcomes = new Map<Sample, Outcome>();
   // Pages with programs that listen follow each other, because they may take the same port.

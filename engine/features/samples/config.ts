@@ -2,6 +2,14 @@ import * as z from 'zod';
 
 const words = z.array(z.string()).min(1);
 
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text) instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
 /** How the samples of a language are run. `{file}` is the file of a sample, `{folder}` the folder of the packages. */
 const language = z.strictObject({
   /** Program and arguments. */
@@ -17,7 +25,7 @@ const language = z.strictObject({
   /** Only blocks with this text are samples. */
   contains: z.string().optional(),
   /** Regular expression for what stands before the name of a file where a page says how it is run. */
-  command: z.string().optional(),
+  command: z.string().refine(isPattern, 'must be a regular expression').optional(),
 });
 
 const environment = z.record(z.string(), z.string()).default({});

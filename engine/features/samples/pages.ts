@@ -12,6 +12,7 @@ import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
 import type { Extensions } from '#engine/output/feature.ts';
 import type { FeatureContext } from '#engine/render/featureContent.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
+import { pathFault } from '#engine/shared/pathFault.ts';
 import { locationIn, Problems } from '#engine/shared/problems.ts';
 import type { SampleOptions } from './config.ts';
 import type { Sample } from './sample.ts';
@@ -27,7 +28,7 @@ export interface SamplePage {
 }
 
 /** Whether a title has an ending or a leading dot, unlike `Terminal`. */
-const isFileName = (title: string): boolean => /^(?!\/)(?!.*\.\.)\S*\.\w+$/.test(title);
+const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title) && pathFault(title) === undefined;
 
 /** All pages of the default language: documents of all versions, and posts. */
 export async function samplePages(

@@ -1,5 +1,5 @@
 /** The file that says which samples have run, when, and with which packages. A run writes it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { replaceFile } from '#engine/config/replaceFile.ts';
@@ -26,11 +26,14 @@ export interface Run {
 export const fingerprint = (language: string, code: string): string =>
   cacheKey(language, code.trimEnd()).slice(0, 8);
 
-/** The runs of samples by their fingerprints. */
+/** The runs of samples by their fingerprints; none where the file cannot be read, which the next run writes anew. */
 export function readRuns(root: string): Map<string, Run> {
-  const file = join(root, ranFile);
-  const all = existsSync(file) ? (runs.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? []) : [];
-  return new Map(all.flatMap(({ samples, ...run }) => samples.map((sample) => [sample, run] as const)));
+  try {
+    const all = runs.parse(JSON.parse(readFileSync(join(root, ranFile), 'utf8')));
+    return new Map(all.flatMap(({ samples, ...run }) => samples.map((sample) => [sample, run] as const)));
+  } catch {
+    return new Map();
+  }
 }
 
 export async function writeRuns(root: string, all: ReadonlyMap<string, Run>): Promise<void> {

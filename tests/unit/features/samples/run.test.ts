@@ -150,6 +150,22 @@ test('a page without samples is a finding', async () => {
   expect(code).toBe(1);
 });
 
+test('a wrong option is a finding', async () => {
+  const wrong = await writeSite(
+    {},
+    samplesOption.replace("'node '", "'node ('").replace('limit', "files: 'gone', limit"),
+  );
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const input = { root: wrong, out: '', extensions: async () => ({ features }), values: {} };
+  expect(await samplesCommand.run(input)).toBe(1);
+  expect(print.mock.calls.join()).toMatch(/command.*must be a regular expression/);
+  const config = join(wrong, 'site.config.ts');
+  await writeFile(config, (await readFile(config, 'utf8')).replace("'node ('", "'node '"));
+  expect(await samplesCommand.run(input)).toBe(1);
+  expect(print.mock.calls.join()).toContain('There is no folder "gone", which "samples" names.');
+  await rm(wrong, { recursive: true });
+});
+
 test('samples of operations run', async () => {
   const { code, text } = await run('oneKettle');
   expect(text).toContain('bash: 1 ran');
@@ -171,6 +187,9 @@ test('a page says below a sample when it has run, until the sample changes', asy
   const dated = written.map((one) => ({ ...one, day: '2026-11-26', packages: ['@acme/sdk 2.1.0'] }));
   await writeFile(join(root, ranFile), JSON.stringify(dated));
   expect(await notes('/docs/right')).toEqual(['Ran on November 26, 2026 with @acme/sdk 2.1.0']);
+  await writeFile(join(root, ranFile), '<<<<<<< a conflict');
+  expect(await notes('/docs/right')).toEqual([]);
+  await writeFile(join(root, ranFile), JSON.stringify(dated));
   const file = join(root, 'content/docs/right.mdx');
   await writeFile(file, (await readFile(file, 'utf8')).replace('.name)', '.name, 1)'));
   expect(await notes('/docs/right')).toEqual([]);
