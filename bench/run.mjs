@@ -20,6 +20,12 @@ if (process.argv[2] === 'docusaurus') {
   process.exit(0);
 }
 
+if (process.argv[2] === 'search-sites') {
+  const { benchSearchSites } = await import('./searchSites.mjs');
+  await benchSearchSites(process.argv.slice(3));
+  process.exit(0);
+}
+
 const isForPeers = process.argv[2] === 'peers';
 const { values } = parseArgs({
   args: process.argv.slice(isForPeers ? 3 : 2),
@@ -34,6 +40,7 @@ if (values.help) {
   console.log(`Usage: npm run bench [-- options]
        npm run bench -- peers [--sizes LIST]  The same guides with other engines, which it installs
        npm run bench -- docusaurus FOLDER…   Sites of Docusaurus, beside Docusaurus where it is installed
+       npm run bench -- search-sites FOLDER  Search on this site and on the checkouts in FOLDER, beside other engines
 
   --only LIST    What to measure: weights, lighthouse, search, agents, builds (default: all)
   --sizes LIST   Numbers of generated pages (default: 200,1000,5000,10000)

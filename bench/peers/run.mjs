@@ -12,7 +12,7 @@ import { copyEngine } from '../builds.mjs';
 import { buildSite } from '../cli.mjs';
 import { editedGuide, editOne, generateSite, guideOf } from '../generate.mjs';
 import { scoresOf } from '../lighthouse.mjs';
-import { measureRelevance } from '../otherSearch.mjs';
+import { measureOwnSite } from '../searchSites.mjs';
 import { brokenBudgets } from './budgets.mjs';
 import { own, peers } from './engines.mjs';
 import { measured } from './process.mjs';
@@ -87,7 +87,7 @@ async function measureSite(engine, dist, loadLighthouse) {
 async function relevances(copy) {
   const dist = join(copy, 'dist');
   buildSite(copy, dist);
-  return measureRelevance(dist);
+  return measureOwnSite(dist);
 }
 
 /** Measures all engines with each number of guides; what readers fetch is measured with the first. */

@@ -44,7 +44,12 @@ const common = {
 };
 
 const search = z.discriminatedUnion('source', [
-  z.strictObject({ source: z.literal('embedded'), ...common, sites: z.array(site).default([]) }),
+  z.strictObject({
+    source: z.literal('embedded'),
+    ...common,
+    thesaurus: z.boolean().default(true),
+    sites: z.array(site).default([]),
+  }),
   z.strictObject({
     source: z.literal('algolia'),
     ...common,

@@ -3,8 +3,9 @@
  * server as JSON.
  */
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
+import { weights } from './weights.ts';
 
-export const formatVersion = 5;
+export const formatVersion = 6;
 
 /** Values that the pages of a kind share. A page refers to them by index. */
 export interface PageGroup {
@@ -36,24 +37,39 @@ export interface Manifest {
   texts: string;
   /** Tags of docs versions that other sites leave out, as readers see another one first. */
   otherVersions?: string[];
-  /** Words that mean the same: `from:to,to of several words;from:to`. */
+  /** Words that the site says mean the same: `from:to,to of several words;from:to`. */
   synonyms: string;
+  /** Groups of related words: those that the site has, then those that it lacks: `log in,sign in|signin;…`. */
+  related: string;
 }
 
-/** Entries: the words of a term, and of each term that means the same. */
-export type Synonyms = [from: string[], to: string[][]][];
+/** Entries: the words of a term, those of each term that means the same, and how sure that is, 0 to 1. */
+export type Synonyms = [from: string[], to: string[][], quality: number][];
 
 export const encodeSynonyms = (synonyms: Synonyms): string =>
   synonyms.map(([from, to]) => `${from.join(' ')}:${to.map((words) => words.join(' ')).join(',')}`).join(';');
 
-export const decodeSynonyms = (text: string): Synonyms =>
-  text
-    .split(';')
-    .filter(Boolean)
-    .map((entry) => {
-      const [from = '', to = ''] = entry.split(':');
-      return [from.split(' '), to.split(',').map((words) => words.split(' '))];
-    });
+const partsOf = (text: string, divider: string): string[] => text.split(divider).filter(Boolean);
+const termsOf = (text: string): string[][] => partsOf(text, ',').map((term) => term.split(' '));
+
+/** Reads the synonyms and related words of a manifest. */
+export const decodeSynonyms = ({ synonyms, related }: Pick<Manifest, 'synonyms' | 'related'>): Synonyms => [
+  ...partsOf(synonyms, ';').map((entry): Synonyms[number] => {
+    const [from = '', to = ''] = entry.split(':');
+    return [from.split(' '), termsOf(to), weights.synonymQuality];
+  }),
+  ...partsOf(related, ';').flatMap((group) => {
+    const [known = [], unknown = []] = group.split('|').map(termsOf);
+    return [
+      ...known.map((from): Synonyms[number] => [
+        from,
+        known.filter((to) => to !== from),
+        weights.relatedQuality,
+      ]),
+      ...unknown.map((from): Synonyms[number] => [from, known, weights.synonymQuality]),
+    ];
+  }),
+];
 
 /** Words in order, each followed by its postings. */
 export interface TermShard {
@@ -89,11 +105,11 @@ export type TextRecord = [
   content: string,
   code: string,
   fields?: readonly TextField[],
-  /** Questions of readers, encoded by `encodeQuestions`. */
-  questions?: string,
+  /** Questions of readers. */
+  questions?: readonly string[],
 ];
 
-export const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const valueOfDigit = new Uint8Array(128).fill(255);
 for (const [value, digit] of [...digits].entries()) valueOfDigit[digit.charCodeAt(0)] = value;
 

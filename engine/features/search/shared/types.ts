@@ -42,8 +42,8 @@ export interface SearchHit extends PageMarks {
   /** Its samples, as `samplesOf` reads them. */
   code?: string | null;
   section?: string;
-  /** What readers ask that it answers, as `decodeQuestions` reads it. */
-  questions?: string;
+  /** What readers ask that it answers. */
+  questions?: readonly string[];
   /** Its page holds a small part of the query only; such hits come last. */
   isNear?: boolean;
 }

@@ -44,12 +44,14 @@ export function openIndex(
   all: readonly TestSection[],
   synonyms: Entries = [],
   links: readonly TextLink[] = [],
+  hasThesaurus = false,
 ): TestIndex {
   const shards = new Map<string, string>();
   const vocabulary = new Vocabulary();
   const options = {
     language: all[0]?.page.language ?? 'en',
     synonyms: toSynonyms(synonyms),
+    hasThesaurus,
     baseUrl: '/',
     write: ({ name, text }: Shard) => shards.set(name, text),
   };

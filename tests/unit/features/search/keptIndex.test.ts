@@ -47,6 +47,7 @@ async function build(name: string, writings: readonly number[], kept?: string): 
     before,
     languages: ['en'],
     synonyms: [],
+    hasThesaurus: true,
     otherVersions: [],
     sites: [],
     baseUrl: '/',

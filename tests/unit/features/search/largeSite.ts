@@ -14,7 +14,10 @@ function filesOf(all: readonly TestSection[], count: number): Map<string, string
   const shards = new Map<string, string>();
   const write = ({ name, text }: Shard) => shards.set(name, text);
   const vocabulary = new Vocabulary();
-  const writer = new IndexWriter({ language: 'en', synonyms: [], baseUrl: '/', write }, vocabulary);
+  const writer = new IndexWriter(
+    { language: 'en', synonyms: [], hasThesaurus: true, baseUrl: '/', write },
+    vocabulary,
+  );
   const pages = byPage(all).map(([page, sections]) => ({
     page,
     sections,

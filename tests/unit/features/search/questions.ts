@@ -50,5 +50,5 @@ async function readPages(): Promise<SitePages> {
 /** The index of the site itself. */
 export async function openSite(): Promise<TestIndex> {
   const { records, links } = await sitePages();
-  return openIndex(records, await readSynonyms(root, new Problems()), links);
+  return openIndex(records, await readSynonyms(root, new Problems()), links, true);
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { decodeQuestions, digest, encodeQuestions } from '#engine/features/search/shared/digests.ts';
 import type { SearchRequest } from '#engine/features/search/shared/types.ts';
 import { openIndex, record } from './index.ts';
 
@@ -60,13 +59,4 @@ it('less than half of a question is enough beside a page that holds more of it',
   };
   expect(await isNear(more, less)).toBe(false);
   expect(await isNear(less)).toBe(true);
-});
-
-it('questions of readers are kept by phrase, and without their words', () => {
-  const text = encodeQuestions(['lost parcel, where is it; money back', 'the GPT-4 model']);
-  expect(text).not.toMatch(/parcel|money|model/);
-  expect(decodeQuestions(text)).toEqual([
-    [['lost', 'parcel'].map(digest), ['money', 'back'].map(digest)],
-    [['gpt', '4', 'gpt4', 'model'].map(digest)],
-  ]);
 });

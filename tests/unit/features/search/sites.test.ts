@@ -197,13 +197,13 @@ describe('what is wrong with another site is said', () => {
     ],
     [
       'an index has another format',
-      async () => siteOf(await changed(edit((text) => text.replace('"format":5', '"format":4')))),
-      /its index in \S+ is none of format 5\. — Build that site with the same release/,
+      async () => siteOf(await changed(edit((text) => text.replace('"format":6', '"format":5')))),
+      /its index in \S+ is none of format 6\. — Build that site with the same release/,
     ],
     [
       'an index is torn',
       async () => siteOf(await changed(edit((text) => text.slice(0, 100)))),
-      /its index in \S+ is none of format 5\. — Build that site with the same release/,
+      /its index in \S+ is none of format 6\. — Build that site with the same release/,
     ],
     [
       'an index lacks a file',

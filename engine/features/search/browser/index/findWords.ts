@@ -1,8 +1,10 @@
 /** Finds words of the index that a typed word may mean. */
+
 import { editDistance } from '../../shared/distance.ts';
 import { decodePostings } from '../../shared/indexFormat.ts';
 import { irregularForms, stem } from '../../shared/language.ts';
 import { isUnspaced } from '../../shared/tokenize.ts';
+import { weights } from '../../shared/weights.ts';
 import type { Entry, IndexReader } from './indexReader.ts';
 
 export interface WordMatch {
@@ -13,7 +15,6 @@ export interface WordMatch {
   postings: Int32Array;
 }
 
-const stemQuality = 0.92;
 const typoQuality = [1, 0.7, 0.5];
 const mostBeginnings = 40;
 const mostSpellings = 6;
@@ -79,7 +80,7 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
   for (const entry of entries) {
     const [term] = entry;
     if (term === word) forms.push([entry, 1]);
-    else if (stem(term, language) === root) forms.push([entry, stemQuality]);
+    else if (stem(term, language) === root) forms.push([entry, weights.stemQuality]);
     else if (term.startsWith(word)) beginnings.push([entry, shareOf(word, term)]);
   }
   if (!isOpen && forms.length > 0) return forms;

@@ -45,7 +45,7 @@ export class IndexReader {
     private readonly load: LoadJson,
   ) {
     if (manifest?.format !== formatVersion) throw new RetryError('The search index has another format.');
-    this.synonyms = decodeSynonyms(manifest.synonyms);
+    this.synonyms = decodeSynonyms(manifest);
     const sizes = decodeNumbers(manifest.pages);
     this.startOf = new Int32Array(sizes.length);
     this.pageOf = new Int32Array(sizes.reduce((sum, size) => sum + size, 0));

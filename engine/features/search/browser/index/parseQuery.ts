@@ -1,5 +1,6 @@
 /** Parses a query into terms that a record has to match. */
-import { type KeyMark, keyOf } from '../../shared/headingKey.ts';
+
+import { keyOf } from '../../shared/headingKey.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { stem, stopWordsOf } from '../../shared/language.ts';
 import {
@@ -12,6 +13,7 @@ import {
   stopWords,
   wordsOf,
 } from '../../shared/tokenize.ts';
+import { weights } from '../../shared/weights.ts';
 import { otherSpelling } from './spellings.ts';
 
 /** An expansion of a query term: all of its words have to match, in any form. */
@@ -37,17 +39,14 @@ export interface ParsedQuery {
   terms: QueryTerm[];
   /** Normalized texts that the record must contain: quoted ones, and a query of stop words alone. */
   phrases: string[];
-  /** Index keys of titles that equal a part of the query, with its share, and of headings that equal all of it. */
-  keys: Map<string, number>;
+  /** Index keys of titles and headings that are the query. */
+  keys: string[];
 }
 
 const ordinary = { isPrefix: false, isRequired: false, isWeak: false };
 
 const longestQuery = 300;
 const mostTerms = 10;
-const synonymQuality = 0.9;
-const partsQuality = 0.85;
-const otherQuality = 0.95;
 
 /** Verbs and fillers of questions. They count less than what they are asked of. */
 const weakWords = new Set(
@@ -112,13 +111,13 @@ export function parseQuery(
       const some = parts.filter((part) => !ignored.has(part) || part.length === 1);
       expansions.push({
         words: some.length > 0 ? some : parts,
-        quality: parts.length > 1 ? partsQuality : 1,
+        quality: parts.length > 1 ? weights.partsQuality : 1,
         forms: 'typed',
       });
     }
     const isPrefix = index === typed.length - 1 && !/[\s"]$/.test(text);
     const other = otherSpelling(word);
-    if (other) expansions.push({ words: [other], quality: otherQuality, forms: 'family' });
+    if (other) expansions.push({ words: [other], quality: weights.otherQuality, forms: 'family' });
     return { expansions, isPrefix, isRequired: false, isWeak: isWeak(word, language) };
   });
   const words = typed
@@ -139,42 +138,23 @@ export function parseQuery(
       isRequired: true,
     }),
   );
-  const keys = quoted.length > 0 ? new Map() : keysOf(plain, wordingsOf(words, synonyms), synonyms, language);
+  const wordings = [words, plain].flatMap((some) => wordingsOf(some, synonyms));
+  const keys = quoted.length > 0 ? [] : keysOf(plain, wordings, language);
   return { terms: [...exact, ...terms], phrases, keys };
 }
 
-/** Returns the index keys of titles and headings that the query names, each with its share of the query. */
+/** Returns the index keys of titles and headings that are the query, also in the words of synonyms. */
 function keysOf(
   words: readonly string[],
   wordings: readonly (readonly string[])[],
-  synonyms: Synonyms,
   language: string,
-): Map<string, number> {
-  const keys = new Map<string, number>();
-  const add = (some: readonly string[], mark: KeyMark, share: number) => {
-    const key = keyOf(some, mark, language);
-    if (key) keys.set(key, Math.max(share, keys.get(key) ?? 0));
-  };
-  const content = words.filter((word) => !stopWords.has(word));
-  const strong = content.filter((word) => !weakWords.has(word));
-  for (const all of [words, strong, ...wordings, ...wordingsOf(words, synonyms)]) {
-    add(all, '!', 1);
-    add(all, '=', 1);
-  }
-  for (let start = 0; start < content.length && content.length <= mostTerms; start++) {
-    for (let end = start + 1; end <= Math.min(content.length, start + 4); end++) {
-      const part = content.slice(start, end);
-      if (part.every((word) => weakWords.has(word))) continue;
-      const share = part.length / content.length;
-      add(part, '!', share);
-      for (const other of wordingsOf(part, synonyms)) {
-        add(other, '!', share);
-        // Titles of few words are names, which have other names: "js sdk".
-        if (content.length < 3) add([...content.slice(0, start), ...other, ...content.slice(end)], '!', 1);
-      }
-    }
-  }
-  return keys;
+): string[] {
+  const strong = words.filter((word) => !stopWords.has(word) && !weakWords.has(word));
+  const marks = ['!', '='] as const;
+  const all = [words, strong, ...wordings].flatMap((some) =>
+    marks.map((mark) => keyOf(some, mark, language)),
+  );
+  return [...new Set(all.filter((key) => key !== undefined))];
 }
 
 interface Typed {
@@ -211,18 +191,16 @@ function addJoined(terms: readonly QueryTerm[], words: readonly string[]): void 
   }
 }
 
-const synonymExpansion = (words: string[]): Expansion => ({
-  words,
-  quality: synonymQuality,
-  forms: 'family',
-});
+const synonymExpansion =
+  (quality: number) =>
+  (words: string[]): Expansion => ({ words, quality, forms: 'family' });
 
 /** Adds synonyms of words, and of several words in a row. */
 function addSynonyms(terms: readonly QueryTerm[], words: readonly string[], synonyms: Synonyms): void {
-  for (const [from, to] of synonyms) {
+  for (const [from, to, quality] of synonyms) {
     for (let start = 0; start + from.length <= words.length; start++) {
       if (!from.every((word, offset) => isSame(words[start + offset], word))) continue;
-      const found = to.map(synonymExpansion);
+      const found = to.map(synonymExpansion(quality));
       for (let offset = 0; offset < from.length; offset++) terms[start + offset]?.expansions.push(...found);
     }
   }
@@ -234,7 +212,9 @@ function sayings(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
     ([from]) =>
       from.some((word) => stopWords.has(word)) && ` ${words.join(' ')} `.includes(` ${from.join(' ')} `),
   );
-  return said.map(([, to]): QueryTerm => ({ ...ordinary, expansions: to.map(synonymExpansion) }));
+  return said.map(
+    ([, to, quality]): QueryTerm => ({ ...ordinary, expansions: to.map(synonymExpansion(quality)) }),
+  );
 }
 
 /** Compares two words without a plural s. */

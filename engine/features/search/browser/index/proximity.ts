@@ -1,40 +1,37 @@
 /** Measures how near to each other the words of a question stand in a text. */
+
 import { blocksOf } from '../../shared/blocks.ts';
-import { decodeQuestions, digest } from '../../shared/digests.ts';
 import type { TextRecord } from '../../shared/indexFormat.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm } from '../../shared/types.ts';
+import { weights } from '../../shared/weights.ts';
 import type { RecordText } from './indexReader.ts';
 import { sentenceEnd } from './quotableUnits.ts';
 
-/** What the best sentence adds that says the whole question, and the best of what readers ask. */
-const sentenceBonus = 0.2;
-const questionBonus = 0.1;
-/** What a title adds, or a phrase of readers, that says the whole question and nothing else. */
-const exactBonus = 0.1;
+/** What the best sentence adds that says the whole question, those of readers included. */
+/** What a title adds, or a question of readers, that says the whole question and nothing else. */
 /** What it adds that all words of the question stand beside the next one. */
-const besideBonus = 0.15;
 
-/** Words of a text, or their digests, without those that say nothing. */
+/** Words of a text without those that say nothing. */
 type Words = readonly string[];
 
 interface TextWords {
-  title: Words;
+  /** Titles down to its own heading. */
+  trail: Words;
   sentences: Words[];
-  /** By question and phrase. */
-  questions: Words[][];
+  questions: Words[];
 }
 
 /** Words by record: texts are needed at every key. */
 const known = new WeakMap<TextRecord, TextWords>();
 
 function wordsOfText({ title, record }: RecordText): TextWords {
-  const [, headings, content, , , questions = ''] = record;
+  const [, headings, content, , , questions = []] = record;
   const sentences = blocksOf(content).flatMap(({ text }) => text.split(sentenceEnd));
   const words = {
-    title: contentWords(title),
-    sentences: [title, ...headings.map((heading) => heading ?? ''), ...sentences].map(contentWords),
-    questions: decodeQuestions(questions),
+    trail: contentWords([title, ...headings].join('\n')),
+    sentences: sentences.map(contentWords),
+    questions: questions.map(contentWords),
   };
   known.set(record, words);
   return words;
@@ -44,10 +41,7 @@ function wordsOfText({ title, record }: RecordText): TextWords {
 export function proximity(asked: readonly MatchedTerm[]): (text: RecordText) => number {
   const meanings = new Map<string, [place: number, share: number][]>();
   for (const [place, { terms }] of asked.entries()) {
-    for (const [term, share] of terms) {
-      for (const key of [term, digest(term)])
-        meanings.set(key, [...(meanings.get(key) ?? []), [place, share]]);
-    }
+    for (const [term, share] of terms) meanings.set(term, [...(meanings.get(term) ?? []), [place, share]]);
   }
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   const pairs = asked.map(({ weight }, place) => Math.min(weight, asked[place + 1]?.weight ?? 0));
@@ -78,17 +72,12 @@ export function proximity(asked: readonly MatchedTerm[]): (text: RecordText) => 
     Math.max(0, ...lines.map(measure));
 
   return (text) => {
-    const { title, sentences, questions } = known.get(text.record) ?? wordsOfText(text);
-    const phrases = questions.flat();
+    const { trail, sentences, questions } = known.get(text.record) ?? wordsOfText(text);
+    const lines = [trail, ...sentences, ...questions];
     return (
-      sentenceBonus * most(sentences, share) +
-      questionBonus *
-        most(
-          questions.map((question) => question.flat()),
-          share,
-        ) +
-      exactBonus * most([title, ...phrases], exactness) +
-      (allPairs > 0 ? besideBonus * beside([...sentences, ...phrases]) : 0)
+      weights.sentenceBonus * most(lines, share) +
+      weights.exactBonus * most([trail, ...questions], exactness) +
+      (allPairs > 0 ? weights.besideBonus * beside(lines) : 0)
     );
   };
 }

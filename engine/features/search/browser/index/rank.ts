@@ -1,6 +1,8 @@
 /** Ranks the records that match a query. */
+
 import { decodePostings } from '../../shared/indexFormat.ts';
 import type { MatchedTerm } from '../../shared/types.ts';
+import { weights } from '../../shared/weights.ts';
 import type { IndexReader } from './indexReader.ts';
 import type { ParsedQuery, QueryTerm } from './parseQuery.ts';
 import { scoreTerm, type TermScores } from './scoreTerm.ts';
@@ -19,31 +21,19 @@ export interface Ranking {
 }
 
 /*
- * The formula, for a record r of page p and the terms t of a query:
+ * The formula, for a record r of page p and the terms t of a query; `weights.ts` holds its weights:
  *
- *   score(r) = ((section(r) + pageShare * page(p)) / W + bonus * named(r) ** partPower) * (rank(p) / 100) ** rankPower
- *   section(r) = sum of w(t) * saturate(s(t, r)) * coverage(r) ** coveragePower * (1 + wholeHeading)?
- *   page(p) = sum of w(t) * saturate(best of s(t, p) + othersShare * sum of the others)
+ *   score(r) = (sum of w(t) * value(t, r) / sum of w(t) + titleBonus?) * (rank(p) / 100) ** rankPower
+ *   value(t, r) = saturate(s(t, r)) + pageShare * saturate(s(t, p))
  *   saturate(s) = s / (s + halfway)
+ *   w(t) = log(1 + pages / pages with t) ** rarityPower * weakShare?
  *
- * s(t, r) is the impact of the term in the record, or `inherited` of that in the title of its page. w(t) is its rarity, halved
- * for weak words; W is the sum of all w. coverage(r) is the share of W that the record matches. The factor wholeHeading is there
- * where the heading has every term. named(r) is the share of the query that the heading is, `bonus` that of titles or headings.
+ * s(t, r) is the impact of the term in the record or in the title of its page, whichever is higher; s(t, p) is the sum over the
+ * records of the page by their number ** sizePower. titleBonus is there where the title of the page is the whole query, and
+ * weakShare for words that fit nearly everything.
  */
-/** Share of its title's impact that a section inherits. */
-const inherited = 0.4;
-const pageShare = 0.95;
-const othersShare = 0.07;
-const coveragePower = 1.3;
-const halfway = 28;
-const titleBonus = 0.28;
-const headingBonus = 0.12;
-const partPower = 1.8;
-const wholeHeading = 0.17;
-const weakShare = 0.5;
-const rankPower = 0.4;
-/** Factor for the score of each further record of a page. */
-const repetition = 0.6;
+
+const justAbove = 1.0001;
 
 /** Scores all records that match anything of the query. */
 export async function rank(reader: IndexReader, { terms, keys }: ParsedQuery): Promise<Ranking> {
@@ -54,18 +44,18 @@ export async function rank(reader: IndexReader, { terms, keys }: ParsedQuery): P
   const matched = scored.map((termScores, index): Matched => {
     const { isWeak = false, isRequired = false } = terms[index] ?? {};
     const ofPages = pageScores(reader, termScores.scores.values);
-    return { ...termScores, ofPages, weight: rarity(ofPages) * (isWeak ? weakShare : 1), isWeak, isRequired };
+    const weight = rarity(ofPages) * (isWeak ? weights.weakShare : 1);
+    return { ...termScores, ofPages, weight, isWeak, isRequired };
   });
-  const weights = sum(matched.map(({ weight }) => weight));
+  const whole = sum(matched.map(({ weight }) => weight));
   const pages = scorePages(reader, matched);
-  const { records, score } = scoreRecords(reader, matched, weights, pages.value, named);
-  preferNamed(reader, named, score);
+  const { records, score } = scoreRecords(reader, matched, whole, pages.value, named);
   const contentWeights = matched.flatMap(({ isWeak, weight }) => (isWeak ? [] : weight));
   return {
     records,
     score,
-    coverage: pages.held.map((weight) => weight / weights),
-    lightHalf: lighterHalf(contentWeights) / weights,
+    coverage: pages.held.map((weight) => weight / whole),
+    lightHalf: lighterHalf(contentWeights) / whole,
     matchedTerms: matched.map(({ terms: words, weight }) => ({ terms: [...words], weight })),
   };
 }
@@ -76,20 +66,10 @@ interface Matched extends TermScores, Pick<QueryTerm, 'isWeak' | 'isRequired'> {
   weight: number;
 }
 
-/** Returns records whose heading, or one of whose fields, equals the query or a part of it, with its share. */
-async function findNamed(
-  reader: IndexReader,
-  keys: ReadonlyMap<string, number>,
-): Promise<Map<number, number>> {
-  const named = new Map<number, number>();
-  for (const [key, list] of await reader.entriesOf([...keys.keys()])) {
-    const share = keys.get(key) ?? 0;
-    for (const posting of decodePostings(list)) {
-      const record = posting >> 6;
-      named.set(record, Math.max(named.get(record) ?? 0, share));
-    }
-  }
-  return named;
+/** Returns the records whose heading, or one of whose fields, is the query. */
+async function findNamed(reader: IndexReader, keys: readonly string[]): Promise<Set<number>> {
+  const entries = await reader.entriesOf(keys);
+  return new Set(entries.flatMap(([, list]) => [...decodePostings(list)].map((posting) => posting >> 6)));
 }
 
 /** By page: the sum of the formula, and the weights of the terms that it matches. */
@@ -110,9 +90,9 @@ function scorePages({ startOf }: IndexReader, matched: readonly Matched[]) {
 function scoreRecords(
   { pageOf, startOf, groupOf }: IndexReader,
   matched: readonly Matched[],
-  weights: number,
+  total: number,
   pageValue: Float32Array,
-  named: ReadonlyMap<number, number>,
+  named: ReadonlySet<number>,
 ) {
   const records: number[] = [];
   const score = new Float32Array(pageOf.length);
@@ -122,74 +102,51 @@ function scoreRecords(
     records.push(record);
     const page = pageOf[record] ?? 0;
     const start = startOf[page] ?? 0;
-    const section = sectionValue(matched, record, start);
-    const whole = section.inHeading === matched.length ? 1 + wholeHeading : 1;
-    const bonus = (start === record ? titleBonus : headingBonus) * (named.get(record) ?? 0) ** partPower;
-    const ofSection = section.value * (section.held / weights) ** coveragePower * whole;
-    const ofPage = pageShare * (pageValue[page] ?? 0);
-    score[record] =
-      ((ofSection + ofPage) / weights + bonus) * ((groupOf[page]?.rank ?? 100) / 100) ** rankPower;
+    const value = sectionValue(matched, record, start) + weights.pageShare * (pageValue[page] ?? 0);
+    const bonus = start === record && named.has(record) ? weights.titleBonus : 0;
+    const rank = groupOf[page]?.rank ?? 100;
+    const own = (value / total + bonus) * (rank / 100) ** weights.rankPower;
+    // A section or field that the query names comes before the start of its page.
+    const isFirst = named.has(record) && !named.has(start);
+    score[record] = isFirst ? Math.max(own, (score[start] ?? 0) * justAbove) : own;
   }
   return { records, score };
 }
 
-/** The sum of one record, the weights of the terms that it matches, and how many stand in its heading. */
-function sectionValue(matched: readonly Matched[], record: number, start: number) {
+/** The sum of the formula for a record without its page. */
+function sectionValue(matched: readonly Matched[], record: number, start: number): number {
   let value = 0;
-  let held = 0;
-  let inHeading = 0;
   for (const { scores, weight } of matched) {
-    const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) * inherited : 0;
-    const score = Math.max(scores.values[record] ?? 0, fromTitle);
-    if (score === 0) continue;
-    value += saturate(score) * weight;
-    held += weight;
-    inHeading += scores.headings[record] ?? 0;
+    const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) : 0;
+    value += weight * saturate(Math.max(scores.values[record] ?? 0, fromTitle));
   }
-  return { value, held, inHeading };
-}
-
-/** Puts a section or field that the query names before the start of its page. */
-function preferNamed(
-  { pageOf, startOf }: IndexReader,
-  named: ReadonlyMap<number, number>,
-  score: Float32Array,
-): void {
-  for (const [record, share] of named) {
-    const start = startOf[pageOf[record] ?? 0] ?? 0;
-    const [own, title] = [score[record] ?? 0, score[start] ?? 0];
-    if (share <= (named.get(start) ?? 0) || own > title) continue;
-    score[record] = title;
-    score[start] = own;
-  }
+  return value;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Sum of the smaller half of the weights. */
-const lighterHalf = (weights: readonly number[]): number =>
-  sum(weights.toSorted((a, b) => a - b).slice(0, Math.ceil(weights.length / 2)));
+const lighterHalf = (values: readonly number[]): number =>
+  sum(values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 2)));
 
 /** Repeating a word counts less each time. */
-const saturate = (score: number): number => score / (score + halfway);
+const saturate = (score: number): number => score / (score + weights.halfway);
 
 /** Returns the rarity of a word: the fewer pages have it, the higher. */
 function rarity(scores: Float32Array): number {
   const count = scores.reduce((pages, score) => pages + (score > 0 ? 1 : 0), 0);
-  return Math.sqrt(Math.log(1 + (scores.length + 1) / (count + 1)));
+  return Math.log(1 + (scores.length + 1) / (count + 1)) ** weights.rarityPower;
 }
 
-/** Returns the best score of each page's records, and a small share of the others. */
+/** Returns the sum of the scores of each page's records. */
 function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Float32Array {
-  const best = new Float32Array(startOf.length);
   const total = new Float32Array(startOf.length);
-  for (let record = 0; record < pageOf.length; record++) {
-    const page = pageOf[record] ?? 0;
-    const score = values[record] ?? 0;
-    best[page] = Math.max(best[page] ?? 0, score);
-    total[page] = (total[page] ?? 0) + score;
+  const sizes = new Float32Array(startOf.length);
+  for (const [record, page] of pageOf.entries()) {
+    total[page] = (total[page] ?? 0) + (values[record] ?? 0);
+    sizes[page] = (sizes[page] ?? 0) + 1;
   }
-  return best.map((score, page) => score + othersShare * ((total[page] ?? 0) - score));
+  return total.map((sum, page) => sum / (sizes[page] ?? 1) ** weights.sizePower);
 }
 
 /** Returns the best `count` records, best first. The score falls with each further record of a page. */
@@ -214,7 +171,7 @@ export function best(
     const record = records[next] ?? 0;
     const page = pageOf[record] ?? 0;
     rest[next] = -1;
-    share[page] = (share[page] ?? 0) * repetition;
+    share[page] = (share[page] ?? 0) * weights.repetition;
     found.push(record);
   }
   return found;

@@ -1,16 +1,13 @@
 /** Scores the records that match one term of a query. */
+import { weights } from '../../shared/weights.ts';
 import { findCorrections, findWords, type WordMatch } from './findWords.ts';
 import type { IndexReader } from './indexReader.ts';
 import type { Expansion, QueryTerm } from './parseQuery.ts';
 import { Scores } from './scores.ts';
 
 /** Share of the score of an identifier's parts if the whole is known. */
-const besideWhole = 0.3;
 /** Share of the score of a name without its signs if it is known with them. */
-const besideSigned = 0.03;
 /** Coverage of a word that only matches in another spelling, and of one of which only parts match. */
-const respeltShare = 0.6;
-const partsShare = 0.4;
 
 export interface TermScores {
   scores: Scores;
@@ -44,8 +41,8 @@ export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<T
       : [],
   );
   for (const [ways, coverage] of [
-    [typed, respeltShare],
-    [parts, partsShare],
+    [typed, weights.respeltShare],
+    [parts, weights.partsShare],
   ] as const) {
     const respelt = await Promise.all(ways.map((way) => scoreCorrections(reader, way, isPrefix, terms)));
     for (const scores of respelt) if (scores) best.merge(scores);
@@ -65,7 +62,8 @@ function bestOf(ways: readonly Expansion[], known: readonly (Scores | undefined)
   }
   for (const [index, scores] of known.entries()) {
     const isPart = index > 0 && ways[index]?.forms === 'typed';
-    if (scores && isPart && isWholeKnown) best.merge(scores, isSigned ? besideSigned : besideWhole);
+    if (scores && isPart && isWholeKnown)
+      best.merge(scores, isSigned ? weights.besideSigned : weights.besideWhole);
   }
   return best;
 }

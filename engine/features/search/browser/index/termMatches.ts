@@ -1,5 +1,4 @@
 /** Matches the terms of a question with texts. */
-import { decodeQuestions, digest } from '../../shared/digests.ts';
 import { editDistance } from '../../shared/distance.ts';
 import { stem } from '../../shared/language.ts';
 import { compounds, stopWords, wordsOf } from '../../shared/tokenize.ts';
@@ -19,30 +18,22 @@ export type TermMatches = ReadonlyMap<MatchedTerm, number>;
 export const totalWeight = (words: Iterable<readonly [MatchedTerm, number]>): number =>
   [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
 
-/** Returns the words of which `holds` has a form, with their shares. */
-const matching = (asked: readonly MatchedTerm[], holds: (term: string) => boolean, most = 1): TermMatches =>
-  new Map(
+/** Returns the words that a text holds, in any form of the index, with their shares. */
+export function matchTerms(text: string, asked: readonly MatchedTerm[], most = 1): TermMatches {
+  const words = wordSet(text);
+  return new Map(
     asked.flatMap((word) => {
-      const shares = word.terms.flatMap(([term, share]) => (holds(term) ? share : []));
+      const shares = word.terms.flatMap(([term, share]) => (words.has(term) ? share : []));
       return shares.length > 0 ? [[word, Math.min(most, Math.max(...shares))] as const] : [];
     }),
   );
-
-/** Returns the words that a text holds, in any form of the index. */
-export function matchTerms(text: string, asked: readonly MatchedTerm[]): TermMatches {
-  const words = wordSet(text);
-  return matching(asked, (term) => words.has(term));
 }
 
 /** Returns the words that stand in the questions of readers for a section. */
-export function matchQuestions(
-  { anchor, questions = '' }: SearchHit,
+export const matchQuestions = (
+  { anchor, questions = [] }: SearchHit,
   asked: readonly MatchedTerm[],
-): TermMatches {
-  if (anchor === null) return new Map();
-  const digests = new Set(decodeQuestions(questions).flat(2));
-  return matching(asked, (term) => digests.has(digest(term)), readersWord);
-}
+): TermMatches => matchTerms(anchor === null ? '' : questions.join('\n'), asked, readersWord);
 
 /** Returns how much of the question a heading says, less if it says more than the question. */
 export function exactness(heading: string, asked: readonly MatchedTerm[]): number {

@@ -13,6 +13,7 @@ import {
 import type { ExternalIndex } from './externalIndex.ts';
 import { InvertedIndex } from './invertedIndex.ts';
 import { anchorTextOf, type PageEntry } from './pageEntry.ts';
+import { relatedWords } from './relatedWords.ts';
 import { TextShards } from './textShards.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { vocabularyShards } from './vocabularyShards.ts';
@@ -20,6 +21,8 @@ import { vocabularyShards } from './vocabularyShards.ts';
 export interface IndexOptions {
   language: string;
   synonyms: Synonyms;
+  /** Whether an index in English gets the words of the thesaurus. */
+  hasThesaurus: boolean;
   /** Tags of docs versions other than the latest. */
   otherVersions?: string[];
   /** Base URL of `assets/search/`, with a slash at its end. */
@@ -96,9 +99,9 @@ export class IndexWriter {
   }
 
   finish(): WrittenIndex {
-    const { language, synonyms, baseUrl, otherVersions = [] } = this.options;
+    const { language, synonyms, hasThesaurus, baseUrl, otherVersions = [] } = this.options;
     const textFirsts = this.texts.finish();
-    const { shards, firsts, spellable } = this.terms.shards();
+    const { shards, firsts, words, spellable } = this.terms.shards();
     const vocabulary = vocabularyShards(spellable);
     const termTexts = shards.map((shard, number) => this.write('terms', shard, number));
     for (const [number, shard] of vocabulary.shards.entries()) this.write('words', shard, number);
@@ -113,6 +116,7 @@ export class IndexWriter {
       texts: encodeNumbers(textFirsts.map((first, index) => first - (textFirsts[index - 1] ?? 0))),
       ...(otherVersions.length > 0 && { otherVersions }),
       synonyms: encodeSynonyms(synonyms),
+      related: hasThesaurus && /^en\b/.test(language) ? relatedWords(words) : '',
     };
     const build = this.hash.update(JSON.stringify(content)).digest('hex').slice(0, 12);
     const folder = `assets/search/${language}-${build}/`;

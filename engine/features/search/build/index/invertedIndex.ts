@@ -160,8 +160,8 @@ export class InvertedIndex {
     return additions;
   }
 
-  /** Returns the shards in the order of words, the first word of each, and the words that spelling may correct to. */
-  shards(): { shards: TermShard[]; firsts: string[]; spellable: string[] } {
+  /** Returns the shards in the order of words, the first word of each, all words, and those that spelling may correct to. */
+  shards(): { shards: TermShard[]; firsts: string[]; words: string[]; spellable: string[] } {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
     const additions = this.additions();
@@ -192,9 +192,11 @@ export class InvertedIndex {
       ({ term, word, postings }) =>
         /^[^!=]{3}/.test(term) && (!hasDigit.test(term) || this.repeated.has(word) || postings.length > 1),
     );
-    return { shards, firsts, spellable: spellable.map(({ term }) => term) };
+    return { shards, firsts, words: all.map(termOf), spellable: spellable.map(termOf) };
   }
 }
+
+const termOf = ({ term }: { term: string }): string => term;
 
 /** Merges `added` sums by record into the postings of a word, in the order of records. */
 function withAdditions(postings: Uint32Array, added: ReadonlyMap<number, number>): number[] {

@@ -98,6 +98,7 @@ export async function openSearchConsumer(build: PageConsumerContext): Promise<Pa
     before,
     languages: locales.map(({ code }) => code),
     synonyms: toSynonyms(entries),
+    hasThesaurus: config.search.thesaurus,
     otherVersions: docs.flatMap(({ id, versions }) =>
       versions.flatMap(({ name, isLast }) => (isLast ? [] : docsTag(id, name))),
     ),

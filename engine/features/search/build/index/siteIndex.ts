@@ -20,6 +20,8 @@ export interface SiteIndexOptions {
   before: string | undefined;
   languages: string[];
   synonyms: Synonyms;
+  /** Whether indexes in English get the words of the thesaurus. */
+  hasThesaurus: boolean;
   /** Tags of docs versions other than the latest. */
   otherVersions: string[];
   /** Other sites to search, with the full paths of their folders. */

@@ -7,7 +7,8 @@ import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
-import { compounds } from '../../shared/tokenize.ts';
+import { weights } from '../../shared/weights.ts';
+import { wordsOfTerm } from './relatedWords.ts';
 
 const synonymsFile = 'content/search-synonyms.yml';
 
@@ -32,18 +33,17 @@ export async function readSynonyms(root: string, problems: Problems, cache?: Cac
 export function toSynonyms(entries: SynonymEntries): Synonyms {
   const all = new Map<string, Set<string>>();
   const lead = (from: string, to: readonly string[]) => {
-    const key = wordsOf(from).join(' ');
-    const others = to.map((text) => wordsOf(text).join(' ')).filter((text) => text && text !== key);
+    const key = wordsOfTerm(from).join(' ');
+    const others = to.map((text) => wordsOfTerm(text).join(' ')).filter((text) => text && text !== key);
     if (key) all.set(key, new Set([...(all.get(key) ?? []), ...others]));
   };
   for (const entry of entries) {
     if (Array.isArray(entry)) for (const from of entry) lead(from, entry);
     else lead(entry.from, entry.to);
   }
-  return [...all].map(([from, to]) => [from.split(' '), [...to].map((text) => text.split(' '))]);
-}
-
-/** Returns the words of a text, with names such as `JavaScript` as one word. */
-function wordsOf(text: string): string[] {
-  return [...compounds(text)].flatMap(({ parts, joined }) => joined ?? parts.map(({ word }) => word));
+  return [...all].map(([from, to]) => [
+    from.split(' '),
+    [...to].map((text) => text.split(' ')),
+    weights.synonymQuality,
+  ]);
 }

@@ -3,6 +3,7 @@
 import { fieldName } from '../../shared/blocks.ts';
 import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
 import { wordsOfRun } from '../../shared/tokenize.ts';
+import { weights } from '../../shared/weights.ts';
 import type { PageAbout } from './indexedPage.ts';
 import type { PageSection } from './pageSections.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -15,21 +16,13 @@ export interface TermImpact {
   count: number;
 }
 
-const titleWeight = 6;
-const headingWeight = 4.5;
-const trailWeight = 0.6;
-const addressWeight = 1;
-const codeWeight = 0.45;
 /** Characters of code whose words count. After them, only names are found. */
 const weighedCode = 3000;
 const leastWeight = 0.05;
-const linkWeight = 0.7;
-const questionWeight = 3;
+/** Characters at the start of a page that say what it is about. */
+const leadLength = 400;
 /** Parameters of BM25: how fast repetition stops to count, and how much length counts. */
-const saturation = 1;
-const lengthEffect = 0.5;
 /** Characters of an ordinary section. */
-const usualLength = 700;
 export const steps = 4;
 
 /** Mark of a list item. */
@@ -55,22 +48,24 @@ export function termImpacts(
       }
     });
   const { headings, content, code, named, questions, fields } = section;
-  const { href, title, group, words, language } = page;
+  const { href, title, description, group, words, language } = page;
   const isPage = headings.length === 0;
-  const length = 1 - lengthEffect + (lengthEffect * content.length) / usualLength;
-  const frequency = (count: number) => (count * (saturation + 1)) / (count + saturation * length);
+  const length = 1 - weights.lengthEffect + (weights.lengthEffect * content.length) / weights.usualLength;
+  const frequency = (count: number) =>
+    (count * (weights.saturation + 1)) / (count + weights.saturation * length);
   const heading = isPage ? title : (headings.at(-1) ?? '');
-  const weight = isPage ? titleWeight : headingWeight;
+  const weight = isPage ? weights.titleWeight : weights.headingWeight;
   const prominence = (_: number, different: number) => weight / (0.8 + 0.2 * different ** 0.7);
   add(heading, true, prominence);
   if (isPage) {
     add(words, true, prominence);
-    add(group, false, () => trailWeight);
-    add(href, false, () => addressWeight);
+    add(group, false, () => weights.trailWeight);
+    add(href, false, () => weights.addressWeight);
+    add(`${description}\n${content.slice(0, leadLength)}`, false, () => weights.leadWeight);
   }
   add(content.replace(listMark, ''), false, frequency);
   add(named, true, () => 1);
-  add(code.slice(0, weighedCode), false, (count) => codeWeight * frequency(count));
+  add(code.slice(0, weighedCode), false, (count) => weights.codeWeight * frequency(count));
   add(namesIn(code.slice(weighedCode)), false, () => leastWeight);
   const keys = isPage
     ? [
@@ -85,7 +80,7 @@ export function termImpacts(
   add(
     questions.join('\n'),
     false,
-    (count) => (questionWeight * (count * (saturation + 1))) / (count + saturation),
+    (count) => (weights.questionWeight * (count * (weights.saturation + 1))) / (count + weights.saturation),
   );
   const lines = content.split('\n');
   for (const [line] of fields) {
@@ -93,7 +88,7 @@ export function termImpacts(
     const key = vocabulary.wordsOf(name).length > 1 ? headingKey(name, '=', language) : undefined;
     const word = key === undefined ? undefined : vocabulary.numberOf(key);
     if (word !== undefined && !found.has(word))
-      found.set(word, { sum: headingWeight, isHeading: true, count: 1 });
+      found.set(word, { sum: weights.headingWeight, isHeading: true, count: 1 });
   }
   return found;
 }
@@ -104,12 +99,12 @@ const namesIn = (code: string): string =>
     .map((name) => wordsOfRun(name).at(-1))
     .join(' ');
 
-/** Returns what link texts add to each of their words; `texts` are lists of words. */
+/** Returns what link texts add to each of their words: the more of them say it, the more; `texts` are lists of words. */
 export function linkImpacts(texts: readonly (readonly number[])[]): Map<number, number> {
   const found = new Map<number, number>();
   for (const words of texts) for (const word of words) found.set(word, (found.get(word) ?? 0) + 1);
   for (const [word, count] of found)
-    found.set(word, (linkWeight * count * (saturation + 1)) / (count + saturation));
+    found.set(word, (weights.linkWeight * count) / (texts.length + weights.linkDoubt));
   return found;
 }
 

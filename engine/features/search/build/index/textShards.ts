@@ -1,6 +1,5 @@
 /** Writes the texts of records to files of about the same size. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
-import { encodeQuestions } from '../../shared/digests.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
 import type { PageAbout } from './indexedPage.ts';
 import type { PageSection } from './pageSections.ts';
@@ -71,16 +70,16 @@ export const textPage = (page: PageAbout, sections: readonly PageSection[]): Tex
 });
 
 function textRecord({ anchor, headings, content, code, fields, questions }: PageSection): TextRecord {
-  if (questions.length > 0) return [anchor, headings, content, code, fields, encodeQuestions(questions)];
+  if (questions.length > 0) return [anchor, headings, content, code, fields, questions];
   return fields.length > 0 ? [anchor, headings, content, code, fields] : [anchor, headings, content, code];
 }
 
 /** Returns about the size of a record as JSON. */
-const sizeOf = ([anchor, headings, content, code, fields = [], questions = '']: TextRecord): number =>
+const sizeOf = ([anchor, headings, content, code, fields = [], questions = []]: TextRecord): number =>
   anchor.length +
   headings.join('","').length +
   content.length +
   code.length +
   fields.join('"],["').length +
-  questions.length +
+  questions.join('","').length +
   20;
