@@ -1,6 +1,12 @@
 /** The weights of the ranking. */
 export const weights = {
+  answerPower: 1.5,
+  pageCost: 0.2,
+  readHits: 24,
+  leastConfidence: 0.6,
+  answerShare: 0,
   pageShare: 0.37,
+  inherited: 0.4,
   halfway: 10,
   titleBonus: 0.23,
   weakShare: 0.49,
@@ -12,7 +18,7 @@ export const weights = {
   respeltShare: 0.6,
   partsShare: 0.4,
   sentenceBonus: 0.05,
-  exactBonus: 0.3,
+  exactBonus: 0.25,
   besideBonus: 0.11,
   titleWeight: 6,
   headingWeight: 4.5,

@@ -2,6 +2,7 @@
 import { fieldName, type Sample } from '../../shared/blocks.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
+import { weights } from '../../shared/weights.ts';
 import { holdNames } from './questionNames.ts';
 import { headOf, openingOf, type QuotablePart, type QuotableUnit, quotableUnits } from './quotableUnits.ts';
 import {
@@ -35,11 +36,10 @@ export const asMarkdown = (parts: Passage['parts']): string =>
     })
     .join('\n');
 
-const readHits = 24;
+const readHits = () => weights.readHits;
 export const mostPassages = 3;
 export const mostNext = 3;
 /** Passages below this confidence are not quoted. */
-const leastConfidence = 0.6;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
 const leastShare = 0.85;
 /** Share of the question that a later passage must match and those before do not. */
@@ -66,7 +66,6 @@ const rowBonus = 0.3;
 const answeredBonus = 0.5;
 const explanationBonus = 0.15;
 const stepsBonus = 0.3;
-const pageCost = 0.2;
 const beginningCost = 0.2;
 const laterCost = 0.02;
 const lengthCost = 0.01;
@@ -87,9 +86,13 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answer> {
   if (contentWords(question.query).length === 0) return { passages: [], next: [] };
-  const result = await source.search({ ...question, hitsPerPage: readHits, isPlain: true }, signal);
+  const result = await source.search({ ...question, hitsPerPage: readHits(), isPlain: true }, signal);
   const hits = result.hits.filter(({ content, code }) => content || code);
-  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits));
+  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits)).map((term) => ({
+    ...term,
+    weight: term.weight ** weights.answerPower,
+    terms: term.terms.filter(([, share]) => share >= weights.answerShare),
+  }));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
   if (!holdNames(question.query, hits)) return { passages: [], next: [] };
@@ -125,7 +128,7 @@ function candidatesOf(hit: SearchHit, question: Question, place: number): Candid
   const headingMatch = exactness(heading, terms) / weight;
   const pageOrder =
     headingBonus * headingMatch -
-    pageCost * Math.log1p(place) -
+    weights.pageCost * Math.log1p(place) -
     (hit.anchor === null ? beginningCost * (1 - headingMatch) : 0);
   return unitsOfNamed(hit, heading).map((unit): Candidate => {
     const inside = matchTerms(unit.text, terms);
@@ -201,7 +204,7 @@ const certainty = (words: TermMatches): number =>
 function choose(found: readonly Candidate[], all: number): Candidate[] {
   const chosen: Candidate[] = [];
   const known = new Set<MatchedTerm>();
-  const rest = found.filter(({ confidence }) => confidence >= leastConfidence);
+  const rest = found.filter(({ confidence }) => confidence >= weights.leastConfidence);
   rest.sort((a, b) => b.order - a.order);
   for (const candidate of rest) {
     const { confidence, words, hit } = candidate;

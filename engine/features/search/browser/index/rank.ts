@@ -33,8 +33,6 @@ export interface Ranking {
  * weakShare for words that fit nearly everything.
  */
 
-const justAbove = 1.0001;
-
 /** Scores all records that match anything of the query. */
 export async function rank(reader: IndexReader, { terms, keys }: ParsedQuery): Promise<Ranking> {
   const [scored, named] = await Promise.all([
@@ -95,29 +93,37 @@ function scoreRecords(
   named: ReadonlySet<number>,
 ) {
   const records: number[] = [];
-  const score = new Float32Array(pageOf.length);
+  const own = new Float32Array(pageOf.length);
+  const bestOwn = new Float32Array(startOf.length);
+  const ofPage = new Float32Array(startOf.length);
   for (let record = 0; record < pageOf.length; record++) {
     const isMatch = (termScores: Matched) => (termScores.scores.values[record] ?? 0) > 0;
     if (!matched.some(isMatch) || !matched.every((term) => !term.isRequired || isMatch(term))) continue;
     records.push(record);
     const page = pageOf[record] ?? 0;
     const start = startOf[page] ?? 0;
-    const value = sectionValue(matched, record, start) + weights.pageShare * (pageValue[page] ?? 0);
+    // No section has the sum of all weights: one that the query names comes before the start of its page.
+    const isFirst = named.has(record) && !named.has(start);
+    own[record] = isFirst ? total : sectionValue(matched, record, start, weights.inherited);
+    bestOwn[page] = Math.max(bestOwn[page] ?? 0, own[record] ?? 0);
+    const value = sectionValue(matched, record, start, 1) + weights.pageShare * (pageValue[page] ?? 0);
     const bonus = start === record && named.has(record) ? weights.titleBonus : 0;
     const rank = groupOf[page]?.rank ?? 100;
-    const own = (value / total + bonus) * (rank / 100) ** weights.rankPower;
-    // A section or field that the query names comes before the start of its page.
-    const isFirst = named.has(record) && !named.has(start);
-    score[record] = isFirst ? Math.max(own, (score[start] ?? 0) * justAbove) : own;
+    const score = (value / total + bonus) * (rank / 100) ** weights.rankPower;
+    ofPage[page] = Math.max(ofPage[page] ?? 0, score);
   }
+  const score = own.map((value, record) => {
+    const page = pageOf[record] ?? 0;
+    return ((ofPage[page] ?? 0) * value) / (bestOwn[page] || 1);
+  });
   return { records, score };
 }
 
-/** The sum of the formula for a record without its page. */
-function sectionValue(matched: readonly Matched[], record: number, start: number): number {
+/** The sum of the values of the terms in a record; the title of its page counts by `share`. */
+function sectionValue(matched: readonly Matched[], record: number, start: number, share: number): number {
   let value = 0;
   for (const { scores, weight } of matched) {
-    const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) : 0;
+    const fromTitle = scores.headings[start] ? (scores.values[start] ?? 0) * share : 0;
     value += weight * saturate(Math.max(scores.values[record] ?? 0, fromTitle));
   }
   return value;

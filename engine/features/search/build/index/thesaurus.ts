@@ -24,12 +24,12 @@ export const thesaurus = `
   exclude, ignore, omit, except; send, post, submit; receive, get, accept; upload, attach, send file;
   download, export, save; import, load, bring in; export, dump; copy, duplicate, clone; move, relocate,
   transfer; rename, change name; merge, combine, join, concatenate; split, divide, separate, break up; sort,
-  order, order by, ordering; filter, where, narrow; group, group by, aggregate; count, number of, total;
-  limit, maximum, max, restrict, cap; minimum, min, at least; convert, transform, translate, turn into;
-  parse, read, decode; format, pretty print, prettify, beautify; validate, validation, verify, check;
-  compare, diff, difference, versus; choose, select, pick; configure, set up, setup, settings,
-  configuration, customize; customize, custom, override, adapt, personalize; override, overwrite, replace;
-  extend, extension, augment, enhance; trigger, fire, invoke; listen, subscribe, observe, watch; notify,
+  order, order by, ordering; filter, narrow; group, group by, aggregate; count, number of, total; limit,
+  maximum, max, restrict, cap; minimum, min, at least; convert, transform, translate, turn into; parse,
+  read, decode; format, pretty print, prettify, beautify; validate, validation, verify, check; compare,
+  diff, difference, versus; choose, select, pick; configure, set up, setup, settings, configuration,
+  customize; customize, custom, override, adapt, personalize; override, overwrite, replace; extend,
+  extension, augment, enhance; trigger, fire, invoke; listen, subscribe, observe, watch; notify,
   notification, alert; retry, try again, repeat, reattempt; schedule, cron, scheduled, periodic, timer;
   publish, release, ship; deploy, deployment, host, hosting, go live; install, installation, set up;
   uninstall, remove, delete; upgrade, update, migrate, bump; downgrade, roll back, rollback, revert;
@@ -51,27 +51,27 @@ export const thesaurus = `
   deadline; slow, performance, speed, latency; hang, stuck, freeze, unresponsive; out of memory, memory
   leak, heap, memory usage; memory, ram; leak, memory leak; duplicate, repeated, twice; race condition,
   concurrency; deadlock, lock; deprecated, obsolete, legacy, outdated; breaking change, incompatible;
-  mismatch, does not match, incompatible; missing, lack, absent, not there; undefined, null, nil, none;
-  empty, blank; invalid, not valid, wrong, incorrect, malformed; unsupported, not supported; supported,
-  compatibility, compatible; cors, cross origin; stale, outdated, old data; flaky, unstable, intermittent;
-  infinite loop, rerender, endless; suppress, silence, mute, ignore; getting started, quickstart, quick
-  start, tutorial, first steps, introduction; introduction, overview, what is; tutorial, guide, walkthrough,
-  how to; example, sample, demo, recipe; snippet, code sample, example; template, boilerplate, starter,
-  scaffold; best practice, recommendation, guideline; concept, terminology, glossary; glossary, definition,
-  terms; reference, api reference, api docs; documentation, docs, manual; changelog, release notes, what is
-  new, whats new, version history; roadmap, upcoming, planned; prerequisite, requirement, system
-  requirements; limitation, restriction, constraint, limits; comparison, alternative, versus, compare; pros
-  and cons, advantage, benefit, why use; contribute, contributing, contribution; support, help, contact;
-  feedback, suggestion, report; license, licence, licensing; open source, oss; price, pricing, cost, fee,
-  plan; free, free tier, trial, no cost; billing, invoice, payment, charge; subscription, plan, tier;
-  refund, money back; credit card, payment method; quota, limit, usage limit, allowance; usage, consumption;
-  beta, experimental, preview, unstable; stable, production ready, ga, general availability; production,
-  prod, live; development, dev, local; staging, test environment, sandbox; environment, stage; environment
-  variable, env var, env, dotenv; configuration, config, settings, options, preferences; configuration file,
-  config file, rc file; option, setting, parameter, flag, property; default, default value, by default;
-  parameter, argument, param, arg; flag, switch, cli option, command line option; command, cli, command
-  line, terminal; cli, command line interface, shell, console; terminal, console, shell; script, npm script,
-  task; hook, callback, lifecycle; event, callback, listener, handler; webhook, callback url, http callback;
+  mismatch, does not match, incompatible; missing, lack, absent; undefined, null, nil, none; empty, blank;
+  invalid, not valid, wrong, incorrect, malformed; unsupported, not supported; supported, compatibility,
+  compatible; cors, cross origin; stale, outdated, old data; flaky, unstable, intermittent; infinite loop,
+  rerender, endless; suppress, silence, mute, ignore; getting started, quickstart, quick   start, tutorial,
+  first steps, introduction; introduction, overview; tutorial, guide, walkthrough; example, sample, demo,
+  recipe; snippet, code sample, example; template, boilerplate, starter, scaffold; best practice,
+  recommendation, guideline; concept, terminology, glossary; glossary, definition, terms; reference, api
+  reference, api docs; documentation, docs, manual; changelog, release notes, what is   new, whats new,
+  version history; roadmap, upcoming, planned; prerequisite, requirement, system   requirements; limitation,
+  restriction, constraint, limits; comparison, alternative, versus, compare; pros   and cons, advantage,
+  benefit, why use; contribute, contributing, contribution; support, help, contact; feedback, suggestion,
+  report; license, licence, licensing; open source, oss; price, pricing, cost, fee, plan; free, free tier,
+  trial, no cost; billing, invoice, payment, charge; subscription, plan, tier; refund, money back; credit
+  card, payment method; quota, limit, usage limit, allowance; usage, consumption; beta, experimental,
+  preview, unstable; stable, production ready, ga, general availability; production, prod, live;
+  development, dev, local; staging, test environment, sandbox; environment, stage; environment   variable,
+  env var, env, dotenv; configuration, config, settings, options, preferences; configuration file, config
+  file, rc file; option, setting, parameter, flag, property; default, default value, by default; parameter,
+  argument, param, arg; flag, switch, cli option, command line option; command, cli, command   line,
+  terminal; cli, command line interface, shell, console; terminal, console, shell; script, npm script, task;
+  hook, callback, lifecycle; event, callback, listener, handler; webhook, callback url, http callback;
   handler, callback, listener; middleware, interceptor, filter; plugin, addon, add on, extension, module;
   package, library, module, dependency; dependency, dependencies, requirement, package; peer dependency,
   peer; dev dependency, development dependency; transitive dependency, indirect dependency, nested
@@ -126,17 +126,17 @@ export const thesaurus = `
   husky, commit hook; git, version control; branch, git branch; commit, revision; pull request, merge
   request, pr; repository, repo; ci, continuous integration, pipeline, github actions, build server; github
   actions, workflow, ci; pipeline, workflow; automation, automate, automatically; test, testing, unit test,
-  spec; end to end test, e2e, integration test; assertion, assert, expect, should; test runner, run tests;
-  spec, test file; test coverage, code coverage, coverage; snapshot, visual test, screenshot; screenshot,
-  screen capture, image; video, recording; headless, without browser, no gui; browser, chrome, firefox;
-  iframe, frame; fixture, setup, before each; setup, before each, before all; teardown, cleanup, after each;
-  flaky test, retry test; network request, xhr, ajax, http call; intercept, mock request, stub request; hot
-  reload, hmr, live reload, fast refresh; source map, sourcemap; tree shaking, bundle size, dead code;
-  bundle size, file size; bundler, webpack, vite, rollup; transpile, babel, compile; polyfill, browser
-  support; browser support, compatibility; architecture, design, how it works, internals; pattern, design
-  pattern; dependency injection, di, inject; decorator, annotation; provider, adapter, driver; adapter,
-  connector, driver; driver, client library, sdk; sdk, client library, client; feature flag, feature toggle,
-  flag; rollout, gradual release, canary, percentage rollout; analytics, tracking, telemetry, statistics;
+  spec; end to end test, e2e, integration test; assertion, assert, expect; test runner, run tests; spec,
+  test file; test coverage, code coverage, coverage; snapshot, visual test, screenshot; screenshot, screen
+  capture, image; video, recording; headless, without browser, no gui; browser, chrome, firefox; iframe,
+  frame; fixture, setup, before each; setup, before each; teardown, cleanup, after each; flaky test, retry
+  test; network request, xhr, ajax, http call; intercept, mock request, stub request; hot   reload, hmr,
+  live reload, fast refresh; source map, sourcemap; tree shaking, bundle size, dead code; bundle size, file
+  size; bundler, webpack, vite, rollup; transpile, babel, compile; polyfill, browser   support; browser
+  support, compatibility; architecture, design, how it works, internals; pattern, design   pattern;
+  dependency injection, di, inject; decorator, annotation; provider, adapter, driver; adapter, connector,
+  driver; driver, client library, sdk; sdk, client library, client; feature flag, feature toggle, flag;
+  rollout, gradual release, canary, percentage rollout; analytics, tracking, telemetry, statistics;
   telemetry, observability, tracing, metrics; monitoring, observability, health, dashboards; dashboard,
   chart, grafana, graph; health check, liveness, readiness, status; alert, alarm, notification; audit log,
   activity log, history; log level, verbose, verbosity, debug output; verbose, debug output, more output;
@@ -153,11 +153,11 @@ export const thesaurus = `
   site; redirect url, callback url, return url; admin panel, dashboard, admin ui; operating system, os,
   windows, macos, linux; windows, powershell; cpu, processor; disk, disk space, storage; strict, strictness;
   unused, not used, dead code; naming convention, naming, camel case, case; circular, cyclic, recursion,
-  circular dependency; share, reuse; multiple, several, many, more than one; automatic, automatically, by
-  itself; manual, manually, by hand; dynamic, runtime, on the fly; static, compile time, build time;
-  priority, precedence, importance; last, latest, newest, most recent; latest, newest, last; fast, quick,
-  speed, performance; kubernetes, k8s; memoize, memoization, memo; experiment, ab test; check, verify,
-  ensure; outdated, newer version; float, decimal
+  circular dependency; share, reuse; multiple, several, many, more than one; automatic, automatically;
+  manual, manually, by hand; dynamic, runtime, on the fly; static, compile time, build time; priority,
+  precedence, importance; last, latest, newest, most recent; latest, newest, last; fast, quick, speed,
+  performance; kubernetes, k8s; memoize, memoization, memo; experiment, ab test; check, verify, ensure;
+  outdated, newer version; float, decimal
 `
   .split(';')
   .map((group) => group.split(',').map((term) => term.trim()));
