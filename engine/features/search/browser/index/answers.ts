@@ -2,7 +2,6 @@
 import { fieldName, type Sample } from '../../shared/blocks.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
-import { weights } from '../../shared/weights.ts';
 import { holdNames } from './questionNames.ts';
 import { headOf, openingOf, type QuotablePart, type QuotableUnit, quotableUnits } from './quotableUnits.ts';
 import {
@@ -36,10 +35,11 @@ export const asMarkdown = (parts: Passage['parts']): string =>
     })
     .join('\n');
 
-const readHits = () => weights.readHits;
+const readHits = 24;
 export const mostPassages = 3;
 export const mostNext = 3;
 /** Passages below this confidence are not quoted. */
+const leastConfidence = 0.6;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
 const leastShare = 0.85;
 /** Share of the question that a later passage must match and those before do not. */
@@ -55,10 +55,13 @@ const leastAbout = 0.6;
  *         + 0.5 * words that the heading right above says   + 0.3 * words at the head of its row
  *         + 0.5 * words of a question that it answers, or of what it defines
  *         + 0.15 for an explanation or 0.3 for steps, where they are asked for, times the first line
- *         - 0.2 * log(1 + place of its page among the hits)
+ *         - 0.1 * log(1 + place of its page among the hits)
  *         - 0.2 * (1 - heading match), at the beginning of a page, which names all that its sections say better
  *         - 0.02 * place among what its section says        - 0.01 * hundreds of characters
  */
+const pageCost = 0.1;
+/** How much more rare words count than in the order of pages. */
+const rarePower = 1.5;
 const sureBonus = 0.2;
 const insideBonus = 0.3;
 const headingBonus = 0.5;
@@ -86,13 +89,11 @@ export async function answerQuestion(
   signal?: AbortSignal,
 ): Promise<Answer> {
   if (contentWords(question.query).length === 0) return { passages: [], next: [] };
-  const result = await source.search({ ...question, hitsPerPage: readHits(), isPlain: true }, signal);
+  const result = await source.search({ ...question, hitsPerPage: readHits, isPlain: true }, signal);
   const hits = result.hits.filter(({ content, code }) => content || code);
-  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits)).map((term) => ({
-    ...term,
-    weight: term.weight ** weights.answerPower,
-    terms: term.terms.filter(([, share]) => share >= weights.answerShare),
-  }));
+  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits)).map(
+    (term) => ({ ...term, weight: term.weight ** rarePower }),
+  );
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
   if (!holdNames(question.query, hits)) return { passages: [], next: [] };
@@ -128,7 +129,7 @@ function candidatesOf(hit: SearchHit, question: Question, place: number): Candid
   const headingMatch = exactness(heading, terms) / weight;
   const pageOrder =
     headingBonus * headingMatch -
-    weights.pageCost * Math.log1p(place) -
+    pageCost * Math.log1p(place) -
     (hit.anchor === null ? beginningCost * (1 - headingMatch) : 0);
   return unitsOfNamed(hit, heading).map((unit): Candidate => {
     const inside = matchTerms(unit.text, terms);
@@ -204,7 +205,7 @@ const certainty = (words: TermMatches): number =>
 function choose(found: readonly Candidate[], all: number): Candidate[] {
   const chosen: Candidate[] = [];
   const known = new Set<MatchedTerm>();
-  const rest = found.filter(({ confidence }) => confidence >= weights.leastConfidence);
+  const rest = found.filter(({ confidence }) => confidence >= leastConfidence);
   rest.sort((a, b) => b.order - a.order);
   for (const candidate of rest) {
     const { confidence, words, hit } = candidate;

@@ -1,5 +1,4 @@
 /** Parses a query into terms that a record has to match. */
-
 import { keyOf } from '../../shared/headingKey.ts';
 import type { Synonyms } from '../../shared/indexFormat.ts';
 import { stem, stopWordsOf } from '../../shared/language.ts';

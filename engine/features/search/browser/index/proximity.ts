@@ -1,5 +1,4 @@
 /** Measures how near to each other the words of a question stand in a text. */
-
 import { blocksOf } from '../../shared/blocks.ts';
 import type { TextRecord } from '../../shared/indexFormat.ts';
 import { contentWords } from '../../shared/tokenize.ts';
@@ -7,10 +6,6 @@ import type { MatchedTerm } from '../../shared/types.ts';
 import { weights } from '../../shared/weights.ts';
 import type { RecordText } from './indexReader.ts';
 import { sentenceEnd } from './quotableUnits.ts';
-
-/** What the best sentence adds that says the whole question, those of readers included. */
-/** What a title adds, or a question of readers, that says the whole question and nothing else. */
-/** What it adds that all words of the question stand beside the next one. */
 
 /** Words of a text without those that say nothing. */
 type Words = readonly string[];

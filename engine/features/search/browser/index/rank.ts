@@ -30,7 +30,8 @@ export interface Ranking {
  *
  * s(t, r) is the impact of the term in the record or in the title of its page, whichever is higher; s(t, p) is the sum over the
  * records of the page by their number ** sizePower. titleBonus is there where the title of the page is the whole query, and
- * weakShare for words that fit nearly everything.
+ * weakShare for words that fit nearly everything. The sections of a page share the best score of them: the one that says most of
+ * the query has it whole. `proximity.ts` then looks at the texts of the first records.
  */
 
 /** Scores all records that match anything of the query. */

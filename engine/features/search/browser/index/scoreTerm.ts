@@ -5,10 +5,6 @@ import type { IndexReader } from './indexReader.ts';
 import type { Expansion, QueryTerm } from './parseQuery.ts';
 import { Scores } from './scores.ts';
 
-/** Share of the score of an identifier's parts if the whole is known. */
-/** Share of the score of a name without its signs if it is known with them. */
-/** Coverage of a word that only matches in another spelling, and of one of which only parts match. */
-
 export interface TermScores {
   scores: Scores;
   /** Words of the index that match it, and how sure that is, 0 to 1. */

@@ -21,8 +21,6 @@ const weighedCode = 3000;
 const leastWeight = 0.05;
 /** Characters at the start of a page that say what it is about. */
 const leadLength = 400;
-/** Parameters of BM25: how fast repetition stops to count, and how much length counts. */
-/** Characters of an ordinary section. */
 export const steps = 4;
 
 /** Mark of a list item. */
