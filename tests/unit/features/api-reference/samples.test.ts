@@ -126,51 +126,41 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
     expect([...new URLSearchParams(arrived.body.toString())]).toEqual(fields);
   });
 
-  test('sends the parts of a multipart body', async () => {
-    const json = JSON.stringify({ a: hostile });
-    const body: ApiBody = {
-      kind: 'multipart',
-      parts: [
-        { name: 'File', file: { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' } },
-        { name: 'text', value: `@${hostile.replace('\r', '')}` },
-        { name: 'meta', value: json, contentType: 'application/json' },
-      ],
-    };
-    await send(language, request({ body }));
-    const form = await formData();
-    const file = form.get('File') as File;
-    expect(await file.text()).toBe('of the file');
-    expect(file.type).toBe('audio/mpeg');
-    expect(String(form.get('text')).replaceAll('\r', '')).toBe(`@${hostile.replaceAll('\r', '')}`);
-    const meta = form.get('meta');
-    expect(meta).toBe(json);
-    expect(arrived.body.toString()).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/);
-  });
+  const sound = { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' };
 
-  test('sends the headers of parts', async () => {
+  test('sends the parts of a multipart body, with their headers', async () => {
+    const json = JSON.stringify({ a: hostile });
     const value = 'x, y; "z"';
     const body: ApiBody = {
       kind: 'multipart',
       parts: [
-        { name: 'text', value: 'words', headers: [['X-Part', value]] },
-        { name: 'meta', value: '{}', contentType: 'application/json', headers: [['X-Meta', 'm']] },
-        {
-          name: 'File',
-          file: { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' },
-          headers: [['X-File', 'f']],
-        },
+        { name: 'File', file: sound, headers: [['X-File', 'f']] },
+        { name: 'text', value: `@${hostile.replace('\r', '')}`, headers: [['X-Part', value]] },
+        { name: 'meta', value: json, contentType: 'application/json', headers: [['X-Meta', 'm']] },
       ],
     };
     await send(language, request({ body }), true);
+    const form = await formData();
+    const file = form.get('File') as File;
+    expect([await file.text(), file.type]).toEqual(['of the file', 'audio/mpeg']);
+    expect(String(form.get('text')).replaceAll('\r', '')).toBe(`@${hostile.replaceAll('\r', '')}`);
+    expect(form.get('meta')).toBe(json);
     const parts = arrived.body.toString().split(/\r\n--/);
     const headOf = (name: string) =>
       parts.find((part) => part.includes(`name="${name}"`))?.split('\r\n\r\n')[0];
     expect(headOf('text')).toContain(`X-Part: ${value}`);
-    expect(headOf('meta')).toMatch(
-      /Content-Type: application\/json[\s\S]*X-Meta: m|X-Meta: m[\s\S]*Content-Type: application\/json/i,
-    );
+    expect(headOf('meta')).toMatch(/Content-Type: application\/json/i);
+    expect(headOf('meta')).toContain('X-Meta: m');
     expect(headOf('File')).toContain('X-File: f');
-    expect((await formData()).get('text')).toBe('words');
+  });
+
+  test('sends a part without headers of its own', async () => {
+    const meta = { name: 'meta', value: '{}', contentType: 'application/json' };
+    await send(
+      language,
+      request({ body: { kind: 'multipart', parts: [meta, { name: 'File', file: sound }] } }),
+    );
+    expect(arrived.body.toString()).toMatch(/name="meta"\r\nContent-Type: application\/json\r\n\r\n/);
   });
 
   test('sends parts of other kinds than those of forms', async () => {
@@ -179,7 +169,7 @@ describe.each(['curl', 'fetch', 'python'] as const)('%s', (language) => {
       type: 'multipart/mixed',
       parts: [
         { name: 'meta', value: '{"a":1}', contentType: 'application/json', headers: [['X-Part', 'x']] },
-        { name: 'File', file: { name: `it's; a "file", ok.bin`, type: 'audio/mpeg' } },
+        { name: 'File', file: sound },
       ],
     };
     await send(language, request({ body }), true);
