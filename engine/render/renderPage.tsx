@@ -143,8 +143,9 @@ function originalOf(href: string, { config }: BuildContext, { locale }: LocalePa
 function translationNote({ original, isBehind }: PageData, { locale, site }: LocalePages): string {
   if (!original && !isBehind) return '';
   const { untranslatedPage, translationBehind, originalPage } = site.strings;
+  const code = locale.untranslated.includes('untranslatedPage') ? 'en' : locale.code;
   const line = original
-    ? format(untranslatedPage, { language: languageName(original, locale) })
+    ? format(untranslatedPage, { language: languageName(original, code) })
     : format(translationBehind, { original: originalPage });
   return `> ${line}\n\n`;
 }

@@ -9,11 +9,9 @@ import { untranslatedTexts } from './untranslatedTexts.ts';
 
 const folder = 'features/translations';
 
-/** What the line says that offers a language, in this language. */
-const offerOf = ({ code, label, direction, strings }: LocaleConfig) => ({
-  text: format(strings.languageOffer, {
-    language: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? label,
-  }),
+/** What the line says that offers a language, in this language; its name alone where there is no text for it. */
+const offerOf = ({ label, direction, strings, untranslated }: LocaleConfig) => ({
+  text: untranslated.includes('languageOffer') ? label : format(strings.languageOffer, { language: label }),
   close: strings.close,
   direction,
 });

@@ -36,7 +36,7 @@ export const recordCommand: Command = {
       const lines = [...known].sort(([a], [b]) => (a < b ? -1 : 1)).map((entry) => entryText(...entry));
       await replaceFile(resolve(root, fingerprintsFile(code)), [`{\n${lines.join(',\n')}\n}\n`]);
     }
-    console.log(`Recorded: ${wanted.length} translations`);
+    console.log(`Translations recorded: ${wanted.length}`);
     return 0;
   },
 };

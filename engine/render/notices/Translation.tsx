@@ -7,16 +7,17 @@ export function Translation({ page: { original, isBehind, locales }, site }: Par
   const { strings, locale, config } = site;
   const first = original ?? (isBehind && locales.find(({ id }) => id === config.defaultLocale.code));
   if (!first) return null;
-  const link = (text: string) => (
+  const text = original ? 'untranslatedPage' : 'translationBehind';
+  const isEnglish = locale.untranslated.includes(text);
+  const label = original ? languageName(first, isEnglish ? 'en' : locale.code) : strings.originalPage;
+  const link = (
     <a href={first.href} hrefLang={first.id}>
-      {text}
+      {label}
     </a>
   );
   return (
-    <p className="translation" data-search-skip="">
-      {original
-        ? formatNodes(strings.untranslatedPage, { language: link(languageName(first, locale)) })
-        : formatNodes(strings.translationBehind, { original: link(strings.originalPage) })}
+    <p className="translation" data-search-skip="" {...(isEnglish && { lang: 'en', dir: 'ltr' })}>
+      {formatNodes(strings[text], { language: link, original: link })}
     </p>
   );
 }

@@ -1,10 +1,9 @@
-import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { LocaleLink, PageData } from '#engine/shared/types.ts';
 
 /** Attributes of what a page shows in the language of its original. */
 export const textLanguage = ({ original }: PageData): { lang?: string; dir?: string } =>
   original ? { lang: original.id, dir: original.direction } : {};
 
-/** The name of a language in another. */
-export const languageName = ({ id, label }: LocaleLink, { code }: LocaleConfig): string =>
+/** The name of a language in another, given by its code. */
+export const languageName = ({ id, label }: LocaleLink, code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(id) ?? label;
