@@ -90,16 +90,6 @@ describe('the sidebar', () => {
     expect(kept).toBeGreaterThan(0);
     await expect.poll(scroll).toBe(kept);
   });
-
-  it('closes the category in view by its own link', async () => {
-    const page = await site.open('docs/category/agents');
-    const inside = sidebar(page).getByText('Copilot', { exact: true });
-    expect(await inside.isVisible()).toBe(true);
-    await sidebar(page).getByText('Agents', { exact: true }).click();
-    await expect.poll(() => inside.isVisible()).toBe(false);
-    expect(page.url()).toMatch(/category\/agents$/);
-  });
-
   it('fetches what was cut, once, and keeps a link where that fails', async () => {
     const page = await site.open(guide);
     const asked: string[] = [];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { faults } from '../site/axe.ts';
-import { awake, visit } from './browser.ts';
+import { visit } from './browser.ts';
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 const more = { name: 'More ways to use this page' };
@@ -67,21 +67,6 @@ describe('the menu of a page', () => {
     expect(markdown).toContain(published);
     expect(await copied()).toContain(withoutAgentNote(markdown).replaceAll(published, `](${site.url}`));
   });
-
-  it('is opened by its button and the arrow up, at its end', async () => {
-    const page = await site.open('docs/intro', { viewport: { width: 1280, height: 650 } });
-    await awake(page);
-    const opener = page.getByRole('button', { ...more, expanded: false });
-    expect(await opener.getAttribute('aria-haspopup')).toBe('menu');
-    await opener.focus();
-    await opener.press('ArrowUp');
-    const focused = page.locator('[role=menuitem]:focus');
-    await focused.waitFor();
-    expect(await focused.innerText()).toBe('Open in Helper');
-    expect(await page.getByRole('button', { ...more, expanded: true }).count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
   it('works by keys: arrows, Home, End and letters move, Escape and Tab close', async () => {
     const { page, menu } = await opened();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

@@ -6,17 +6,6 @@ import { page } from './pages.ts';
 const fence = (indent: string) => `${indent}\`\`\`js\n${indent}if (a)\n${indent}  b();\n${indent}\`\`\``;
 const tab = (label: string, inner: string, indent = '') =>
   `${indent}<TabItem value="${label}" label="${label}">\n\n${inner}\n\n${indent}</TabItem>\n`;
-
-test('a heading keeps an id that its words do not give', async () => {
-  const { pageMarkdown } = await buildFiles({
-    'docs/page.mdx': page('## Add it {#add-it}\n\nText.\n\n## If it fails {#what-goes-wrong}\n\nText.'),
-  });
-  expect((await pageMarkdown('docs/page.md')).match(/^## .*/gm)).toEqual([
-    '## Add it',
-    '## If it fails {#what-goes-wrong}',
-  ]);
-});
-
 test.each([
   [
     'in an item of a list',
@@ -44,9 +33,4 @@ test('titles of admonitions keep their links and code', async () => {
   expect(await pageMarkdown('docs/page.md')).toBe(
     '# Page\n\n**See [the *start*](/docs) and `npm i`**\n\nOne.\n\n> **A [link](/docs) more**\n>\n> Two.\n>\n\n**Bold** title\n\nThree.\n\n**note**\n\nFour.\n',
   );
-});
-
-test('a literal is exported as the text that it is', async () => {
-  const { pageMarkdown } = await buildFiles({ 'docs/page.mdx': page('{"a < b, <T> and *c*"}') });
-  expect(await pageMarkdown('docs/page.md')).toContain('a < b, &lt;T> and \\*c\\*');
 });

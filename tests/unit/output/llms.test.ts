@@ -143,15 +143,6 @@ test('a large section stands in its own file alone, and the common one says wher
     '# Docs\n\nSource: https://example.com/help/docs\n\nText.\n\n---\n\nNot in this file: https://example.com/help/llms-full/api.txt\n',
   );
 });
-
-test('the texts of a single section stand in one file alone', () => {
-  const filesOf = (...sections: string[]) => {
-    return fullTexts(siteOf(...sections)).map(({ file }) => file);
-  };
-  expect(filesOf('docs', 'docs')).toEqual(['llms-full.txt']);
-  expect(filesOf('docs', 'terms')).toEqual(['llms-full.txt', 'llms-full/docs.txt', 'llms-full/terms.txt']);
-});
-
 test('llms.txt calls sections as readers do, and leaves out what only leads to pages that it lists', async () => {
   const post = (day: string) =>
     `---\ntitle: Post ${day}\ndescription: A post.\n---\n\nText.\n\n{/* truncate */}\n`;
