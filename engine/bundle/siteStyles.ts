@@ -52,7 +52,7 @@ export async function withSiteStyles(
   config: SiteConfig,
   problems: Problems,
 ): Promise<BuiltAssets> {
-  const { content, logo: picture, baseUrl, dialect } = config;
+  const { content, logo: picture = config.footer?.logo, baseUrl, dialect } = config;
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems, config)));
   const own = withBaseUrl(sheets.join('\n'), baseUrl);
   const all = [

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { link, path } from './common.ts';
 
+const logo = z.strictObject({
+  src: path,
+  /** The same for dark surroundings. */
+  dark: path.optional(),
+  alt: z.string().default(''),
+  /** Words beside it; default: the title of the site. */
+  title: z.string().optional(),
+});
+
 /** What readers see around every page. */
 export const appearance = {
   titleDelimiter: z.string().default('|'),
@@ -8,16 +17,7 @@ export const appearance = {
   /** Picture of a published folder that browsers show beside the title. */
   favicon: path.default('/favicon.svg'),
   /** Picture of a published folder before the name of the site in the navigation bar, where the theme has none. */
-  logo: z
-    .strictObject({
-      src: path,
-      /** The same for dark surroundings. */
-      dark: path.optional(),
-      alt: z.string().default(''),
-      /** Words beside it; default: the title of the site. */
-      title: z.string().optional(),
-    })
-    .optional(),
+  logo: logo.optional(),
   colorMode: z
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),
@@ -36,6 +36,8 @@ export const appearance = {
     })
     .optional(),
   footer: z.strictObject({
+    /** Picture in the footer; default: that of the bar. */
+    logo: logo.optional(),
     columns: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
   }),
   /** Levels of headings in the table of contents. */

@@ -10,7 +10,7 @@ export function Footer({ page, site }: PartProps) {
     <footer className="footer">
       <div className="footer__inner">
         <div className="footer__brand">
-          <Brand site={site} isCopy />
+          <Brand site={site} isCopy logo={config.footer.logo} />
           <p>{config.tagline}</p>
         </div>
         <nav className="footer__columns" aria-label={strings.footerNavigation}>

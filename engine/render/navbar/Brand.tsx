@@ -1,10 +1,16 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Site } from '#engine/render/site.ts';
 
+interface Props {
+  site: Site;
+  isCopy?: boolean;
+  logo?: SiteConfig['logo'] | undefined;
+}
+
 /** The logo with a link to the home page. All but the first of a page are copies. */
-export function Brand({ site, isCopy }: { site: Site; isCopy?: boolean }) {
+export function Brand({ site, isCopy, logo = site.config.logo }: Props) {
   const { Logo } = site.theme;
-  const { logo, title } = site.config;
+  const { title } = site.config;
   return (
     <a className="brand" href={site.home}>
       {logo ? <Picture logo={logo} site={site} /> : <Logo title={title} isCopy={isCopy} />}

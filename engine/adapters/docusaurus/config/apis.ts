@@ -17,6 +17,8 @@ export function apisOf(root: string, options: Values, report: Report): Api[] {
   return specs.flatMap((spec) => {
     const address = text(spec['route']) ?? text(spec['routePath']);
     const written = text(spec['spec']);
+    if (address === undefined && written !== undefined)
+      report(`the API description ${written}, which has no page`);
     if (address === undefined || written === undefined) return [];
     const file = folderOf(root, written);
     if (!existsSync(join(root, file))) {

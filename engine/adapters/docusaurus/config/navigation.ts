@@ -32,11 +32,32 @@ function link(item: Values): Link | undefined {
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
   const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), report));
-  return items.filter((item) => {
+  return fitting(items).filter((item) => {
     const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
     if (!isKnown) report('navbar item of docs that do not exist');
     return isKnown;
   });
+}
+
+/** Letters of the items that fit into a bar of a small screen with a mouse; each takes two more as its distance. */
+const mostLetters = 84;
+
+const lettersOf = (item: NavbarItem): number => ('label' in item ? (item.label ?? '').length : 8) + 2;
+
+/** The items, with those that do not fit in a menu behind the last link on the left. */
+function fitting(items: readonly NavbarItem[]): NavbarItem[] {
+  const kept = [...items];
+  const moved: MenuItem[] = [];
+  const isLink = (item: NavbarItem): item is MenuItem =>
+    'position' in item && item.position === 'left' && !('items' in item);
+  let at = kept.findLastIndex(isLink);
+  while (kept.reduce((sum, item) => sum + lettersOf(item), 0) > mostLetters && at > 0) {
+    const [item] = kept.splice(at, 1);
+    if (item && isLink(item)) moved.unshift(item);
+    at = kept.findLastIndex(isLink);
+  }
+  if (moved.length > 0) kept.splice(at + 1, 0, { label: '…', items: moved, position: 'left' });
+  return kept;
 }
 
 function navbarItem(item: Values, report: Report): NavbarItem[] {
@@ -49,8 +70,13 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
       return [{ type: 'docsVersionDropdown', docs }];
     case 'search':
       return [];
+    case 'html': {
+      const found = linkInHtml(text(item['value']));
+      if (found) return [{ ...found, position }];
+      report('navbar item of the type html');
+      return [];
+    }
     case 'docsVersion':
-    case 'html':
       report(`navbar item of the type ${item['type']}`);
       return [];
   }
@@ -66,6 +92,8 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   const label = text(item['label']);
   const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
   const kind = text(item['type']);
+  const inHtml = kind === 'html' ? linkInHtml(text(item['value'])) : undefined;
+  if (inHtml) return [inHtml];
   if (kind === 'doc' && text(item['docId'])) return [{ type: 'doc', doc: String(item['docId']), ...common }];
   if (kind === 'docSidebar' && text(item['sidebarId']))
     return [{ type: 'docSidebar', sidebar: String(item['sidebarId']), ...common }];
@@ -94,7 +122,12 @@ export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo']
 }
 
 /** Columns of the footer; links outside of columns make one without a title. */
-export function footerOf(footer: Values, title: string, report: Report): SiteConfigInput['footer'] {
+export function footerOf(
+  footer: Values,
+  title: string,
+  baseUrl: string,
+  report: Report,
+): SiteConfigInput['footer'] {
   const groups = list(footer['links']).map(values);
   const single = groups.filter((group) => group['items'] === undefined);
   const columns = [
@@ -103,7 +136,9 @@ export function footerOf(footer: Values, title: string, report: Report): SiteCon
       .map((group) => ({ title: text(group['title']) ?? title, items: list(group['items']).map(values) })),
     ...(single.length > 0 ? [{ title, items: single }] : []),
   ];
+  const logo = logoOf({ logo: footer['logo'], title: '' }, baseUrl);
   return {
+    ...(logo && { logo: { ...logo, title: '' } }),
     columns: columns
       .map((column) => ({
         title: column.title,

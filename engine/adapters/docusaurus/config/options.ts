@@ -97,7 +97,7 @@ const link = all('label to href html key aria-label');
 
 const navbarItem: Options = {
   ...link,
-  ...all('type position docId docsPluginId sidebarId activeBasePath'),
+  ...all('type position docId docsPluginId sidebarId activeBasePath value'),
   target: ['_blank'],
   rel: 'own',
 };
@@ -123,6 +123,7 @@ export const themeOptions: Options = {
   },
   footer: {
     ...all('copyright style'),
+    logo,
     links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
   },
   prism: { ...all('theme darkTheme additionalLanguages', 'own'), magicComments: 'taken' },

@@ -98,7 +98,7 @@ export function translateSite(
       ),
       ...(isSearched ? [{ type: 'search' }] : []),
     ],
-    footer: footerOf(values(theme['footer']), title, report),
+    footer: footerOf(values(theme['footer']), title, baseUrl, report),
     ...(bar && { announcementBar: bar }),
     toc: {
       ...(typeof toc['minHeadingLevel'] === 'number' && { min: toc['minHeadingLevel'] }),

@@ -43,6 +43,12 @@ beforeAll(async () => {
         }
         return <ol>{steps.map(({ title, text }, at) => <li key={at}><i>{title}</i><div>{text}</div></li>)}</ol>;
       }`,
+      'src/ships/cog.json': '{ "name": "Cog" }',
+      'src/ships/deep/hulk.json': '{ "name": "Hulk" }',
+      'src/ships/notes.txt': 'None.',
+      'src/components/Ships.tsx': `const ships = require.context('../ships', true, /\\.json$/);
+      export default () => <b>{ships.keys().map((key: string) => key + '=' + ships(key).name).join()}</b>;`,
+      'docs/ships.mdx': `import Ships from '@site/src/components/Ships';\n\n<Ships />\n`,
       'docs/shared.md': '<Flag>Ahoy</Flag>\n\n<Search />\n\n<Drowned>Words of the drowned.</Drowned>\n',
       'docs/root.mdx': `import Place from '@site/src/components/Place';\nimport CodeBlock from '@theme/CodeBlock';
 import { useHarbor } from '@site/src/harbor';\n\n<Place />\n\n<CodeBlock language="bash">{\`sail \${useHarbor()}\`}</CodeBlock>\n`,
@@ -83,4 +89,8 @@ test('headings within components are elements of functions with their names', ()
 
 test('a module that sidebars require is its default export', () => {
   expect(site.files.get('docs/steps.html')).toContain('href="/docs/root"');
+});
+
+test('a folder of modules is there by their paths', () => {
+  expect(wordsOf(mainOf(site, 'docs/ships.html'))).toContain('./cog.json=Cog,./deep/hulk.json=Hulk');
 });

@@ -128,6 +128,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].html': { html: '<b>One</b>', to: '/one' },
     'navbar.items[].position': { label: 'One', to: '/one', position: 'right' },
     'navbar.items[].type': { type: 'localeDropdown' },
+    'navbar.items[].value': { type: 'html', value: '<a href="/one">One</a>' },
+    'navbar.items[].items[].value': { type: 'html', value: '<a href="/one">One</a>' },
     'navbar.items[].docId': { type: 'doc', docId: 'intro' },
     'navbar.items[].sidebarId': { type: 'docSidebar', sidebarId: 'main' },
     'navbar.items[].docsPluginId': { type: 'doc', docId: 'intro', docsPluginId: 'other' },
@@ -144,6 +146,9 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].items': { label: 'More', items: [{ label: 'One', to: '/one' }] },
     'navbar.style': 'primary',
     'footer.style': 'dark',
+    'footer.logo:src': { src: 'img/a.png' },
+    'footer.logo:srcDark': { src: 'img/a.png', srcDark: 'img/b.png' },
+    'footer.logo:alt': { src: 'img/a.png', alt: 'Ship' },
     'footer.copyright': 'Harbor',
     'footer.links[].title': { title: 'Read', items: [{ label: 'One', to: '/one' }] },
     'footer.links[].items[].label': { label: 'One', to: '/one' },
@@ -196,13 +201,13 @@ export const named: Record<string, string> = {
   theme:
     'announcementBar.backgroundColor announcementBar.textColor blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
-    'footer.links[].items[].className footer.logo navbar.hideOnScroll ' +
+    'footer.links[].items[].className footer.logo.className footer.logo.height footer.logo.href footer.logo.style footer.logo.target footer.logo.width navbar.hideOnScroll ' +
     'navbar.items[].activeBaseRegex navbar.items[].className ' +
     'navbar.items[].dropdownActiveClassDisabled navbar.items[].dropdownItemsAfter ' +
     'navbar.items[].dropdownItemsBefore navbar.items[].items[].activeBaseRegex ' +
     'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
-    'navbar.items[].items[].value navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
-    'navbar.items[].value navbar.items[].versions navbar.logo.className navbar.logo.height ' +
+    'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
+    'navbar.items[].versions navbar.logo.className navbar.logo.height ' +
     'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width ' +
     'prism.additionalLanguages prism.darkTheme prism.defaultLanguage prism.theme',
   search: 'algolia',

@@ -10,8 +10,11 @@ beforeAll(async () => {
     themeConfig: {
       navbar: { items: [
         { to: 'pathname:///playground/', label: 'Playground' },
+        { type: 'html', value: '<a class="x" href="/docs/forms">Forms</a>' },
+        ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'].map((name) => ({ to: '/docs/forms', label: name + ' of many' })),
         { href: 'https://code.example', className: 'icon', 'aria-label': 'Source code' },
       ] },
+      footer: { logo: { src: 'img/foot.svg', alt: 'Foot', href: 'https://foot.example' }, links: [] },
       prism: { magicComments: [{ className: 'added', block: { start: 'diff-add-start', end: 'diff-add-end' } }] },
     }`,
     {
@@ -117,4 +120,18 @@ test('an address that is no page is no broken link, and an icon has its words', 
 test('a file of full texts that the site brings stays', () => {
   expect(site.files.get('llms-full.txt')).toBe('All of our own.');
   expect(site.findings.filter((finding) => finding.includes('take the place'))).toEqual([]);
+});
+
+test('what does not fit into the bar is in a menu, and links in HTML are links', () => {
+  const [bar = ''] =
+    /<header class="navbar">[\s\S]*?<\/header>/.exec(site.files.get('docs/forms.html') ?? '') ?? [];
+  expect(bar).toMatch(/href="\/docs\/forms"[^>]*>Forms</);
+  const [before = '', menu = ''] = bar.split('<span class="dropdown__label">…');
+  expect(before).toContain('One of many');
+  expect(menu).toContain('Seven of many');
+});
+
+test('the footer has its own logo', () => {
+  const [, footer = ''] = (site.files.get('docs/forms.html') ?? '').split('<footer class="footer">');
+  expect(footer).toContain('src="/img/foot.svg" alt="Foot"');
 });

@@ -12,6 +12,7 @@ import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
+import { withContexts } from './requireContext.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
 import { exportedNames, stubModule } from './stubModule.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
@@ -189,12 +190,16 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
   if (path.endsWith('.svg'))
     return { contents: svgModule(await readFile(path, 'utf8')), loader: 'js', resolveDir: engineRoot };
   if (/\.ya?ml$/.test(path)) return json(parseYaml(await readFile(path, 'utf8')));
-  if (/\.[cm]?jsx?$/.test(path))
-    return {
-      contents: withPaths(await readFile(path, 'utf8'), path, site),
-      loader: site.typed.has(path) ? 'tsx' : 'jsx',
-    };
-  if (/\.(tsx?|[cm]ts|json)$/.test(path)) return undefined;
+  if (/\.[cm]?[jt]sx?$/.test(path)) {
+    const text = await readFile(path, 'utf8');
+    const isTyped = /\.[cm]?tsx?$/.test(path);
+    // The bundler reads TypeScript by the settings beside it.
+    if (isTyped && !/\brequire\.(context|resolve)\(/.test(text)) return undefined;
+    const contents = await withContexts(withPaths(text, path, site), path, site.root);
+    if (isTyped) return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
+    return { contents, loader: site.typed.has(path) ? 'tsx' : 'jsx' };
+  }
+  if (path.endsWith('.json')) return undefined;
   if (/\.(less|styl)$/.test(path))
     return uncompiled(
       site,
