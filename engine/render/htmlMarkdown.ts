@@ -11,7 +11,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 /** What only looks or acts. */
 const skipped = words(
-  'audio button canvas h1 iframe input nav noscript script select style svg template textarea video',
+  'audio button canvas iframe input nav noscript script select style svg template textarea video',
 );
 const inline = words(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd label mark output q s samp small span strong sub sup time u var wbr',
@@ -25,8 +25,11 @@ const isShown = (node: Node): boolean =>
 const isInline = (node: Node): boolean =>
   !isElement(node) || (inline.has(node.name) && node.children.filter(isShown).every(isInline));
 
-/** Markdown of HTML, without the heading of the page. */
-export const htmlMarkdown = (html: string): string => blocksOf(parseDocument(html).children).join('\n\n');
+/** Markdown of HTML below the title of the page, which is not said again. */
+export const htmlMarkdown = (html: string, title: string): string =>
+  blocksOf(parseDocument(html).children)
+    .filter((block) => block !== `## ${escaped(title)}`)
+    .join('\n\n');
 
 /** Text as it is written, for code. */
 const plain = (node: Node): string =>
@@ -82,11 +85,11 @@ function blocksOf(nodes: readonly Node[]): string[] {
 }
 
 function blockOf({ name, attribs, children }: Element): string[] {
-  if (/^h[2-6]$/.test(name)) {
+  if (/^h[1-6]$/.test(name)) {
     const said = line(children);
     const { id } = attribs;
     const own = id === undefined || id === slug(children.map(plain).join('')) ? '' : ` {#${id}}`;
-    return said === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${said}${own}`];
+    return said === '' ? [] : [`${'#'.repeat(Math.max(Number(name[1]), 2))} ${said}${own}`];
   }
   if (name === 'pre') return codeFence('', children.map(plain).join('')).map(({ markdown }) => markdown);
   if (name === 'ul' || name === 'ol') return [listOf(children, name === 'ol')].filter(Boolean);

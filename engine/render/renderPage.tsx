@@ -78,12 +78,13 @@ export function renderPage(
   const list = related?.map(({ label, href }) => `${listedLink(label, href)}\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;
   const { pageAnswers } = locale.site.strings;
-  const before = config.pageQuestions && base.questions ? answersMarkdown(pageAnswers, base.questions) : '';
-  const note = translationNote(page, locale);
+  const before =
+    translationNote(page, locale) +
+    versionNote(page, locale.site) +
+    (config.pageQuestions && base.questions ? answersMarkdown(pageAnswers, base.questions) : '');
   const above = `# ${plainText(base.title)}\n${agentNote(absolute(context, toHref('/llms.txt', config)))}`;
   const text = typeof markdown === 'function' ? markdown(mainOf(document)) : markdown;
-  const body =
-    text !== undefined && replaceOrigin(`${note}${before}${text.trim()}\n${after}`, '', config.url);
+  const body = text !== undefined && replaceOrigin(`${before}${text.trim()}\n${after}`, '', config.url);
   return {
     html: `<!doctype html>${addFormerIds(document, formerIds)}`,
     ...(body !== false && { markdown: `${above}\n${body}` }),
@@ -95,6 +96,15 @@ export function renderPage(
 /** The list of `Answers` in the Markdown copy. */
 const answersMarkdown = (label: string, questions: readonly Question[]): string =>
   `${label}:\n\n${questions.map(({ ask, anchor }) => (anchor === undefined ? `- ${plainText(ask)}` : listedLink(ask, `#${anchor}`))).join('\n')}\n\n`;
+
+/** Says in the Markdown copy that a page belongs to another version than the latest, as `VersionBanner` does. */
+function versionNote({ docs }: PageData, { strings, config }: Site): string {
+  if (!docs?.banner) return '';
+  const text = docs.banner === 'unreleased' ? strings.unreleasedVersion : strings.unmaintainedVersion;
+  const link = `[${strings.latestVersion}](${docs.latest.href})`;
+  const said = format(text, { site: config.title, version: docs.label });
+  return `> ${said} ${format(strings.latestVersionHint, { link, version: docs.latest.label })}\n\n`;
+}
 
 /** The content of a document. */
 const mainOf = (document: string): string =>

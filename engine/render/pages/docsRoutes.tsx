@@ -2,6 +2,7 @@
 
 import { reportTwoTitles } from '#engine/content/duplicateTitles.ts';
 import { contentFolder } from '#engine/content/files.ts';
+import { codeSpan } from '#engine/content/markdown/generated/parts.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
@@ -45,6 +46,13 @@ export const docsSource = (records: VersionRecords): PageSource => ({
     };
   },
 });
+
+/** A card of the index of a category as Markdown. */
+const cardLine = ({ label, href, code, description = '' }: CategoryCard): string => {
+  const call = code ? codeSpan(code) : '';
+  const about = [call, description && plainText(description)].filter(Boolean).join(': ');
+  return listedLink(label, href) + (about && `: ${about}`);
+};
 
 class VersionPages {
   private readonly navigation: DocsNavigation;
@@ -175,7 +183,7 @@ class VersionPages {
           toc: [],
           ...this.navigation.neighbors(path, sidebar),
         };
-        const list = cards.map((card) => listedLink(card.label, card.href, card.description)).join('\n');
+        const list = cards.map(cardLine).join('\n');
         const markdown = `${body?.markdown.trim() ?? plainText(description)}\n\n${list}`;
         return renderPage(this.context, locale, page, markdown, (full, site) => (
           <CategoryPage page={full} site={site} cards={cards} about={body?.html} />

@@ -121,7 +121,7 @@ function moduleRoute(
     summary: { href: toHref(path, context.config), ...common, section: 'site' },
     render: async (data) => {
       const page = { path, ...common, noindex, breadcrumbs: [], toc: [] };
-      const markdown = (main: string) => `${description}\n\n${htmlMarkdown(main)}`;
+      const markdown = (main: string) => `${description}\n\n${htmlMarkdown(main, title)}`;
       const origin = { path, source, locale: locale.code };
       const href = (target: string) => context.links.resolve(target, origin, { file: source });
       return renderPage(context, data, page, markdown, (full, site) => (

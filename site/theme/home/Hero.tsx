@@ -27,7 +27,7 @@ export function Hero({ href }: Pick<PageProps, 'href'>) {
           <p className="row">
             <a className="button button--primary" href={href('/docs/getting-started/introduction')}>
               Get started
-            </a>
+            </a>{' '}
             <a className="button" href={href('/docs/serenity-aihub/which-agent-should-i-use')}>
               Which agent should I use?
             </a>

@@ -85,6 +85,16 @@ test.each([
   expect(text).toContain(`<meta property="og:url" content="https://example.com/docs${canonical}"/>`);
 });
 
+test('the Markdown of a page of another version says so, and leads to the newest', async () => {
+  expect(await built.pageMarkdown('docs/1/ropes.md')).toContain(
+    '> This is documentation for Test One, which is no longer actively maintained. For up-to-date documentation, see the [latest version](/docs/knots) (Two).\n\n',
+  );
+  expect(await built.pageMarkdown('docs/next.md')).toContain(
+    '> This is unreleased documentation for Test Next version. ',
+  );
+  expect(await built.pageMarkdown('docs/knots.md')).not.toContain('> ');
+});
+
 test('a banner leads to the page that took the place of a renamed one', async () => {
   expect(await html('/next')).toMatch(/<a href="\/docs"[^>]*data-version="2"/);
   expect(await html('/1/canvas')).toContain('href="/docs/sails"');

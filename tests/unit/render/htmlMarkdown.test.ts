@@ -6,6 +6,7 @@ const markdown = '``a`b``';
 
 test.each([
   ['<h1>Title</h1><p>Words</p>', 'Words'],
+  ['<h1>Another</h1><p>Words</p>', '## Another\n\nWords'],
   [
     `<p>Choose <code>a\`b</code> and <strong> copy </strong>, as in <a href="/docs">the *start*</a>.</p>`,
     `Choose ${markdown} and **copy** , as in [the \\*start\\*](/docs).`,
@@ -36,5 +37,5 @@ test.each([
   ],
   ['<section><div>loose <b>words</b></div> and <span>more</span></section>', 'loose **words**\n\nand more'],
 ])('says what the HTML says: %s', (html, expected) => {
-  expect(htmlMarkdown(html)).toBe(expected);
+  expect(htmlMarkdown(html, 'Title')).toBe(expected);
 });

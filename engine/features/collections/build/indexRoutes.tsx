@@ -1,7 +1,7 @@
 /** Pages that list all posts in short, all tags, and all authors. */
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
-import { format } from '#engine/shared/strings.ts';
+import { format, plural } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
 import type { CollectionContext } from './context.ts';
 import { feedLinks } from './feedLinks.ts';
@@ -88,7 +88,16 @@ function authorIndex(collection: CollectionContext): IndexPage {
   return {
     kind: 'authors',
     description: format(site.strings.authorsDescription, { title: data.config.title }),
-    markdown: authors.map(({ author }) => listedLink(author.name, author.href ?? '')).join('\n'),
+    markdown: authors
+      .map(({ author, count }) => {
+        const about = [
+          author.title,
+          author.description,
+          plural(site.strings.authorPosts, count, site.locale.code),
+        ];
+        return listedLink(author.name, author.href ?? '', about.filter(Boolean).join(' · '));
+      })
+      .join('\n'),
     content: () => <AuthorIndex authors={authors} site={site} />,
   };
 }

@@ -1,5 +1,5 @@
 /** Lists of posts that go on over several pages: of a collection, a tag, an author. */
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { PageRoute } from '#engine/render/context.ts';
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
@@ -20,6 +20,8 @@ import { authorView, listedPost } from './views.ts';
 type List = Omit<ListedPage, 'markdown' | 'className' | 'content' | 'header'> & {
   /** Stands between the heading and the posts. */
   intro: ReactNode;
+  /** The same as Markdown. */
+  introMarkdown?: string;
 };
 
 export const pagedRoutes = (collection: CollectionContext): PageRoute[] =>
@@ -91,6 +93,7 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
         </p>
       </>
     ),
+    introMarkdown: `[${strings.viewAllTags}](${all})\n\n`,
   };
 }
 
@@ -103,6 +106,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
   const { name } = author;
   const all = toHref(pathBelow(data.base, data.config.paths.authors), context.config);
   const count = plural(strings.authorPosts, posts.length, locale.locale.code);
+  const said = posts.length === 0 ? strings.authorWithoutPosts : count;
   return {
     path,
     kind: 'author',
@@ -123,20 +127,33 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
           {author.description && <p>{author.description}</p>}
           <p className="row">
             {author.socials.map(({ label, href }) => (
-              <ShellLink key={href} href={href} external strings={strings}>
-                {label}
-              </ShellLink>
+              <Fragment key={href}>
+                <ShellLink href={href} external strings={strings}>
+                  {label}
+                </ShellLink>{' '}
+              </Fragment>
             ))}
             <a href={all}>{strings.viewAllAuthors}</a>
           </p>
-          <p className="muted">{posts.length === 0 ? strings.authorWithoutPosts : count}</p>
+          <p className="muted">{said}</p>
         </div>
       </div>
     ),
+    introMarkdown: [
+      author.title,
+      author.description,
+      [...author.socials, { label: strings.viewAllAuthors, href: all }]
+        .map(({ label, href }) => `[${label}](${href})`)
+        .join(', '),
+      said,
+      '',
+    ]
+      .filter((part) => part !== undefined)
+      .join('\n\n'),
   };
 }
 
-function pages(collection: CollectionContext, { intro, ...list }: List): ListedPage[] {
+function pages(collection: CollectionContext, { intro, introMarkdown = '', ...list }: List): ListedPage[] {
   const { context, data, locale, kind } = collection;
   const { site } = locale;
   const { strings } = site;
@@ -163,7 +180,7 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
       className: 'post-list',
       feeds,
       posts,
-      markdown: note + markdownLinks(posts, collection),
+      markdown: note + introMarkdown + markdownLinks(posts, collection),
       header: async () => (
         <>
           {intro}

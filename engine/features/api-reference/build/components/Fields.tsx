@@ -61,6 +61,8 @@ interface FieldProps extends Limits {
   name: string;
   /** In words. */
   type: string;
+  /** It is a field of a field. */
+  isNested?: boolean;
   flags?: FlagWords;
   children?: ReactNode;
 }
@@ -68,12 +70,12 @@ interface FieldProps extends Limits {
 /** Parameters of a call, or properties of an object. */
 export const Fields = ({ children }: { children?: ReactNode }) => <dl className="api-fields">{children}</dl>;
 
-/** One field, with an address of its own. */
-export function Field({ id, name, type, flags, rules, values, children }: FieldProps) {
+/** One field, with an address of its own. The fields in it have one too, without a link: pages of deep schemas would double. */
+export function Field({ id, name, type, isNested, flags, rules, values, children }: FieldProps) {
   return (
     <div className="api-field" id={id}>
       <Head as="dt" type={type} flags={flags}>
-        <a className="api-field__name" href={`#${id}`}>
+        <a className="api-field__name" href={isNested ? undefined : `#${id}`}>
           <code>{name}</code>
         </a>
       </Head>

@@ -50,6 +50,8 @@ export interface SchemaPage {
 export class FieldWriter {
   /** Ids of the places where the fields of named schemas are drawn. */
   private readonly drawn = new Map<string, string>();
+  /** Number of fields around what is being drawn. */
+  private depth = 0;
 
   /** `pageOf`: the page of a named schema that is too large to stand inside of this one. */
   constructor(
@@ -183,10 +185,13 @@ export class FieldWriter {
     this.page.fields++;
     const id = this.idOf(`${path}-${name}`);
     const { attributes, texts } = detailsOf(schema, this.resolver, this.strings, beside);
+    const isNested = this.depth > 0;
+    this.depth++;
     const inner = this.content(schema, id, inside);
+    this.depth--;
     const [first] = inner;
     const isLine = inner.length === 1 && first && 'markdown' in first;
-    return component('ApiField', { id, name, ...attributes }, [
+    return component('ApiField', { id, name, isNested: isNested || undefined, ...attributes }, [
       ...texts,
       ...(isLine || inner.length === 0 ? inner : [component('ApiNested', {}, inner)]),
     ]);

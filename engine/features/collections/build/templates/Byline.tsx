@@ -12,7 +12,12 @@ export function Byline({ authors, site }: { authors: AuthorView[]; site: Site })
           <Portrait author={author} />
           <span>
             <AuthorName author={author} site={site} />
-            {author.title && <span className="byline__title">{author.title}</span>}
+            {author.title && (
+              <>
+                {' '}
+                <span className="byline__title">{author.title}</span>
+              </>
+            )}
           </span>
         </li>
       ))}

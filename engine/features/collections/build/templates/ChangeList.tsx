@@ -7,7 +7,7 @@ export function ChangeList({ changes }: { changes: ChangeView[] }) {
     <ul className="change-list">
       {changes.map(({ href, kind, label, areaLabel, title }) => (
         <li key={href}>
-          <span className={`badge badge--${kind}`}>{label}</span>
+          <span className={`badge badge--${kind}`}>{label}</span>{' '}
           <span>
             <a href={href}>{title}</a> <span className="change-list__area">{areaLabel}</span>
           </span>

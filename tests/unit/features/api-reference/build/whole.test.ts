@@ -63,6 +63,16 @@ test.each([
   }
 });
 
+test('a field has a link to itself, and the fields in it an address alone', async () => {
+  const inner =
+    '{ type: object, description: Of it., properties: { inner: { type: string, description: In it. } } }';
+  const { html } = await pageOf(taking(`{ type: object, properties: { outer: ${inner} } }`));
+  expect(html).toContain('<a class="api-field__name" href="#body-outer"><code>outer</code></a>');
+  expect(html).toContain(
+    'id="body-outer-inner"><dt class="api-field__head"><a class="api-field__name"><code>inner</code></a>',
+  );
+});
+
 test('servers of an operation, the address of an example, and a link by reference', async () => {
   const description = taking(
     '{}',
