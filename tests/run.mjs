@@ -128,7 +128,7 @@ const browsers = {
 };
 /** What is large or random. */
 const deep = {
-  first: [['a browser', () => programs(['chromium-headless-shell'])]],
+  first: [['a browser', () => programs(['chromium-headless-shell'], ['nginx-light'])]],
   quick: [],
   long: [
     ['large and random tests', () => vitest('deep', '--tags-filter', 'deep')],

@@ -22,11 +22,14 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 
 const portsToTry = 50;
 
-/** How long a request may take to arrive and a connection may be idle, in ms; looked after each second. */
+/**
+ * How long a request may take to arrive and a connection may be idle, in ms; looked after each second. Proxies keep idle
+ * connections for up to 60 s: one that is closed earlier here would lose the request that is sent into it at that moment.
+ */
 const limits = {
   headersTimeout: 5000,
   requestTimeout: 6000,
-  keepAliveTimeout: 5000,
+  keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
 };
 /** A reader may be slow, but takes something in a minute. */

@@ -1,64 +1,24 @@
 /** The shipped configuration on a real nginx. Skipped where nginx is not installed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { spawnSync } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '#engine/output/hosts/hostRules.ts';
 import { builtSite, deployOptions } from './builtSite.ts';
 import { expectBaseUrl, hostRules } from './hostRules.ts';
+import { nginx, startNginx } from './nginx.ts';
 import { ask } from './request.ts';
 
-const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
-if (!nginx) console.warn('nginx is not installed: its configuration is not tested.');
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-
 describe.skipIf(!nginx)('nginx with engine/deploy/nginx.conf', () => {
-  const running: ChildProcess[] = [];
+  const running: (() => Promise<void>)[] = [];
   const folders: string[] = [];
   let origin: string;
 
-  /** Starts nginx on the folder; `prefix` stands in the places that the configuration marks with (base). */
   async function start(root: string, prefix = ''): Promise<string> {
-    const folder = dirname(root);
-    folders.push(folder);
-    const port = await freePort();
-    const shipped = await readFile('engine/deploy/nginx.conf', 'utf8');
-    const site = shipped
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('listen [::]:80;', '')
-      .replace('include /srv/docs/', `include ${root}${prefix}/`)
-      .replace('error_page 404 /', `error_page 404 ${prefix}/`)
-      .replace('if ($uri = /)', `if ($uri = ${prefix}/)`)
-      .replaceAll('/srv/docs', root);
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-      (name) => `${name}_temp_path ${folder}/tmp/${name};`,
-    );
-    const main = [
-      `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;`,
-      process.getuid?.() === 0 ? 'user root;' : '',
-      `events {} http { access_log off; ${temporary.join(' ')} default_type application/octet-stream;`,
-      `include /etc/nginx/mime.types; include ${folder}/site.conf; }`,
-    ];
-    await mkdir(join(folder, 'tmp'));
-    await writeFile(join(folder, 'site.conf'), site);
-    await writeFile(join(folder, 'nginx.conf'), main.join('\n'));
-    const command = ['-p', '/etc/nginx/', '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')];
-    const checked = spawnSync(nginx ?? '', ['-t', ...command], { encoding: 'utf8' });
-    expect(checked.stderr).toContain('test is successful');
-    expect(checked.stderr).not.toContain('[warn]');
-    running.push(spawn(nginx ?? '', command));
-    const url = `http://127.0.0.1:${port}/`;
-    await vi.waitFor(() => ask(url, '/'), { timeout: 5000 });
+    const { url, stop } = await startNginx(root, { prefix });
+    running.push(stop);
+    folders.push(dirname(root));
     return url;
   }
 
@@ -67,7 +27,7 @@ describe.skipIf(!nginx)('nginx with engine/deploy/nginx.conf', () => {
   });
 
   afterAll(async () => {
-    for (const child of running) child.kill();
+    await Promise.all(running.map((stop) => stop()));
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   });
 

@@ -113,7 +113,7 @@ function route(
         ...(redirect !== undefined && { head: [{ name: 'meta', attributes, text: '' }] }),
       };
       const body = html || renderToStaticMarkup(<h1 className="container">{title}</h1>);
-      const markdown = redirect === undefined ? htmlMarkdown : undefined;
+      const markdown = redirect === undefined ? (main: string) => htmlMarkdown(main, title) : undefined;
       return renderPage(context, data, content, markdown, () => (
         <article className="site-page" dangerouslySetInnerHTML={{ __html: body }} />
       ));
