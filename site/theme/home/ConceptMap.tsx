@@ -93,8 +93,7 @@ function Stops({ title, stops, href }: { title: string; stops: Stop[] } & Pick<P
       <ul className="map__stops">
         {stops.map((stop) => (
           <li key={stop.path} className="card">
-            <a href={href(stop.path)}>{stop.title}</a>{' '}
-            <small className="muted">{stop.text}</small>
+            <a href={href(stop.path)}>{stop.title}</a> <small className="muted">{stop.text}</small>
           </li>
         ))}
       </ul>
