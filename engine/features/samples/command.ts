@@ -109,7 +109,7 @@ function recorded(
       .filter(([name]) => code.includes(name))
       .map(([name, version]) => `${name} ${version}`);
     if (outcome === 'ran') all.set(key, { day, packages });
-    else if (last && outcome !== 'failed' && sample.unchecked === undefined) all.set(key, last);
+    else if (last && typeof outcome !== 'string' && sample.unchecked === undefined) all.set(key, last);
   }
   return all;
 }

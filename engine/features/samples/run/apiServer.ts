@@ -5,8 +5,8 @@ import { TLSSocket } from 'node:tls';
 import type { DescribedApi } from '../sample.ts';
 import type { Certificate } from './certificate.ts';
 
-/** A call that is wrong. */
-export type ReportCall = (call: string, fault: string) => void;
+/** A call, and what is wrong with it. */
+export type ReportCall = (call: string, faults: readonly string[]) => void;
 
 export interface ApiServer {
   port: number;
@@ -34,7 +34,7 @@ export async function startApiServer(
       Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
     );
     const answer = await api.answer({ method, url, headers, body: Buffer.concat(chunks) });
-    for (const fault of answer.faults) report(`${method} ${url.host}${url.pathname}`, fault);
+    report(`${method} ${url.host}${url.pathname}`, answer.faults);
     response.writeHead(answer.response.status, Object.fromEntries(answer.response.headers));
     // Each event is a part of its own, as streams send them.
     const text = await answer.response.text();
@@ -48,7 +48,7 @@ export async function startApiServer(
       server.emit('connection', new TLSSocket(socket, { ...certificate, isServer: true }));
       return;
     }
-    report(`CONNECT ${url}`, 'No description knows this host.');
+    report(`CONNECT ${url}`, ['No description knows this host.']);
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -14,8 +14,11 @@ import { filled } from './install.ts';
 import { outputFault } from './output.ts';
 import { type RunningProgram, runProgram } from './runProgram.ts';
 
-/** How a sample ended: `ran`, `failed` (which is reported), or the program that is missing. */
-export type Outcome = 'ran' | 'failed' | { missing: string };
+/**
+ * How a sample ended: `ran`; `loaded` if it made no call and printed nothing, as modules do; `failed`, which is reported; or
+ * the program that is missing.
+ */
+export type Outcome = 'ran' | 'loaded' | 'failed' | { missing: string };
 
 export interface RunSite {
   options: SampleOptions;
@@ -49,11 +52,11 @@ export async function runPage(
     problems.error(sample, sample.name === undefined ? fault : `${sample.name}: ${fault}`);
   };
   let current: Sample | undefined;
-  const server = await startApiServer(
-    api,
-    site.certificate,
-    (call, fault) => current && fail(current, `${call}: ${fault}`),
-  );
+  const callers = new Set<Sample | undefined>();
+  const server = await startApiServer(api, site.certificate, (call, faults) => {
+    callers.add(current);
+    for (const fault of faults) if (current) fail(current, `${call}: ${fault}`);
+  });
   const env = environmentOf(page, site, server.port);
   const listening = new Map<Sample, RunningProgram>();
   const finish = async (sample: Sample, program: RunningProgram) => {
@@ -65,7 +68,8 @@ export async function runPage(
       fail(sample, `The sample ended with code ${ending}: ${reasonIn(error || output)}`);
     const fault = ending === 0 && shown && outputFault(output, shown.code);
     if (fault) fail(sample, `${fault} The page shows it in line ${shown.line}.`);
-    if (!outcomes.has(sample)) outcomes.set(sample, 'ran');
+    const isActive = output + error !== '' || callers.has(sample) || listening.has(sample);
+    if (!outcomes.has(sample)) outcomes.set(sample, isActive ? 'ran' : 'loaded');
   };
   try {
     for (const sample of page.samples) {
@@ -73,7 +77,7 @@ export async function runPage(
       if (sample.unchecked !== undefined || !how) continue;
       current = sample;
       const file = sample.title ?? `sample-${sample.line}.${how.ending}`;
-      write(file, `${how.head}${ledTo(api, sample.code)}\n`);
+      write(file, `${how.head}${ledTo(site, sample.code)}\n`);
       const words = filled(how.run, { file, folder: site.folder });
       const given = argumentsOf(page.text, file, how.command);
       const program = runProgram([...words, ...given], { ...options, folder, env });
@@ -104,16 +108,15 @@ function openFolder(folder: string, files: string | undefined): (name: string, t
   };
 }
 
-/** Addresses of described hosts without encryption, so that the proxy gets their calls. */
-const ledTo = ({ hosts }: DescribedApi, text: string): string =>
-  hosts.reduce((all, host) => all.replaceAll(`https://${host}`, `http://${host}`), text);
+/** Addresses of described hosts, without encryption where there is no certificate for it. */
+const ledTo = ({ api, certificate }: RunSite, text: string): string =>
+  certificate
+    ? text
+    : api.hosts.reduce((all, host) => all.replaceAll(`https://${host}`, `http://${host}`), text);
 
 /** The variables of this process, those that lead calls to the server, and those of the site. */
-function environmentOf(
-  { source }: SamplePage,
-  { options, api, folder, certificate }: RunSite,
-  port: number,
-): NodeJS.ProcessEnv {
+function environmentOf({ source }: SamplePage, site: RunSite, port: number): NodeJS.ProcessEnv {
+  const { options, folder, certificate } = site;
   const server = `http://127.0.0.1:${port}`;
   const own = Object.entries({ ...options.environment, ...options.pages[source] });
   const inBothCases = (name: string, value: string) => ({ [name]: value, [name.toUpperCase()]: value });
@@ -126,7 +129,7 @@ function environmentOf(
     ...certificate?.env,
     ...{ NODE_OPTIONS: `--import=${guard}`, SAMPLES_PORT: `${port}` },
     ...Object.fromEntries(
-      own.map(([name, value]) => [name, ledTo(api, filled([value], { folder, server }).join(''))]),
+      own.map(([name, value]) => [name, ledTo(site, filled([value], { folder, server }).join(''))]),
     ),
   };
 }

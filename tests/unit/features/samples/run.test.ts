@@ -84,6 +84,11 @@ const pages = {
     block('js', '', `await fetch('https://elsewhere.example/');`),
     block('bash', '', 'curl --silent https://elsewhere.example/'),
     block('js', '', `throw new Error('It breaks.');`),
+    block(
+      'js',
+      '',
+      `import { get } from 'node:https';\nget('https://api.kettles.example/v1/pots', (answer) => answer.resume());`,
+    ),
   ),
 };
 
@@ -118,7 +123,7 @@ test('samples that do what their page shows have run, and what cannot run is cou
 });
 
 test('samples of a page run in one folder with its files, as the page says, and get what readers type', async () => {
-  expect(await run('docs/together.mdx')).toEqual({ code: 0, text: 'javascript: 3 ran' });
+  expect(await run('docs/together.mdx')).toEqual({ code: 0, text: 'javascript: 1 loaded, 2 ran' });
 });
 
 test.skipIf(!hasOpenssl)('a program with a fixed https host gets its answers, too', async () => {
@@ -132,7 +137,7 @@ test('a program that listens runs until the end of its page', async () => {
 test('findings name the page, the line and the call', async () => {
   const { code, text } = await run('docs/wrong.mdx');
   expect(code).toBe(1);
-  expect(text).toContain('javascript: 5 failed');
+  expect(text).toContain('javascript: 6 failed');
   const place = (line: number) => `content/docs/wrong.mdx:${line}\n  `;
   expect(text).toContain(`${place(6)}GET api.kettles.example/v1/kettle: No description knows this call.`);
   expect(text).toContain(
@@ -141,6 +146,7 @@ test('findings name the page, the line and the call', async () => {
   expect(text).toContain(`${place(16)}It prints "Blue" instead of "Green".`);
   expect(text).toContain(`${place(25)}GET elsewhere.example/: No description knows this call.`);
   expect(text).toContain(`${place(29)}CONNECT elsewhere.example:443: No description knows this host.`);
+  expect(text).toContain(`${place(37)}GET api.kettles.example/v1/pots: No description knows this call.`);
   expect(text).toContain(`${place(33)}The sample ended with code 1: Error: It breaks.`);
 });
 
