@@ -17,6 +17,8 @@ export interface Evaluated {
   missing: string[];
   /** Whether a plugin says how PostCSS compiles style sheets. */
   usesPostcss: boolean;
+  /** Names of plugins that do nothing else. */
+  done: readonly string[];
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
@@ -48,7 +50,7 @@ export async function evaluate(
     });
     const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
     return {
-      ...(output as Pick<Evaluated, 'value' | 'redirects' | 'usesPostcss'>),
+      ...(output as Pick<Evaluated, 'value' | 'redirects' | 'usesPostcss' | 'done'>),
       imports,
       missing: [...missing],
     };
@@ -76,15 +78,16 @@ function whyEnded(fault: unknown, place: string, patience: number, missing: read
   return new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }
 
-/** Function of the plugins of a configuration that say how PostCSS compiles style sheets, by their code. */
+/** Functions for the plugins of a configuration that say how PostCSS compiles style sheets, by their code. */
 export const postcssPlugins = `
-const postcssPlugins = (config) => (Array.isArray(config?.plugins) ? config.plugins : []).filter((plugin) => {
+const codeOf = (plugin) => {
   const [make] = [plugin].flat();
   const path = typeof make === 'string' ? globalThis.require.resolve(make) : '';
   const isFile = path !== '' && existsSync(path) && statSync(path).isFile();
-  const code = typeof make === 'function' ? String(make) : isFile ? readFileSync(path, 'utf8') : '';
-  return code.includes('configurePostCss');
-});`;
+  return typeof make === 'function' ? String(make) : isFile ? readFileSync(path, 'utf8') : '';
+};
+const postcssPlugins = (config) =>
+  [config?.plugins ?? []].flat().filter((plugin) => codeOf(plugin).includes('configurePostCss'));`;
 
 /** Code before a module: stubs, which may be called, read and listed, and are empty, and what modules of Node.js know. */
 export const prelude = `
@@ -165,10 +168,13 @@ const redirects = paths.flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );
 ${postcssPlugins}
-const usesPostcss = postcssPlugins(value).length > 0;
+const styling = postcssPlugins(value);
+const usesPostcss = styling.length > 0;
+const others = /loadContent|contentLoaded|configureWebpack|injectHtmlTags|getClientModules|getThemePath|postBuild/;
+const done = styling.filter((plugin) => !others.test(codeOf(plugin))).map((plugin) => [plugin].flat()[0]?.name ?? [plugin].flat()[0]);
 const ancestors = [];
 // A module that is required means its default export.
-const json = JSON.stringify({ value, redirects, usesPostcss }, function (key, found) {
+const json = JSON.stringify({ value, redirects, usesPostcss, done }, function (key, found) {
   const each = found?.__esModule === true && 'default' in found ? found.default : found;
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);

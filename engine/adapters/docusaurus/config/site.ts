@@ -43,7 +43,7 @@ const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs/;
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
 /** What running a configuration says of it. */
-type Found = Pick<Evaluated, 'imports' | 'usesPostcss'>;
+type Found = Pick<Evaluated, 'imports' | 'usesPostcss' | 'done'>;
 
 /** Translates `input`, the export of `file` in the site folder `root`; `found` says what else is known. */
 export function translateSite(
@@ -51,9 +51,9 @@ export function translateSite(
   input: unknown,
   isSearched: boolean,
   file = 'docusaurus.config.js',
-  found: Found = { imports: new Set(), usesPostcss: false },
+  found: Found = { imports: new Set(), usesPostcss: false, done: [] },
 ): Translated {
-  const { imports, usesPostcss } = found;
+  const { usesPostcss } = found;
   const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
   const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
   const given = values(input);
@@ -61,7 +61,7 @@ export function translateSite(
   reportOptions('option', '', given, siteOptions, report);
   reportOptions('theme option', '', theme, themeOptions, report);
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, openapi, blogs, tags } = contentOf(root, given, imports, report);
+  const { docs, openapi, blogs, tags } = contentOf(root, given, found, report);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
@@ -124,7 +124,7 @@ export function translateSite(
         anchors: levelOf(given['onBrokenAnchors']),
         routes: levelOf(given['onDuplicateRoutes']),
       },
-      ...(imports.has('remark-math') && { math: true }),
+      ...(found.imports.has('remark-math') && { math: true }),
       format: formatOf(values(given['markdown'])['format']),
       keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
       findings: 'warnings',
@@ -191,7 +191,7 @@ const knownPlugins = {
 };
 
 /** What presets and plugins make pages of. Others are reported. */
-function contentOf(root: string, given: Values, imports: ReadonlySet<string>, report: Report) {
+function contentOf(root: string, given: Values, { imports, done }: Found, report: Report) {
   const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, report));
   const hasBlog = ofPresets.some(({ name }) => knownPlugins.blog.test(name));
   const plugins = extensionsOf(given, 'plugins').map(({ name, options }) => ({
@@ -210,7 +210,7 @@ function contentOf(root: string, given: Values, imports: ReadonlySet<string>, re
   const pages = optionsFor('pages').flatMap((options) => markdownPages(root, options, report) ?? []);
   const apis = optionsFor('apis').flatMap((options) => apisOf(root, options, report));
   for (const { name } of all)
-    if (!Object.values(knownPlugins).some((pattern) => pattern.test(name)))
+    if (!done.includes(name) && !Object.values(knownPlugins).some((pattern) => pattern.test(name)))
       reportExtension('plugin', name, report);
   for (const theme of extensionsOf(given, 'themes'))
     if (!/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme))
