@@ -21,7 +21,7 @@ import {
 import type { BuildContext, LocaleContext, LocalePages } from './context.ts';
 import { Document } from './document/Document.tsx';
 import { headOverrides } from './document/headOverrides.ts';
-import { languageName } from './page/textLanguage.ts';
+import { languageName } from './page/textLanguage.tsx';
 import type { Site } from './site.ts';
 
 /** The own data of a page. Addresses, alternates and structured data follow from its path. */

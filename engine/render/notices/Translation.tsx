@@ -1,6 +1,6 @@
 import type { PartProps } from '#engine/render/site.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
-import { languageName } from '../page/textLanguage.ts';
+import { languageName } from '../page/textLanguage.tsx';
 
 /** A line on pages that are not translated, or whose original has changed since. */
 export function Translation({ page: { original, isBehind, locales }, site }: PartProps) {

@@ -8,7 +8,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { EditMeta } from '../page/EditMeta.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 import { Related } from '../page/Related.tsx';
-import { textLanguage } from '../page/textLanguage.ts';
+import { textLanguage, titleOf } from '../page/textLanguage.tsx';
 import { TocDetails } from '../toc/TableOfContents.tsx';
 
 interface Props extends PartProps {
@@ -26,9 +26,7 @@ export function DocPage({ page, site, html, status }: Props) {
       <Breadcrumbs page={page} site={site} />
       <VersionBadge page={page} site={site} />
       <header className="page-header">
-        <h1 className={page.hideTitle ? 'sr-only' : undefined} {...textLanguage(page)}>
-          {page.title}
-        </h1>
+        <h1 className={page.hideTitle ? 'sr-only' : undefined}>{titleOf(page)}</h1>
         <Slot name="pageActions" page={page} site={site} />
         <TocDetails page={page} site={site} />
       </header>

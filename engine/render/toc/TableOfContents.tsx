@@ -1,6 +1,6 @@
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
-import { textLanguage } from '../page/textLanguage.ts';
+import { textLanguage } from '../page/textLanguage.tsx';
 
 /** The headings of a page in a column, on wide screens. */
 export function TocColumn({ page, site: { strings } }: PartProps) {

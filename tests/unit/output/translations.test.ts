@@ -44,7 +44,7 @@ test.each(['fr/docs/only', 'ar/docs/only', 'fr/news/post'])(
     const [code = '', ...original] = path.split('/');
     expect(text).toContain(`<html lang="${code}" dir="${code === 'ar' ? 'rtl' : 'ltr'}"`);
     const main = mainOf(text);
-    expect(main).toMatch(/<h1[^>]* lang="en" dir="ltr">/);
+    expect(main).toMatch(/<h1[^>]*><span lang="en" dir="ltr">/);
     expect(main).toMatch(/<div class="prose" lang="en" dir="ltr">/);
     expect(main).toContain(`<a href="/${original.join('/')}" hrefLang="en">`);
     if (code === 'fr') expect(main).toMatch(/Pas encore traduit : <a [^>]*>anglais<\/a>\./);

@@ -32,8 +32,8 @@ export default async function attach(root: ParentNode, signal: AbortSignal): Pro
   const address = new URL(link.href);
   const close = element('button', { type: 'button', ariaLabel: texts.close, textContent: '×' });
   const line = element(
-    'p',
-    { className: 'language-offer', lang: link.hreflang, dir: texts.direction },
+    'aside',
+    { className: 'language-offer', lang: link.hreflang, dir: texts.direction, ariaLabel: texts.text },
     element('a', { href: address.pathname, hreflang: link.hreflang, textContent: texts.text }),
     close,
   );

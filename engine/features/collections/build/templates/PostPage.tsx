@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';
 import { EditMeta } from '#engine/render/page/EditMeta.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { Related } from '#engine/render/page/Related.tsx';
-import { textLanguage } from '#engine/render/page/textLanguage.ts';
+import { textLanguage, titleOf } from '#engine/render/page/textLanguage.tsx';
 import type { PartProps } from '#engine/render/site.ts';
 import { TocDetails } from '#engine/render/toc/TableOfContents.tsx';
 import type { CollectionKind } from '../context.ts';
@@ -36,7 +36,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
         {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
         <PostMeta post={post} site={site} />
         <div className="page-header">
-          <h1 {...textLanguage(page)}>{post.title}</h1>
+          <h1>{titleOf(page)}</h1>
           <Slot name="pageActions" page={page} site={site} />
           <TocDetails page={page} site={site} />
         </div>

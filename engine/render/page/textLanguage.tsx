@@ -4,6 +4,10 @@ import type { LocaleLink, PageData } from '#engine/shared/types.ts';
 export const textLanguage = ({ original }: PageData): { lang?: string; dir?: string } =>
   original ? { lang: original.id, dir: original.direction } : {};
 
+/** The title of a page, marked if it is in another language than the page. */
+export const titleOf = (page: PageData) =>
+  page.original ? <span {...textLanguage(page)}>{page.title}</span> : page.title;
+
 /** The name of a language in another, given by its code. */
 export const languageName = ({ id, label }: LocaleLink, code: string): string =>
   new Intl.DisplayNames([code], { type: 'language' }).of(id) ?? label;
