@@ -57,7 +57,9 @@ export function headOf(given: Values, baseUrl: string, report: Report): Head | u
   for (const each of list(given['stylesheets'])) {
     const { rel = 'stylesheet', href, ...others } = typeof each === 'string' ? { href: each } : values(each);
     addLink({ rel, href, ...others });
-    if (rel === 'stylesheet') for (const name of Object.keys(others)) report(`option stylesheets.${name}`);
+    if (rel === 'stylesheet')
+      for (const [name, value] of Object.entries(others))
+        if (value !== 'text/css') report(`option stylesheets.${name}`);
   }
   for (const each of list(given['headTags'])) {
     const { tagName, attributes } = values(each);

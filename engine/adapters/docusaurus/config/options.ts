@@ -74,9 +74,8 @@ export const siteOptions: Options = {
     'title tagline url baseUrl trailingSlash favicon titleDelimiter noIndex staticDirectories customFields',
   ),
   ...all('presets plugins themes themeConfig scripts stylesheets clientModules organizationName projectName'),
-  ...all('onBrokenLinks onBrokenAnchors onDuplicateRoutes'),
+  ...all('onBrokenLinks onBrokenAnchors onDuplicateRoutes baseUrlIssueBanner'),
   ...all('future storage webpack deploymentBranch githubHost githubPort', 'own'),
-  baseUrlIssueBanner: [true],
   headTags: all('tagName attributes innerHTML'),
   onBrokenMarkdownLinks: ['warn'],
   i18n: {
@@ -109,7 +108,7 @@ export const themeOptions: Options = {
   ...all('algolia mermaid', 'own'),
   colorMode: all('defaultMode disableSwitch respectPrefersColorScheme'),
   tableOfContents: all('minHeadingLevel maxHeadingLevel'),
-  announcementBar: all('id content isCloseable'),
+  announcementBar: all('id content isCloseable backgroundColor textColor'),
   docs: {
     versionPersistence: 'taken',
     sidebar: all('hideable autoCollapseCategories', [false]),

@@ -82,6 +82,7 @@ export function translateSite(
     namePrefix: 'docusaurus',
     baseUrl,
     trailingSlash: given['trailingSlash'] === true,
+    baseUrlIssueBanner: given['baseUrlIssueBanner'] !== false,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
     copyright,

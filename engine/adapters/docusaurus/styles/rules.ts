@@ -116,6 +116,16 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
   }, css);
 }
 
+/** The colors that a theme gives the announcement. */
+function announcementColors({ code }: SiteConfig['content']): string {
+  const { backgroundColor, textColor } = values(values(code?.siteConfig['themeConfig'])['announcementBar']);
+  const color = (property: string, value: unknown) =>
+    /^[\w#(),.%\s/-]+$/.test(text(value) ?? '') ? [`${property}:${value}`] : [];
+  const found = [...color('background', backgroundColor), ...color('color', textColor)];
+  const link = textColor === undefined ? '' : '.announcement :is(a,button){color:inherit}';
+  return found.length > 0 ? `.announcement{${found.join(';')}}${link}` : '';
+}
+
 /** The sheets of a configuration, after the rules for the variables that they set. */
 export function rules(css: string, { content }: SiteConfig): string {
   const own = withPartStyles(css, content);
@@ -123,6 +133,7 @@ export function rules(css: string, { content }: SiteConfig): string {
   return [
     `@layer components{:root{${palette.join(';')}}}`,
     ...ofVariables.map(([, text]) => text),
+    announcementColors(content),
     withElementLayers(withFooterParts(withBoxes(withColors(own)))),
   ].join('\n');
 }

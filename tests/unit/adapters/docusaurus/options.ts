@@ -14,6 +14,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     url: 'https://harbor.example',
     baseUrl: '/base/',
     trailingSlash: true,
+    baseUrlIssueBanner: false,
     favicon: 'img/a.png',
     titleDelimiter: '-',
     noIndex: true,
@@ -115,6 +116,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'metadata[].itemprop': { itemprop: 'a', content: 'b' },
     'metadata[].id': { id: 'a', content: 'b' },
     'announcementBar.content': 'Soon',
+    'announcementBar:backgroundColor': { content: 'Soon', backgroundColor: '#fafbfc' },
+    'announcementBar:textColor': { content: 'Soon', textColor: 'rgb(9, 9, 9)' },
     'announcementBar:id': { content: 'Soon', id: 'soon' },
     'announcementBar:isCloseable': { content: 'Soon', isCloseable: false },
     'docs.versionPersistence': 'none',
@@ -170,7 +173,7 @@ export const taken: Record<string, Record<string, unknown>> = {
 /** Those that are named in the report, by themselves or with the group that they belong to. */
 export const named: Record<string, string> = {
   core:
-    'baseUrlIssueBanner deploymentBranch githubHost githubPort ssrTemplate storage.type storage.namespace webpack.jsLoader ' +
+    'deploymentBranch githubHost githubPort ssrTemplate storage.type storage.namespace webpack.jsLoader ' +
     'future.experimental_router future.experimental_vcs future.faster future.v4 headTags[].customElement ' +
     'i18n.localeConfigs.*.htmlLang i18n.localeConfigs.*.calendar i18n.localeConfigs.*.translate ' +
     'i18n.localeConfigs.*.url i18n.localeConfigs.*.baseUrl markdown.mermaid markdown.emoji markdown.preprocessor ' +
@@ -199,7 +202,7 @@ export const named: Record<string, string> = {
   sitemap: 'changefreq createSitemapItems lastmod priority',
   redirects: 'fromExtensions toExtensions',
   theme:
-    'announcementBar.backgroundColor announcementBar.textColor blog.sidebar.groupByYear ' +
+    'blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
     'footer.links[].items[].className footer.logo.className footer.logo.height footer.logo.href footer.logo.style footer.logo.target footer.logo.width navbar.hideOnScroll ' +
     'navbar.items[].activeBaseRegex navbar.items[].className ' +
