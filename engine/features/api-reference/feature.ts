@@ -7,6 +7,7 @@ import { describedApi } from './build/described/describedApi.ts';
 import { apiDocuments } from './build/documents.ts';
 import { apisOf, catalogFile, catalogLink, catalogType, followForCatalog } from './build/files/catalog.ts';
 import { lintDescription } from './build/lint/lint.ts';
+import { reportReadiness } from './build/readiness/report.ts';
 import { isAddress } from './build/reading/sources.ts';
 import { versionFault } from './build/versions.ts';
 import { apiReferenceOptions } from './config.ts';
@@ -29,6 +30,7 @@ export const apiReference: Feature = {
     );
     await Promise.all(sources.map((source) => lintDescription(source, cache, problems)));
   },
+  report: reportReadiness,
   async unconfirmed({ root, config }) {
     const statements = await Promise.all(config.openapi.map(({ file }) => unconfirmed(root, file)));
     return statements.flat();
