@@ -29,7 +29,7 @@ export function blogOf(root: string, options: Values, report: Report): Blog | un
     sidebarTitle: text(options['blogSidebarTitle']) ?? 'Recent posts',
     postsPerPage: typeof size === 'number' ? size : size === 'ALL' ? 100_000 : 10,
     authors: `${dir}/${text(options['authorsMapPath']) ?? 'authors.yml'}`,
-    tags: `${dir}/${text(options['tags']) ?? 'tags.yml'}`,
+    tags: `${dir}/${options['tags'] === false || options['tags'] === null ? '' : (text(options['tags']) ?? 'tags.yml')}`,
     dated: true,
     ...filesOf(options),
     order: options['sortPosts'] === 'ascending' ? 'oldest' : 'newest',

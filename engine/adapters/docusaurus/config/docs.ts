@@ -134,9 +134,12 @@ export function markdownPages(root: string, options: Values, report: Report): In
   };
 }
 
-/** The tag pages of an instance; empty if its tags are switched off. */
-export function tagsOfDocs(options: Values): NonNullable<SiteConfigInput['docTags']> {
-  if (options['tags'] === false || options['tags'] === null) return [];
-  const [path, file] = [text(options['tagsBasePath']), text(options['tags'])];
-  return [{ docs: text(options['id']) ?? 'default', ...(path && { path }), ...(file && { file }) }];
+/** The tag pages of an instance. Without a file that describes tags, they are those that documents name. */
+export function tagsOfDocs({
+  id,
+  tags,
+  tagsBasePath,
+}: Values): NonNullable<SiteConfigInput['docTags']>[number] {
+  const [path, file] = [text(tagsBasePath), tags === false || tags === null ? '' : text(tags)];
+  return { docs: text(id) ?? 'default', ...(path && { path }), ...(file !== undefined && { file }) };
 }

@@ -220,7 +220,7 @@ function contentOf(root: string, given: Values, { imports, done }: Found, report
     docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
     openapi: apis.map(({ description }) => description),
     blogs: optionsFor('blog').flatMap((options) => blogOf(root, options, report) ?? []),
-    tags: docs.flatMap(({ tags }) => tags),
+    tags: docs.map(({ tags }) => tags),
   };
 }
 

@@ -85,10 +85,14 @@ test('a site may have no docs, and tags of documents may have addresses of their
     'src/pages/about.md': '# About\n',
   });
   expect([...pages.files.keys()]).toContain('about.html');
-  const docs = await smallSite(`presets: [['classic', { docs: { sidebarCollapsed: false }, blog: false }]]`, {
-    'docs/one.md': '---\nslug: 2025\ntags: [{ label: Big Ships, permalink: /ships }]\n---\n\nOne.\n',
-    'docs/more/two.md': 'Two.\n',
-  });
+  const docs = await smallSite(
+    `presets: [['classic', { docs: { sidebarCollapsed: false, tags: false }, blog: false }]]`,
+    {
+      'docs/tags.yml': 'Big Ships: { permalink: /other }',
+      'docs/one.md': '---\nslug: 2025\ntags: [{ label: Big Ships, permalink: /ships }]\n---\n\nOne.\n',
+      'docs/more/two.md': 'Two.\n',
+    },
+  );
   expect([...docs.files.keys()]).toEqual(expect.arrayContaining(['docs/2025.html', 'docs/tags/ships.html']));
   expect(docs.files.get('docs/2025.html')).toMatch(/<details open=""[^>]*>\s*<summary[^>]*>\s*.*?more/);
 }, 60_000);
