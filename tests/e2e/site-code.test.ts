@@ -47,6 +47,13 @@ it('parts of the theme do what they do in Docusaurus', async () => {
   await page.waitForURL('**/docs/plain');
   expect(await page.locator('.announcement').isVisible()).toBe(false);
 });
+it('a component has the providers of Root around it, and knows its headings', async () => {
+  const page = await site.open('docs/lamps');
+  await page.getByRole('button', { name: 'h2 kept by Ada' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'h2 kept by Ada' }).click();
+  await page.getByRole('button', { name: 'h2 kept by Ben' }).waitFor();
+  await page.getByRole('heading', { name: 'Watches' }).waitFor();
+});
 it('a sample that readers edit shows what it makes, and what is wrong with it', async () => {
   const page = await site.open('docs/live');
   await page.locator('output', { hasText: 'Depth 4 fathoms' }).waitFor();
