@@ -53,7 +53,9 @@ export function renderPage(
   const related = locale.related.get(toHref(path, config));
   const shown = base.kind === 'not-found' ? homeOf(context, locale) : path;
   const translation = translationOf(context, locale, shown);
-  const own = canonicalHref ?? toHref(path, config);
+  const isOtherText =
+    !translation.original && context.untranslated.has(toRoutePath(canonicalHref ?? '', config.baseUrl) ?? '');
+  const own = isOtherText ? toHref(path, config) : (canonicalHref ?? toHref(path, config));
   const page: PageData = {
     ...locale.site.kinds[base.kind],
     ...base,

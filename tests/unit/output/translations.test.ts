@@ -80,6 +80,28 @@ test('search engines are led to the original, and told of translations only', as
   expect(sitemap).not.toMatch(/\/(fr|ar)\/docs\/only</);
 });
 
+test('a translation of another version stands for itself if that of the newest is missing', async () => {
+  const versions = await buildFiles(
+    {
+      'docs/boats.mdx': page('Boats', 'Boats float.'),
+      'content/docs-next/boats.mdx': page('Boats', 'Boats fly.'),
+      'content/docs-next/index.mdx': page('Start', 'Words.'),
+      'i18n/fr/docs-next/boats.mdx': page('Bateaux', 'Les bateaux volent.'),
+    },
+    `${locales} docs: [{ id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [
+      { name: 'current', label: 'Next', dir: 'docs-next', path: 'next', banner: 'unreleased' },
+      { name: '1', label: 'One', dir: 'docs', isLast: true },
+    ] }],`,
+  );
+  const canonical = async (path: string) =>
+    /rel="canonical" href="https:\/\/example\.com([^"]*)"/.exec(
+      (await versions.read(`${path}.html`)) ?? '',
+    )?.[1];
+  expect(await canonical('fr/docs/next/boats')).toBe('/fr/docs/next/boats');
+  expect(await canonical('ar/docs/next/boats')).toBe('/docs/boats');
+  expect(await canonical('docs/next/boats')).toBe('/docs/boats');
+});
+
 test('search marks hits in another language', async () => {
   const texts = built.files.filter(
     (file) => /^assets\/search\/fr-.*\/text/.test(file) || /search\/fr.*json$/.test(file),
