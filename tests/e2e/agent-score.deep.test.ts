@@ -27,15 +27,26 @@ interface Scored {
   results: { id: string; status: 'pass' | 'warn' | 'fail' | 'skip' | 'error'; message: string }[];
 }
 
-/** What the checker says of the site at the port; each page is looked at. */
-async function score(): Promise<Scored> {
+/** Pages that are looked at in one run: more keep the checker from its connections for longer than servers keep these. */
+const together = 40;
+
+/** What the checker says of some pages. */
+async function score(urls: readonly string[]): Promise<Scored> {
   const args = ['check', `http://127.0.0.1:${port}`, '--format', 'json', '--score', '--quiet'];
-  const all = ['--sampling', 'deterministic', '--max-links', '1000', '--request-delay', '0'];
-  const child = spawn(join(tools, 'node_modules/.bin/node'), [checker, ...args, ...all]);
+  const those = ['--urls', urls.join(), '--max-links', '1000', '--request-delay', '0'];
+  const child = spawn(join(tools, 'node_modules/.bin/node'), [checker, ...args, ...those]);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk) => chunks.push(chunk));
   await new Promise((resolve) => child.once('close', resolve));
   return JSON.parse(Buffer.concat(chunks).toString());
+}
+
+/** Has each page of the sitemap looked at. */
+async function expectBestPages(): Promise<void> {
+  const sitemap = await readFile(join(dist, 'sitemap.xml'), 'utf8');
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+  expect(pages.length).toBeGreaterThan(100);
+  for (let at = 0; at < pages.length; at += together) expectBest(await score(pages.slice(at, at + together)));
 }
 
 function expectBest({ scoring, results }: Scored): void {
@@ -73,7 +84,7 @@ test('npm start reaches 100 of 100', async () => {
   const endpoints = Object.assign({}, ...features.map((feature) => feature.endpoints?.(served)));
   const server = await serve({ dist, ...addresses, endpoints, ...listen });
   try {
-    expectBest(await score());
+    await expectBestPages();
   } finally {
     await server.close();
   }
@@ -82,7 +93,7 @@ test('npm start reaches 100 of 100', async () => {
 test.skipIf(!nginx)('nginx with the shipped configuration reaches 100 of 100', async () => {
   const { stop } = await startNginx(dist, { port });
   try {
-    expectBest(await score());
+    await expectBestPages();
   } finally {
     await stop();
   }
