@@ -1,7 +1,7 @@
 /**
  * Search engines over the pages of a built site, each with the settings that its documentation, or a documentation engine that
  * uses it, recommends: this one, Pagefind with its defaults, MiniSearch as VitePress asks it, Orama with more weight for titles,
- * and FlexSearch as Nextra asks it.
+ * and FlexSearch with the order of words.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -90,11 +90,11 @@ async function orama(modules, sections) {
   };
 }
 
-/** Whole pages, as Nextra asks for them. */
+/** Whole pages with the order of their words, as its documentation advises for texts. */
 async function flexsearch(modules, sections) {
   const { Document } = modules('flexsearch');
   const index = new Document({
-    tokenize: 'full',
+    tokenize: 'forward',
     document: { id: 'page', index: 'content', store: true },
     context: { resolution: 9, depth: 2, bidirectional: true },
   });

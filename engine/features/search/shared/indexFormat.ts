@@ -29,7 +29,7 @@ export interface Manifest {
   groups: PageGroup[];
   /** Runs of pages with the same group: group, length, group, length … */
   groupRuns: string;
-  /** First word of each term shard. */
+  /** Beginning of the first word of each term shard that no word before it has. */
   terms: string[];
   /** First letters of each vocabulary shard, and its size in words. */
   letters: [letters: string, size: number][];

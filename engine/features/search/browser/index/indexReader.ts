@@ -78,7 +78,11 @@ export class IndexReader {
       numbers
         .filter((number) => number < terms.length)
         .map((number) =>
-          this.shard<TermShard>('terms', number, ({ terms: [first] }) => first === terms[number]),
+          this.shard<TermShard>(
+            'terms',
+            number,
+            ({ terms: [first] }) => first?.startsWith(terms[number] ?? '') === true,
+          ),
         ),
     );
     return shards.flatMap(({ terms: list }) => {

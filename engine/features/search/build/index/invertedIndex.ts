@@ -13,7 +13,7 @@ import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Characters of a shard before compression; a question takes about two a word. */
-const leastShardSize = 800;
+const leastShardSize = 500;
 /** The manifest names the first word of each shard. */
 const mostShards = 800;
 /** Most link texts that count for one address. */
@@ -160,7 +160,7 @@ export class InvertedIndex {
     return additions;
   }
 
-  /** Returns the shards in the order of words, the first word of each, all words, and those that spelling may correct to. */
+  /** Returns the shards in the order of words, what divides it from the one before, all words, and those that spelling may correct to. */
   shards(): { shards: TermShard[]; firsts: string[]; words: string[]; spellable: string[] } {
     const shards: TermShard[] = [];
     const firsts: string[] = [];
@@ -182,7 +182,7 @@ export class InvertedIndex {
     for (const [index, { term }] of all.entries()) {
       if (size > limit) {
         shards.push({ terms: [] });
-        firsts.push(term);
+        firsts.push(dividerOf(all[index - 1]?.term ?? '', term));
         size = 0;
       }
       shards.at(-1)?.terms.push(term, lists[index] ?? '');
@@ -194,6 +194,13 @@ export class InvertedIndex {
     );
     return { shards, firsts, words: all.map(termOf), spellable: spellable.map(termOf) };
   }
+}
+
+/** Returns the shortest beginning of a word that comes after the one before it. */
+function dividerOf(before: string, word: string): string {
+  let length = 1;
+  while (word.slice(0, length) <= before) length++;
+  return word.slice(0, length);
 }
 
 const termOf = ({ term }: { term: string }): string => term;
