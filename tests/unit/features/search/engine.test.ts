@@ -49,6 +49,44 @@ it('finds a page by what links to it say, of which the first 40 texts count', as
   expect([await found('zebra39x'), await found('zebra40x')]).toEqual([1, 0]);
 });
 
+it('finds a page by a word that the thesaurus says means the same, unless a site is without it', async () => {
+  const pages = [
+    record('/docs/remove', null, 'Remove a file', 'Gone.'),
+    record('/docs/add', null, 'Add', 'Here.'),
+  ];
+  for (const [hasThesaurus, found] of [
+    [true, ['/docs/remove']],
+    [false, []],
+  ] as const) {
+    const { hits } = await openIndex(pages, [], [], hasThesaurus).ask('erase');
+    expect(hits.map(({ url }) => url)).toEqual(found);
+  }
+});
+
+it('puts a page that begins with a word before one that says it later', async () => {
+  const filler = 'Other things stand here. '.repeat(20);
+  const { ask: find } = openIndex([
+    record('/docs/late', null, 'Rooms', `${filler} A zeppelin.`),
+    record('/docs/early', null, 'Tools', `A zeppelin. ${filler}`),
+  ]);
+  expect((await find('zeppelin')).hits.map(({ url }) => url)).toEqual(['/docs/early', '/docs/late']);
+});
+
+it('puts a page first that more of its links call so', async () => {
+  const links = [
+    { to: '/docs/b', text: 'the zeppelin' },
+    { to: '/docs/a', text: 'the zeppelin' },
+    { to: '/docs/a', text: 'something else' },
+    { to: '/docs/a', text: 'more of it' },
+  ];
+  const index = openIndex(
+    [record('/docs/a', null, 'One', 'Text.'), record('/docs/b', null, 'Two', 'Text.')],
+    [],
+    links,
+  );
+  expect((await index.ask('zeppelin')).hits.map(({ url }) => url)).toEqual(['/docs/b', '/docs/a']);
+});
+
 it('finds a call by its method and path before what speaks of its words', async () => {
   const index = openIndex([
     record('/docs/start', null, 'Get started', 'Get an account first. An account is free.'),
