@@ -47,6 +47,8 @@ const result = { content: 'Yes, nine left.', instanceId: '2f6d4a10-0000-4000-800
 
 /** What a call to an agent of this code meets. */
 const agents: Record<string, Handler> = {
+  missing: (_call, response) =>
+    fail(response, 404, 'resource_not_found', 'There is no such agent.', { agent_code_invalid: 'missing' }),
   hanging: () => undefined,
   html: (_call, response) => {
     response.writeHead(502, { 'Content-Type': 'text/html' });
