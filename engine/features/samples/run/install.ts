@@ -9,7 +9,7 @@ import { runProgram } from './runProgram.ts';
 export const filled = (words: readonly string[], values: Readonly<Record<string, string>>): string[] =>
   words.map((word) => word.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all));
 
-/** Installs what the languages need, unless the folder has it from the last run. Returns why it could not be done. */
+/** Installs what the languages need and the folder lacks; a missing program is no fault. Returns what failed. */
 export async function installPackages(folder: string, { languages }: SampleOptions): Promise<string[]> {
   const wanted = new Map(
     Object.values(languages)
@@ -19,11 +19,14 @@ export async function installPackages(folder: string, { languages }: SampleOptio
       .map((one) => [JSON.stringify(one), one]),
   );
   const stamp = join(folder, '.installed');
-  const state = [...wanted.keys()].sort().join('\n');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return [];
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  const installed = new Set(existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : []);
+  if (installed.size === 0 || [...installed].some((one) => one !== '' && !wanted.has(one))) {
+    installed.clear();
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  }
+  const isInstalled = (one: unknown): boolean => installed.has(JSON.stringify(one));
   const faults: string[] = [];
   const commands = groupBy(wanted.values(), ({ install = [] }) => JSON.stringify(install));
   for (const [command, packages] of commands) {
@@ -32,16 +35,17 @@ export async function installPackages(folder: string, { languages }: SampleOptio
         ? packages.flatMap(({ name, version }) => filled([word], { name, version }))
         : filled([word], { folder }),
     );
-    if (words.length === 0) continue;
+    if (words.length === 0 || packages.every(isInstalled)) continue;
     const { ending, error } = await runProgram(words, {
       folder,
       env: process.env,
       limit: 300,
       isScript: true,
     }).ended;
-    if (ending !== 0 && ending !== 'missing')
+    if (ending === 0) for (const one of packages) installed.add(JSON.stringify(one));
+    else if (ending !== 'missing')
       faults.push(`"${words.join(' ')}" failed: ${error.trim().split('\n').at(-1) ?? ending}`);
   }
-  if (faults.length === 0) writeFileSync(stamp, state);
+  if (faults.length === 0) writeFileSync(stamp, [...installed].join('\n'));
   return faults;
 }

@@ -31,8 +31,42 @@ const pauses = { before: 4000, after: 400 };
 /** What `nodeGuard.mjs` writes when a program listens. */
 const listening = '\0listens\n';
 
+/** Characters of each output that are kept. */
+const mostOutput = 1_000_000;
+
 const isWindows = process.platform === 'win32';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** What ends each program that runs: signals do not reach their groups. */
+const running = new Set<() => void>();
+
+function endAll(): void {
+  for (const end of running) end();
+}
+
+/** Ends as if nobody had listened to the signal. */
+function leave(signal: NodeJS.Signals): void {
+  endAll();
+  for (const other of signals) process.off(other, leave);
+  process.kill(process.pid, signal);
+}
+
+/** Adds what ends a program, and returns what removes it again. */
+function endWithProcess(end: () => void): () => void {
+  if (running.size === 0) {
+    process.on('exit', endAll);
+    for (const signal of signals) process.on(signal, leave);
+  }
+  running.add(end);
+  return () => {
+    running.delete(end);
+    if (running.size > 0) return;
+    process.off('exit', endAll);
+    for (const signal of signals) process.off(signal, leave);
+  };
+}
+
+/** Starts a program with its arguments, which ends with this process at the latest. Errors are in `ended`. */
 export function runProgram([program = '', ...args]: readonly string[], how: Surroundings): RunningProgram {
   const { folder: cwd, env, limit, input = '', isScript = false } = how;
   // A group of its own, so that the programs which it starts end with it.
@@ -47,6 +81,7 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
       // All of them have ended.
     }
   };
+  const release = endWithProcess(end);
   const stop = (why: 'late' | 'stopped') => {
     if (child.exitCode === null) reason ??= why;
     end();
@@ -65,12 +100,12 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
   typeAfter(pauses.before);
   child.stdin.on('error', () => {});
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += text;
+    output = (output + text).slice(0, mostOutput);
     typeAfter(pauses.after);
   });
   const listens = new Promise<void>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      error += text.replaceAll(listening, '');
+      error = (error + text.replaceAll(listening, '')).slice(0, mostOutput);
       if (!text.includes(listening)) return;
       clearTimeout(timer);
       resolve();
@@ -82,6 +117,7 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
     });
     child.once('exit', end);
     child.once('close', (code) => {
+      release();
       clearTimeout(timer);
       clearTimeout(quiet);
       resolve({ ending: reason ?? code ?? 'stopped', output, error });

@@ -1,6 +1,10 @@
 /** How a program of a sample ends, and how its output is compared. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { SampleOptions } from '#engine/features/samples/config.ts';
+import { installPackages } from '#engine/features/samples/run/install.ts';
 import { outputFault } from '#engine/features/samples/run/output.ts';
 import { runProgram } from '#engine/features/samples/run/runProgram.ts';
 
@@ -15,6 +19,44 @@ test.each([
   ['that leaves another one behind', ['bash', '-c', 'sleep 600 & echo 1'], {}, { ending: 0, output: '1\n' }],
 ])('a program %s', async (_, words, more, ended) => {
   expect(await runProgram(words, { ...how, ...more }).ended).toMatchObject(ended);
+});
+
+test('a program that prints without end is kept in part', async () => {
+  const code = 'const more = () => process.stdout.write("x".repeat(1e5), more); more()';
+  const { ending, output } = await runProgram(node(code), { ...how, limit: 1 }).ended;
+  expect({ ending, length: output.length }).toEqual({ ending: 'late', length: 1_000_000 });
+});
+
+test('programs end with this process when it is asked to end', async () => {
+  const kill = process.kill.bind(process);
+  const asked = vi
+    .spyOn(process, 'kill')
+    .mockImplementation((pid, signal) => pid === process.pid || kill(pid, signal));
+  onTestFinished(() => asked.mockRestore());
+  const program = runProgram(node('setInterval(() => {}, 1000)'), how);
+  process.emit('SIGTERM', 'SIGTERM');
+  expect(await program.ended).toMatchObject({ ending: 'stopped' });
+  expect(asked).toHaveBeenCalledWith(process.pid, 'SIGTERM');
+});
+
+test('packages whose program was missing are installed once it is there, and the others only once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const program = join(folder, 'later.sh');
+  const log = join(folder, 'log.txt');
+  const append = `require('node:fs').appendFileSync(${JSON.stringify(log)}, 'node ')`;
+  const language = { run: ['node'], ending: 'mjs', head: '' };
+  const languages = {
+    one: { ...language, packages: { kettle: '1.0.0' }, install: [...node(append), '{name}'] },
+    two: { ...language, packages: { lid: '1.0.0' }, install: [program, '{name}'] },
+  };
+  const install = () => installPackages(join(folder, 'packages'), { languages } as unknown as SampleOptions);
+  expect(await install()).toEqual([]);
+  writeFileSync(program, `#!/bin/sh\nprintf "$1 " >> ${log}\n`);
+  chmodSync(program, 0o755);
+  expect(await install()).toEqual([]);
+  expect(await install()).toEqual([]);
+  expect(readFileSync(log, 'utf8')).toBe('node lid ');
 });
 
 test.each([
