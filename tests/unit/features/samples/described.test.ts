@@ -52,6 +52,7 @@ test.each<[string, string, Call, string[]]>([
   ['in another case, where the server takes any', 'Kettles', {}, []],
   ['with a wrong value in the path', 'kettles/blue', {}, ['path id: This has to be: integer.']],
   ['with a placeholder in the path', 'kettles/YOUR_ID', {}, []],
+  ['with a lonely percent sign in the path', 'kettles/100%', {}, ['path id: This has to be: integer.']],
   ['with a body that fits', 'kettles', { method: 'POST', body: { name: 'Red', size: { cups: 4 } } }, []],
   ['without its body', 'kettles', { method: 'POST' }, ['body: Fill in this field.']],
   ['without a required field', 'kettles', { method: 'POST', body: {} }, ['body/name: Fill in this field.']],
@@ -116,6 +117,10 @@ test('a path without parameters comes before one with them', async () => {
 test('an error is answered on demand', async () => {
   const headers = { Prefer: 'code=429' };
   expect(await call('kettles', { headers })).toMatchObject({ status: 429, text: '{"message":"Wait"}' });
+});
+
+test('a status that no answer has is not asked for', async () => {
+  expect(await call('kettles', { headers: { Prefer: 'code=999' } })).toMatchObject({ status: 200 });
 });
 
 test('a stream is answered as events', async () => {

@@ -16,7 +16,7 @@ const stream = 'text/event-stream';
  */
 export function answerTo(described: DescribedOperation, { headers, body }: ApiCall): Response {
   const { operation, call, resolver } = described;
-  const asked = Number(/\bcode=(\d{3})\b/.exec(headers.get('prefer') ?? '')?.[1]);
+  const asked = Number(/\bcode=([2-5]\d\d)\b/.exec(headers.get('prefer') ?? '')?.[1]);
   const isStream =
     call.responseTypes.includes(stream) &&
     (headers.get('accept')?.includes(stream) || answersWithEvents(call, jsonOf(body)));

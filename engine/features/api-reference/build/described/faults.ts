@@ -2,6 +2,7 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Strings } from '#engine/shared/strings.ts';
+import { decoded } from '#engine/shared/url.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { allProperties, choicesIn, type Definitions, merge, typeOf } from '../../shared/schema.ts';
 import type { ApiParameter, Json, Schema, SecurityScheme, TryItOperation } from '../../shared/types.ts';
@@ -19,7 +20,7 @@ export async function faultsOf(
 ): Promise<string[]> {
   const { definitions } = operation;
   const inPath = pattern.exec(call.url.host + call.url.pathname)?.slice(1) ?? [];
-  const path = new Map(names.map((name, index) => [name, decodeURIComponent(inPath[index] ?? '')]));
+  const path = new Map(names.map((name, index) => [name, decoded(inPath[index] ?? '')]));
   const parameters = operation.parameters.filter((parameter) => isComparable(parameter, definitions));
   const given = parameters.flatMap((parameter): [string, Json][] => {
     const texts = textsOf(parameter, call, path, definitions);
