@@ -68,13 +68,14 @@ const row = (engine, set, { count, at1, at5, mrr }) =>
     `| ${engine} | ${set}, ${count} | ${(at1 * 100).toFixed(0)} | ${(at5 * 100).toFixed(0)} | ${mrr.toFixed(2)} |`,
   );
 
-/** Prints a row of a table for each engine and site, and the mean over the sites of each kind. */
+/** Prints a row of a table for each engine, site and set of questions. */
 function print(sites) {
   for (const [name, results] of Object.entries(sites))
     for (const [engine, sets] of Object.entries(results))
       for (const [set, measured] of Object.entries(sets)) row(engine, set === 'all' ? name : set, measured);
 }
 
+/** Prints a row with the mean over the sites of a kind for each engine. */
 function printMeans(sites, kind) {
   for (const engine of Object.keys(sites[0]?.results ?? {})) {
     const all = sites.map(({ results }) => results[engine].all);

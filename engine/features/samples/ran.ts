@@ -36,6 +36,7 @@ export function readRuns(root: string): Map<string, Run> {
   }
 }
 
+/** Writes the runs by the fingerprints of their samples, one line for each day and set of packages. */
 export async function writeRuns(root: string, all: ReadonlyMap<string, Run>): Promise<void> {
   const groups = groupBy([...all].sort(), ([, { day, packages }]) => JSON.stringify({ day, packages }));
   const lines = [...groups].map(([run, samples]) =>

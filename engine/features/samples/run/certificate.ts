@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runProgram } from './runProgram.ts';
 
+/** In PEM. */
 export interface Certificate {
   key: Buffer;
   cert: Buffer;

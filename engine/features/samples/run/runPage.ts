@@ -20,6 +20,7 @@ import { type RunningProgram, runProgram } from './runProgram.ts';
  */
 export type Outcome = 'ran' | 'loaded' | 'failed' | { missing: string };
 
+/** What the pages of a run share. */
 export interface RunSite {
   options: SampleOptions;
   api: DescribedApi;

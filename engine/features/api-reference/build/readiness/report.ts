@@ -7,6 +7,7 @@ import { readinessOf } from './score.ts';
 /** Operations that are named. */
 const mostOperations = 5;
 
+/** Returns a line for each own description, and for its worst operations what costs them most. */
 export async function reportReadiness({
   root,
   config,

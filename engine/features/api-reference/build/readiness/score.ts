@@ -32,6 +32,7 @@ const within = (value: number): number => Math.max(0, Math.min(1, value));
 const ratio = (part: number, all: number): number => (all > 0 ? within(part / all) : 1);
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
+/** Scores a description, and names the parts that cost each operation more than a point, most first. */
 export function readinessOf(description: Description): Readiness {
   const all = operationMetrics(description);
   const steps = dependencies(all);

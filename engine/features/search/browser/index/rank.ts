@@ -29,7 +29,7 @@ export interface Ranking {
  *   w(t) = log(1 + pages / pages with t) ** rarityPower * weakShare?
  *
  * s(t, r) is the impact of the term in the record or in the title of its page, whichever is higher; s(t, p) is the sum over the
- * records of the page by their number ** sizePower. titleBonus is there where the title of the page is the whole query, and
+ * records of the page, divided by their number ** sizePower. titleBonus is there where the title of the page is the whole query, and
  * weakShare for words that fit nearly everything. The sections of a page share the best score of them: the one that says most of
  * the query has it whole. `proximity.ts` then looks at the texts of the first records.
  */
@@ -145,7 +145,7 @@ function rarity(scores: Float32Array): number {
   return Math.log(1 + (scores.length + 1) / (count + 1)) ** weights.rarityPower;
 }
 
-/** Returns the sum of the scores of each page's records. */
+/** Returns s(t, p) of the formula for each page. */
 function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Float32Array {
   const total = new Float32Array(startOf.length);
   const sizes = new Float32Array(startOf.length);
