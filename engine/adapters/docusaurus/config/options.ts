@@ -37,7 +37,7 @@ export const docsOptions: Options = {
   breadcrumbs: [true],
   editCurrentVersion: [false],
   versions: {
-    '*': { ...all('path label banner'), badge: [true], noIndex: [false] },
+    '*': { ...all('path label banner noIndex'), badge: [true] },
   },
 };
 

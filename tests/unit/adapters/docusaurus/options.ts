@@ -65,6 +65,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'versions.*.label': 'Newest',
     'versions.*.path': 'newest',
     'versions.*.banner': 'none',
+    'versions.*.noIndex': true,
   },
   blog: {
     path: 'notes',
@@ -185,8 +186,7 @@ export const named: Record<string, string> = {
     'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
     'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
     'editLocalizedFiles onInlineTags recmaPlugins rehypePlugins remarkPlugins showLastUpdateAuthor ' +
-    'showLastUpdateTime sidebarItemsGenerator versions.*.badge versions.*.className ' +
-    'versions.*.noIndex',
+    'showLastUpdateTime sidebarItemsGenerator versions.*.badge versions.*.className',
   blog:
     'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins ' +
     'blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent ' +
