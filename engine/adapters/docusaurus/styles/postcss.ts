@@ -14,9 +14,9 @@ interface Sheet {
   css: string;
 }
 
-/** The process of a site, and what it lacks. */
+/** The process of a site, and the packages that it lacks; `undefined` if it does not start. */
 interface Compiler {
-  missing: string[];
+  missing: string[] | undefined;
   compile(sheet: Sheet): Promise<string>;
 }
 
@@ -24,6 +24,8 @@ type Answer = { missing: string[] } | { id: number; css: string } | { id: number
 
 /** How long a sheet may take, in milliseconds. */
 const mostMilliseconds = 60_000;
+
+const ended = 'PostCSS of the site ended.';
 
 const configs = ['js', 'cjs', 'mjs', 'json'].map((ending) => `postcss.config.${ending}`);
 
@@ -43,12 +45,17 @@ export async function compiledSheet(
   const known = compilers.get(problems) ?? start(join(root, config), root);
   compilers.set(problems, known);
   const { missing, compile } = await known;
-  if (missing.length === 0) return compile(sheet);
-  problems.warn(
-    { file: config },
-    `Style sheets stay as they are written, as PostCSS lacks packages: ${missing.join(', ')}.`,
-    `Run "${installer(root)} install" in the folder of the site.`,
-  );
+  if (missing?.length === 0) return compile(sheet);
+  const [reason, hint] = missing
+    ? [
+        `PostCSS lacks packages: ${missing.join(', ')}`,
+        `Run "${installer(root)} install" in the folder of the site.`,
+      ]
+    : [
+        'the configuration of PostCSS does not load',
+        'Correct the configuration, or the plugin that sets PostCSS up.',
+      ];
+  problems.warn({ file: config }, `Style sheets stay as they are written, as ${reason}.`, hint);
   return sheet.css;
 }
 
@@ -68,23 +75,24 @@ async function start(file: string, root: string): Promise<Compiler> {
     serialization: 'advanced',
   });
   const waiting = new Map<number, (answer: Answer) => void>();
-  const first = new Promise<string[]>((resolve) => {
+  const first = new Promise<string[] | undefined>((resolve) => {
     child.on('message', (answer: Answer) => {
       if ('missing' in answer) resolve(answer.missing);
       else waiting.get(answer.id)?.(answer);
     });
     child.once('exit', () => {
-      for (const [id, answer] of waiting) answer({ id, fault: 'PostCSS of the site ended.' });
-      resolve(['a configuration that runs']);
-      void rm(folder, { recursive: true, force: true });
+      for (const [id, answer] of waiting) answer({ id, fault: ended });
+      resolve(undefined);
     });
   });
   const late = setTimeout(() => child.kill(), mostMilliseconds);
   const missing = await first;
   clearTimeout(late);
+  // The process has loaded its files.
+  await rm(folder, { recursive: true, force: true });
   child.unref();
   child.channel?.unref();
-  if (missing.length > 0) child.kill();
+  if (missing?.length !== 0) child.kill();
   let count = 0;
   return { missing, compile: (sheet) => ask(child, waiting, count++, sheet) };
 }
@@ -106,7 +114,7 @@ function ask(
       else
         reject(new ExplainedError('fault' in answer ? answer.fault : 'PostCSS of the site does not answer.'));
     });
-    child.send({ id, ...sheet });
+    child.send({ id, ...sheet }, (fault) => fault && waiting.get(id)?.({ id, fault: ended }));
   });
 }
 

@@ -1,4 +1,5 @@
 /** Style sheets that the PostCSS of a site compiles, as its plugins say. */
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mainOf, type SmallSite, smallSite } from './smallSite.ts';
 
@@ -83,4 +84,38 @@ test('a sheet that PostCSS refuses is named, and the others stay', async () => {
   const site = await siteWith(inline, { ...packages, 'src/css/custom.css': '@unheard-of;' });
   expect(site.findings).toContain('src/css/custom.css: The style sheet is left out. Unknown rule unheard-of');
   expect(sheets(site)).toContain('{font-weight:700}');
+}, 30_000);
+
+test('a sheet that ends PostCSS is named, as are those after it', async () => {
+  const site = await siteWith(inline, {
+    ...packages,
+    'node_modules/windy/index.js':
+      'module.exports = () => () => process.exit(1); module.exports.postcss = true;',
+  });
+  const reasons = site.findings.filter((finding) => finding.includes('PostCSS of the site ended.'));
+  expect(reasons.map((finding) => finding.replace(/:.*/s, '')).sort()).toEqual([
+    'src/components/box.module.css',
+    'src/css/custom.css',
+  ]);
+}, 30_000);
+
+test('what the process of PostCSS was started from is removed', async () => {
+  const site = await siteWith(inline, {
+    ...packages,
+    'node_modules/windy/index.js': `module.exports = () => (css) => css + '.run{--file:' + process.argv[1] + '}';
+      module.exports.postcss = true;`,
+  });
+  const [, file = ''] = /--file:([^};]+)/.exec(sheets(site)) ?? [];
+  expect(file).toContain('run.mjs');
+  expect(existsSync(file)).toBe(false);
+}, 30_000);
+
+test('a configuration of PostCSS that does not load is named', async () => {
+  const site = await siteWith(inline, {
+    ...packages,
+    'node_modules/windy/index.js': 'throw new Error("calm");',
+  });
+  expect(site.findings.filter((finding) => finding.includes('PostCSS'))).toEqual([
+    'docusaurus.config.js: Style sheets stay as they are written, as the configuration of PostCSS does not load.',
+  ]);
 }, 30_000);
