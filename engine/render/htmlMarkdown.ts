@@ -60,6 +60,7 @@ function part({ name, attribs, children }: Element): string {
   if (inner === '') return '';
   if (name === 'a' && attribs['href'] !== undefined) return `[${inner}](${attribs['href']})`;
   const mark = { strong: '**', b: '**', em: '*', i: '*', del: '~~' }[name] ?? '';
+  if (!inline.has(name)) return ` ${inner} `;
   const all = children.map(plain).join('');
   return spaceAt(/^\s/, all) + mark + inner + mark + spaceAt(/\s$/, all);
 }
@@ -119,11 +120,15 @@ const listOf = (children: readonly Node[], isNumbered: boolean): string =>
     })
     .join('\n');
 
+/** A bar within code would end the cell. */
+const cellOf = (nodes: readonly Node[]): string => line(nodes).replace(/(?<!\\)\|/g, '\\|');
+
 function tableOf(children: readonly Node[]): string {
   const rows = children
     .filter(isElement)
     .flatMap((child) => (child.name === 'tr' ? child : child.children.filter(isElement)))
-    .map(({ children: cells }) => cells.filter(isElement).map((cell) => line(cell.children)));
+    .filter(({ name }) => name === 'tr')
+    .map(({ children: cells }) => cells.filter(isElement).map((cell) => cellOf(cell.children)));
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...body] = rows;
   return [row(head), row(head.map(() => '---')), ...body.map(row)].join('\n');

@@ -20,6 +20,10 @@ test.each([
     '<table><thead><tr><th>Key</th><th>Value</th></tr></thead><tbody><tr><td>x</td><td>1 &lt; 2</td></tr></tbody></table>',
     '| Key | Value |\n| --- | --- |\n| x | 1 &lt; 2 |',
   ],
+  [
+    '<table><caption><b>Ways</b></caption><colgroup><col></colgroup><tr><th>Key</th></tr><tr><td><p>One</p><ul><li>two</li></ul> <code>a|b</code> c|d</td></tr></table>',
+    '| Key |\n| --- |\n| One two `a\\|b` c\\|d |',
+  ],
   ['<pre><code>let <span>a</span> = "&lt;";\n</code></pre>', '```\nlet a = "<";\n```'],
   ['<a href="/docs"><h3>Card</h3><p>Words</p></a>', '### [Card](/docs)\n\nWords'],
   [
