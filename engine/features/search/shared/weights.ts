@@ -1,4 +1,4 @@
-/** The weights of the ranking, fitted over several documentations with `bench/searchSites.mjs`. `rank.ts` says the formula. */
+/** The weights of the formula in `rank.ts`, chosen by trial on the fitted sites of `bench/sites`. `bench/searchSites.mjs` measures them. */
 export const weights = {
   // Of the words of a section when the index is written. The sum over its places is the impact of a word.
   titleWeight: 6,
