@@ -4,14 +4,18 @@ import { type ComponentType, cloneElement, isValidElement, type ReactNode, useSt
 /** The component around all pages of a site. */
 export type RootComponent = ComponentType<{ children?: ReactNode }>;
 
-/** Draws a part within the providers of that component. What it draws beside its children is left out. */
+/**
+ * Draws a part within the providers of that component. What it draws beside its children is left out, as is a component that
+ * is no plain function, such as a class that catches errors.
+ */
 export function WithinRoot({ root, children }: { root: RootComponent | undefined; children?: ReactNode }) {
-  return root ? <Providers root={root}>{children}</Providers> : children;
+  const isPlain = typeof root === 'function' && !root.prototype?.isReactComponent;
+  return isPlain ? <Providers root={root}>{children}</Providers> : children;
 }
 
 function Providers({ root, children }: { root: RootComponent; children: ReactNode }) {
   const mark = <>{children}</>;
-  // A component that is no class: its hooks are those of this one.
+  // Its hooks are those of this one.
   const drawn = (root as (props: { children: ReactNode }) => ReactNode)({ children: mark });
   return pathTo(drawn, mark) ?? mark;
 }
