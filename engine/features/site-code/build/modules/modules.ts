@@ -1,7 +1,7 @@
 /** Resolves what code of a site imports: its own files, modules of an adapter, and stubs for the rest. */
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve as resolvePath } from 'node:path';
+import { dirname, join, relative, resolve as resolvePath, sep } from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
@@ -107,9 +107,12 @@ export const siteModules = (site: ModuleSite): Plugin => ({
 
 /** The code with the paths that `require.resolve` finds, from the root of the site. */
 const withPaths = (text: string, path: string, { root }: ModuleSite): string =>
-  text.replace(/\brequire\.resolve\(\s*(["'])([^"'\n]+)\1\s*\)/g, (_, __, name: string) =>
-    JSON.stringify(name.startsWith('.') ? `@site/${relative(root, join(dirname(path), name))}` : name),
-  );
+  text.replace(/\brequire\.resolve\(\s*(["'])([^"'\n]+)\1\s*\)/g, (_, __, name: string) => {
+    const fromRoot = relative(root, join(dirname(path), name))
+      .split(sep)
+      .join('/');
+    return JSON.stringify(name.startsWith('.') ? `@site/${fromRoot}` : name);
+  });
 
 async function resolve(
   site: ModuleSite,
