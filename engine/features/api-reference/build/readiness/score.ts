@@ -81,12 +81,17 @@ function dependencies(all: readonly OperationMetrics[]): number[] {
     for (const ref of refs) users.set(ref, [...(users.get(ref) ?? []), index]);
   return all.map((_, from) => {
     const seen = new Set([from]);
+    const followed = new Set<string>();
     let steps = 0;
     for (let edge = [from]; ; steps++) {
-      const next = edge.flatMap((one) => [...(all[one]?.refs ?? [])].flatMap((ref) => users.get(ref) ?? []));
-      edge = [...new Set(next)].filter((one) => !seen.has(one));
-      if (edge.length === 0) return steps;
-      for (const one of edge) seen.add(one);
+      const next: number[] = [];
+      for (const ref of edge.flatMap((one) => [...(all[one]?.refs ?? [])])) {
+        if (followed.has(ref)) continue;
+        followed.add(ref);
+        next.push(...(users.get(ref) ?? []).filter((one) => !seen.has(one) && seen.add(one)));
+      }
+      if (next.length === 0) return steps;
+      edge = next;
     }
   });
 }
