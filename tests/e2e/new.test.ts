@@ -12,7 +12,8 @@ let site = '';
 beforeEach(async () => {
   site = await mkdtemp(join(tmpdir(), 'new-site-'));
   await mkdir(join(site, 'content/docs/agents'), { recursive: true });
-  await cp(join(projectRoot, 'site/site.config.ts'), join(site, 'site.config.ts'));
+  for (const file of ['site.config.ts', 'samples.ts'])
+    await cp(join(projectRoot, 'site', file), join(site, file));
   await writeFile(join(site, 'content/docs/agents/plan.mdx'), '---\ntitle: Plan\nsidebar_position: 4\n---\n');
   await writeFile(join(site, 'content/authors.yml'), 'ann:\n  name: Ann\n');
   await writeFile(join(site, 'content/tags.yml'), 'agents: { label: Agents }\nforms: { label: Forms }\n');
