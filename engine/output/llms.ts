@@ -175,7 +175,7 @@ export function llmsIndexes(
     (text) => `${addressOf(text.file, site)}${said(fullBytes(text, site, renditions))}`,
   );
   const intro = [
-    `Texts of many pages in one file: ${whole.join(', ')}.`,
+    ...(whole.length > 0 ? [`Texts of many pages in one file: ${whole.join(', ')}.`] : []),
     ...otherVersions(site),
     ...more,
   ].join('\n\n');

@@ -122,6 +122,15 @@ test('a file of full texts that the site brings stays', () => {
   expect(site.findings.filter((finding) => finding.includes('take the place'))).toEqual([]);
 });
 
+test('the index of pages names no full texts where the site brings the only one', async () => {
+  const { files } = await smallSite(`presets: [['classic', { blog: false, docs: { routeBasePath: '/' } }]]`, {
+    'docs/forms.md': '---\nslug: /\n---\n\nWords.',
+    'static/llms-full.txt': 'All of our own.',
+  });
+  expect(files.get('llms.txt')).toContain('index.md');
+  expect(files.get('llms.txt')).not.toContain('in one file');
+}, 30_000);
+
 test('what does not fit into the bar is in a menu, and links in HTML are links', () => {
   const [bar = ''] =
     /<header class="navbar">[\s\S]*?<\/header>/.exec(site.files.get('docs/forms.html') ?? '') ?? [];
