@@ -1,5 +1,6 @@
 /** Lists of posts that go on over several pages: of a collection, a tag, an author. */
 import { Fragment, type ReactNode } from 'react';
+import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
@@ -140,8 +141,8 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
       </div>
     ),
     introMarkdown: [
-      author.title,
-      author.description,
+      author.title && plainText(author.title),
+      author.description && plainText(author.description),
       [...author.socials, { label: strings.viewAllAuthors, href: all }]
         .map(({ label, href }) => `[${label}](${href})`)
         .join(', '),

@@ -133,10 +133,10 @@ describe('authors and tags', () => {
   });
 
   it('with markup in their names stay text', async () => {
-    const { read } = await buildFiles(
+    const { read, pageMarkdown } = await buildFiles(
       {
         'content/authors.yml':
-          'x:\n  name: <b>Bold</b> & co\n  page: true\n  socials: { constructor: https://example.com/x }\n',
+          'x:\n  name: <b>Bold</b> & co\n  title: <b>Sir</b>\n  description: <i>Old</i>\n  page: true\n  socials: { constructor: https://example.com/x }\n',
         'content/tags.yml': 'y:\n  label: <i>"It"</i>\n',
         'content/blog/2024-01-01-x.mdx': post('<u>T</u>', 'authors: x\ntags: y'),
       },
@@ -145,6 +145,7 @@ describe('authors and tags', () => {
     for (const file of wordsOf`blog blog/x blog/tags blog/tags/y blog/authors blog/authors/x blog/archive`)
       expect(await read(`${file}.html`), file).not.toMatch(/<(b|i|u)>/);
     expect(await read('blog/rss.xml')).not.toMatch(/<(b|i|u)>/);
+    expect(await pageMarkdown('blog/authors/x.md')).toContain('&lt;b>Sir&lt;/b>\n\n&lt;i>Old&lt;/i>\n');
     expect(await read('blog/authors/x.html')).toMatch(/href="https:\/\/example\.com\/x"[^>]*>constructor</);
   });
 });
