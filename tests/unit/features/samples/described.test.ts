@@ -66,6 +66,12 @@ test.each<[string, string, Call, string[]]>([
     ],
   ],
   [
+    'with a field whose name fits a pattern',
+    'kettles',
+    { method: 'POST', body: { name: 'Red', notes: { 'x-color': 'red' } } },
+    [],
+  ],
+  [
     'with a body of another type',
     'kettles',
     { method: 'POST', body: {}, headers: { 'Content-Type': 'text/plain' } },

@@ -31,7 +31,7 @@ paths:
             schema:
               type: object
               required: [name]
-              properties: { name: { type: string }, size: { type: object, properties: { cups: { type: integer } } } }
+              properties: { name: { type: string }, notes: { type: object, properties: { main: { type: string } }, patternProperties: { '^x-': { type: string } } }, size: { type: object, properties: { cups: { type: integer } } } }
       responses:
         '201': { description: Added, content: { application/json: { schema: { type: object, properties: { id: { type: integer } } } } } }
   /kettles/{id}:

@@ -162,7 +162,7 @@ async function bodyOf(
   }
 }
 
-/** Fields of objects that have properties, and not these. */
+/** Fields that an object of the description does not have, where it names all of them. */
 function unknownFields(
   value: Json,
   schema: Schema | undefined,
@@ -176,7 +176,8 @@ function unknownFields(
     return value.flatMap((item, index) => unknownFields(item, items, definitions, `${at}/${index}`));
   }
   const known = allProperties(schema, definitions);
-  const isOpen = Object.keys(known).length === 0 || all.some((part) => part.additionalProperties);
+  const hasOthers = all.some((part) => part.additionalProperties || 'patternProperties' in part);
+  const isOpen = hasOthers || Object.keys(known).length === 0;
   return Object.entries(value).flatMap(([name, item]) => {
     const own = lookUp(known, name);
     if (own !== undefined) return unknownFields(item, own, definitions, `${at}/${name}`);
