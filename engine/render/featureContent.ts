@@ -87,7 +87,7 @@ export interface FeatureContent {
     /** Docs in the default language. */
     versions: readonly VersionRecords[],
   ): Promise<MdxRuntime | undefined>;
-  /** What stands below blocks of code: for a block, given by its language and code, in the language of the page. */
+  /** Opens notes below blocks of code. A note is for a block, given by its language and code, in the language of the page. */
   codeNote?(
     site: Pick<FeatureContext, 'root' | 'config'>,
   ): (language: string, code: string, locale: LocaleConfig) => string | undefined;

@@ -1,4 +1,4 @@
-/** The Markdown of pages that are written as components: what their HTML says. */
+/** Converts the HTML of pages that are written as components to Markdown. */
 import { slug } from 'github-slugger';
 import { parseDocument } from 'htmlparser2';
 import { picture } from '#engine/content/markdown/componentExport.ts';
@@ -9,7 +9,7 @@ type Element = Extract<Node, { attribs: object }>;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** What only looks or acts. */
+/** Elements that only decorate or act. */
 const skipped = words(
   'audio button canvas iframe input nav noscript script select style svg template textarea video',
 );
@@ -25,7 +25,7 @@ const isShown = (node: Node): boolean =>
 const isInline = (node: Node): boolean =>
   !isElement(node) || (inline.has(node.name) && node.children.filter(isShown).every(isInline));
 
-/** Markdown of HTML below the title of the page, which is not said again. */
+/** Converts HTML. A heading that repeats the title of the page is left out. */
 export const htmlMarkdown = (html: string, title: string): string =>
   blocksOf(parseDocument(html).children)
     .filter((block) => block !== `## ${escaped(title)}`)

@@ -1,4 +1,4 @@
-/** What follows from a language: the texts of the interface that ship with the engine, and the direction of writing. */
+/** The texts of the interface that the engine has in a language, and the direction of its writing. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Strings } from '#engine/shared/strings.ts';
 import { packagedTexts, translatedLanguages } from './themeTexts.mjs';

@@ -16,7 +16,7 @@ interface Services {
   highlighter: Pick<Highlighter, 'lines' | 'diagram'>;
   /** Further comments that mark lines. */
   comments?: readonly OwnComment[];
-  /** What stands below the block. */
+  /** Text below the block. */
   note?(language: string, code: string): string | undefined;
 }
 

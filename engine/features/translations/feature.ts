@@ -9,7 +9,7 @@ import { untranslatedTexts } from './untranslatedTexts.ts';
 
 const folder = 'features/translations';
 
-/** What the line says that offers a language, in this language; its name alone where there is no text for it. */
+/** The line that offers a language, in that language. Without a translation, it is the name of the language. */
 const offerOf = ({ label, direction, strings, untranslated }: LocaleConfig) => ({
   text: untranslated.includes('languageOffer') ? label : format(strings.languageOffer, { language: label }),
   close: strings.close,

@@ -1,4 +1,4 @@
-/** What `npm run check` says of translations. */
+/** The part of `npm run check` about translations. */
 import type { ReportedSite } from '#engine/output/feature.ts';
 import { isBehind, type Translation } from '#engine/routes/translations.ts';
 

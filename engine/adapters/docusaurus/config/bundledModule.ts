@@ -18,6 +18,7 @@ interface BundledModule {
   packages: string[];
 }
 
+/** Writes the bundle of `file`, a module of the site in `root`. Rejects with the faults of its code. */
 export async function bundledModule(file: string, root: string): Promise<BundledModule> {
   const imports = new Set<string>();
   const missing = new Set<string>();
@@ -48,7 +49,7 @@ export async function bundledModule(file: string, root: string): Promise<Bundled
 
 const isCode = /\.[cm]?[jt]sx?$/;
 
-/** Packages stay where they are installed; what is not there becomes a stub. */
+/** Leaves packages where they are installed, and replaces missing packages and files with stubs. */
 const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin => ({
   name: 'stubs',
   setup(building) {

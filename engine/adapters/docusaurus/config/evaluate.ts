@@ -89,7 +89,7 @@ const codeOf = (plugin) => {
 const postcssPlugins = (config) =>
   [config?.plugins ?? []].flat().filter((plugin) => codeOf(plugin).includes('configurePostCss'));`;
 
-/** Code before a module: stubs, which may be called, read and listed, and are empty, and what modules of Node.js know. */
+/** Code that runs before a module. Its stubs are empty and may be called, read and listed. It adds the globals of Node.js modules. */
 export const prelude = `
 const get = (target, key) => {
   if (key === 'then' || key === 'toJSON') return undefined;

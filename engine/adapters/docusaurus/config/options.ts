@@ -1,4 +1,4 @@
-/** What becomes of each option of Docusaurus: it is taken over, or named in the report. */
+/** How each option of Docusaurus is handled: it is taken over, or named in the report. */
 import { isCode, type Report } from './values.ts';
 
 /**

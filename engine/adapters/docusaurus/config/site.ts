@@ -42,7 +42,7 @@ const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs/;
 /** Plugins that only help the other engine. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
-/** What running a configuration says of it. */
+/** What is known of a configuration after it has run. */
 type Found = Pick<Evaluated, 'imports' | 'usesPostcss' | 'done'>;
 
 /** Translates `input`, the export of `file` in the site folder `root`; `found` says what else is known. */

@@ -1,4 +1,4 @@
-/** What clients and registries read of the MCP server before they connect to it. */
+/** Files about the MCP server that clients and registries read before they connect to it. */
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { serverName, serverVersion } from '../shared.ts';
 

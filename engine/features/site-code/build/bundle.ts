@@ -115,8 +115,8 @@ async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Req
 }
 
 /**
- * Calls a module and everything that it imports. The files of the site that throw are added to `site.broken`, and what is
- * returned is bundled without them.
+ * Bundles the requested modules and calls those with these names. Files of the site that throw are added to `site.broken`, and
+ * the returned bundle has stubs in their place.
  */
 export async function withoutThrowing(
   site: ModuleSite,

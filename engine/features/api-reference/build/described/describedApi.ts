@@ -1,4 +1,4 @@
-/** What the descriptions of a site say, for a server that stands in for their APIs. */
+/** Makes the answers of a server that stands in for the APIs of a site. */
 import type { Strings } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import type { TryItOperation } from '../../shared/types.ts';

@@ -1,4 +1,4 @@
-/** What of a call is not as the description says. */
+/** Finds where a call differs from the description of its operation. */
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Strings } from '#engine/shared/strings.ts';
@@ -43,7 +43,7 @@ export async function faultsOf(
 /** Texts of samples that readers replace, in JSON. */
 const placeholder = /"YOUR_[A-Z\d_]+"/g;
 
-/** What a placeholder may stand for, in JSON. */
+/** Values that may replace a placeholder, in JSON. */
 const standIns = ['$&', '"3fa85f64-5717-4562-b3fc-2c963f66afa6"', '1', '"https://example.com"'];
 
 const validateAll = async (all: readonly Validation[]): Promise<OutputUnit[][]> =>

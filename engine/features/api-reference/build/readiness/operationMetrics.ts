@@ -1,4 +1,4 @@
-/** What makes an operation hard to use for agents, counted as `redocly score` does. */
+/** Counts what makes an operation hard to use for agents, as `redocly score` does. */
 import { asObject } from '../../shared/schema.ts';
 import type { Description, MediaType, Parameter, RequestBody, Response } from '../description.ts';
 import { Resolver } from '../resolver.ts';
@@ -36,7 +36,7 @@ const isError = (status: string): boolean => status === 'default' || /^[45](xx|\
 export const weighed = ({ polymorphism, anyOf }: OperationMetrics['polymorphism']): number =>
   polymorphism + anyOf;
 
-/** Metrics of the operations of a description, in its order. What operations share counts for the first. */
+/** Metrics of the operations of a description, in its order. A part that operations share counts for the first of them. */
 export function operationMetrics(description: Description): OperationMetrics[] {
   const resolver = new Resolver(description);
   const counter = new SchemaCounter(resolver);

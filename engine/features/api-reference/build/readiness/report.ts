@@ -8,6 +8,7 @@ import { readinessOf } from './score.ts';
 const mostOperations = 5;
 
 /** Returns a line for each own description, and for its worst operations what costs them most. */
+/** Lines with the score of each description that is checked, and with the operations that lower it most. */
 export async function reportReadiness({
   root,
   config,

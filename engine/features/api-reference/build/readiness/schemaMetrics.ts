@@ -1,4 +1,4 @@
-/** What makes a schema hard to use for agents, counted as `redocly score` does. */
+/** Counts what makes a schema hard to use for agents, as `redocly score` does. */
 import { asObject } from '../../shared/schema.ts';
 import { isReference, type Resolver } from '../resolver.ts';
 

@@ -17,7 +17,7 @@ const weights = {
 type Part = keyof typeof weights;
 const parts = Object.keys(weights) as Part[];
 
-/** What is still good, of parameters, levels, alternatives, steps between operations, and operations. */
+/** Largest counts of parameters, levels, alternatives, steps between operations, and operations that are still good. */
 const good = { parameters: 5, depth: 4, polymorphism: 2, dependencies: 3, operations: 1000 };
 const shareOfCount = 0.1;
 
@@ -33,6 +33,7 @@ const ratio = (part: number, all: number): number => (all > 0 ? within(part / al
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 /** Scores a description, and names the parts that cost each operation more than a point, most first. */
+/** The score of a description, with its parts and its operations in their order. */
 export function readinessOf(description: Description): Readiness {
   const all = operationMetrics(description);
   const steps = dependencies(all);
