@@ -1,7 +1,7 @@
 /** Resolves what code of a site imports: its own files, modules of an adapter, and stubs for the rest. */
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve as resolvePath, sep } from 'node:path';
+import { dirname, join, relative, resolve as resolvePath } from 'node:path';
 import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
@@ -12,7 +12,7 @@ import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
-import { withContexts } from './requireContext.ts';
+import { withContexts, withPaths } from './requireContext.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
 import { exportedNames, stubModule } from './stubModule.ts';
 import { type ModuleStyle, moduleStyle } from './styles.ts';
@@ -105,15 +105,6 @@ export const siteModules = (site: ModuleSite): Plugin => ({
   },
 });
 
-/** The code with the paths that `require.resolve` finds, from the root of the site. */
-const withPaths = (text: string, path: string, { root }: ModuleSite): string =>
-  text.replace(/\brequire\.resolve\(\s*(["'])([^"'\n]+)\1\s*\)/g, (_, __, name: string) => {
-    const fromRoot = relative(root, join(dirname(path), name))
-      .split(sep)
-      .join('/');
-    return JSON.stringify(name.startsWith('.') ? `@site/${fromRoot}` : name);
-  });
-
 async function resolve(
   site: ModuleSite,
   building: PluginBuild,
@@ -198,7 +189,7 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     const isTyped = /\.[cm]?tsx?$/.test(path);
     // The bundler reads TypeScript by the settings beside it.
     if (isTyped && !/\brequire\.(context|resolve)\(/.test(text)) return undefined;
-    const contents = await withContexts(withPaths(text, path, site), path, site.root);
+    const contents = await withContexts(withPaths(text, path, site.root), path, site.root);
     if (isTyped) return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     return { contents, loader: site.typed.has(path) ? 'tsx' : 'jsx' };
   }

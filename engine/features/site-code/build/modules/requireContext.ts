@@ -1,5 +1,5 @@
-/** `require.context` of webpack: the modules of a folder whose paths fit, by their paths. */
-import { dirname, join } from 'node:path';
+/** Calls of webpack: `require.context` gives the modules of a folder by their paths, `require.resolve` gives a path. */
+import { dirname, join, relative, sep } from 'node:path';
 import { filesBelow } from '#engine/content/files.ts';
 
 const call =
@@ -26,3 +26,12 @@ export async function withContexts(text: string, path: string, root: string): Pr
   }
   return made;
 }
+
+/** The code with the paths that `require.resolve` finds, from the root of the site. */
+export const withPaths = (text: string, path: string, root: string): string =>
+  text.replace(/\brequire\.resolve\(\s*(["'])([^"'\n]+)\1\s*\)/g, (_, __, name: string) => {
+    const fromRoot = relative(root, join(dirname(path), name))
+      .split(sep)
+      .join('/');
+    return JSON.stringify(name.startsWith('.') ? `@site/${fromRoot}` : name);
+  });
