@@ -70,7 +70,7 @@ export function snapshot(): Snapshot {
 }
 
 /** Set by the site's own scripts once the browser is idle, with values of their own. */
-const setWhenIdle = ['data-navbar'];
+const setWhenIdle = ['data-navbar', 'data-reads'];
 
 /** What a visit changed that it should not be able to. */
 export function harm(clean: Snapshot, seen: Snapshot, read: readonly string[]): string[] {
