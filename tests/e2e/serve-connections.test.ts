@@ -97,11 +97,16 @@ describe.concurrent('time limits', { tags: 'deep' }, () => {
     ['half a request', 'GET / HTTP/1.1\r\nHost:', '408'],
     ['a request without its content', 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1', '200'],
     ['half a second request', `${whole}GET /`, '200'],
-    ['nothing after an answer', whole, '200'],
   ])('a connection that sends %s is closed within ten seconds', async (_name, text, status) => {
     const { received, closed } = open(server.url, text);
     expect(await closed).toBeLessThan(10_000);
     expect(received()).toMatch(new RegExp(`^(HTTP/1.1 ${status}|$)`));
+  });
+
+  test('a connection that is idle after an answer outlasts those of proxies, and is closed', async () => {
+    const time = await open(server.url, whole).closed;
+    expect(time).toBeGreaterThan(60_000);
+    expect(time).toBeLessThan(75_000);
   });
 
   test('headers that go on for ever are cut off', async () => {
