@@ -1,7 +1,9 @@
 /** Compares the statements that a page lists as open with what the page says. */
+
 import type { Nodes, RootContent } from 'hast';
 import type { CheckedBody } from '#engine/render/context.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 /** Reports a page that states what its own list asks. */
 export function checkStatements({ frontMatter, tree, start }: CheckedBody, problems: Problems): void {
@@ -65,12 +67,7 @@ function patternOf(words: string): RegExp {
   const parts = words
     .trim()
     .split(/\s*…\s*/)
-    .map((part) =>
-      part
-        .split(/\s+/)
-        .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-        .join('\\s+'),
-    );
+    .map((part) => part.split(/\s+/).map(escapePattern).join('\\s+'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('.*?')}(?![\\p{L}\\p{N}])`, 'isu');
 }
 

@@ -1,5 +1,7 @@
 /** Makes the first mention of each term in a guide a link to its entry. */
+
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Entry } from './entries.ts';
 
 /** Elements that stay unchanged: headings, links, code and such. */
@@ -7,8 +9,6 @@ const kept = /^(a|button|code|h[1-6]|kbd|label|pre|samp|strong|summary|svg|table
 /** Components whose content is running text. */
 const transparent: ReadonlySet<string> = new Set(['Admonition', 'Steps', 'Tabs', 'TabItem']);
 const isProse = /^(p|li|dd)$/;
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Patterns by term: they take long to compile, and many pages use them. */
 const patterns = new Map<string, RegExp>();
@@ -20,9 +20,9 @@ function patternOf(term: string): RegExp {
   const [first = '', ...rest] = term;
   const isName = /^\P{Ll}/u.test(rest.join(''));
   const start = isName
-    ? escapeRegExp(first)
-    : `[${escapeRegExp(first.toUpperCase())}${escapeRegExp(first.toLowerCase())}]`;
-  const words = `${start}${escapeRegExp(rest.join('')).replace(/\s+/g, '\\s+')}(?:s|es)?`;
+    ? escapePattern(first)
+    : `[${escapePattern(first.toUpperCase())}${escapePattern(first.toLowerCase())}]`;
+  const words = `${start}${escapePattern(rest.join('')).replace(/\s+/g, '\\s+')}(?:s|es)?`;
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])${words}(?![\\p{L}\\p{N}_-])`, 'u');
   patterns.set(term, pattern);
   return pattern;

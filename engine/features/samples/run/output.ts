@@ -1,4 +1,5 @@
 /** Compares what a sample prints with what its page shows. */
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 /** What differs, as a sentence. In the text of the page, `…` stands for anything. */
 export function outputFault(printed: string, shown: string): string | undefined {
@@ -17,9 +18,4 @@ export function outputFault(printed: string, shown: string): string | undefined 
 }
 
 const fits = (line: string, shown: string): boolean =>
-  new RegExp(
-    `^${shown
-      .split('…')
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  ).test(line);
+  new RegExp(`^${shown.split('…').map(escapePattern).join('.*')}$`).test(line);

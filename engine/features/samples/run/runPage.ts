@@ -1,10 +1,12 @@
 /** Runs the samples of a page, one after the other in a folder of their own. */
+
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { SampleOptions } from '../config.ts';
 import type { SamplePage } from '../pages.ts';
 import type { DescribedApi, Sample } from '../sample.ts';
@@ -144,7 +146,7 @@ function reasonIn(text: string): string {
 /** What a page writes after the name of a file where it says how the file is run. */
 function argumentsOf(text: string, file: string, command: string | undefined): string[] {
   if (command === undefined) return [];
-  const name = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = escapePattern(file);
   const written = [...text.matchAll(new RegExp(`(?:${command})${name}([^\`\\n|><&;#)]*)`, 'g'))];
   const [words = ''] = written.map(([, rest = '']) => rest.trim()).filter(Boolean);
   return Array.from(

@@ -3,6 +3,7 @@
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import type { OperationEntry } from '#engine/serve/published/catalog.ts';
 import type { PublishedOperation } from '#engine/serve/published/operations.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { operationKey, type PublishedSite } from '../site.ts';
 
 /** By operationId, id, title, method and path or address of the call, or the address of its page. */
@@ -40,12 +41,11 @@ export async function findOperation(
 const listOf = (entries: readonly OperationEntry[]): string =>
   entries.map(({ id, method, path }) => `- ${id}: ${method} ${path}`).join('\n');
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Pattern of a template: a variable matches anything but a slash. */
 const pattern = (template: string): string =>
   template
     .split(/\{[^}]*\}/)
-    .map(escaped)
+    .map(escapePattern)
     .join('[^/]+');
 
 /** Paths that an address may mean: itself, and what follows the address or the path of a server. */
