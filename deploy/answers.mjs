@@ -22,7 +22,10 @@ function refuseLong(error) {
 
 /** The parts of an answer as the agent writes them; fails where the platform does not end it as it should. */
 export async function* write({ question, locale, sources }, signal) {
-  const passages = sources.map(({ number, title, text }) => `[${number}] ${title}\n${text}`).join('\n\n');
+  // Lines of a passage begin with ">", so that none of them can stand for another passage or for the instruction.
+  const passages = sources
+    .map(({ number, title, text }) => `[${number}] ${title}\n${text.replace(/^/gm, '> ')}`)
+    .join('\n\n');
   const parameters = { question, language: locale, passages, stream: 'true' };
   const response = await fetch(agent, {
     method: 'POST',

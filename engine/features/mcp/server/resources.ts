@@ -1,6 +1,7 @@
 /** Pages and skills as resources. */
 import type * as Protocol from '@modelcontextprotocol/server';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { pageText } from './pages.ts';
 import type { PublishedSite } from './site.ts';
 
@@ -14,7 +15,7 @@ export function addResources(
 ): void {
   const contents = async (uri: URL, read: Promise<string>) => {
     try {
-      return { contents: [{ uri: uri.href, mimeType, text: await read }] };
+      return { contents: [{ uri: uri.href, mimeType, text: visibleText(await read) }] };
     } catch (fault) {
       throw fault instanceof Unavailable
         ? new protocol.ResourceNotFoundError(uri.href, fault.message)

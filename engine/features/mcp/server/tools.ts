@@ -2,6 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { ZodObject, z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import { visibleText } from '#engine/shared/text/visibleText.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
 import { listPages, pageText } from './pages.ts';
@@ -29,7 +30,7 @@ export function addTools(server: McpServer, site: PublishedSite, hasVersions: bo
     input: Input,
     answer: (input: z.output<Input>) => Promise<string>,
   ): void {
-    const content = (text: string) => [{ type: 'text' as const, text }];
+    const content = (text: string) => [{ type: 'text' as const, text: visibleText(text) }];
     const inputSchema = hasVersions ? input : inputWithoutVersion(input);
     server.registerTool(name, { description, inputSchema, annotations }, async (input) => {
       try {

@@ -3,6 +3,8 @@ import type { OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
+import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { decoded, markdownFile, toRoutePath } from '#engine/shared/url.ts';
 
 /** A passage that the answer may rest on. */
@@ -15,8 +17,17 @@ export interface Source {
   text: string;
 }
 
-/** Characters of a passage. */
+/** Characters of a passage and of its title. */
 const longest = 3000;
+const longestTitle = 200;
+
+/** A passage that readers of the page see as well, in the length that an answer has room for. */
+const bounded = ({ title, url, text }: Omit<Source, 'number'>, index: number): Source => ({
+  number: index + 1,
+  title: visibleText(title).slice(0, longestTitle),
+  url,
+  text: visibleText(text).trim().slice(0, longest),
+});
 
 /** Finds the passages for a question, or those of the named sections. */
 export type FindSources = (asked: { question: string; sections?: string[] | undefined }) => Promise<Source[]>;
@@ -29,18 +40,15 @@ export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
     const home = new URL(catalog.url);
     if (sections) {
       const found = await Promise.all(sections.map((section) => sectionAt(section, catalog, read)));
-      return found.flatMap((source, index) => (source ? { number: index + 1, ...source } : []));
+      return found.flatMap((source, index) => (source ? bounded(source, index) : []));
     }
     if (!catalog.search) return [];
     const load = (address: string) => json(address.slice(home.pathname.length));
     const lookup = await open(load, home.pathname + catalog.search);
     const quotes = await lookup.ask(question);
-    return quotes.map(({ text, heading, url }, index) => ({
-      number: index + 1,
-      title: heading,
-      url: new URL(url, home).href,
-      text: text.slice(0, longest),
-    }));
+    return quotes.map(({ text, heading, url }, index) =>
+      bounded({ title: heading, url: new URL(url, home).href, text }, index),
+    );
   };
 }
 
@@ -55,11 +63,12 @@ async function sectionAt(
   const { origin, pathname, hash } = new URL(address, url);
   const route = toRoutePath(pathname, home.pathname);
   if (origin !== home.origin || route === undefined) return undefined;
-  const markdown = await read(markdownFile(route)).catch((fault: unknown) => {
+  const file = await read(markdownFile(route)).catch((fault: unknown) => {
     if (fault instanceof Unavailable) return undefined;
     throw fault;
   });
-  if (markdown === undefined) return undefined;
+  if (file === undefined) return undefined;
+  const markdown = withoutAgentNote(file);
   const id = decoded(hash.slice(1));
   const named = Object.hasOwn(headings, pathname) ? (headings[pathname]?.[id] ?? id) : id;
   const section = id === '' ? undefined : sectionOf(markdown, named);
@@ -70,6 +79,6 @@ async function sectionAt(
   return {
     title: heading?.text ?? pathname,
     url: home.origin + pathname + hash,
-    text: text.join('\n').trim().slice(0, longest),
+    text: text.join('\n'),
   };
 }

@@ -54,7 +54,7 @@ async function call(client: Client, name: string, args: Record<string, unknown> 
 }
 
 beforeAll(async () => {
-  const text = 'A nap is short. '.repeat(500);
+  const text = 'A nap is\u200B\u{E0041} short. '.repeat(500);
   site = await builtSite({
     'content/docs/naps.mdx': `---\ntitle: Naps\ndescription: When pets sleep.\n---\n\n${text}\n`,
     'content/docs/long.mdx': `---\ntitle: Long\ndescription: Much text.\n---\n\n${`${text}\n\n`.repeat(8)}## Second\n\n${text}\n\n## Third\n\n${text}\n`,
@@ -98,6 +98,10 @@ describe.each([
       list_releases read_page search_docs`);
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
     const read = await call(client, 'read_page', { page: '/docs/feeding' });
+    const naps = await client.readResource({ uri: 'docs://page/docs/naps' });
+    const { text } = await call(client, 'read_page', { page: '/docs/naps' });
+    for (const seen of [text, JSON.stringify(naps)])
+      expect(seen).toMatch(/A nap is short\. A nap is short\./);
     expect(read.text).not.toMatch(/For AI agents|\]\(https:\/\/example\.com/);
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain('docs://page/docs/feeding');

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Passage } from '../../browser/index/answers.ts';
 import type { SearchHit } from '../../shared/types.ts';
 import type { SearchContext } from '../context.ts';
+import { citedParagraphs } from './citations.ts';
 import { PageLink } from './PageLink.tsx';
 import { streamAnswer } from './streamAnswer.ts';
 import { longestQuery } from './useAnswer.ts';
@@ -41,7 +42,7 @@ export default function GeneratedAnswer({ question, passages, context, open }: P
   }, [writer, question, passages, locale, attempt]);
 
   const isFailed = end === 'failed' || (end === 'done' && text.trim() === '');
-  const parts = partsOf(text, end !== undefined, passages);
+  const parts = citedParagraphs(text, end !== undefined, passages);
   const label = isFailed ? strings.answersUnwritten : end ? strings.answersWritten : strings.answersWriting;
   const isSourced = parts.flat().some((part) => typeof part !== 'string');
   return (
@@ -73,36 +74,3 @@ export default function GeneratedAnswer({ question, passages, context, open }: P
     </section>
   );
 }
-
-/** Code, which stays unchanged, and numbers in brackets, such as `[1]`, `[1, 3]` and `[1-3]`. */
-const special = /`+[^`]*`+|(\s?)\[\s*(\d{1,2}(?:\s*[,–-]\s*\d{1,2})*)\s*\]/g;
-/** A number in brackets whose end has not arrived. */
-const begun = /\s*\[[\d\s,–-]*$/;
-
-/** Splits an answer into paragraphs of texts and passages. Numbers without a passage are left out. */
-function partsOf(text: string, isWhole: boolean, passages: readonly Passage[]): (string | Passage)[][] {
-  const paragraphs = (isWhole ? text : text.replace(begun, '')).split(/\n{2,}/);
-  return paragraphs
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => {
-      const parts: (string | Passage)[] = [];
-      let at = 0;
-      for (const { 0: all, 1: space, 2: numbers, index } of paragraph.matchAll(special)) {
-        const sources = numbers ? named(numbers, passages) : [];
-        // The place in a list, as in "items[0]", is none either.
-        const isPlace = !space && /\w/.test(paragraph[index - 1] ?? '');
-        if (!numbers || (isPlace && sources.length === 0)) continue;
-        parts.push(paragraph.slice(at, index) + (sources.length > 0 ? space : ''), ...sources);
-        at = index + all.length;
-      }
-      return [...parts, paragraph.slice(at)];
-    });
-}
-
-const named = (numbers: string, passages: readonly Passage[]): Passage[] =>
-  passages.filter((_, index) =>
-    numbers.split(',').some((some) => {
-      const [from = 0, to = from] = some.split(/[–-]/).map(Number);
-      return from <= index + 1 && index + 1 <= to;
-    }),
-  );
