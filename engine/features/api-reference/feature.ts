@@ -7,7 +7,7 @@ import { describedApi } from './build/described/describedApi.ts';
 import { apiDocuments } from './build/documents.ts';
 import { apisOf, catalogFile, catalogLink, catalogType, followForCatalog } from './build/files/catalog.ts';
 import { lintDescription } from './build/lint/lint.ts';
-import { reportReadiness } from './build/readiness/report.ts';
+import { reportReadiness } from './build/readiness.ts';
 import { isAddress } from './build/reading/sources.ts';
 import { versionFault } from './build/versions.ts';
 import { apiReferenceOptions } from './config.ts';

@@ -1,38 +1,40 @@
 /** The score of descriptions for agents. */
-import { describe, expect, test } from 'vitest';
-import { reportReadiness } from '#engine/features/api-reference/build/readiness/report.ts';
-import { readiness, root } from './readiness.ts';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
 
-const figures = (text: string) => text.split('; ').map((one) => one.split(' '));
+const root = resolve(import.meta.dirname, '../../../../..');
+const file = 'site/content/api/aihub.yaml';
 
-describe('the arithmetic of redocly score 2.77', () => {
-  test.each([
-    [
-      'petstore',
-      67.4,
-      'updatePet 62; addPet 64; findPetsByStatus 71.6; findPetsByTags 71.6; getPetById 72.9; updatePetWithForm 63.3; deletePet 68; uploadFile 57.4; getInventory 80.8; placeOrder 61.7; getOrderById 64.8; deleteOrder 81; createUser 56.1; createUsersWithArrayInput 52.8; createUsersWithListInput 64; loginUser 74; logoutUser 64; getUserByName 54.7; updateUser 56.5; deleteUser 81',
-    ],
-    [
-      'train-travel',
-      73.9,
-      'get-stations 69.4; get-trips 66.7; get-bookings 69.4; create-booking 78.6; get-booking 78.1; delete-booking 81; create-booking-payment 71.1',
-    ],
-  ])('gives %s its score, and each operation its own', async (name, expected, each) => {
-    const { score, operations } = await readiness(`node_modules/@readme/oas-examples/3.1/json/${name}.json`);
-    expect(score).toBe(expected);
-    expect(operations.map((one) => [one.name, `${one.score}`])).toEqual(figures(each));
-  });
+async function report(lint: boolean, at = { root, file }) {
+  const { reportReadiness } = await import('#engine/features/api-reference/build/readiness.ts');
+  const openapi = [{ file: at.file, lint, references: [] }];
+  return reportReadiness({ root: at.root, config: { openapi } as never });
+}
+
+afterEach(() => {
+  vi.resetModules();
+  vi.doUnmock('#engine/config/optionalPackages.ts');
 });
 
-test('the check names what costs most, for own descriptions alone', async () => {
-  const api = (file: string, lint: boolean) => ({ file, lint, references: [] });
-  const file = 'site/content/api/aihub.yaml';
-  const report = (lint: boolean) =>
-    reportReadiness({ root, config: { openapi: [api(file, lint)] } as never });
-  const { score } = await readiness(file);
+test('the check names what is worst, for own descriptions alone', async () => {
   const { lines } = await report(true);
-  expect(lines[0]).toContain(`${file}: ${score} of 100 for use by agents`);
+  expect(lines[0]).toMatch(/^\nsite\/content\/api\/aihub\.yaml: \d\d(\.\d)? of 100 for use by agents/);
   expect(lines).toHaveLength(6);
-  expect(lines[1]).toMatch(/^ {2}\w+: [\d.]+, for \w+ \w+, \w+ \w+, \w+ \w+$/);
+  for (const line of lines.slice(1)) expect(line).toMatch(/^ {2}\w+: [\d.]+, for \w+ \w+(, \w+ \w+){0,2}$/);
   expect(await report(false)).toEqual({ lines: [], summary: undefined });
+});
+
+test('a description that is wrong has no score: its findings say why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'readiness-'));
+  writeFileSync(join(folder, 'api.yaml'), 'openapi: [');
+  expect(await report(true, { root: folder, file: 'api.yaml' })).toEqual({ lines: [], summary: undefined });
+});
+
+test('without the package, the check says how to install it', async () => {
+  const lackOf = () => ({ message: 'It needs a package.', hint: 'Install it.' });
+  vi.doMock('#engine/config/optionalPackages.ts', () => ({ lackOf }));
+  expect((await report(true)).lines).toEqual(['\nIt needs a package. Install it.']);
+  expect((await report(false)).lines).toEqual([]);
 });
