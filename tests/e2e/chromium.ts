@@ -1,16 +1,11 @@
 /** How Chromium is started. */
-
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '../programs.mjs';
 import { words } from '../words.ts';
 
 /** Parts that draw the browser's own windows, or prepare for what no test does: half the time of a visit. */
-const idleFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxFullPopup',
-  'WebUIOmniboxAimPopup',
-  'SpareRendererForSitePerProcess',
-];
+const idleFeatures = words`WebUIOmniboxPopup WebUIOmniboxFullPopup WebUIOmniboxAimPopup
+  SpareRendererForSitePerProcess`;
 /** What Playwright switches off for its own sake; its list counts no more once there is another one. */
 const disturbingFeatures = words`AvoidCorsURLLoaderRestartOnRedirect
   AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsFirstBalancedModeAutoEnable

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { faults } from '../site/axe.ts';
+import { phrases } from '../words.ts';
 import { visit } from './browser.ts';
 
 const permissions = ['clipboard-read', 'clipboard-write'];
@@ -21,16 +22,9 @@ describe('the menu of a page', () => {
 
   it('offers copies, editors and assistants, and asks nobody for anything', async () => {
     const { page, menu, requests } = await opened();
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
-      'Copy page',
-      'Copy as prompt',
-      'View as Markdown',
-      'Connect to VS Code',
-      'Connect to Cursor',
-      'Copy command for Claude Code',
-      'Copy MCP address',
-      'Open in Helper',
-    ]);
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(phrases`Copy page | Copy as prompt |
+      View as Markdown | Connect to VS Code | Connect to Cursor | Copy command for Claude Code |
+      Copy MCP address | Open in Helper`);
     const hrefs = await menu
       .locator('a')
       .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));

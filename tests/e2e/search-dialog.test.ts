@@ -143,9 +143,7 @@ describe('opening and closing', () => {
     },
   );
   it('searches on its page, and closes by Escape, before its scripts are here', async () => {
-    const page = await site.open(guide, {
-      before: (fresh) => fresh.route('**/actions-*.js', () => {}),
-    });
+    const page = await site.open(guide, { before: (fresh) => fresh.route('**/actions-*.js', () => {}) });
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     expect(await page.locator('.early-search').count()).toBe(0);

@@ -21,13 +21,7 @@ async function buildBeside(site: OwnSite): Promise<void> {
 beforeAll(async () => {
   kites.root = await writeKites();
   await buildBeside(kites);
-  server = await serve({
-    ...kites,
-    trailingSlash: true,
-    port: 0,
-    host: '127.0.0.1',
-    log: () => undefined,
-  });
+  server = await serve({ ...kites, trailingSlash: true, port: 0, host: '127.0.0.1', log: () => undefined });
   tails = `${server.url}docs/tails/`;
   boats.root = await writeBoats(`{ label: 'Kites', url: '${server.url}', dir: '${kites.dist}' }`);
   await buildBeside(boats);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { phrases } from '../words.ts';
 import { allowApi } from './apiServer.ts';
 import { awake, visit } from './browser.ts';
 import { everythingStored, type Form, tryIt } from './tryItForm.ts';
@@ -69,11 +70,8 @@ describe('the form', () => {
       const texts = await Promise.all(ids.map((id) => form.box.locator(`[id="${id}"]`).innerText()));
       return [await field.getAttribute('aria-invalid'), ...texts];
     };
-    expect(await errorOf('email')).toEqual([
-      'true',
-      'This has to be in the format email.',
-      'Where to write to.',
-    ]);
+    expect(await errorOf('email')).toEqual(phrases`true | This has to be in the format email. |
+      Where to write to.`);
     expect(await errorOf('amount')).toEqual(['true', 'The largest value is 5.']);
     expect(await errorOf('side')).toEqual(['true', 'This has to be: number.']);
     expect(await form.box.getByLabel('email').evaluate((node) => node === document.activeElement)).toBe(true);
@@ -318,18 +316,8 @@ it('without a mouse or eyes is reached, filled in and sent with the keyboard in 
     if (seen.at(-1)?.startsWith('API key')) await page.keyboard.type(key);
     if (seen.at(-1)?.startsWith('action')) await page.keyboard.type('one');
   }
-  expect(seen).toEqual([
-    'Start over',
-    'Close',
-    'Server',
-    'port',
-    'Authentication',
-    'API key (X-API-KEY)',
-    'Remember on this device for 8 hours',
-    'action required',
-    'More options',
-    'Send',
-  ]);
+  expect(seen).toEqual(phrases`Start over | Close | Server | port | Authentication | API key (X-API-KEY) |
+    Remember on this device for 8 hours | action required | More options | Send`);
   await page.keyboard.press('Enter');
   await expect.poll(() => api.calls.length).toBe(1);
   await expect.poll(() => box.getByRole('status').innerText()).toMatch(/^200/);

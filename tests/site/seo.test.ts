@@ -1,6 +1,7 @@
 /** What search engines, link previews and machine readers find. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type SiteName, sites } from '../e2e/site.ts';
+import { words } from '../words.ts';
 import {
   attribute,
   type BuiltPage,
@@ -216,11 +217,8 @@ describe('the real site', () => {
       linkset: Record<'service-desc' | 'service-doc', { href: string }[]>[];
     };
     const links = linkset.flatMap((api) => [...api['service-desc'], ...api['service-doc']]);
-    expect(links.map(({ href }) => new URL(href).pathname)).toEqual([
-      '/docs/api/aihub/openapi.json',
-      '/docs/api/aihub/openapi.yaml',
-      '/docs/api/aihub/serenity-star-api-docs',
-    ]);
+    expect(links.map(({ href }) => new URL(href).pathname)).toEqual(words`/docs/api/aihub/openapi.json
+      /docs/api/aihub/openapi.yaml /docs/api/aihub/serenity-star-api-docs`);
   });
 
   let listed: BuiltPage[];
@@ -284,10 +282,7 @@ describe('Markdown exports', () => {
     );
     const links = files.flatMap((file) =>
       [...prose(readBuilt(name, file)).matchAll(/\]\((?!mailto:|#)<?([^)\s>]+)/g)].map(
-        ([, address = '']) => ({
-          file,
-          address,
-        }),
+        ([, address = '']) => ({ file, address }),
       ),
     );
     const own = origins[name] + sites[name].baseUrl;

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { licenseFindings, readAudit } from '../dependencies.mjs';
+import { phrases } from '../words.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,11 +30,10 @@ test('licenses that neither the package nor its file names, or that are not on t
     'node_modules/g': { version: '1.0.0', license: 'MIT License' },
     'node_modules/@blockfrost/openapi': { version: '1.0.0' },
   };
-  expect(licenseFindings(root, { packages })).toEqual([
-    'c 2.0.0: license MIT AND GPL-3.0 is not on the list.',
-    'e 1.0.0: license CC-BY-3.0 is not on the list.',
-    'f 1.0.0: no license is not on the list.',
-  ]);
+  expect(
+    licenseFindings(root, { packages }),
+  ).toEqual(phrases`c 2.0.0: license MIT AND GPL-3.0 is not on the list. |
+    e 1.0.0: license CC-BY-3.0 is not on the list. | f 1.0.0: no license is not on the list.`);
 });
 
 test.each([

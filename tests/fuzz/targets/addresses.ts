@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { launch } from '../../e2e/chromium.ts';
 import { buildSite, serveSite } from '../../e2e/site.ts';
+import { words } from '../../words.ts';
 import { exceptionsIn } from '../core/exceptions.ts';
 import type { Random } from '../core/random.ts';
 import { limits, type Target } from '../core/target.ts';
@@ -11,14 +12,8 @@ import { harm, type Snapshot, snapshot, touch } from './inPage.ts';
 import { groupSettings, type Visit } from './settings.ts';
 
 const { attributes, keys, parameters } = attackSurface();
-const pages = [
-  '/',
-  '/docs/getting-started/overview',
-  '/docs/api/aihub/execute-agent-with-code',
-  '/release-notes',
-  '/search',
-  '/no-such-page',
-];
+const pages = words`/ /docs/getting-started/overview /docs/api/aihub/execute-agent-with-code
+  /release-notes /search /no-such-page`;
 const elsewhere = 'https://attacker.example';
 const values = [
   ...oddTexts.filter((text) => text !== '\ud800'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { helpOn, parseOptions } from '#engine/commands/commandLine.ts';
+import { phrases } from '../../words.ts';
 
 const command = { options: { 'dry-run': { text: 'Send nothing' }, title: { value: 'TEXT', text: 'Title' } } };
 
@@ -12,13 +13,9 @@ test('are given as "--name value", "--name=value" and "--flag"', () => {
 
 test('are refused together where they are not known, with the nearest one', () =>
   expect(parseOptions(command, ['--dryrun', '--ot', 'x', '-o', '--toString'])).toEqual({
-    faults: [
-      'Unknown option --dryrun. Did you mean --dry-run?',
-      'Unknown option --ot. Did you mean --out?',
-      'Unexpected "x".',
-      'Unknown option -o. Did you mean --out?',
-      'Unknown option --toString. Did you mean --dry-run?',
-    ],
+    faults: phrases`Unknown option --dryrun. Did you mean --dry-run? |
+      Unknown option --ot. Did you mean --out? | Unexpected "x". | Unknown option -o. Did you mean --out? |
+      Unknown option --toString. Did you mean --dry-run?`,
   }));
 
 test('have a value or none as they are described', () => {

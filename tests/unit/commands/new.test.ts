@@ -11,6 +11,7 @@ import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { newPages } from '#engine/features/collections/build/newPages.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { phrases } from '../../words.ts';
 import { buildFiles, writeSite } from '../site.ts';
 
 const kindNamed = (name: string) => newPages.find((kind) => kind.name === name) ?? docKind;
@@ -200,12 +201,11 @@ test('refuses days, authors and tags that there are not, and says which there ar
     expect(await ask({ tags: 'form' })).toBe(1);
     expect(await ask({ authors: 'bob' })).toBe(1);
     expect(await ask({ date: '2024-02-30' })).toBe(1);
-    expect(said.map((text) => String(text).split('\n')[0])).toEqual([
-      '--tags: There is no "webhooks". Known: forms.',
-      '--tags: There is no "form". Did you mean "forms"? Known: forms.',
-      '--authors: There is no "bob". Known: ann.',
-      '--date: Write a day that exists, such as 2025-03-31.',
-    ]);
+    expect(
+      said.map((text) => String(text).split('\n')[0]),
+    ).toEqual(phrases`--tags: There is no "webhooks". Known: forms. |
+      --tags: There is no "form". Did you mean "forms"? Known: forms. |
+      --authors: There is no "bob". Known: ann. | --date: Write a day that exists, such as 2025-03-31.`);
     expect(await ask({ tags: 'forms', authors: 'ann' })).toBe(0);
   } finally {
     error?.mockRestore();

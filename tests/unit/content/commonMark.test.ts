@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
+import { words } from '../../words.ts';
 import { type BuiltFiles, buildFiles, checkFiles } from '../site.ts';
 import { page } from './pages.ts';
 
@@ -54,11 +55,8 @@ describe.each([
   });
 
   it('has the ids that its headings name', () => {
-    expect(Array.from(html.matchAll(/<h2[^>]* id="([^"]+)"[^>]*>/g), ([, id]) => id)).toEqual([
-      'my-id',
-      'own',
-      'third',
-    ]);
+    expect(Array.from(html.matchAll(/<h2[^>]* id="([^"]+)"[^>]*>/g), ([, id]) => id)).toEqual(words`my-id
+      own third`);
     expect(markdown).toContain('## Hello {#my-id}\n');
   });
 

@@ -1,5 +1,6 @@
 /** What Markdown would drop or show as signs without a word is a finding, and headings of signs have ids. */
 import { expect, it } from 'vitest';
+import { phrases } from '../../words.ts';
 import { buildFiles, checkFiles } from '../site.ts';
 import { page } from './pages.ts';
 
@@ -11,11 +12,9 @@ const of = (findings: readonly string[]) =>
 const slips: [body: string, findings: string[]][] = [
   [
     'a[^1] b[^two] \\[^3] `[^4]`\n\n[^1]: One\n[^1]: Uno\n\n[^5]: Five',
-    [
-      'warning 6:8 The footnote [^two] is not defined, and shown as text. — Write its text on a line of its own: [^two]: Text',
-      'error 9:1 The footnote [^1] stands in line 8 already; this one is shown nowhere. — Give it a name of its own, such as [^1-2]',
-      'error 11:1 Nothing refers to the footnote [^5], so nobody sees it. — Write [^5] where it belongs.',
-    ],
+    phrases`warning 6:8 The footnote [^two] is not defined, and shown as text. — Write its text on a line of its own: [^two]: Text |
+      error 9:1 The footnote [^1] stands in line 8 already; this one is shown nowhere. — Give it a name of its own, such as [^1-2] |
+      error 11:1 Nothing refers to the footnote [^5], so nobody sees it. — Write [^5] where it belongs.`,
   ],
   [
     '[a][one] [b][gone]\n\n[one]: /docs\n[one]: /docs/page',
@@ -134,11 +133,11 @@ it('gives headings of signs ids that stay, and says so once', async () => {
   const languages = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
   const files = { 'public/r.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>' };
   const { findings, read } = await buildFiles({ ...files, 'docs/page.mdx': page(body) }, languages);
-  expect(of(findings).map((text) => text.replace(/ — .*/, ''))).toEqual([
-    'warning 6:1 The heading has no letters; its id is "section-1f680".',
-    'warning 8:1 The heading has no letters; its id is "section-2e-2e-2e".',
-    'warning 10:1 The heading has no letters; its id is "section-1f680".',
-  ]);
+  expect(
+    of(findings).map((text) => text.replace(/ — .*/, '')),
+  ).toEqual(phrases`warning 6:1 The heading has no letters; its id is "section-1f680". |
+    warning 8:1 The heading has no letters; its id is "section-2e-2e-2e". |
+    warning 10:1 The heading has no letters; its id is "section-1f680".`);
   const html = (await read('docs/page.html')) ?? '';
   expect(html.match(/(?<=<h2[^>]*id=")[^"]*/g)).toEqual(
     expect.arrayContaining(['section-1f680', 'section-2e-2e-2e', 'section-1f680-1', 'a-rocket', 'note']),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addressFault } from '#engine/shared/addressFault.ts';
+import { phrases } from '../../words.ts';
 import { buildFiles, checkFiles } from '../site.ts';
 
 const page = (body: string, matter = 'title: x') => `---\n${matter}\n---\n\n${body}\n`;
@@ -114,51 +115,39 @@ describe('an address', { timeout: 90_000 }, () => {
     ]);
   });
 
-  it.each([
-    `navbar: [{ label: 'Evil', href: 'javascript:alert(1)' }],`,
-    `footer: { columns: [{ title: 'x', links: [{ label: 'Evil', href: 'data:text/html,x' }] }] },`,
-    `announcementBar: { text: 'x', link: { label: 'Evil', href: 'vbscript:x' } },`,
-  ])('is refused in the configuration: %s', async (config) => {
-    const findings = await checkFiles({}, config);
-    expect(findings).toEqual([
-      expect.stringMatching(/^error site\.config\.ts:\d+ The address of the link "Evil" begins with/),
-    ]);
-  });
+  it.each(phrases`navbar: [{ label: 'Evil', href: 'javascript:alert(1)' }], |
+    footer: { columns: [{ title: 'x', links: [{ label: 'Evil', href: 'data:text/html,x' }] }] }, |
+    announcementBar: { text: 'x', link: { label: 'Evil', href: 'vbscript:x' } },`)(
+    'is refused in the configuration: %s',
+    async (config) => {
+      const findings = await checkFiles({}, config);
+      expect(findings).toEqual([
+        expect.stringMatching(/^error site\.config\.ts:\d+ The address of the link "Evil" begins with/),
+      ]);
+    },
+  );
 
-  it.each([
-    `editUrl: 'javascript:x',`,
-    `url: 'javascript:/',`,
-    `search: { source: 'embedded', missingResultsUrl: 'javascript:x' },`,
-  ])('is refused in an option: %s', async (config) => {
-    const findings = await checkFiles({}, config);
-    expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts:\d+ Option/)]);
-  });
+  it.each(phrases`editUrl: 'javascript:x', | url: 'javascript:/', |
+    search: { source: 'embedded', missingResultsUrl: 'javascript:x' },`)(
+    'is refused in an option: %s',
+    async (config) => {
+      const findings = await checkFiles({}, config);
+      expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts:\d+ Option/)]);
+    },
+  );
 });
 
 describe('markup of a page', { timeout: 90_000 }, () => {
   it('holds no attribute that is not for writers', async () => {
-    const bodies = [
-      '<p dangerouslySetInnerHTML={{ "__html": "<script>1</script>" }} />',
-      '<details dangerouslySetInnerHTML={{ "__html": "x" }} />',
-      '<p children="x" />',
-      '<p ref="x">x</p>',
-      '<p key="x">x</p>',
-      '<p is="x-y">x</p>',
-      '<p suppressHydrationWarning>x</p>',
-      '<a HREF="javascript:x">x</a>',
-      '<a xlink:href="javascript:x">x</a>',
-      '<a ping="https://example.com">x</a>',
-      '<b onclick="x">x</b>',
-      '<b STYLE="color: red">x</b>',
-      '<img alt="x" src="https://example.com/a.png" name="cookie" />',
-      '<div data-island="TryIt">x</div>',
-      '<a data-video="script">x</a>',
-      '<Card title="x" dangerouslySetInnerHTML={{ "__html": "x" }} />',
-      '<Tabs strings={{}}><TabItem value="a">x</TabItem></Tabs>',
-      '## Heading {#a onclick=alert(1)}',
-      '## Heading {.class}',
-      '## Heading {data-island=TryIt}',
-    ];
+    const bodies = phrases`<p dangerouslySetInnerHTML={{ "__html": "<script>1</script>" }} /> |
+      <details dangerouslySetInnerHTML={{ "__html": "x" }} /> | <p children="x" /> | <p ref="x">x</p> |
+      <p key="x">x</p> | <p is="x-y">x</p> | <p suppressHydrationWarning>x</p> |
+      <a HREF="javascript:x">x</a> | <a xlink:href="javascript:x">x</a> |
+      <a ping="https://example.com">x</a> | <b onclick="x">x</b> | <b STYLE="color: red">x</b> |
+      <img alt="x" src="https://example.com/a.png" name="cookie" /> | <div data-island="TryIt">x</div> |
+      <a data-video="script">x</a> | <Card title="x" dangerouslySetInnerHTML={{ "__html": "x" }} /> |
+      <Tabs strings={{}}><TabItem value="a">x</TabItem></Tabs> | ## Heading {#a onclick=alert(1)} |
+      ## Heading {.class} | ## Heading {data-island=TryIt}`;
     const { of } = await findingsOf(bodies);
     for (const [index, found] of of.entries())
       expect(found, bodies[index]).toEqual([
@@ -167,15 +156,10 @@ describe('markup of a page', { timeout: 90_000 }, () => {
   });
 
   it('holds no component that is not for writers', async () => {
-    const bodies = [
-      '<Diagram title="x" svg="<img src=x onerror=alert(1)>" />',
-      '<CodeBlock language="js" lines={["<img src=x>"]} />',
-      '<Admonition type="note">x</Admonition>',
-      '<AdmonitionTitle type="note">x</AdmonitionTitle>',
-      '<ApiTryIt operation={{}} />',
-      '<ApiLink method="GET" path="/" title="x" href="javascript:x" />',
-      '<ExcerptEnd />',
-    ];
+    const bodies = phrases`<Diagram title="x" svg="<img src=x onerror=alert(1)>" /> |
+      <CodeBlock language="js" lines={["<img src=x>"]} /> | <Admonition type="note">x</Admonition> |
+      <AdmonitionTitle type="note">x</AdmonitionTitle> | <ApiTryIt operation={{}} /> |
+      <ApiLink method="GET" path="/" title="x" href="javascript:x" /> | <ExcerptEnd />`;
     const { of } = await findingsOf(bodies);
     for (const [index, found] of of.entries())
       expect(found, bodies[index]).toEqual([expect.stringMatching(/^error .*:5:1 Unknown component </)]);
@@ -183,12 +167,10 @@ describe('markup of a page', { timeout: 90_000 }, () => {
 
   it('may have what is for writers', async () => {
     const { findings, read } = await findingsOf(
-      [
-        '<abbr id="a" className="b" title="c" lang="en" aria-label="d">x</abbr>',
-        '<table><tbody><tr><td colSpan={2} class="e">x</td><td rowspan="2">y</td></tr></tbody></table>',
-        '<picture><source srcset="/a.svg 1x, ./b.svg 2x" media="print" /><img src="/a.svg" alt="z" /></picture>',
-        '<p data-search-skip="">x</p>',
-      ],
+      phrases`<abbr id="a" className="b" title="c" lang="en" aria-label="d">x</abbr> |
+        <table><tbody><tr><td colSpan={2} class="e">x</td><td rowspan="2">y</td></tr></tbody></table> |
+        <picture><source srcset="/a.svg 1x, ./b.svg 2x" media="print" /><img src="/a.svg" alt="z" /></picture> |
+        <p data-search-skip="">x</p>`,
       { 'public/a.svg': svg, 'docs/b.svg': svg },
     );
     expect(findings).toEqual([]);
@@ -281,25 +263,14 @@ describe('code in the content', { timeout: 90_000 }, () => {
   });
 
   it('is no line of a page or partial', async () => {
-    const lines = [
-      "import x from 'data:text/javascript,export default 1'",
-      "import x from 'http://127.0.0.1/x.js'",
-      "import x from 'https://example.com/x.mdx.js'",
-      "import fs from 'node:fs'",
-      "import * as fs from 'fs'",
-      "import 'node:fs'",
-      "import { readFileSync as x } from 'node:fs'",
-      "import x from '../../../../etc/x.js'",
-      "import x from '/etc/x.js'",
-      "import x from 'file:///etc/x.js'",
-      "import x from './evil.page.tsx'",
-      "import Card from './Card.tsx'",
-      "import Card from '@site/src/Card.tsx'; import fs from 'node:fs'",
-      'export const x = process.env',
-      'export default () => null',
-      "export * from 'node:fs'",
-      'export function x() {}',
-    ];
+    const lines = phrases`import x from 'data:text/javascript,export default 1' |
+      import x from 'http://127.0.0.1/x.js' | import x from 'https://example.com/x.mdx.js' |
+      import fs from 'node:fs' | import * as fs from 'fs' | import 'node:fs' |
+      import { readFileSync as x } from 'node:fs' | import x from '../../../../etc/x.js' |
+      import x from '/etc/x.js' | import x from 'file:///etc/x.js' | import x from './evil.page.tsx' |
+      import Card from './Card.tsx' | import Card from '@site/src/Card.tsx'; import fs from 'node:fs' |
+      export const x = process.env | export default () => null | export * from 'node:fs' |
+      export function x() {}`;
     const { of } = await findingsOf(
       lines.flatMap((line) => [`${line}\n\nText.`, `Text.\n\n${line}`]),
       { 'docs/evil.page.tsx': 'export default () => null', 'docs/Card.tsx': 'export default () => null' },

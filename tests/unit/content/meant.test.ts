@@ -1,8 +1,7 @@
 /** Readings that CommonMark lacks: what writers mean by marks, dollars and addresses. */
-
 import { expect, test } from 'vitest';
 import { parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
-import { words } from '../../words.ts';
+import { phrases, words } from '../../words.ts';
 import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
 
@@ -73,14 +72,8 @@ test('a single tilde within a word deletes nothing', async () => {
     '5~10 and 10~20, h~2~o, 周一~周五，9点~18点, ~5 to ~10, a~b~c.\n\n~gone~ ~~a~b~~ **x~y and z~w** `5~10~20` [p~q~r](/docs?a~b~c)',
   );
   expect(html).toContain('<p>5~10 and 10~20, h~2~o, 周一~周五，9点~18点, ~5 to ~10, a~b~c.</p>');
-  for (const part of [
-    '<del>gone</del>',
-    '<del>a~b</del>',
-    '<strong>x~y and z~w</strong>',
-    '<code>5~10~20</code>',
-    'href="/docs?a~b~c"',
-    '>p~q~r<',
-  ])
+  for (const part of phrases`<del>gone</del> | <del>a~b</del> | <strong>x~y and z~w</strong> |
+    <code>5~10~20</code> | href="/docs?a~b~c" | >p~q~r<`)
     expect(html).toContain(part);
 });
 test('a quote that GitHub shows as a box is one, and stays a quote in Markdown', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { phrases } from '../../words.ts';
 import { buildFiles } from '../site.ts';
 
 const page = (matter: string) => `---\ntitle: x\n${matter}\n---\n\nText.\n`;
@@ -104,15 +105,15 @@ describe('an address', { timeout: 90_000 }, () => {
     expect(findings).toEqual([expect.stringMatching(/^error content\/redirects\.yml:1:/)]);
   });
 
-  it.each([
-    "docs: [{ id: 'd', routeBasePath: '/../x', sidebars: ['docs'], versions: [{ name: 'c', label: 'N', dir: 'docs' }] }],",
-    "locales: [{ code: '../x', label: 'X' }],",
-    "baseUrl: '/a; add_header X y; #/',",
-    "search: { source: 'embedded', searchPagePath: '/../s' },",
-  ])('is checked in the configuration: %s', async (config) => {
-    const findings = await findingsOf({}, config);
-    expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts/)]);
-  });
+  it.each(phrases`docs: [{ id: 'd', routeBasePath: '/../x', sidebars: ['docs'], versions: [{ name: 'c', label: 'N', dir: 'docs' }] }], |
+    locales: [{ code: '../x', label: 'X' }], | baseUrl: '/a; add_header X y; #/', |
+    search: { source: 'embedded', searchPagePath: '/../s' },`)(
+    'is checked in the configuration: %s',
+    async (config) => {
+      const findings = await findingsOf({}, config);
+      expect(findings).toEqual([expect.stringMatching(/^error site\.config\.ts/)]);
+    },
+  );
 
   it('is checked in descriptions of APIs', async () => {
     const description = `openapi: 3.1.0

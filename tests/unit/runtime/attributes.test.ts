@@ -8,6 +8,7 @@ import { projectRoot } from '#engine/config/paths.ts';
 import { siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { scriptAttributes, scriptIds } from '#engine/shared/attributes.ts';
+import { words } from '../../words.ts';
 import { buildFiles, checkFiles } from '../site.ts';
 
 const config = siteConfigSchema(features).parse({
@@ -107,10 +108,7 @@ describe('none of it', () => {
     const text = '---\ntitle: A\ndescription: B.\n---\n\n## Page\n\n## Menu\n\n## Other\n';
     const site = await buildFiles({ 'docs/a.mdx': text });
     expect(site.findings).toEqual([]);
-    expect(all(/<h2 id="([^"]+)"/g, (await site.read('docs/a.html')) ?? '')).toEqual([
-      'page-1',
-      'menu-1',
-      'other',
-    ]);
+    expect(all(/<h2 id="([^"]+)"/g, (await site.read('docs/a.html')) ?? '')).toEqual(words`page-1 menu-1
+      other`);
   });
 });

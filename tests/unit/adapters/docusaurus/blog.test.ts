@@ -1,5 +1,6 @@
 /** Options of blogs, of the sitemap and of tags, as far as readers notice them. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { words } from '../../../words.ts';
 import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
 
 const post = (title: string, date: string, more = '') =>
@@ -54,16 +55,8 @@ describe('a blog', () => {
 
   test('has its lists at the addresses that it wants', () => {
     const files = [...site.files.keys()].filter((file) => file.startsWith('blog') && file.endsWith('.html'));
-    expect(files.sort()).toEqual([
-      'blog.html',
-      'blog/2025.html',
-      'blog/early.html',
-      'blog/late.html',
-      'blog/part/2.html',
-      'blog/people.html',
-      'blog/topics.html',
-      'blog/topics/ships.html',
-    ]);
+    expect(files.sort()).toEqual(words`blog.html blog/2025.html blog/early.html blog/late.html
+      blog/part/2.html blog/people.html blog/topics.html blog/topics/ships.html`);
     expect(mainOf(site, 'blog.html')).toContain('href="/blog/people"');
     expect(mainOf(site, 'blog/late.html')).toContain('href="/blog/topics/ships"');
   });

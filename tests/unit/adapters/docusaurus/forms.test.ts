@@ -14,6 +14,7 @@ import { declarations } from '#engine/content/markdown/style.ts';
 import { datedName } from '#engine/features/collections/build/records/datedName.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
+import { phrases } from '../../../words.ts';
 
 async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
   // Signs that mean something in addresses may stand in a path.
@@ -136,11 +137,8 @@ test('of several versions the newest past one is the latest', () => {
   ]);
   expect(config.locales.map(({ code }) => code)).toEqual(['fr', 'en']);
   expect(config.collections).toEqual([]);
-  expect(left).toEqual([
-    'option strange',
-    'theme option unknown',
-    'translations into en, which have no folder: their pages are in the first language',
-  ]);
+  expect(left).toEqual(phrases`option strange | theme option unknown |
+    translations into en, which have no folder: their pages are in the first language`);
 });
 
 test('style sheets among the modules of all pages are taken over, code is not', () => {

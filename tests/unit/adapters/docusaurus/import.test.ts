@@ -9,6 +9,7 @@ import { importSite } from '#engine/adapters/docusaurus/import/import.ts';
 import { type Imported, reportOf } from '#engine/adapters/docusaurus/import/report.ts';
 import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
+import { phrases } from '../../../words.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const folder = temporaryFolder();
@@ -30,24 +31,17 @@ test('content is copied unchanged; what the configuration says stands in one of 
   for (const file of ['docs/intro.md', 'versioned_docs/version-1.0/intro.md', 'static/img/favicon.svg'])
     expect(await written(file)).toBe(await readFile(join(fixture, file), 'utf8'));
   const config = await written('site.config.ts');
-  for (const line of [
-    "title: 'Orchard',",
-    "baseUrl: '/base/',",
-    "{ type: 'docSidebar', sidebar: 'main', label: 'Guides' },",
-    "findings: 'warnings'",
-    "adapter: 'docusaurus'",
-    "{ file: 'static/api/orchard.yaml', docs: 'api-orchard', lint: false }",
-  ])
+  for (const line of phrases`title: 'Orchard', | baseUrl: '/base/', |
+    { type: 'docSidebar', sidebar: 'main', label: 'Guides' }, | findings: 'warnings' |
+    adapter: 'docusaurus' | { file: 'static/api/orchard.yaml', docs: 'api-orchard', lint: false }`)
     expect(config).toContain(line);
   expect(config).not.toContain('trailingSlash');
   expect(await written('sidebars.ts')).toMatch(/^export default \{\n {2}main: \[/);
-  expect((await written('content/redirects.yml')).trim().split('\n').sort()).toEqual([
-    '/old: /docs/next/intro',
-    '/older: /docs/next/intro',
-    '/people/news: /community/news',
-    '/people/next/welcome: /community/next/welcome',
-    '/people/welcome: /community/welcome',
-  ]);
+  expect(
+    (await written('content/redirects.yml')).trim().split('\n').sort(),
+  ).toEqual(phrases`/old: /docs/next/intro |
+    /older: /docs/next/intro | /people/news: /community/news |
+    /people/next/welcome: /community/next/welcome | /people/welcome: /community/welcome`);
   await expect(written('docusaurus.config.js')).rejects.toThrow('ENOENT');
   expect(await written('published.txt')).toContain('/docs/next/intro');
 });

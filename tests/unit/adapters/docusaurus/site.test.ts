@@ -1,7 +1,7 @@
 /** A site of Docusaurus as it is: its addresses, navigation, sidebars and pages. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
-import { words as wordsOf } from '../../../words.ts';
+import { phrases, words as wordsOf } from '../../../words.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
 
 let site: BuiltFixture;
@@ -74,13 +74,9 @@ describe('around the page', () => {
     expect(rules).toMatch(/@layer components\{[^}]*--ifm-h1-font-size: var\(--text-2xl\)/);
     expect(rules).toContain('.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}');
     expect(rules).not.toContain('--ifm-navbar-background-color');
-    for (const part of [
-      'class="brand__picture brand__picture--light" src="/base/img/favicon.svg"',
-      '<link rel="preconnect" href="https://a.example.com"/>',
-      '<meta name="keywords" content="fruit"/>',
-      'href="https://fonts.googleapis.com/css2?family=Inter"',
-      'src="/base/js/own.js"',
-    ])
+    for (const part of phrases`class="brand__picture brand__picture--light" src="/base/img/favicon.svg" |
+      <link rel="preconnect" href="https://a.example.com"/> | <meta name="keywords" content="fruit"/> |
+      href="https://fonts.googleapis.com/css2?family=Inter" | src="/base/js/own.js"`)
       expect(page).toContain(part);
     const headers = site.files.get('_headers') ?? '';
     expect(headers).toMatch(/script-src [^;]*https:\/\/scripts\.example\.com/);
@@ -108,14 +104,8 @@ describe('around the page', () => {
 
   test('a sidebar keeps all of its items', () => {
     const sidebar = words('docs/next/lenient.html');
-    for (const label of [
-      'Introduction',
-      'Another label',
-      'Set apart',
-      'Elsewhere',
-      'Shorthand',
-      'Numbers first',
-    ])
+    for (const label of phrases`Introduction | Another label | Set apart | Elsewhere | Shorthand |
+      Numbers first`)
       expect(sidebar).toContain(label);
   });
 });
@@ -146,22 +136,10 @@ describe('pages', () => {
 
   test('no words are lost to components, elements and directives that are not known', () => {
     const text = words('docs/next/lenient.html');
-    for (const phrase of [
-      'Words within an own component.',
-      'Words of the part.',
-      'Red words',
-      'Text of the first tab.',
-      'Text of the second tab.',
-      'Ripe',
-      'Pick it.',
-      'Important words.',
-      'Words of an unknown kind.',
-      'Link by a component',
-      'Centered words',
-      'Within a block',
-      'npm install orchard',
-      'Unfolded words',
-    ])
+    for (const phrase of phrases`Words within an own component. | Words of the part. | Red words |
+      Text of the first tab. | Text of the second tab. | Ripe | Pick it. | Important words. |
+      Words of an unknown kind. | Link by a component | Centered words | Within a block |
+      npm install orchard | Unfolded words`)
       expect(text).toContain(phrase);
     expect(
       main('docs/next/lenient.html').match(/<img [^>]*src="\/base\/(assets|img)\/[\w-]+\.svg"/g),
@@ -172,14 +150,8 @@ describe('pages', () => {
     const page = main('docs/next/forms/marks.html');
     expect(page).toContain('Done 🎉 and 👍, not <code>:tada:</code> and not :no-such-code:.');
     expect(page.match(/class="admonition admonition[^"]*"/g)).toHaveLength(4);
-    for (const phrase of [
-      'Note',
-      'Words of an alert.',
-      'orchard-fact',
-      'Own title',
-      'A plain quote.',
-      'unknownDiagram',
-    ])
+    for (const phrase of phrases`Note | Words of an alert. | orchard-fact | Own title | A plain quote. |
+      unknownDiagram`)
       expect(words('docs/next/forms/marks.html')).toContain(phrase);
     expect(page).not.toMatch(/\[!|This line breaks|highlight-next-line/);
     expect(page.match(/<(?:del|mark)[ >]/g)).toHaveLength(2);
@@ -187,12 +159,8 @@ describe('pages', () => {
 
   test('commands stand in tabs for each package manager', () => {
     const page = main('docs/next/forms/managers.html');
-    for (const command of [
-      'npm install --save orchard',
-      'yarn add orchard',
-      'pnpm add orchard',
-      'bun add orchard',
-    ])
+    for (const command of phrases`npm install --save orchard | yarn add orchard | pnpm add orchard |
+      bun add orchard`)
       expect(words('docs/next/forms/managers.html')).toContain(command);
     expect(page.match(/data-group="npm2yarn"/g)).toHaveLength(1);
   });
@@ -229,15 +197,8 @@ describe('pages', () => {
 
   test('labels, texts of the theme and messages are those of the language', () => {
     const text = words('fr/docs/next/forms/layout.html');
-    for (const phrase of [
-      'Guides (fr)',
-      'Plus',
-      'Lire',
-      'Carnet',
-      'Tous droits réservés',
-      'Prochaine',
-      'Raccourci',
-    ])
+    for (const phrase of phrases`Guides (fr) | Plus | Lire | Carnet | Tous droits réservés | Prochaine |
+      Raccourci`)
       expect(text).toContain(phrase);
     for (const phrase of ['Ailleurs', 'Modifier cette page', 'Version : Prochaine', 'Bonjour'])
       expect(text).toContain(phrase);
@@ -256,13 +217,10 @@ describe('pages', () => {
 
   test('keys of front matter take effect', () => {
     const hidden = site.files.get('docs/next/keys/hidden.html') ?? '';
-    for (const part of [
-      '<h1 class="sr-only">Hidden title</h1>',
-      '<meta name="keywords" content="grafting, budding"/>',
-      '<meta name="description" content="Described in the front matter"/>',
-      'https://orchard.example.com/base/img/favicon.svg',
-      'Labels beside others</a>',
-    ])
+    for (const part of phrases`<h1 class="sr-only">Hidden title</h1> |
+      <meta name="keywords" content="grafting, budding"/> |
+      <meta name="description" content="Described in the front matter"/> |
+      https://orchard.example.com/base/img/favicon.svg | Labels beside others</a>`)
       expect(hidden).toContain(part);
     for (const part of ['class="toc"', 'rel="next"', 'Edit this page', '/edit/main/'])
       expect(hidden).not.toContain(part);
@@ -281,12 +239,8 @@ describe('pages', () => {
 
   test('categories are those of folders and sidebars, with their classes and pages', () => {
     const page = site.files.get('docs/next/intro.html') ?? '';
-    for (const part of [
-      '<li class="folders">',
-      '<li class="reference">',
-      '<li class="new">',
-      '<li class="x">',
-    ])
+    for (const part of phrases`<li class="folders"> | <li class="reference"> | <li class="new"> |
+      <li class="x">`)
       expect(page).toContain(part);
     expect(words('docs/next/all-folders.html')).toContain('What folders hold');
     expect(words('docs/next/intro.html')).toContain('Pruning elsewhere');
@@ -295,13 +249,8 @@ describe('pages', () => {
 
   test('components of the theme keep their words', () => {
     const boxes = main('docs/next/theme/boxes.html');
-    for (const part of [
-      'Title with <em>marks</em> and <code>code</code>',
-      '<b>Bold title</b>',
-      '<summary>Summary of a component</summary>',
-      '<summary><em>Drawn summary</em></summary>',
-      'Inner words.',
-    ])
+    for (const part of phrases`Title with <em>marks</em> and <code>code</code> | <b>Bold title</b> |
+      <summary>Summary of a component</summary> | <summary><em>Drawn summary</em></summary> | Inner words.`)
       expect(boxes).toContain(part);
     expect(words('docs/next/theme/words.html')).toContain('Version: 2.0');
     const tabs = main('docs/next/theme/tabs.html');
@@ -318,16 +267,9 @@ describe('pages', () => {
       '<meta http-equiv="refresh" content="0; url=/base/docs/next/intro"/>',
     );
     const text = main('docs/next/theme/words.html');
-    for (const part of [
-      '3 <b>pears</b> a day',
-      '<h3 id="made-heading">Heading by a component</h3>',
-      'Words in MDXContent.',
-      'href="/base/docs/next/theme/tabs"',
-      '<a href="/base/docs/intro">base</a>',
-      '<p>Fallback words</p>',
-      '<p>A message</p>',
-      'Hello Ada!',
-    ])
+    for (const part of phrases`3 <b>pears</b> a day | <h3 id="made-heading">Heading by a component</h3> |
+      Words in MDXContent. | href="/base/docs/next/theme/tabs" | <a href="/base/docs/intro">base</a> |
+      <p>Fallback words</p> | <p>A message</p> | Hello Ada!`)
       expect(text).toContain(part);
     const french = main('fr/docs/next/theme/words.html');
     expect(french).toContain('3 <b>pears</b> par jour');
@@ -336,13 +278,9 @@ describe('pages', () => {
 
   test('code is shown in every form', () => {
     const page = main('docs/next/theme/code.html');
-    for (const part of [
-      '<figcaption>No language.txt</figcaption>',
-      '<mark class="line">first line marked',
-      '<mark class="line" data-line="12">',
-      '<figcaption>shell</figcaption><pre tabindex="0" class="numbered">',
-      'const inner = 1;',
-    ])
+    for (const part of phrases`<figcaption>No language.txt</figcaption> |
+      <mark class="line">first line marked | <mark class="line" data-line="12"> |
+      <figcaption>shell</figcaption><pre tabindex="0" class="numbered"> | const inner = 1;`)
       expect(page).toContain(part);
     expect(main('docs/next/theme/diagrams.html')).toContain('<figcaption>Title of a diagram</figcaption>');
     expect(main('docs/next/theme/blocks.html')).toContain('<b>Inner block</b>');
@@ -351,20 +289,10 @@ describe('pages', () => {
 
   test('elements of HTML and Markdown stay', () => {
     const page = main('docs/next/theme/elements.html');
-    for (const part of [
-      '<figcaption>Caption</figcaption>',
-      'Head</th>',
-      '<dt>Term</dt>',
-      '<kbd>Ctrl</kbd>',
-      '<tree-rings class="old" data-rings="7">rings</tree-rings>',
-      '<mark>mark</mark>',
-      '<samp>samp</samp>',
-      'Words of the footnote.',
-      '<del>gone</del>',
-      'href="/base/docs/next/theme/tabs"',
-      'alt="Reference picture"',
-      'type="checkbox"',
-    ])
+    for (const part of phrases`<figcaption>Caption</figcaption> | Head</th> | <dt>Term</dt> |
+      <kbd>Ctrl</kbd> | <tree-rings class="old" data-rings="7">rings</tree-rings> | <mark>mark</mark> |
+      <samp>samp</samp> | Words of the footnote. | <del>gone</del> | href="/base/docs/next/theme/tabs" |
+      alt="Reference picture" | type="checkbox"`)
       expect(page).toContain(part);
     expect(page).not.toMatch(/A comment of/);
   });
@@ -395,11 +323,8 @@ describe('pages', () => {
 
 test('posts keep remote pictures, all text after several marks, and their feeds', () => {
   const post = main('blog/2024/07/08/people.html');
-  for (const part of [
-    'https://pictures.example.com/dora.png',
-    'https://pictures.example.com/tree.png',
-    'Between the marks.',
-  ])
+  for (const part of phrases`https://pictures.example.com/dora.png | https://pictures.example.com/tree.png |
+    Between the marks.`)
     expect(post).toContain(part);
   expect(main('blog/authors/ada.html')).toContain('href="https://x.com/ada"');
   const list = words('blog.html');
@@ -435,14 +360,8 @@ test('each instance of docs has versions and translations of its own', () => {
 test('pages that a plugin wrote of an API are pages of operations', () => {
   const page = main('docs/next/forms/pick-apples.html');
   expect(words('docs/next/forms/pick-apples.html').match(/Picks apples of a tree\./g)).toHaveLength(1);
-  for (const part of [
-    'Pick apples</h1>',
-    'https://orchard.example.com/v1',
-    'How many.',
-    'Basket',
-    'Picked.',
-    'Bearer',
-  ])
+  for (const part of phrases`Pick apples</h1> | https://orchard.example.com/v1 | How many. | Basket |
+    Picked. | Bearer`)
     expect(page).toContain(part);
   expect(page).toContain('data-island="TryIt"');
   expect(site.files.get('_headers')).toMatch(/connect-src [^;]*https:\/\/orchard\.example\.com/);
@@ -467,22 +386,20 @@ test('manifest and search of the browser show the icon of the configuration', ()
 
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
-    expect.arrayContaining([
-      'docusaurus.config.js: Not taken over: option clientModules.',
-      'docusaurus.config.js: Not taken over: footer item without a link.',
-      'docusaurus.config.js: Not taken over: head tag <style>.',
-      'src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css.',
-      'docusaurus.config.js: Not taken over: tracking id UA-1-1.',
-      'docusaurus.config.js: Not taken over: the API description https://orchard.example.com/other.yaml.',
-      'docusaurus.config.js: Not taken over: tracking id GTM-ABC123.',
-      'docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com.',
-      'docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor.',
-      'docusaurus.config.js: Not taken over: plugin ownPlugin.',
-      'docusaurus.config.js: Not installed, taken for empty: prism-react-renderer.',
-      'docs/keys/labels.md: Has no effect here: the key "sidebar_custom_props".',
-      'docs/renamed-file.md: Has no effect here: the key "unknown_key".',
-      'docs/lenient.mdx: Not found, shown without it: @site/src/components/Own.',
-    ]),
+    expect.arrayContaining(phrases`docusaurus.config.js: Not taken over: option clientModules. |
+      docusaurus.config.js: Not taken over: footer item without a link. |
+      docusaurus.config.js: Not taken over: head tag <style>. |
+      src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css. |
+      docusaurus.config.js: Not taken over: tracking id UA-1-1. |
+      docusaurus.config.js: Not taken over: the API description https://orchard.example.com/other.yaml. |
+      docusaurus.config.js: Not taken over: tracking id GTM-ABC123. |
+      docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com. |
+      docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor. |
+      docusaurus.config.js: Not taken over: plugin ownPlugin. |
+      docusaurus.config.js: Not installed, taken for empty: prism-react-renderer. |
+      docs/keys/labels.md: Has no effect here: the key "sidebar_custom_props". |
+      docs/renamed-file.md: Has no effect here: the key "unknown_key". |
+      docs/lenient.mdx: Not found, shown without it: @site/src/components/Own.`),
   );
   expect(site.findings.filter((finding) => finding.includes('Broken'))).toEqual([]);
 });

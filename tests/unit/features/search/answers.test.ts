@@ -209,9 +209,7 @@ describe('a passage', () => {
       record('/docs/sewing', null, 'Sewing', 'How hemp for a sail is sewn is shown here.'),
       record('/docs/hands', null, 'Hands', 'Wash each hand.'),
     ]);
-    const { passages, next } = await findAnswer(index.engine, {
-      query: 'how is a sail of hemp sewn',
-    });
+    const { passages, next } = await findAnswer(index.engine, { query: 'how is a sail of hemp sewn' });
     const texts = passages.map(({ text }) => text);
     expect(texts).toEqual([...new Set(texts)]);
     expect(next.map(({ url }) => url)).not.toContain('/docs/hands');

@@ -33,11 +33,7 @@ beforeAll(async () => {
   platform = createServer((request, response) => answers(request, response)).listen(0, '127.0.0.1');
   await once(platform, 'listening');
   handler = start(
-    {
-      ALLOWED_ORIGIN: origin,
-      SERENITY_API_URL: `${addressOf(platform)}/api`,
-      SERENITY_API_KEY: 'the key',
-    },
+    { ALLOWED_ORIGIN: origin, SERENITY_API_URL: `${addressOf(platform)}/api`, SERENITY_API_KEY: 'the key' },
     '--out',
     site,
   );

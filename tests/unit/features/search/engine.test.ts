@@ -13,10 +13,7 @@ const records = [
     section: 'blog',
     tag: 'default',
   }),
-  record('/docs/old', null, 'Knowledge', 'The old page.', {
-    tag: 'docs-default-1.0',
-    version: '1.0',
-  }),
+  record('/docs/old', null, 'Knowledge', 'The old page.', { tag: 'docs-default-1.0', version: '1.0' }),
 ];
 
 const { ask } = openIndex(records, [['rag', 'knowledge'], { from: 'sso', to: ['release news'] }]);

@@ -41,10 +41,7 @@ async function readPages(): Promise<SitePages> {
   });
   // Pages are finished in any order.
   const inOrder = [...pages].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, page]) => page);
-  return {
-    records: inOrder.flatMap(({ records }) => records),
-    links: inOrder.flatMap(({ links }) => links),
-  };
+  return { records: inOrder.flatMap(({ records }) => records), links: inOrder.flatMap(({ links }) => links) };
 }
 
 /** The index of the site itself. */

@@ -72,11 +72,7 @@ describe.each(asked)('of the questions that are %s', longer, (half) => {
     expect(
       { at1: at1 >= floor.at1, at5: at5 >= floor.at5, mrr: mrr >= floor.mrr },
       `${at1} ${at5} ${mrr}`,
-    ).toEqual({
-      at1: true,
-      at5: true,
-      mrr: true,
-    });
+    ).toEqual({ at1: true, at5: true, mrr: true });
   });
 });
 

@@ -1,6 +1,7 @@
 import { imageSize } from 'image-size';
 import { describe, expect, test } from 'vitest';
 import { loadFont } from '#engine/features/share-images/font.ts';
+import { words } from '../../../words.ts';
 import { buildFiles } from '../../site.ts';
 
 test.each([
@@ -65,13 +66,7 @@ describe('a site that asks for share images', async () => {
 
   test('builds without findings', () => expect(site.findings).toEqual([]));
 
-  const drawn = [
-    'docs.html',
-    'docs/markup.html',
-    'docs/long.html',
-    'docs/agents/same.html',
-    'blog/hello.html',
-  ];
+  const drawn = words`docs.html docs/markup.html docs/long.html docs/agents/same.html blog/hello.html`;
 
   test.each(drawn)('draws a picture for %s', async (file) => {
     expect((await metas(file))['og:image']).toMatch(/^https:\/\/example\.com\/assets\/share\/[\w-]+\.png$/);
