@@ -87,6 +87,10 @@ it('reads pages and their sections, by any of their addresses', async () => {
   );
   expect(await read('/docs/feeding#food')).toBe('## What they eat {#food}\n\nFish.');
   expect(await read('/docs/feeding#when')).toBe('## When\n\nAt noon.');
+  expect(await run('read_page', { page: ['/docs/feeding#when', '/docs/feeding#food'], budget: 1 })).toBe(
+    '[/docs/feeding#when]\n\n## When\n\nAt noon.\n\n[/docs/feeding#food]\n\n## What they eat {#food}\n\nFish.',
+  );
+  expect(await run('read_page', { page: '/docs/feeding#when', from: 9 })).toBe('At noon.');
   expect(await read('/docs/feeding#%')).toBe('The page has no section "%". It has: food, when.');
   expect(await read('/docs/food#food')).toBe('## What they eat {#food}\n\nFish.');
   // Hosts without rules for redirects have a page at an address that moved.

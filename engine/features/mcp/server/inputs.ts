@@ -1,5 +1,6 @@
 /** Inputs of the tools. Zod compiles a schema with its first check, so each exists once. */
 import { z } from 'zod';
+import { leastBudget, mostReadings, readingBudget } from '#engine/shared/readTogether.ts';
 
 export const question = z.string().trim().min(1).max(500);
 export const day = z.iso.date({ error: 'A day is written as YYYY-MM-DD, such as 2025-03-31.' });
@@ -18,13 +19,26 @@ export const askInput = z.strictObject({
   version,
 });
 
+const address = z.string().min(1).max(500);
+
 export const readPageInput = z.strictObject({
-  page: z.string().min(1).max(500).describe('Address, such as /docs/billing or one that search_docs gave'),
+  page: z
+    .union([address, z.array(address).min(1).max(mostReadings)])
+    .describe(
+      'Address, such as /docs/billing#limits or one that search_docs gave; or a list of them, which one call reads',
+    ),
   section: z
     .string()
     .max(200)
     .optional()
     .describe('Id or text of a heading; default: what follows # in page'),
+  budget: z
+    .int()
+    .min(leastBudget)
+    .max(readingBudget)
+    .default(readingBudget)
+    .describe('Most characters of the answer; what does not fit is named'),
+  from: z.int().min(0).default(0).describe('Character to begin at, as the end of a part says'),
   version,
 });
 

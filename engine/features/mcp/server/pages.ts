@@ -1,42 +1,51 @@
 /** Pages of a site: parts, lists, and their texts. */
 
+import type { z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
-import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
+import { sectionOf } from '#engine/shared/markdownSection.ts';
+import { readTogether } from '#engine/shared/readTogether.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { decoded } from '#engine/shared/url.ts';
+import type { readPageInput } from './inputs.ts';
 import type { PublishedSite } from './site.ts';
-
-/** Characters of a page that are sent at once; the rest is read by section. */
-const longestPage = 60_000;
 
 /**
  * The Markdown of a page, or of one section with its subsections. Throws if there is no section `section`. The fragment of
  * an address may be a place without a heading.
  */
-export async function pageText(
+async function textAt(
   site: PublishedSite,
   address: string,
-  section = '',
-  version?: string,
+  section: string,
+  version: string | undefined,
 ): Promise<string> {
   const known = await site.page(address, version);
   const [markdown, { headings }] = await Promise.all([site.markdown(known), site.catalog()]);
   const wanted = section.trim() || decoded(address.split('#')[1] ?? '');
-  if (!wanted) return beginningOf(markdown);
+  if (!wanted) return markdown;
   const named = headings[known.href] ?? {};
   const part = sectionOf(markdown, (Object.hasOwn(named, wanted) && named[wanted]) || wanted);
-  if ('text' in part) return beginningOf(part.text);
+  if ('text' in part) return part.text;
   if (section.trim())
     throw new Unavailable(`The page has no section "${section}". It has: ${part.headings.join(', ')}.`);
-  return `Nothing in the Markdown of this page is named "${wanted}", so this is the page from its beginning.\n\n${beginningOf(markdown)}`;
+  return `Nothing in the Markdown of this page is named "${wanted}", so this is the page from its beginning.\n\n${markdown}`;
 }
 
-function beginningOf(text: string): string {
-  if (text.length <= longestPage) return text;
-  const lines = text.slice(0, longestPage).split('\n').slice(0, -1);
-  const rest = headingsOf(text.split('\n')).filter(({ line }) => line >= lines.length);
-  const names = rest.map(({ id }) => id).join(', ') || 'none';
-  return `${lines.join('\n') || text.slice(0, longestPage)}\n\nThis is the beginning of a long text. Read the rest by section: ${names}.`;
+/** The Markdown of pages and sections, within a number of characters. Of several, those that do not exist are said to be none. */
+export async function readPages(
+  site: PublishedSite,
+  { page, section = '', version, budget, from }: z.output<typeof readPageInput>,
+): Promise<string> {
+  const addresses = [page].flat();
+  if (addresses.length > 1 && from > 0)
+    throw new Unavailable('"from" is a character of one text: name one page with it.');
+  const read = await Promise.allSettled(addresses.map((address) => textAt(site, address, section, version)));
+  const [fault] = read.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+  const isNone = read.every(({ status }) => status === 'rejected');
+  if (isNone || (fault && !(fault instanceof Unavailable))) throw fault;
+  const texts = read.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason.message)));
+  const readings = texts.map((text, index) => ({ address: addresses[index] ?? '', text }));
+  return readTogether(readings, budget, from);
 }
 
 /** Method and path of operations, in parentheses, by the addresses of their pages. */

@@ -1,8 +1,9 @@
 /** Pages and skills as resources. */
 import type * as Protocol from '@modelcontextprotocol/server';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import { readingBudget } from '#engine/shared/readTogether.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
-import { pageText } from './pages.ts';
+import { readPages } from './pages.ts';
 import type { PublishedSite } from './site.ts';
 
 const mimeType = 'text/markdown';
@@ -35,7 +36,7 @@ export function addResources(
     'pages',
     new protocol.ResourceTemplate('docs://page{+path}', { list }),
     { description: 'Pages of the documentation as Markdown', mimeType },
-    (uri) => contents(uri, pageText(site, uri.href)),
+    (uri) => contents(uri, readPages(site, { page: uri.href, budget: readingBudget, from: 0 })),
   );
   server.registerResource(
     'skills',

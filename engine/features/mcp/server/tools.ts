@@ -5,7 +5,7 @@ import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
-import { listPages, pageText } from './pages.ts';
+import { listPages, readPages } from './pages.ts';
 import { listReleases } from './releases.ts';
 import { ask, search } from './search.ts';
 import type { PublishedSite } from './site.ts';
@@ -59,9 +59,9 @@ export function addTools(server: McpServer, site: PublishedSite, hasVersions: bo
   );
   tool(
     'read_page',
-    'Reads a page as Markdown, whole or one section of it.',
+    'Reads pages as Markdown, whole or one section of each: all that a task needs in one call.',
     inputs.readPageInput,
-    ({ page, section, version }) => pageText(site, page, section, version),
+    (input) => readPages(site, input),
   );
   tool(
     'list_pages',

@@ -1,5 +1,7 @@
 /** The tools: searching, reading, and filling a form. None sends a request in the name of the reader. */
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { leastBudget, mostReadings, readingBudget, readTogether } from '#engine/shared/readTogether.ts';
+import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { fetchPageText } from './fetchPageText.ts';
 import { fillForm } from './fillForm.ts';
 
@@ -41,6 +43,14 @@ async function search(query: string, version: string): Promise<string> {
   return sections.join('\n\n') || 'Nothing was found.';
 }
 
+async function read(pages: readonly string[], budget: number, from: number): Promise<string> {
+  const readings = pages
+    .slice(0, mostReadings)
+    .map(async (address) => ({ address, text: await fetchPageText(address) }));
+  const most = Math.min(readingBudget, Math.max(leastBudget, budget || readingBudget));
+  return visibleText(readTogether(await Promise.all(readings), most, Math.max(0, from || 0)));
+}
+
 const text = { type: 'string' } as const;
 const readOnly = { readOnlyHint: true };
 
@@ -59,10 +69,23 @@ const tools: Tool[] = [
   {
     name: 'read_page',
     description:
-      'Reads a page of this documentation, or the section that a # names, as Markdown; the page in view without an address',
-    inputSchema: { type: 'object', properties: { page: text } },
+      'Reads pages of this documentation, or the sections that a # names, as Markdown; the page in view without an address',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        page: {
+          anyOf: [text, { type: 'array', items: text, maxItems: mostReadings }],
+          description: 'Address, or a list of them',
+        },
+        budget: { type: 'integer', description: 'Most characters of the answer; what does not fit is named' },
+        from: {
+          type: 'integer',
+          description: 'Character of one page to begin at, as the end of a part says',
+        },
+      },
+    },
     annotations: readOnly,
-    execute: ({ page }) => fetchPageText(String(page ?? '')),
+    execute: ({ page, budget, from }) => read([page ?? ''].flat().map(String), Number(budget), Number(from)),
   },
   {
     name: 'fill_try_it',

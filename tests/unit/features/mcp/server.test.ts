@@ -196,7 +196,26 @@ describe('the tools', () => {
         /^#### In the woods \{#owls\}\n\nOwls do not\.$/,
       ],
       [{ page: 'docs://page/docs/feeding#nothing' }, /^Nothing in .* is named "nothing", .*\n\n# Feeding\n/],
-      [{ page: '/docs/long' }, /Read the rest by section: second, third\.$/],
+      [{ page: '/docs/long' }, /Read on with from: \d+, or by section: second, third\.$/],
+      [
+        { page: '/docs/long', budget: 1000 },
+        /^# Long\n[\s\S]*\n\nThis is a part of 95\d+ characters\. Read on with from: /,
+      ],
+      [{ page: '/docs/long#second', from: 11 }, /^A nap/],
+      [
+        { page: ['/docs/feeding#late', 'docs/feeding#owls'] },
+        /^\[\/docs\/feeding#late\]\n\n## At night .*\n\nPets sleep\.\n\n\[docs\/feeding#owls\]\n\n#### In .*\n\nOwls do not\.$/,
+      ],
+      [
+        { page: ['/docs/none', '/docs/feeding#late'] },
+        /^\[\/docs\/none\]\n\nThere is no page .*\n\n\[.*\]\n\n## At night/,
+      ],
+      [{ page: ['/docs/none', '/docs/nothing'] }, /^error: There is no page "\/docs\/none"/],
+      [
+        { page: ['/docs/feeding#late', '/docs/long', '/docs/naps', '/docs/feeding#owls'], budget: 2000 },
+        /Pets sleep\.\n\n\[\/docs\/long\]\n\n# Long[\s\S]*Read on with from: \d+, or by section: second, third\.\n\nLeft out, as more than 2000 characters: \/docs\/naps \(\d+ characters\), \/docs\/feeding#owls \(\d+ characters\)\. Read them in another call\.$/,
+      ],
+      [{ page: ['/docs', '/docs/feeding'], from: 5 }, /^error: "from" is a character of one text/],
     ],
     list_pages: [
       [{}, '- docs: 4 pages'],

@@ -1,0 +1,64 @@
+/** Texts of pages for an assistant, within a number of characters. What does not fit is named, with how to get it. */
+import { headingsOf } from './markdownSection.ts';
+
+export interface Reading {
+  /** Address that the text was read at. */
+  address: string;
+  text: string;
+}
+
+/** Characters that are sent at once, if an assistant names no number; at least, and of pages at once. */
+export const readingBudget = 60_000;
+export const leastBudget = 1000;
+export const mostReadings = 20;
+
+/** Characters of a note on the rest, without names of sections. */
+const longestNote = 120;
+
+/** Fewer characters of a text are not worth sending. */
+const leastPart = 400;
+
+/** As many names as fit into `room` characters. */
+function listed(names: readonly string[], room: number): string {
+  let list = names.join(', ');
+  for (let count = names.length - 1; count >= 0 && list.length > room; count--)
+    list = [...names.slice(0, count), `and ${names.length - count} more`].join(', ');
+  return list;
+}
+
+/** A text from a character on, as far as it fits into `room`. A cut text ends with the way to its rest. */
+function cut(text: string, from: number, room: number): string {
+  if (text.length - from <= room) return text.slice(from);
+  const headings = headingsOf(text.split('\n'));
+  const roomForNames = Math.min(room / 4, headings.map(({ id }) => id).join(', ').length);
+  const longest = Math.floor(from + room - roomForNames - longestNote);
+  // The end of a line, or else of a word, that does not waste the room.
+  const ends = ['\n', ' '].map((space) => text.lastIndexOf(space, longest - 1) + 1);
+  const next = ends.find((end) => end > (from + longest) / 2) ?? longest;
+  const line = text.slice(0, next).split('\n').length - 1;
+  const names = headings.filter((heading) => heading.line >= line).map(({ id }) => id);
+  const sections = names.length > 0 ? `, or by section: ${listed(names, roomForNames)}` : '';
+  const note = `This is a part of ${text.length} characters. Read on with from: ${next}${sections}.`;
+  return `${text.slice(from, next).trimEnd()}\n\n${note}`;
+}
+
+/** The texts in their order, each below its address where there are several; `from` is a character of the first. */
+export function readTogether(readings: readonly Reading[], budget: number, from = 0): string {
+  const [first] = readings;
+  if (first && readings.length === 1) return cut(first.text, from, budget);
+  const named = ({ address, text }: Reading) => `${address} (${text.length} characters)`;
+  const noteOn = (left: readonly Reading[]) =>
+    `Left out, as more than ${budget} characters: ${listed(left.map(named), budget / 2)}. Read them in another call.`;
+  const parts: string[] = [];
+  let room = budget - noteOn(readings).length;
+  const left = readings.filter(({ address, text }) => {
+    const head = `[${address}]\n\n`;
+    const isCut = head.length + text.length > room;
+    if (isCut && room < head.length + leastPart) return true;
+    const part = head + cut(text, 0, room - head.length);
+    parts.push(part);
+    room = isCut ? 0 : room - part.length - 2;
+    return false;
+  });
+  return [...parts, ...(left.length > 0 ? [noteOn(left)] : [])].join('\n\n');
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { type Reading, readTogether } from '#engine/shared/readTogether.ts';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, at) => `Line ${at} of the text.`).join('\n');
+const long = `# Long\n\n${lines(200)}\n\n## Second\n\n${lines(200)}`;
+const manySections = Array.from({ length: 300 }, (_, at) => `## Section number ${at}\n\n${lines(3)}`).join(
+  '\n\n',
+);
+const readings = (...texts: string[]): Reading[] =>
+  texts.map((text, at) => ({ address: `/docs/${at}`, text }));
+
+const texts = {
+  long,
+  manySections,
+  'a line': 'x'.repeat(20_000),
+  'an end': `${'x'.repeat(990)}\n\n## End\n\n${'y'.repeat(990)}`,
+};
+it.each(Object.entries(texts))('gives %s whole, part by part, none longer than the budget', (_, text) => {
+  for (const budget of [1000, 1001, 2500]) {
+    let read = '';
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const said: string = readTogether(readings(text), budget, from);
+      expect(said.length).toBeLessThanOrEqual(budget);
+      const [, part = said, next] = /^([\s\S]*)\n\nThis is a part .* with from: (\d+)/.exec(said) ?? [];
+      read += part;
+      if (next) expect(Number(next)).toBeGreaterThan(from);
+      from = next ? Number(next) : undefined;
+    }
+    expect(read.replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
+  }
+});
+
+it.each([1000, 3000, 60_000])(
+  'keeps several within %d characters, and names all that it leaves out',
+  (budget) => {
+    const all = readings(...Array.from({ length: 20 }, () => long));
+    const said = readTogether(all, budget);
+    expect(said.length).toBeLessThanOrEqual(budget);
+    for (const { address } of all.slice(0, 10)) expect(said).toContain(address);
+  },
+);
+
+it('leaves out nothing of what fits', () => {
+  expect(readTogether(readings('One', 'Two'), 1000)).toBe('[/docs/0]\n\nOne\n\n[/docs/1]\n\nTwo');
+  expect(readTogether(readings('One'), 1000)).toBe('One');
+  expect(readTogether(readings(), 1000)).toBe('');
+});
