@@ -20,7 +20,11 @@ const description = (summary: string) =>
 
 const files = {
   'content/docs/index.mdx': page('Harbor', 'Boats rest in the harbor.', 'tags: [sea]\n'),
-  'content/docs/ropes.mdx': page('Ropes', 'A rope holds a boat with a bowline.', 'slug: knots\n'),
+  'content/docs/ropes.mdx': page(
+    'Ropes',
+    'A rope holds a boat with a bowline.',
+    'slug: knots\nlast_update: { date: 2025-03-10 }\n',
+  ),
   'content/docs/sails.mdx': page('Sails', '## Red\n\nSails are red.'),
   'content/docs/hidden.mdx': page('Hidden', 'Text.', 'unlisted: true\n'),
   'content/docs/guides/one.mdx': page('One', 'Text.'),
@@ -29,7 +33,7 @@ const files = {
   'content/docs-next/wings.mdx': page('Wings', 'Wings lift a boat.'),
   'content/docs-1/index.mdx': page('Harbor', 'Boats wait in the harbor.', 'tags: [sea]\n'),
   'content/docs-1/ropes.mdx': page('Ropes', 'A rope holds a boat with a hitch.'),
-  'content/docs-1/canvas.mdx': page('Canvas', 'Canvas is white.'),
+  'content/docs-1/canvas.mdx': page('Canvas', 'Canvas is white.', 'last_update: { date: 2025-02-01 }\n'),
   'content/docs-1/oars.mdx': page('Oars', 'Oars are gone.'),
   'content/docs-1/hidden.mdx': page('Hidden', 'Text.'),
   'content/docs-1/guides/one.mdx': page('One', 'Text.'),
@@ -177,9 +181,22 @@ test('get_operation reads the operation of the version', async () => {
   expect(old).toContain('List the old boats');
 });
 
+test('list_changes lists pages of the version by their days, and what changed in its API, without a day that is not known', async () => {
+  const newest = await call('list_changes', { since: '2025-02-01' });
+  expect(newest).toContain('- 2025-03-10: Ropes, https://example.com/docs/knots: About Ropes.\n\nOf ');
+  expect(newest).not.toContain('/docs/1');
+  expect(newest).toMatch(/- The description of docs: changed on a day that is not known \(operations: 1\)/);
+  expect(newest).toMatch(/# Changes since One\n\nNothing changed that callers meet\./);
+  expect(newest.match(/\d{4}-\d\d-\d\d/g)).toEqual(['2025-02-01', '2025-03-10']);
+  const older = await call('list_changes', { since: '2025-02-01', version: 'One' });
+  expect(older).toContain('- 2025-02-01: Canvas, https://example.com/docs/1/canvas: ');
+  expect(older).not.toContain('Ropes');
+  expect(await call('list_changes', { since: '2025-03-11' })).toContain('No page is known to have changed');
+});
+
 test('tools take a version only where there are several', async () => {
   const named = /"version":\{/g;
-  expect((await callOf(built, '')).match(named)).toHaveLength(5);
+  expect((await callOf(built, '')).match(named)).toHaveLength(6);
   const single = await buildFiles({}, `mcp: { url: 'https://example.com/mcp' },`);
   expect(await callOf(single, '')).not.toMatch(named);
   expect(await callOf(single, 'search_docs', { query: 'x', version: '1' })).toContain('version');

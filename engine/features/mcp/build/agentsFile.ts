@@ -40,12 +40,16 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
   async open({ config, features }) {
     const operations: [position: number, entry: OperationEntry][] = [];
     const headings = new Map<string, Record<string, string>>();
+    const changed = new Map<string, string>();
     return {
       extract({ listed }, { page: { searchWords = '', deprecated = false } }, file): Seen {
         const named = listed ? namedHeadings(file.toString()) : [];
         return { named, searchWords, isDeprecated: deprecated };
       },
-      async consume(position, { kind, listed, summary: { href, title, version } }, seen) {
+      async consume(position, { kind, listed, isOverview, lastUpdated, summary }, seen) {
+        const { href, title, version } = summary;
+        if (lastUpdated && listed && !isOverview)
+          changed.set(href, new Date(lastUpdated).toISOString().slice(0, 10));
         const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];
@@ -63,7 +67,11 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
       textLinks: () => (config.mcp ? [`MCP server: ${config.mcp.url}`] : []),
       async finish(write) {
         const inOrder = operations.sort(([a], [b]) => a - b).map(([, entry]) => entry);
-        const found = { operations: inOrder, headings: Object.fromEntries([...headings].sort()) };
+        const found = {
+          operations: inOrder,
+          changed: Object.fromEntries([...changed].sort()),
+          headings: Object.fromEntries([...headings].sort()),
+        };
         await write(catalogFile, JSON.stringify({ ...siteOf(config, features), ...found }));
         if (!hasHandler(config)) return;
         await write(handlerFile, await handlerText(config, features));
@@ -77,7 +85,7 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
 function siteOf(
   { title, description, url, baseUrl, trailingSlash, mcp, search, defaultLocale, ...config }: SiteConfig,
   features: readonly Feature[],
-): Omit<SiteCatalog, 'operations' | 'headings'> {
+): Omit<SiteCatalog, 'operations' | 'changed' | 'headings'> {
   const releases = config.collections.filter(({ type }) => type === 'releases');
   const several = config.docs.filter(({ versions }) => versions.length > 1);
   const isSearched = search.source === 'embedded' && features.some(({ lookup }) => lookup);

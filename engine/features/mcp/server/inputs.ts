@@ -59,6 +59,13 @@ export const operationInput = z.strictObject({
   version,
 });
 
+export const changesInput = z.strictObject({
+  since: day.describe('First day, as YYYY-MM-DD'),
+  until: day.optional().describe('Last day, as YYYY-MM-DD'),
+  limit: z.int().min(1).max(200).default(50).describe('Most releases, and most pages'),
+  version,
+});
+
 export const releasesInput = z.strictObject({
   since: day.optional().describe('First day, as YYYY-MM-DD'),
   until: day.optional().describe('Last day, as YYYY-MM-DD'),

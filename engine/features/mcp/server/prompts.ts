@@ -44,7 +44,7 @@ export function addPrompts(server: McpServer, site: PublishedSite): void {
     { description: 'Tell what changed since a day', argsSchema: sinceArgs },
     ({ since, project }) =>
       user(
-        `List with list_releases what changed since ${since}${project ? `, and say what of it matters for this project: ${project}` : ''}. Put removals first.`,
+        `List with list_changes what changed since ${since}${project ? `, and say what of it matters for this project: ${project}` : ''}. Put removals first.`,
       ),
   );
 }

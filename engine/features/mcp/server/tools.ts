@@ -3,6 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import type { ZodObject, z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
+import { listChanges } from './changes.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
 import { listPages, readPages } from './pages.ts';
@@ -74,6 +75,12 @@ export function addTools(server: McpServer, site: PublishedSite, hasVersions: bo
     'One call of the API: authentication, parameters, JSON Schema of body and answers, status codes, events of a stream, a ready sample.',
     inputs.operationInput,
     ({ operation, language, version }) => operationText(site, operation, language, version),
+  );
+  tool(
+    'list_changes',
+    'Lists all that changed since a day: releases, the API, pages. Use it to find out what you know is out of date.',
+    inputs.changesInput,
+    (input) => listChanges(site, input),
   );
   tool(
     'list_releases',

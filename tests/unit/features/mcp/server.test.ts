@@ -57,6 +57,8 @@ beforeAll(async () => {
   const text = 'A nap is\u200B\u{E0041} short. '.repeat(500);
   site = await builtSite({
     'content/docs/naps.mdx': `---\ntitle: Naps\ndescription: When pets sleep.\n---\n\n${text}\n`,
+    'content/docs/lamps.mdx':
+      '---\ntitle: Lamps\ndescription: Light.\nlast_update: { date: 2025-04-01 }\n---\n\nLamps give light.\n',
     'content/docs/long.mdx': `---\ntitle: Long\ndescription: Much text.\n---\n\n${`${text}\n\n`.repeat(8)}## Second\n\n${text}\n\n## Third\n\n${text}\n`,
   });
   const { dist } = site;
@@ -94,7 +96,7 @@ describe.each([
 
   test('it names its tools, resources and prompts', async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name).sort()).toEqual(words`ask_docs get_operation list_pages
+    expect(tools.map(({ name }) => name).sort()).toEqual(words`ask_docs get_operation list_changes list_pages
       list_releases read_page search_docs`);
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
     const read = await call(client, 'read_page', { page: '/docs/feeding' });
@@ -218,7 +220,7 @@ describe('the tools', () => {
       [{ page: ['/docs', '/docs/feeding'], from: 5 }, /^error: "from" is a character of one text/],
     ],
     list_pages: [
-      [{}, '- docs: 4 pages'],
+      [{}, '- docs: 5 pages'],
       [
         { section: 'api' },
         '- Change a pet (PUT /pets/{id}), https://example.com/api/change-pet: Writes the name of a pet.',
@@ -252,6 +254,19 @@ describe('the tools', () => {
         { operation: 'changePet', language: 'constructor' },
         '## Sample (curl)\n\nThere is no sample in "constructor"',
       ],
+    ],
+    list_changes: [
+      [
+        { since: '2025-02-01' },
+        /^# Changes since 2025-02-01\n\n## Releases\n\n2025-03-10 March, https:.*\n- Fixed, Chat widget: Barking stops, .*\n\n## API\n\n- The description of api: changed on a day that is not known \(operations: 2\)\n\n## Pages\n\n- 2025-04-01: Lamps, https:\/\/example\.com\/docs\/lamps: Light\.\n\nOf \d+ pages it is not known when they changed\.$/,
+      ],
+      [
+        { since: '2025-02-01', until: '2025-03-31' },
+        /March[\s\S]*No page is known to have changed in these days\./,
+      ],
+      [{ since: '2025-04-02' }, /No release fits\.[\s\S]*No page is known/],
+      [{ since: '2025-04-02', until: '2025-04-01' }, /^error: There is no day from/],
+      [{}, /^error: /],
     ],
     list_releases: [
       [{}, /^2025-03-10[\s\S]*2025-01-13/],
@@ -395,7 +410,7 @@ describe('hostile input', () => {
 
   test('a site that is down is said to be down', async () => {
     const client = await overStdio('--url', 'http://127.0.0.1:1/');
-    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await client.listTools()).tools).toHaveLength(7);
     for (const [name, args] of [
       ['search_docs', { query: 'a' }],
       ['read_page', { page: '/' }],
