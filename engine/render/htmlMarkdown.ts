@@ -1,4 +1,4 @@
-/** Converts the HTML of pages that are written as components to Markdown. */
+/** Converts the HTML of pages that are written as components, and of lists of posts, to Markdown. */
 import { slug } from 'github-slugger';
 import { parseDocument } from 'htmlparser2';
 import { picture } from '#engine/content/markdown/componentExport.ts';
@@ -9,10 +9,11 @@ type Element = Extract<Node, { attribs: object }>;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Elements that only decorate or act. */
+/** Elements, and attributes of others, that only decorate or act. */
 const skipped = words(
-  'audio button canvas iframe input nav noscript script select style svg template textarea video',
+  'audio button canvas iframe input nav noscript script search select style svg template textarea video',
 );
+const silent = ['hidden', 'data-markdown-ignore'];
 const inline = words(
   'a abbr b bdi bdo br cite code data del dfn em i img ins kbd label mark output q s samp small span strong sub sup time u var wbr',
 );
@@ -20,7 +21,12 @@ const inline = words(
 const isElement = (node: Node): node is Element => 'attribs' in node;
 
 const isShown = (node: Node): boolean =>
-  !isElement(node) || !(skipped.has(node.name) || node.attribs['aria-hidden'] === 'true');
+  !isElement(node) ||
+  !(
+    skipped.has(node.name) ||
+    node.attribs['aria-hidden'] === 'true' ||
+    silent.some((name) => name in node.attribs)
+  );
 
 const isInline = (node: Node): boolean =>
   !isElement(node) || (inline.has(node.name) && node.children.filter(isShown).every(isInline));

@@ -5,12 +5,10 @@ import { words } from '../words.ts';
 import { attribute, type BuiltPage, existsBuilt, pagesOf, parse, readBuilt, siteNames } from './built.ts';
 
 /** What acts or only leads elsewhere. */
-const acting = words`nav button select textarea noscript [data-island] .copy-page .toc-details .hash-link .page-tool .feeds .paginator`;
+const acting = words`nav button select textarea noscript [data-island] .copy-page .toc-details .hash-link .page-tool .paginator`;
 /** What is about the page in this form: words for screen readers, dates as readers write them, how it is listed, what is folded. */
-const aboutForm = words`svg .sr-only [aria-hidden="true"] [data-markdown-ignore] time .post-meta .page-meta .version-badge .notice .code-block>footer summary`;
-/** What a list shows of pages that say it themselves. */
-const elsewhere = words`.summary>.prose .summary__footer .change-list .unseen .tags__letter>h2`;
-const skipped = [...acting, ...aboutForm, ...elsewhere].join();
+const aboutForm = words`svg .sr-only [hidden] [aria-hidden="true"] [data-markdown-ignore] time .post-meta .page-meta .version-badge .notice .code-block>footer summary`;
+const skipped = [...acting, ...aboutForm].join();
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -36,7 +36,7 @@ test.each([
   ],
   ['<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n> \n> Two'],
   [
-    '<button>Copy</button><nav>Ways</nav><svg><text>drawn</text></svg><p aria-hidden="true">unseen</p><script>x()</script>',
+    '<button>Copy</button><nav>Ways</nav><svg><text>drawn</text></svg><p aria-hidden="true">unseen</p><script>x()</script><p hidden>new</p><p data-markdown-ignore="">more</p><search>All</search>',
     '',
   ],
   ['<section><div>loose <b>words</b></div> and <span>more</span></section>', 'loose **words**\n\nand more'],

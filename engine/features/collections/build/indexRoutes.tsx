@@ -1,12 +1,11 @@
 /** Pages that list all posts in short, all tags, and all authors. */
-import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
-import { format, plural } from '#engine/shared/strings.ts';
+import { format } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
 import type { CollectionContext } from './context.ts';
 import { feedLinks } from './feedLinks.ts';
-import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
-import { type ListedPage, listRoute, markdownLinks, titleWithin } from './listRoute.tsx';
+import { InferredLine } from './inferredNote.tsx';
+import { type ListedPage, listRoute, titleWithin } from './listRoute.tsx';
 import { byYear } from './sidebar.ts';
 import { Archive, AuthorIndex, TagIndex } from './templates/indexes.tsx';
 import { authorView } from './views.ts';
@@ -36,7 +35,7 @@ export function indexRoutes(collection: CollectionContext): PageRoute[] {
   });
 }
 
-type IndexPage = Pick<ListedPage, 'description' | 'markdown' | 'header' | 'content' | 'ids'> & {
+type IndexPage = Pick<ListedPage, 'description' | 'header' | 'content' | 'ids'> & {
   kind: 'archive' | 'tags' | 'authors';
 };
 
@@ -50,7 +49,6 @@ function archive(collection: CollectionContext): IndexPage {
     kind: 'archive',
     description,
     ids: { all: new Set(years.map(({ year }) => year)), headings: new Set<string>() },
-    markdown: inferredMarkdown(collection, path) + markdownLinks(data.listed, collection),
     header: () => (
       <>
         <p className="lead">{description}</p>
@@ -73,7 +71,6 @@ function tagIndex({ data, context, locale: { site } }: CollectionContext): Index
   return {
     kind: 'tags',
     description: format(site.strings.tagsDescription, { title: data.config.title, tags: names.join(', ') }),
-    markdown: tags.map(({ label, href, count }) => listedLink(label, href, `${count}`)).join('\n'),
     content: () => <TagIndex tags={tags} site={site} />,
   };
 }
@@ -88,16 +85,6 @@ function authorIndex(collection: CollectionContext): IndexPage {
   return {
     kind: 'authors',
     description: format(site.strings.authorsDescription, { title: data.config.title }),
-    markdown: authors
-      .map(({ author, count }) => {
-        const about = [
-          author.title,
-          author.description,
-          plural(site.strings.authorPosts, count, site.locale.code),
-        ];
-        return listedLink(author.name, author.href ?? '', about.filter(Boolean).join(' · '));
-      })
-      .join('\n'),
     content: () => <AuthorIndex authors={authors} site={site} />,
   };
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { contentFolder } from '#engine/content/files.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
-import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
+import { htmlMarkdown } from '#engine/render/htmlMarkdown.ts';
 import { lastChange } from '#engine/render/pages/lastChange.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import type { FeedLink, Link } from '#engine/shared/types.ts';
@@ -28,15 +28,13 @@ export interface ListedPage {
   jsonLd?: object[];
   ids?: ContentIds;
   className: string;
-  /** Its text for machines, after the description. */
-  markdown: string;
   header?: () => ReactNode | Promise<ReactNode>;
   content: () => ReactNode | Promise<ReactNode>;
 }
 
 export function listRoute(collection: CollectionContext, listed: ListedPage): PageRoute {
   const { context, locale, data } = collection;
-  const { path, posts, trail, className, markdown, header, content, ...texts } = listed;
+  const { path, posts, trail, className, header, content, ...texts } = listed;
   const { base, config } = data;
   const { documentTitle, description } = texts;
   const kind = `${collection.kind.family}-${texts.kind}`;
@@ -74,7 +72,8 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         ...sidebarFor(collection),
         toc: [],
       };
-      return renderPage(context, full, page, `${description}\n\n${markdown}`, (drawn, site) => (
+      const markdown = (main: string) => htmlMarkdown(main, texts.title);
+      return renderPage(context, full, page, markdown, (drawn, site) => (
         <ListPage page={drawn} site={site} className={className} header={above}>
           {list}
         </ListPage>
@@ -82,14 +81,6 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
     },
   };
 }
-
-/** Posts as a Markdown list of links. */
-export const markdownLinks = (posts: readonly Post[], { context: { config } }: CollectionContext): string =>
-  posts
-    .map(({ date, title, path, description }) =>
-      listedLink(title, toHref(path, config), description, `${date}: `),
-    )
-    .join('\n');
 
 /** Title of the document of a page within a collection. */
 export const titleWithin = ({ data, context }: CollectionContext, title: string): string =>

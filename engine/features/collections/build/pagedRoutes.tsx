@@ -1,6 +1,5 @@
 /** Lists of posts that go on over several pages: of a collection, a tag, an author. */
 import { Fragment, type ReactNode } from 'react';
-import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
@@ -8,9 +7,9 @@ import { format, plural } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
 import type { CollectionContext } from './context.ts';
 import { areaFeeds, feedLinks } from './feedLinks.ts';
-import { InferredLine, inferredMarkdown } from './inferredNote.tsx';
+import { InferredLine } from './inferredNote.tsx';
 import { blogData } from './jsonLd.ts';
-import { type ListedPage, listRoute, markdownLinks, titleWithin } from './listRoute.tsx';
+import { type ListedPage, listRoute, titleWithin } from './listRoute.tsx';
 import { type Group, pageCount, pagePath } from './records/collection.ts';
 import type { Author, Tag } from './records/people.ts';
 import { Portrait } from './templates/Byline.tsx';
@@ -18,11 +17,9 @@ import { Feeds, PostList } from './templates/PostList.tsx';
 import { authorView, listedPost } from './views.ts';
 
 /** A list before it is divided into pages. */
-type List = Omit<ListedPage, 'markdown' | 'className' | 'content' | 'header'> & {
+type List = Omit<ListedPage, 'className' | 'content' | 'header'> & {
   /** Stands between the heading and the posts. */
   intro: ReactNode;
-  /** The same as Markdown. */
-  introMarkdown?: string;
 };
 
 export const pagedRoutes = (collection: CollectionContext): PageRoute[] =>
@@ -94,7 +91,6 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
         </p>
       </>
     ),
-    introMarkdown: `[${strings.viewAllTags}](${all})\n\n`,
   };
 }
 
@@ -140,21 +136,10 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
         </div>
       </div>
     ),
-    introMarkdown: [
-      author.title && plainText(author.title),
-      author.description && plainText(author.description),
-      [...author.socials, { label: strings.viewAllAuthors, href: all }]
-        .map(({ label, href }) => `[${label}](${href})`)
-        .join(', '),
-      said,
-      '',
-    ]
-      .filter((part) => part !== undefined)
-      .join('\n\n'),
   };
 }
 
-function pages(collection: CollectionContext, { intro, introMarkdown = '', ...list }: List): ListedPage[] {
+function pages(collection: CollectionContext, { intro, ...list }: List): ListedPage[] {
   const { context, data, locale, kind } = collection;
   const { site } = locale;
   const { strings } = site;
@@ -165,7 +150,6 @@ function pages(collection: CollectionContext, { intro, introMarkdown = '', ...li
   const href = (page: number) => toHref(pagePath(list.path, page, data.config), context.config);
   const rows = [{ label: strings.feeds, links: list.feeds }, ...((isWhole && kind.rows?.(collection)) || [])];
   const feeds = [...list.feeds, ...(isWhole ? areaFeeds(collection).flatMap((area) => area.feeds) : [])];
-  const note = isWhole ? inferredMarkdown(collection, data.base) : '';
   return Array.from({ length: count }, (_, index) => {
     const page = index + 1;
     const posts = list.posts.slice(index * size, page * size);
@@ -181,7 +165,6 @@ function pages(collection: CollectionContext, { intro, introMarkdown = '', ...li
       className: 'post-list',
       feeds,
       posts,
-      markdown: note + introMarkdown + markdownLinks(posts, collection),
       header: async () => (
         <>
           {intro}

@@ -145,7 +145,9 @@ describe('authors and tags', () => {
     for (const file of wordsOf`blog blog/x blog/tags blog/tags/y blog/authors blog/authors/x blog/archive`)
       expect(await read(`${file}.html`), file).not.toMatch(/<(b|i|u)>/);
     expect(await read('blog/rss.xml')).not.toMatch(/<(b|i|u)>/);
-    expect(await pageMarkdown('blog/authors/x.md')).toContain('&lt;b>Sir&lt;/b>\n\n&lt;i>Old&lt;/i>\n');
+    expect(await pageMarkdown('blog/authors/x.md')).toContain(
+      '&lt;b\\>Sir&lt;/b\\>\n\n&lt;i\\>Old&lt;/i\\>\n',
+    );
     expect(await read('blog/authors/x.html')).toMatch(/href="https:\/\/example\.com\/x"[^>]*>constructor</);
   });
 });

@@ -18,7 +18,7 @@ export function PostList({ posts, site }: { posts: ListedPost[]; site: Site }) {
 export function Feeds({ label, links }: LinkRow) {
   if (links.length === 0) return null;
   return (
-    <div className="feeds">
+    <div className="feeds" data-markdown-ignore="">
       <span>{label}</span>
       {links.map(({ href, label: name }) => (
         <a key={href} href={href}>
@@ -48,7 +48,7 @@ function PostSummary({ post, site, hasByline }: { post: ListedPost; site: Site; 
       {hasByline && <Byline authors={post.authors} site={site} />}
       <div className="prose" dangerouslySetInnerHTML={{ __html: post.excerpt }} />
       <ChangeList changes={post.changes} />
-      <footer className="summary__footer">
+      <footer className="summary__footer" data-markdown-ignore="">
         <PostTags post={post} site={site} />
         <a href={post.href} aria-label={format(strings.readMoreAbout, { title: post.title })}>
           {strings.readMore}
