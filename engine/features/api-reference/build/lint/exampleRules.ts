@@ -4,9 +4,6 @@ import { TooSlow, withTimeLimit } from '#engine/content/timeLimit.ts';
 
 /** Milliseconds that the examples of one part of the description may take. */
 const longest = 500;
-/** Milliseconds after which the next checks get a new limit; a limit for each check would cost too much. */
-const shift = 100;
-
 const names = [
   'no-invalid-media-type-examples',
   'no-invalid-schema-examples',
@@ -22,11 +19,6 @@ interface Context {
   report(problem: { message: string; location: unknown; forceSeverity: 'warn' }): void;
 }
 
-interface Check {
-  run(): void;
-  context: Context;
-}
-
 /** The linter's own plugin with a limit for each check of examples; any other plugin as it is. */
 export function limitExampleRules(plugin: Plugin): Plugin {
   const rules = plugin.rules?.oas3 as Record<string, Rule> | undefined;
@@ -36,50 +28,42 @@ export function limitExampleRules(plugin: Plugin): Plugin {
   return { ...plugin, rules: { ...plugin.rules, oas3: oas3 as never } };
 }
 
-/** A rule that checks what it has visited at the end of the description. */
+/** A rule whose checks end at the limit. */
 function withLimit(rule: Rule): Rule {
   return (options) => {
-    const checks: Check[] = [];
     let whole = rule(options);
-    const deferred = (visitor: Visitor, path: readonly string[] = []): Visitor =>
+    let isAtWork = false;
+    const limited = (visitor: Visitor, path: readonly string[] = []): Visitor =>
       Object.fromEntries(
         Object.entries(visitor).map(([key, part]) => {
           const own = [...path, key];
-          if (typeof part === 'object') return [key, deferred(part, own)];
-          const defer: Visit = (node, context) =>
-            void checks.push({ context, run: () => partAt(whole, own)(node, context) });
-          return [key, key === 'leave' ? defer : part];
+          if (typeof part === 'object') return [key, limited(part, own)];
+          const check: Visit = (node, context) => {
+            if (!hasExample(node)) return;
+            const run = () => {
+              // A validator that was ended at its work keeps half of a schema.
+              if (isAtWork) whole = rule(options);
+              isAtWork = true;
+              partAt(whole, own)(node, context);
+              isAtWork = false;
+            };
+            try {
+              withTimeLimit(run, longest);
+            } catch (fault) {
+              if (!(fault instanceof TooSlow)) throw fault;
+              const { location, report } = context;
+              report({ message: 'Example validation timed out', location, forceSeverity: 'warn' });
+            }
+          };
+          return [key, key === 'leave' ? check : part];
         }),
       );
-    const renew = () => {
-      whole = rule(options);
-    };
-    return { ...deferred(whole), Root: { leave: () => runAll(checks, renew) } };
+    return limited(whole);
   };
 }
+
+/** A limit takes a quarter of a millisecond, and most schemas have no example. */
+const hasExample = (node: unknown): boolean => 'example' in Object(node) || 'examples' in Object(node);
 
 const partAt = (visitor: Visitor, path: readonly string[]): Visit =>
   path.reduce<Visitor | Visit>((part, key) => Reflect.get(part, key), visitor) as Visit;
-
-/** `renew` makes a validator anew: one that was ended at its work keeps half of a schema. */
-function runAll(checks: readonly Check[], renew: () => void): void {
-  let next = 0;
-  let isAtWork = false;
-  const work = () => {
-    if (isAtWork) renew();
-    const end = performance.now() + shift;
-    for (; next < checks.length && performance.now() < end; next++) {
-      isAtWork = true;
-      checks[next]?.run();
-      isAtWork = false;
-    }
-  };
-  while (next < checks.length)
-    try {
-      withTimeLimit(work, longest);
-    } catch (fault) {
-      if (!(fault instanceof TooSlow)) throw fault;
-      const { location, report } = (checks[next++] as Check).context;
-      report({ message: 'Example validation timed out', location, forceSeverity: 'warn' });
-    }
-}

@@ -135,7 +135,7 @@ export const exampleMessages = {
   'must match exactly one schema in oneOf': 'must fit exactly one of the alternatives of "oneOf"',
   'must NOT be valid': 'must not fit what stands below "not"',
   'must match "*" schema': 'must fit what stands below "$1"',
-  'must contain at least * ': 'must have entries that fit "contains", at least $1',
+  'must contain at least * valid': 'must have entries that fit "contains", at least $1',
   'property name must be valid': 'has a field with a name that "propertyNames" does not allow',
   'must have propert… * when property * is present': 'must have "$1", as it has "$2"',
   'tag "*" must be string': 'must have text in "$1", which tells alternatives apart',
