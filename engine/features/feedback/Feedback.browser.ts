@@ -1,8 +1,6 @@
 import { trackEvent } from '#engine/shared/events.ts';
+import { sendFeedback } from '#engine/shared/feedback.ts';
 import { cleanAddress } from '#engine/shared/privacy.ts';
-
-/** Longest time until a response, in milliseconds. */
-const patience = 10_000;
 
 /** Where answers go. Without an endpoint, they go to analytics. */
 declare const __FEEDBACK__: { endpoint?: string };
@@ -10,28 +8,12 @@ declare const __FEEDBACK__: { endpoint?: string };
 const { endpoint } = __FEEDBACK__;
 
 /** Sends an answer to the endpoint, or to analytics. Resolves to whether it arrived. */
-async function send(helpful: string, reason: string): Promise<boolean> {
+function send(helpful: string, reason: string): Promise<boolean> {
   const answer = { helpful, ...(reason && { reason }) };
-  if (!endpoint) return trackEvent('feedback', answer);
+  if (!endpoint) return Promise.resolve(trackEvent('feedback', answer));
   const { title, documentElement } = document;
-  const body = JSON.stringify({
-    ...answer,
-    url: cleanAddress(location.href),
-    title,
-    lang: documentElement.lang,
-  });
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      keepalive: true,
-      signal: AbortSignal.timeout(patience),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const url = cleanAddress(location.href);
+  return sendFeedback(endpoint, { ...answer, url, title, lang: documentElement.lang });
 }
 
 async function answer(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {

@@ -8,14 +8,13 @@ export const feedback: Feature = {
   name: 'feedback',
   options: feedbackOptions,
   texts: feedbackTexts,
-  bundles: ({ config: { feedback: options } }) =>
-    options
-      ? {
-          constants: { __FEEDBACK__: options === 'analytics' ? {} : options },
-          scripts: [{ file: 'features/feedback/Feedback.browser.ts' }],
-          styles: ['features/feedback/Feedback.css'],
-        }
-      : {},
+  bundles: ({ config: { feedback: options } }) => ({
+    constants: { __FEEDBACK__: typeof options === 'object' ? options : {} },
+    ...(options && {
+      scripts: [{ file: 'features/feedback/Feedback.browser.ts' }],
+      styles: ['features/feedback/Feedback.css'],
+    }),
+  }),
   slots: { pageEnd: Feedback },
   checkOptions: (config) =>
     config.feedback === 'analytics' && !config.analytics

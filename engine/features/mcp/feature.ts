@@ -26,9 +26,9 @@ export const mcp: Feature = {
       ...hosts,
     ]);
     return {
-      '/mcp': limitConcurrency(async (request) => {
+      '/mcp': limitConcurrency(async (request, client) => {
         const lack = lackOfServer();
-        return lack ? new Response(`${lack.message} ${lack.hint}`, { status: 501 }) : answer(request);
+        return lack ? new Response(`${lack.message} ${lack.hint}`, { status: 501 }) : answer(request, client);
       }),
     };
   },

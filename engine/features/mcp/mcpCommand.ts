@@ -17,7 +17,8 @@ export const mcpCommand: Command = {
       return 1;
     }
     const lookup = features.find((feature) => feature.lookup)?.lookup;
-    const fault = await serveSession(serverFactory(site.read, lookup?.open, site.host));
+    const create = serverFactory(site.read, lookup?.open, site.host);
+    const fault = await serveSession(() => create('local'));
     if (fault === undefined) return 0;
     console.error(`The session has ended: ${fault}.`);
     return 1;

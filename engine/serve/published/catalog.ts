@@ -8,6 +8,8 @@ export interface SiteCatalog {
   trailingSlash?: boolean;
   /** Address of the MCP server of the published site. */
   mcp?: string;
+  /** Where feedback about pages goes, as the configuration says, and the language of the pages. */
+  feedback?: { endpoint: string; lang: string };
   /** Docs versions, where an instance has several. */
   versions?: readonly { name: string; label: string; isNewest: boolean }[];
   /** File that opens the search index; none where search is hosted elsewhere. */

@@ -83,7 +83,18 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
 };
 
 function siteOf(
-  { title, description, url, baseUrl, trailingSlash, mcp, search, defaultLocale, ...config }: SiteConfig,
+  {
+    title,
+    description,
+    url,
+    baseUrl,
+    trailingSlash,
+    mcp,
+    search,
+    defaultLocale,
+    feedback,
+    ...config
+  }: SiteConfig,
   features: readonly Feature[],
 ): Omit<SiteCatalog, 'operations' | 'changed' | 'headings'> {
   const releases = config.collections.filter(({ type }) => type === 'releases');
@@ -95,6 +106,9 @@ function siteOf(
     url: new URL(baseUrl, url).href,
     trailingSlash,
     ...(mcp && { mcp: mcp.url }),
+    ...(typeof feedback === 'object' && {
+      feedback: { endpoint: feedback.endpoint, lang: defaultLocale.code },
+    }),
     ...(several.length > 0 && {
       versions: several.flatMap(({ versions }) =>
         versions.map(({ name, label, isLast }) => ({ name, label, isNewest: isLast })),

@@ -1,6 +1,7 @@
 /** The server on a host of functions. It reads the site that is published there. */
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { addressReader, type Kept } from '#engine/serve/published/addressReader.ts';
+import { problemReporter } from '#engine/shared/reportedProblem.ts';
 import { httpHandler } from './http.ts';
 import { serverFactory } from './server.ts';
 
@@ -26,10 +27,16 @@ export function hostedHandler(
 ): (request: Request, environment?: Environment) => Promise<Response> {
   const hosts = [new URL(site).hostname, new URL(mcp).hostname];
   const kept: Kept = new Map();
+  const send = problemReporter();
   return async (request, { ASSETS: files } = {}) => {
     if (new URL(request.url).pathname !== new URL(mcp).pathname)
       return files ? files.fetch(request) : new Response('Not Found', { status: 404 });
     const load: typeof fetch = (address, init) => (files ?? globalThis).fetch(address, init);
-    return httpHandler(serverFactory(addressReader(new URL(site), load, kept), open), hosts)(request);
+    // Cloudflare writes this header itself.
+    const client = request.headers.get('cf-connecting-ip') ?? '';
+    return httpHandler(serverFactory(addressReader(new URL(site), load, kept), open, undefined, send), hosts)(
+      request,
+      client,
+    );
   };
 }

@@ -1,5 +1,5 @@
 /** The server over streamable HTTP, without sessions: each request stands alone. */
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { ServerFactory } from './server.ts';
 
 /** Bytes of a request; the longest question has a hundredth of them. */
 const largestRequest = 100_000;
@@ -9,10 +9,10 @@ const largestRequest = 100_000;
  * sends, and what comes under a host name that is not among `hosts`; and batches, which the protocol has no longer.
  */
 export function httpHandler(
-  factory: () => Promise<McpServer>,
+  factory: ServerFactory,
   hosts: readonly string[],
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+): (request: Request, client?: string) => Promise<Response> {
+  return async (request, client = '') => {
     const mcp = await import('@modelcontextprotocol/server');
     const host = request.headers.get('host') ?? new URL(request.url).host;
     const named = new Request(request.url, { headers: { host } });
@@ -28,7 +28,7 @@ export function httpHandler(
       };
       return Response.json({ jsonrpc: '2.0', error, id: null }, { status: 400 });
     }
-    const handler = mcp.createMcpHandler(factory, {
+    const handler = mcp.createMcpHandler(() => factory(client), {
       maxRequestBodySize: largestRequest,
       maxSubscriptions: 0,
     });

@@ -1,6 +1,7 @@
 /** Inputs of the tools. Zod compiles a schema with its first check, so each exists once. */
 import { z } from 'zod';
 import { leastBudget, mostReadings, readingBudget } from '#engine/shared/readTogether.ts';
+import { longestProblemText, problemTexts } from '#engine/shared/reportedProblem.ts';
 
 export const question = z.string().trim().min(1).max(500);
 export const day = z.iso.date({ error: 'A day is written as YYYY-MM-DD, such as 2025-03-31.' });
@@ -63,6 +64,15 @@ export const changesInput = z.strictObject({
   since: day.describe('First day, as YYYY-MM-DD'),
   until: day.optional().describe('Last day, as YYYY-MM-DD'),
   limit: z.int().min(1).max(200).default(50).describe('Most releases, and most pages'),
+  version,
+});
+
+const problemText = z.string().trim().min(1).max(longestProblemText);
+
+export const problemInput = z.strictObject({
+  page: address.describe('Address of the page, or of a section of it'),
+  tried: problemText.describe(problemTexts.tried),
+  expected: problemText.describe(problemTexts.expected),
   version,
 });
 

@@ -2,8 +2,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { OpenLookup } from '#engine/output/feature.ts';
 import type { ReadFile } from '#engine/serve/published/addressReader.ts';
+import { problemReporter } from '#engine/shared/reportedProblem.ts';
 import { serverName, serverVersion } from '../shared.ts';
 import { addPrompts } from './prompts.ts';
+import { reporterOf } from './report.ts';
 import { addResources } from './resources.ts';
 import { PublishedSite } from './site.ts';
 import { addTools } from './tools.ts';
@@ -19,14 +21,19 @@ const cached = [
   'resources/read',
 ] as const;
 
-/** Creates servers that share what was read of the site. `host` is set if the site is read over HTTP. */
+/** Creates a server; the name of its client is for limits. */
+export type ServerFactory = (client?: string) => Promise<McpServer>;
+
+/** Creates servers that share what was read of the site. `host` is set if the site is read over HTTP; `send` reports problems. */
 export function serverFactory(
   read: ReadFile,
   open: OpenLookup | undefined,
   host?: string,
-): () => Promise<McpServer> {
+  send = problemReporter(),
+): ServerFactory {
   const site = new PublishedSite(read, open, host);
-  return async () => {
+  const reporter = reporterOf(site, host, send);
+  return async (client = '') => {
     const mcp = await import('@modelcontextprotocol/server');
     // Every tool reports a site that cannot be read.
     const catalog = await site.catalog().catch(() => undefined);
@@ -38,7 +45,7 @@ export function serverFactory(
         instructions: `${title}${catalog ? `, ${catalog.url}: ${catalog.description}` : ''}\n\nAnswers come from this site alone. Start with ask_docs for a question and with search_docs to find pages; read_page takes the addresses they give. For a call of the API, get_operation has its fields. Name the addresses of what you used.`,
       },
     );
-    addTools(server, site, (catalog?.versions ?? []).length > 0);
+    addTools(server, site, (catalog?.versions ?? []).length > 0, catalog && reporter(catalog, client));
     addResources(server, site, mcp);
     addPrompts(server, site);
     return server;

@@ -1,17 +1,20 @@
 /** The tools of the server. Each answers with text; a failure is an answer too, in words for the client. */
-import type { McpServer } from '@modelcontextprotocol/server';
+import type { McpServer, ToolAnnotations } from '@modelcontextprotocol/server';
 import type { ZodObject, z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import { problemTexts } from '#engine/shared/reportedProblem.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { listChanges } from './changes.ts';
 import * as inputs from './inputs.ts';
 import { operationText } from './operation/operation.ts';
 import { listPages, readPages } from './pages.ts';
 import { listReleases } from './releases.ts';
+import type { Report } from './report.ts';
 import { ask, search } from './search.ts';
 import type { PublishedSite } from './site.ts';
 
-const annotations = { readOnlyHint: true, openWorldHint: false };
+const readOnly = { readOnlyHint: true, openWorldHint: false };
+const sending = { readOnlyHint: false, destructiveHint: false, openWorldHint: true };
 
 /** Inputs without a version, for sites that have one only; each once, as Zod compiles it with its first check. */
 const withoutVersion = new Map<ZodObject, ZodObject>();
@@ -23,13 +26,19 @@ function inputWithoutVersion(input: ZodObject): ZodObject {
   return known;
 }
 
-/** Adds the tools for a site to a server. */
-export function addTools(server: McpServer, site: PublishedSite, hasVersions: boolean): void {
+/** Adds the tools for a site to a server. `report` sends problems; without it there is no tool for that. */
+export function addTools(
+  server: McpServer,
+  site: PublishedSite,
+  hasVersions: boolean,
+  report: Report | undefined,
+): void {
   function tool<Input extends ZodObject>(
     name: string,
     description: string,
     input: Input,
     answer: (input: z.output<Input>) => Promise<string>,
+    annotations: ToolAnnotations = readOnly,
   ): void {
     const content = (text: string) => [{ type: 'text' as const, text: visibleText(text) }];
     const inputSchema = hasVersions ? input : inputWithoutVersion(input);
@@ -88,4 +97,6 @@ export function addTools(server: McpServer, site: PublishedSite, hasVersions: bo
     inputs.releasesInput,
     (input) => listReleases(site, input),
   );
+  if (report)
+    tool('report_problem', problemTexts.tool, inputs.problemInput, (input) => report(input), sending);
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ReadableStream } from 'node:stream/web';
 import * as z from 'zod';
 import type { Endpoint } from '#engine/output/feature.ts';
-import { Counter, type Limits } from './limits.ts';
+import { Counter, type Limits } from '#engine/shared/rateLimit.ts';
 import type { FindSources, Source } from './passages.ts';
 
 const question = z.strictObject({

@@ -16,20 +16,36 @@ const load = (address: string): Promise<Document | null> =>
     request.send();
   });
 
-/** Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
-export async function fetchPageText(address: string): Promise<string> {
+interface OpenPage {
+  page: Document;
+  /** Its address on the host that the reader is on. */
+  url: string;
+  markdown: string;
+}
+
+/** A page of this site, wherever it moved; or why there is none. An empty address is the page in view. */
+export async function openPage(address: string): Promise<OpenPage | string> {
   if (!URL.canParse(address, location.href)) return none;
   const { origin, pathname, hash, href } = new URL(address, location.href);
   if (origin !== location.origin) return `This page is not of this site. Read it at ${href}`;
   const page = await load(pathname.replace(/index\.md$|\.md$/, ''));
   const moved = page?.querySelector('[http-equiv=refresh]') && page.links[0];
-  if (moved) return fetchPageText(moved.href + (moved.hash ? '' : hash));
+  if (moved) return openPage(moved.href + (moved.hash ? '' : hash));
   const markdown = page?.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
   if (!page || !markdown || page.documentElement.dataset['kind'] === 'not-found') return none;
-  const answer = await fetch(markdown.href);
+  return { page, url: href, markdown: markdown.href };
+}
+
+/** Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
+export async function fetchPageText(address: string): Promise<string> {
+  const open = await openPage(address);
+  if (typeof open === 'string') return open;
+  const { page, url, markdown } = open;
+  const answer = await fetch(markdown);
   if (!answer.ok) return none;
-  const published = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? address;
+  const published = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? url;
   const whole = replaceOrigin(withoutAgentNote(await answer.text()), new URL(published).origin, '');
+  const { hash } = new URL(url);
   if (!hash) return whole;
   const id = decoded(hash.slice(1));
   const part = sectionOf(whole, id);

@@ -1,13 +1,17 @@
-/** The tools: searching, reading, and filling a form. None sends a request in the name of the reader. */
+/** The tools: searching, reading, filling a form, and reporting a problem. None sends a request in the name of the reader. */
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { cleanAddress } from '#engine/shared/privacy.ts';
 import { leastBudget, mostReadings, readingBudget, readTogether } from '#engine/shared/readTogether.ts';
+import { longestProblemText, problemReporter, problemTexts } from '#engine/shared/reportedProblem.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
-import { fetchPageText } from './fetchPageText.ts';
+import { fetchPageText, openPage } from './fetchPageText.ts';
 import { fillForm } from './fillForm.ts';
 
 /** Module that searches the embedded index, and the address of its manifest by language; empty with a hosted search. */
 declare const __SEARCH_LOOKUP__: string;
 declare const __SEARCH_MANIFESTS__: Record<string, string>;
+/** Where feedback goes. */
+declare const __FEEDBACK__: { endpoint?: string };
 
 interface Tool {
   name: string;
@@ -49,6 +53,20 @@ async function read(pages: readonly string[], budget: number, from: number): Pro
     .map(async (address) => ({ address, text: await fetchPageText(address) }));
   const most = Math.min(readingBudget, Math.max(leastBudget, budget || readingBudget));
   return visibleText(readTogether(await Promise.all(readings), most, Math.max(0, from || 0)));
+}
+
+const send = problemReporter();
+
+/** Sends a problem of a page to the owner. */
+async function report(endpoint: string, address: string, tried: string, expected: string): Promise<string> {
+  const isText = (text: string) => text !== '' && text.length <= longestProblemText;
+  if (!isText(tried) || !isText(expected))
+    return `Say in "tried" and in "expected" what is wrong, each in up to ${longestProblemText} characters.`;
+  const open = await openPage(address);
+  if (typeof open === 'string') return open;
+  const { title, documentElement } = open.page;
+  const page = { url: cleanAddress(open.url), title, lang: documentElement.lang };
+  return (await send(endpoint, '', page, { tried, expected })).text;
 }
 
 const text = { type: 'string' } as const;
@@ -101,6 +119,25 @@ const tools: Tool[] = [
     execute: ({ values, body }) => fillForm(Object(values) as Record<string, unknown>, body),
   },
 ];
+
+const { endpoint } = __FEEDBACK__;
+if (endpoint)
+  tools.push({
+    name: 'report_problem',
+    description: problemTexts.tool,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        page: { ...text, description: 'Address; default: the page in view' },
+        tried: { ...text, description: problemTexts.tried, maxLength: longestProblemText },
+        expected: { ...text, description: problemTexts.expected, maxLength: longestProblemText },
+      },
+      required: ['tried', 'expected'],
+    },
+    annotations: { readOnlyHint: false },
+    execute: ({ page, tried, expected }) =>
+      report(endpoint, String(page ?? ''), String(tried ?? '').trim(), String(expected ?? '').trim()),
+  });
 
 /** Registers the tools. A tool that the browser refuses does not affect the others. */
 export async function offerTools(context: ModelContext): Promise<void> {

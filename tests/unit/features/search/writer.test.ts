@@ -11,11 +11,11 @@ import {
   type Write,
   type Writing,
 } from '#engine/features/search/answerServer/answerEndpoint.ts';
-import { Counter } from '#engine/features/search/answerServer/limits.ts';
 import { sourcesOf } from '#engine/features/search/answerServer/passages.ts';
 import { respondWith } from '#engine/serve/endpoint.ts';
 import { type RunningServer, startServer } from '#engine/serve/http.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
+import { Counter } from '#engine/shared/rateLimit.ts';
 
 const origin = 'https://docs.example';
 const files: Record<string, string> = {

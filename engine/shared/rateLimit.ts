@@ -1,4 +1,4 @@
-/** Limits the number of written answers, because each costs money. */
+/** Limits what a server does for clients and costs its owner: written answers, reports of problems. */
 
 export interface Limits {
   /** Of one client in an hour. */
@@ -13,24 +13,24 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const busyFor = 5;
 
-/** Counts answers and says who has to wait. */
+/** Counts what was done, and says who has to wait. */
 export class Counter {
-  /** Answers of the last 24 hours, the oldest first; never more than a day may have. */
-  private answers: { client: string; time: number }[] = [];
+  /** What was done in the last 24 hours, the oldest first; never more than a day may have. */
+  private done: { client: string; time: number }[] = [];
   private running = 0;
 
   constructor(private readonly limits: Limits) {}
 
-  /** Counts an answer for a client, and returns the function that ends it, or the seconds until the client may ask again. */
+  /** Counts one for a client, and returns the function that ends it, or the seconds until the client may have another. */
   enter(client: string, now = Date.now()): { leave(): void } | { retryAfter: number } {
     const { perClient, atOnce, perDay } = this.limits;
-    this.answers = this.answers.filter(({ time }) => time > now - day);
-    const own = this.answers.filter((answer) => answer.client === client && answer.time > now - hour);
+    this.done = this.done.filter(({ time }) => time > now - day);
+    const own = this.done.filter((each) => each.client === client && each.time > now - hour);
     const secondsUntil = (time = now) => ({ retryAfter: Math.max(1, Math.ceil((time - now) / 1000)) });
     if (own[0] && own.length >= perClient) return secondsUntil(own[0].time + hour);
-    if (this.answers[0] && this.answers.length >= perDay) return secondsUntil(this.answers[0].time + day);
+    if (this.done[0] && this.done.length >= perDay) return secondsUntil(this.done[0].time + day);
     if (this.running >= atOnce) return { retryAfter: busyFor };
-    this.answers.push({ client, time: now });
+    this.done.push({ client, time: now });
     this.running++;
     return { leave: () => void this.running-- };
   }

@@ -1,0 +1,152 @@
+/** Problems that agents report: over each way to the server, in bounds, and nowhere if a site takes none. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { hostedHandler } from '#engine/features/mcp/server/hosted.ts';
+import { httpHandler } from '#engine/features/mcp/server/http.ts';
+import { serverFactory } from '#engine/features/mcp/server/server.ts';
+import { build } from '#engine/output/build.ts';
+import { folderReader } from '#engine/serve/published/folderReader.ts';
+import { noAssets } from '../../noAssets.ts';
+import { writeSite } from '../../site.ts';
+
+const arrived: unknown[] = [];
+let status = 200;
+const endpoint = createServer(async (request, response) => {
+  arrived.push(await json(request));
+  response.writeHead(status).end();
+});
+
+const dists: Record<string, string> = {};
+const address = () => `http://localhost:${(endpoint.address() as AddressInfo).port}/reports`;
+
+beforeAll(async () => {
+  await once(endpoint.listen(0, 'localhost'), 'listening');
+  for (const [name, feedback] of Object.entries({
+    with: `feedback: { endpoint: '${address()}' },`,
+    without: '',
+  })) {
+    const root = await writeSite(
+      { 'docs/naps.mdx': '---\ntitle: Naps\ndescription: Sleep.\n---\n\n## Long\n\nA nap is short.\n' },
+      `mcp: { url: 'https://example.com/mcp' }, ${feedback}`,
+    );
+    dists[name] = join(root, 'dist');
+    const reuse = { assets: noAssets };
+    await build({
+      root,
+      extensions: async () => ({ features }),
+      out: dists[name],
+      uncompressed: true,
+      reuse,
+    });
+  }
+});
+afterAll(() => endpoint.close());
+beforeEach(() => {
+  arrived.length = 0;
+  status = 200;
+});
+
+const read = (name: string) => folderReader(dists[name] ?? '');
+const problem = { page: '/docs/naps#long', tried: 'Slept long.', expected: 'How long a nap is.' };
+const sent = {
+  helpful: 'no',
+  reason: 'Tried: Slept long.\nExpected: How long a nap is.',
+  url: 'https://example.com/docs/naps',
+  title: 'Naps',
+  lang: 'en',
+  from: 'agent',
+};
+const told = 'The owners of the documentation were told.';
+
+const request = (method: string, params: object) =>
+  new Request('https://example.com/mcp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });
+const report = (args: object) => request('tools/call', { name: 'report_problem', arguments: args });
+const list = () => request('tools/list', {});
+
+/** Asks a server over HTTP; resolves to its answer. */
+const served = (name: string, host?: string) => {
+  const answer = httpHandler(serverFactory(read(name), undefined, host), ['example.com']);
+  return async (asked: Request, client?: string) => (await answer(asked, client)).text();
+};
+
+test('a problem is sent as readers send feedback, marked as that of an agent', async () => {
+  const ask = served('with');
+  expect(await ask(report(problem))).toContain(told);
+  expect(arrived).toEqual([sent]);
+  const tools = await ask(list());
+  expect(tools).toMatch(/"name":"report_problem".*"readOnlyHint":false/);
+});
+
+test('a server of standard input and output sends it, too', async () => {
+  const client = new Client({ name: 'test', version: '1' });
+  const args = ['engine/bin/docwright.mjs', 'mcp', '--out', dists['with'] ?? ''];
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args,
+      cwd: join(import.meta.dirname, '../../../..'),
+    }),
+  );
+  const { content } = await client.callTool({ name: 'report_problem', arguments: problem });
+  await client.close();
+  expect([JSON.stringify(content), arrived]).toEqual([expect.stringContaining(told), [sent]]);
+});
+
+test('a host of functions sends it, too, and counts from one request to the next', async () => {
+  const settings = { site: 'https://example.com/', mcp: 'https://example.com/mcp' };
+  const handle = hostedHandler(settings, undefined);
+  const ASSETS = {
+    fetch: async (url: string | URL | Request) =>
+      new Response(await read('with')(new URL(`${url}`).pathname.slice(1))),
+  };
+  const said = [];
+  for (let count = 0; count < 6; count++) said.push(await (await handle(report(problem), { ASSETS })).text());
+  expect(said.slice(0, 5).every((text) => text.includes(told))).toBe(true);
+  expect(said[5]).toMatch(/Too many problems were reported\. The next one can be reported in \d+ seconds\./);
+  expect(arrived).toHaveLength(5);
+});
+
+test('there is no such tool on a site that takes no feedback', async () => {
+  expect(await served('without')(list())).not.toContain('report_problem');
+  expect(await served('without')(report(problem))).toContain('report_problem not found');
+});
+
+test('a site read over HTTP leads no report to another host without https:', async () => {
+  expect(await served('with', 'docs.example.com')(list())).not.toContain('report_problem');
+  expect(await served('with', new URL(address()).host)(list())).toContain('report_problem');
+});
+
+test.each([
+  ['of no page', { ...problem, page: '/docs/none' }],
+  ['of another site', { ...problem, page: 'https://elsewhere.example/docs/naps' }],
+  ['without what was tried', { ...problem, tried: ' ' }],
+  ['without what was expected', { page: problem.page, tried: problem.tried }],
+  ['that is long', { ...problem, expected: 'x'.repeat(481) }],
+  ['with a mark', { ...problem, helpful: 'yes' }],
+])('a problem %s is not sent', async (_, args) => {
+  expect(await served('with')(report(args))).toMatch(/"isError":true|"error":/);
+  expect(arrived).toEqual([]);
+});
+
+test('each client may report five problems in an hour', async () => {
+  const ask = served('with');
+  for (let count = 0; count < 5; count++) expect(await ask(report(problem), 'a')).toContain(told);
+  expect(await ask(report(problem), 'a')).toContain('Too many problems were reported.');
+  expect(await ask(report(problem), 'b')).toContain(told);
+});
+
+test('a report that the endpoint refuses is said to have failed', async () => {
+  status = 500;
+  expect(await served('with')(report(problem))).toContain('The report could not be sent. Go on without it.');
+});
