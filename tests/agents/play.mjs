@@ -2,20 +2,13 @@
  * Plays an agent at work without a model: it asks, opens what was found from the top on, and stops as soon as the answer
  * is in hand. The answer only says when to stop; what is opened next follows from the texts alone.
  */
+import { gather, holds } from './gather.mjs';
 
 /** Most calls for a task; one that needs more has failed. */
 const mostCalls = 6;
 
 /** Addresses in the order in which a text names them, each once. */
 const addressesIn = (text) => [...new Set(text.match(/(?<=^ {3})https?:\S+/gm))];
-
-/** Whether a text holds a part of the answer, and not as the beginning or end of a longer name or path. */
-function holds(text, part) {
-  const escaped = part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const before = /^\w/.test(part) ? '(?<![\\w/-])' : '';
-  const after = /[\w}]$/.test(part) ? '(?![\\w/{-])' : '';
-  return new RegExp(before + escaped + after).test(text);
-}
 
 /** First call for a task. */
 const beginnings = {
@@ -70,4 +63,25 @@ export async function playTasks(tasks, call) {
   const played = [];
   for (const task of tasks) played.push(await playTask(task, call));
   return played;
+}
+
+/**
+ * Plays one task with no more than search and reading, whatever kind it is: the sections that were found, then their pages.
+ * `tools` is what the server says of its tools, which an agent reads before it begins.
+ */
+export async function playByReading(task, tools, call) {
+  const work = gather(task);
+  work.carry(tools);
+  const ask = async (name, args) => {
+    const text = await call(name, args);
+    work.read(text);
+    return text;
+  };
+  const sections = addressesIn(await ask('search_docs', { query: task.question }));
+  const pages = new Set(sections.map((address) => address.replace(/#.*/, '')));
+  for (const page of new Set([...sections, ...pages])) {
+    if (work.isOver()) break;
+    await ask('read_page', { page });
+  }
+  return work.result();
 }
