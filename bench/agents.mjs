@@ -5,34 +5,17 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Client } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { playTasks } from '../tests/agents/play.mjs';
-import { cli } from './cli.mjs';
+import { withMcp } from './agents/media.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const tasks = JSON.parse(readFileSync(join(root, 'tests/agents/tasks.json'), 'utf8'));
-
-/** Plays all tasks on the built site of a folder. */
-async function play(dist) {
-  const client = new Client({ name: 'bench', version: '1' });
-  const args = cli('mcp', '--out', dist);
-  await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }));
-  try {
-    return await playTasks(tasks, async (name, given) => {
-      const { content } = await client.callTool({ name, arguments: given });
-      return content[0].text;
-    });
-  } finally {
-    await client.close();
-  }
-}
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /** Figures by kind of task, and of all. */
 export async function measureAgents(dist) {
-  const played = await play(dist);
+  const played = await withMcp(root, dist, (_, call) => playTasks(tasks, call));
   const figures = (some) => ({
     tasks: some.length,
     found: some.filter(({ isFound }) => isFound).length,

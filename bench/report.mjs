@@ -121,6 +121,29 @@ function agents({ kinds }) {
   );
 }
 
+const thousands = (characters) => (characters / 1000).toFixed(1);
+
+function media(rows) {
+  return table(
+    [
+      '',
+      'solved, of 100',
+      'calls, mean',
+      'thousand characters, mean',
+      'median',
+      'with the shortest page chosen at once',
+    ],
+    Object.entries(rows).map(([name, { solved, calls, mean, median, best }]) => [
+      name,
+      solved,
+      calls.toFixed(1),
+      thousands(mean),
+      thousands(median),
+      best === undefined ? '–' : thousands(best),
+    ]),
+  );
+}
+
 /** A row for each measure, a column for each engine; in brackets how many times as much as the first. */
 function peers({ engines, machine }) {
   const names = Object.keys(engines);
@@ -179,6 +202,7 @@ const parts = {
   builds,
   search,
   agents,
+  media,
   peers,
   weights: (measured) => weights(Object.values(measured)),
   scores,

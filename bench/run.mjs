@@ -27,8 +27,9 @@ if (process.argv[2] === 'search-sites') {
 }
 
 const isForPeers = process.argv[2] === 'peers';
+const isForAgents = process.argv[2] === 'agents';
 const { values } = parseArgs({
-  args: process.argv.slice(isForPeers ? 3 : 2),
+  args: process.argv.slice(isForPeers || isForAgents ? 3 : 2),
   options: {
     only: { type: 'string', default: 'weights,lighthouse,search,agents,builds' },
     sizes: { type: 'string', default: isForPeers ? '200,1000' : '200,1000,5000,10000' },
@@ -39,6 +40,7 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Usage: npm run bench [-- options]
        npm run bench -- peers [--sizes LIST]  The same guides with other engines, which it installs
+       npm run bench -- agents                The same pages by other engines, read by an agent
        npm run bench -- docusaurus FOLDER…   Sites of Docusaurus, beside Docusaurus where it is installed
        npm run bench -- search-sites FOLDER  Search on this site and on the checkouts in FOLDER, beside other engines
 
@@ -49,7 +51,7 @@ What is not measured keeps the figures of the last run.`);
   process.exit(0);
 }
 
-const chosen = isForPeers ? ['peers'] : values.only.split(',');
+const chosen = isForPeers ? ['peers'] : isForAgents ? ['media'] : values.only.split(',');
 const results = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, 'utf8')) : {};
 const dist = join(work, 'dist');
 
@@ -64,7 +66,7 @@ const machine = () => ({
 /** Keeps what is known, so that a long run that is broken off loses only its last part. */
 function keep(part, measured) {
   results[part] = { ...(part === 'builds' || part === 'search' ? results[part] : {}), ...measured };
-  if (part !== 'peers') results.machine = machine();
+  if (part !== 'peers' && part !== 'media') results.machine = machine();
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
 
@@ -100,6 +102,11 @@ if (chosen.includes('peers')) {
   const { measurePeers } = await import('./peers/run.mjs');
   const engines = await measurePeers(root, values.sizes.split(',').map(Number));
   keep('peers', { engines, machine: machine() });
+}
+if (chosen.includes('media')) {
+  const { compareMedia } = await import('./agents/run.mjs');
+  buildSite(root, dist);
+  keep('media', await compareMedia(root, dist));
 }
 if (chosen.includes('agents')) {
   console.log('Work of an agent');

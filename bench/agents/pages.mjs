@@ -13,7 +13,9 @@ export function pagesOf(dist) {
     const path = new URL(address).pathname.slice(1).replace(/\.md$/, '');
     const file = join(dist, `${path}.md`);
     if (!existsSync(file)) return [];
-    const text = readFileSync(file, 'utf8').replace(lineForAgents, '').replace(/^# .*\n+/, '');
+    const text = readFileSync(file, 'utf8')
+      .replace(lineForAgents, '')
+      .replace(/^# .*\n+/, '');
     return [{ path, title, description: description.replace(/ \([\d.]+ k?B\)$/, ''), text }];
   });
 }

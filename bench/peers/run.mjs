@@ -2,8 +2,7 @@
  * `npm run bench -- peers`: builds the same guides with this engine and with others, in turn, and measures what their
  * writers wait for and what their readers fetch. The others are installed into a temporary folder.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,27 +14,12 @@ import { scoresOf } from '../lighthouse.mjs';
 import { measureOwnSite } from '../searchSites.mjs';
 import { brokenBudgets } from './budgets.mjs';
 import { own, peers } from './engines.mjs';
+import { install, write } from './install.mjs';
 import { measured } from './process.mjs';
 import { measureVisits, serveFolder } from './visits.mjs';
 
 const [visited, next] = ['/docs/part-0/guide-3', '/docs/part-0/guide-4'];
 const question = 'conversation identifier';
-
-function install(folder, packages) {
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 600_000,
-  });
-  if (status !== 0) throw new Error(`${packages.join(' ')} could not be installed:\n${stderr.slice(-2000)}`);
-}
-
-function write(folder, file, text) {
-  mkdirSync(dirname(join(folder, file)), { recursive: true });
-  writeFileSync(join(folder, file), text);
-}
 
 /** Puts the guides into the installed folder of an engine; what an earlier size left is taken away. */
 function fill(folder, { file, files, change = (text) => text }, count) {

@@ -2,7 +2,7 @@
  * Plays an agent that can only fetch addresses, without a model: it reads the list of pages, then the pages that fit best
  * by the words of their titles and descriptions, and stops as soon as the answer is in hand.
  */
-import { gather } from './gather.mjs';
+import { gather, isAnswered } from './gather.mjs';
 
 /** Characters of the largest file of texts that an agent reads whole. */
 const largestFile = 100_000;
@@ -50,29 +50,41 @@ export function ranked(entries, question) {
 }
 
 /**
- * Plays one task. `fetch` takes an address and resolves to its text, or to `undefined`; `size` takes one and resolves to
- * its characters, as the headers of an answer tell.
+ * Pages that an agent learns of at a site, and the texts that it reads until then. `fetch` takes an address and resolves to
+ * its text, or to `undefined`; `size` takes one and resolves to its characters, as the headers of an answer tell.
  */
-export async function playByFetching(task, home, { fetch, size }) {
-  const work = gather(task);
+async function explore(home, { fetch, size }) {
+  const texts = [];
   const get = async (address) => {
-    const text = (await fetch(address)) ?? 'Not found.';
-    work.read(text);
-    return text;
+    texts.push((await fetch(address)) ?? 'Not found.');
+    return texts.at(-1);
   };
   const list = await get(`${home}/llms.txt`);
   const whole = `${home}/llms-full.txt`;
-  if (!work.isOver() && list.includes(whole) && (await size(whole)) <= largestFile) await get(whole);
-  let entries = entriesOf(list).filter(({ address }) => !address.endsWith('.txt'));
-  if (!work.isOver() && entries.length === 0) {
-    let sitemap = await get(`${home}/sitemap-index.xml`);
-    const [part] = entriesOfSitemap(sitemap);
-    if (part) sitemap = await get(part.address);
-    entries = entriesOfSitemap(sitemap);
-  }
+  if (list.includes(whole) && (await size(whole)) <= largestFile) await get(whole);
+  const entries = entriesOf(list).filter(({ address }) => !address.endsWith('.txt'));
+  if (entries.length > 0) return { texts, entries };
+  const [part] = entriesOfSitemap(await get(`${home}/sitemap-index.xml`));
+  return { texts, entries: part ? entriesOfSitemap(await get(part.address)) : [] };
+}
+
+/** Plays one task on a medium as `explore` takes it. */
+export async function playByFetching(task, home, medium) {
+  const work = gather(task);
+  const { texts, entries } = await explore(home, medium);
+  for (const text of texts) if (!work.isOver()) work.read(text);
   for (const { address } of ranked(entries, task.question)) {
     if (work.isOver()) break;
-    await get(address);
+    work.read((await medium.fetch(address)) ?? 'Not found.');
   }
   return work.result();
+}
+
+/** Fewest characters of a task: what leads to the pages, and the shortest page that holds the answer. */
+export async function fewestCharacters(task, home, medium) {
+  const { texts, entries } = await explore(home, medium);
+  const list = texts.join('\n');
+  const pages = await Promise.all(entries.map(({ address }) => medium.fetch(address)));
+  const lengths = pages.flatMap((page) => (isAnswered(task, `${list}\n${page}`) ? [page.length] : []));
+  return texts.reduce((sum, { length }) => sum + length, Math.min(...lengths));
 }

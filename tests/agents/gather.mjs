@@ -7,7 +7,7 @@ const mostCalls = 8;
 const apiBase = 'https://api.serenitystar.ai/api/v2';
 
 /** A text without marks of Markdown and with single spaces, so that every medium has the same words. */
-export const plain = (text) =>
+const plain = (text) =>
   text
     .replaceAll(apiBase, '')
     .replace(/[`*|\\]+/g, ' ')
@@ -22,10 +22,16 @@ export function holds(text, part) {
   return new RegExp(before + escaped + after).test(text);
 }
 
-/** Counts calls and characters until the words of the answer, `words` or else `answer`, have been read. */
-export function gather({ kind, question, answer, words = answer }) {
+/** Whether a text has all words of the answer to a task: `words`, or else `answer`. */
+export function isAnswered({ answer, words = answer }, text) {
+  const seen = plain(text);
+  return words.every((part) => holds(seen, part));
+}
+
+/** Counts calls and characters until the words of the answer have been read. */
+export function gather(task) {
   let [calls, characters, seen] = [0, 0, ''];
-  const isFound = () => words.every((part) => holds(seen, part));
+  const isFound = () => isAnswered(task, seen);
   return {
     /** What stands in the context before the first call. */
     carry(text) {
@@ -35,9 +41,9 @@ export function gather({ kind, question, answer, words = answer }) {
     read(text) {
       calls++;
       characters += text.length;
-      seen += `\n${plain(text)}`;
+      seen += `\n${text}`;
     },
     isOver: () => isFound() || calls >= mostCalls,
-    result: () => ({ kind, question, calls, characters, isFound: isFound() }),
+    result: () => ({ kind: task.kind, question: task.question, calls, characters, isFound: isFound() }),
   };
 }

@@ -1,8 +1,10 @@
 export interface Task {
-  kind: 'call' | 'fields' | 'sdk' | 'since';
+  kind: string;
   question: string;
   /** Texts that together are the answer. */
   answer: string[];
+  /** The same, as pages say it. */
+  words?: string[];
 }
 
 export interface Played {
@@ -13,6 +15,15 @@ export interface Played {
   isFound: boolean;
 }
 
+export interface Work {
+  kind: string;
+  question: string;
+  calls: number;
+  characters: number;
+  isFound: boolean;
+}
+
 type Call = (name: string, args: Record<string, unknown>) => Promise<string>;
 
 export function playTasks(tasks: readonly Task[], call: Call): Promise<Played[]>;
+export function playByReading(task: Task, tools: string, call: Call): Promise<Work>;

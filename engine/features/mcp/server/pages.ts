@@ -48,15 +48,15 @@ export async function readPages(
   return readTogether(readings, budget, from);
 }
 
-/** Method and path of operations, in parentheses, by the addresses of their pages. */
-export async function callsOf(site: PublishedSite): Promise<ReadonlyMap<string, string>> {
-  const { operations } = await site.catalog();
-  return new Map(
-    operations.map(({ href, method, path, deprecated }) => [
-      href,
-      ` (${method} ${path}${deprecated ? ', deprecated' : ''})`,
-    ]),
+/** Method and path of operations, and the day of posts and releases, in parentheses, by the addresses of their pages. */
+export async function marksOf(site: PublishedSite): Promise<ReadonlyMap<string, string>> {
+  const [{ operations }, pages] = await Promise.all([site.catalog(), site.pages()]);
+  const calls = operations.map(
+    ({ href, method, path, deprecated }) =>
+      [href, ` (${method} ${path}${deprecated ? ', deprecated' : ''})`] as const,
   );
+  const days = pages.flatMap(({ href, date }) => (date ? [[href, ` (${date.slice(0, 10)})`] as const] : []));
+  return new Map([...calls, ...days]);
 }
 
 /** Name of the part with the operations of the API. */
@@ -93,15 +93,15 @@ export async function listPages(
 ): Promise<string> {
   if (section === undefined)
     return `Parts of the site, for list_pages and search_docs:\n${partsOf(await site.pages(version))}`;
-  const [calls, { pages }, { url }] = await Promise.all([
-    callsOf(site),
+  const [marks, { pages }, { url }] = await Promise.all([
+    marksOf(site),
     pagesOfPart(site, section, version),
     site.catalog(),
   ]);
   return pages
     .map(
       ({ title, href, description }) =>
-        `- ${title}${calls.get(href) ?? ''}, ${new URL(href, url).href}: ${description}`,
+        `- ${title}${marks.get(href) ?? ''}, ${new URL(href, url).href}: ${description}`,
     )
     .join('\n');
 }

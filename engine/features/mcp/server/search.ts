@@ -1,7 +1,7 @@
 /** Answers from the search index of a site. */
 import type { z } from 'zod';
 import type { askInput, searchInput } from './inputs.ts';
-import { callsOf, pagesOfPart } from './pages.ts';
+import { marksOf, pagesOfPart } from './pages.ts';
 import type { PublishedSite } from './site.ts';
 
 /** Sections that fit words, best first, with their whole addresses. */
@@ -10,13 +10,13 @@ export async function search(
   { query, section, limit, version }: z.output<typeof searchInput>,
 ): Promise<string> {
   const part = section === undefined ? undefined : (await pagesOfPart(site, section, version)).name;
-  const [lookup, calls, { url: home }] = await Promise.all([site.search(), callsOf(site), site.catalog()]);
+  const [lookup, marks, { url: home }] = await Promise.all([site.search(), marksOf(site), site.catalog()]);
   const found = await lookup.search(query, limit, { section: part, version });
   const firstNear = found.findIndex(({ isNear }) => isNear);
   const lines = found.map(({ title, url, excerpt }, index) => {
-    const call = calls.get(url.replace(/#.*/, '')) ?? '';
+    const mark = marks.get(url.replace(/#.*/, '')) ?? '';
     const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n' : '';
-    return `${above}${index + 1}. ${title}${call}\n   ${new URL(url, home).href}\n   ${excerpt}`;
+    return `${above}${index + 1}. ${title}${mark}\n   ${new URL(url, home).href}\n   ${excerpt}`;
   });
   return lines.join('\n') || 'Nothing was found. Try fewer or other words.';
 }

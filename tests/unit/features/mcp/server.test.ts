@@ -158,6 +158,7 @@ describe('the tools', () => {
   const cases: Record<string, [args: Record<string, unknown>, said: string | RegExp][]> = {
     search_docs: [
       [{ query: 'breakfast' }, '   https://example.com/docs/feeding#mornings\n'],
+      [{ query: 'when does barking stop' }, /^1\. March.* \(2025-03-10\)\n/],
       [{ query: 'breakfast zeppelin xylophone' }, /^Only a part of what you asked for is .*:\n1\. Feeding/],
       [
         { query: 'change a pet', section: 'API', limit: 3 },
@@ -221,6 +222,7 @@ describe('the tools', () => {
     ],
     list_pages: [
       [{}, '- docs: 5 pages'],
+      [{ section: 'notes' }, '- January (2025-01-13), https://example.com/notes/2025-01-13: First.'],
       [
         { section: 'api' },
         '- Change a pet (PUT /pets/{id}), https://example.com/api/change-pet: Writes the name of a pet.',
