@@ -83,8 +83,7 @@ export async function playByFetching(task, home, medium) {
 /** Fewest characters of a task: what leads to the pages, and the shortest page that holds the answer. */
 export async function fewestCharacters(task, home, medium) {
   const { texts, entries } = await explore(home, medium);
-  const list = texts.join('\n');
   const pages = await Promise.all(entries.map(({ address }) => medium.fetch(address)));
-  const lengths = pages.flatMap((page) => (isAnswered(task, `${list}\n${page}`) ? [page.length] : []));
+  const lengths = pages.flatMap((page = '') => (isAnswered(task, [...texts, page]) ? [page.length] : []));
   return texts.reduce((sum, { length }) => sum + length, Math.min(...lengths));
 }

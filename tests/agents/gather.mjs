@@ -6,13 +6,22 @@ const mostCalls = 8;
 /** Address of the API, which pages write in front of a path and lists leave out. */
 const apiBase = 'https://api.serenitystar.ai/api/v2';
 
+/** Texts as `plain` makes them, which takes long for many. */
+const known = new Map();
+
 /** A text without marks of Markdown and with single spaces, so that every medium has the same words. */
-const plain = (text) =>
-  text
-    .replaceAll(apiBase, '')
-    .replace(/[`*|\\]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .replaceAll('( ', '(');
+function plain(text) {
+  let words = known.get(text);
+  if (words === undefined) {
+    words = text
+      .replaceAll(apiBase, '')
+      .replace(/[`*|\\]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      .replaceAll('( ', '(');
+    known.set(text, words);
+  }
+  return words;
+}
 
 /** Whether a text holds a part of the answer, and not as the beginning or end of a longer name or path. */
 export function holds(text, part) {
@@ -22,15 +31,14 @@ export function holds(text, part) {
   return new RegExp(before + escaped + after).test(text);
 }
 
-/** Whether a text has all words of the answer to a task: `words`, or else `answer`. */
-export function isAnswered({ answer, words = answer }, text) {
-  const seen = plain(text);
-  return words.every((part) => holds(seen, part));
-}
+/** Whether texts have all words of the answer to a task: `words`, or else `answer`. */
+export const isAnswered = ({ answer, words = answer }, texts) =>
+  words.every((part) => texts.some((text) => holds(plain(text), part)));
 
 /** Counts calls and characters until the words of the answer have been read. */
 export function gather(task) {
-  let [calls, characters, seen] = [0, 0, ''];
+  const seen = [];
+  let characters = 0;
   const isFound = () => isAnswered(task, seen);
   return {
     /** What stands in the context before the first call. */
@@ -39,11 +47,16 @@ export function gather(task) {
     },
     /** The answer of a call. */
     read(text) {
-      calls++;
       characters += text.length;
-      seen += `\n${text}`;
+      seen.push(text);
     },
-    isOver: () => isFound() || calls >= mostCalls,
-    result: () => ({ kind: task.kind, question: task.question, calls, characters, isFound: isFound() }),
+    isOver: () => isFound() || seen.length >= mostCalls,
+    result: () => ({
+      kind: task.kind,
+      question: task.question,
+      calls: seen.length,
+      characters,
+      isFound: isFound(),
+    }),
   };
 }
