@@ -15,7 +15,7 @@ const fileOf =
 
 export const engines = [
   {
-    name: 'Docusaurus 3.10 with docusaurus-plugin-llms 0.6',
+    name: 'Docusaurus 3.10 with `docusaurus-plugin-llms` 0.6',
     packages: ['core', 'preset-classic', 'faster']
       .map((part) => `@docusaurus/${part}@3.10.2`)
       .concat('docusaurus-plugin-llms@0.6.1', 'react@19.3.1', 'react-dom@19.3.1'),
@@ -40,7 +40,7 @@ export const engines = [
     out: 'build',
   },
   {
-    name: 'Starlight 0.42 with starlight-llms-txt 0.12',
+    name: 'Starlight 0.42 with `starlight-llms-txt` 0.12',
     packages: [
       'astro@7.3.5',
       '@astrojs/starlight@0.42.4',
