@@ -1,9 +1,9 @@
 /** Modules that are made of what features list, so that the runtime can import them without knowing one. */
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { byLocale } from '#engine/config/byLocale.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { byLocale } from '#engine/config/schema.ts';
 import { launcherOf } from '#engine/render/slots.ts';
 import type { Behavior, FeatureBundles } from './featureBundles.ts';
 

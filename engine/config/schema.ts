@@ -124,3 +124,9 @@ export type DocsInstanceConfig = SiteConfig['docs'][number];
 export type VersionConfig = DocsInstanceConfig['versions'][number];
 /** A language, with all texts in it. */
 export type LocaleConfig = z.output<LocalesSchema>[number];
+
+/** A value for each language, by its code. */
+export const byLocale = <Value>(
+  { locales }: Pick<SiteConfig, 'locales'>,
+  value: (locale: LocaleConfig) => Value,
+) => Object.fromEntries(locales.map((locale) => [locale.code, value(locale)]));

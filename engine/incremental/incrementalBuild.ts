@@ -1,22 +1,24 @@
 /** A build that draws what has changed, and reuses the other pages of the last one. */
 import { moduleFiles } from '#engine/config/loadModule.ts';
 import { askedVariables } from '#engine/config/siteEnvironment.ts';
+import type { Problem } from '#engine/shared/problems.ts';
 import { type BuildState, type PageRecord, prepareRecord } from './buildRecord.ts';
 import { cacheKey } from './cache.ts';
 import {
+  type AnchorUse,
   type CachedResult,
   currentEffects,
   type Effects,
   type LinkUse,
   mergeEffects,
   recordEffects,
+  withoutRecording,
 } from './effects.ts';
 import { readEnvironment } from './environment.ts';
 import { areSame, fingerprintInputs, type InputFingerprints, isSameIn } from './inputFingerprints.ts';
 import { inputRoots } from './inputRoots.ts';
 import type { LastBuild } from './lastBuild.ts';
 import { fingerprintOutputs, type OutputFingerprints } from './outputFingerprints.ts';
-import { type EffectTargets, replayEffects } from './replayEffects.ts';
 import { toolchainVersion } from './toolchainVersion.ts';
 
 /** What a loaded site is made of, beside its files; plain data unless said otherwise. */
@@ -189,4 +191,23 @@ export class IncrementalBuild {
       .sort()
       .join('\n');
   }
+}
+
+interface EffectTargets {
+  problems: { addAll(problems: readonly Problem[]): void };
+  links: { addAnchor(use: AnchorUse): void };
+  images: { copy(output: string, file: string): void };
+  picture(title: string, section: string | undefined): unknown;
+  sheets: { set(file: string, css: string): unknown };
+}
+
+function replayEffects(effects: Effects, { problems, links, images, sheets, picture }: EffectTargets): void {
+  mergeEffects(effects);
+  withoutRecording(() => {
+    problems.addAll(effects.problems);
+    for (const use of effects.anchors) links.addAnchor(use);
+    for (const [output, file] of effects.copies) images.copy(output, file);
+    for (const [title, section] of effects.pictures) picture(title, section);
+    for (const [file, css] of effects.sheets) sheets.set(file, css);
+  });
 }

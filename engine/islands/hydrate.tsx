@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
+import { Component, type ComponentType, type MouseEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PreHydrationEvents } from '#engine/runtime/preHydrationEvents.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
 import { captureState } from './preHydrationState.ts';
 
 /** Hydrates an island, and restores the reader's state in it. Returns a function that unmounts it. */
@@ -42,4 +41,45 @@ export function mount(holder: HTMLElement, Component: ComponentType): void {
       </CrashBoundary>,
     ),
   );
+}
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Messages of an error and of what caused it, outermost first. */
+function messages(error: unknown, cause: string): string {
+  if (!(error instanceof Error)) return String(error);
+  const message = error.message || error.name;
+  return error.cause === undefined ? message : `${message}\n\n${cause}\n${messages(error.cause, cause)}`;
+}
+
+/** Replaces an island that threw with the error, and lets the reader try again. */
+class CrashBoundary extends Component<Props, { crash: { error: unknown } | undefined }> {
+  static getDerivedStateFromError = (error: unknown) => ({ crash: { error } });
+
+  override state: { crash: { error: unknown } | undefined } = { crash: undefined };
+
+  /** The button disappears, so the focus moves to the island. */
+  #tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const island = currentTarget.closest<HTMLElement>('body [data-island]');
+    if (island) island.tabIndex = -1;
+    island?.focus();
+    this.setState({ crash: undefined });
+  };
+
+  override render() {
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    const texts = document.getElementById('error-box')?.dataset ?? {};
+    return (
+      <div className="error-box" role="alert">
+        <h1>{texts['crashed']}</h1>
+        <p>{messages(crash.error, texts['cause'] ?? '')}</p>
+        <button type="button" onClick={this.#tryAgain}>
+          {texts['tryAgain']}
+        </button>
+      </div>
+    );
+  }
 }

@@ -9,7 +9,7 @@ import type { Rendered } from '#engine/routes/model.ts';
 import { format } from '#engine/shared/strings.ts';
 import { agentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
-import type { PageData, Question } from '#engine/shared/types.ts';
+import type { HeadElement, PageData, Question } from '#engine/shared/types.ts';
 import {
   canonicalPath,
   encodedPath,
@@ -20,7 +20,6 @@ import {
 } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleContext, LocalePages } from './context.ts';
 import { Document } from './document/Document.tsx';
-import { headOverrides } from './document/headOverrides.ts';
 import { languageName } from './page/textLanguage.tsx';
 import type { Site } from './site.ts';
 
@@ -178,4 +177,25 @@ function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): 
       })),
     },
   ];
+}
+
+type OwnHead = Partial<Pick<PageData, 'head' | 'description' | 'documentTitle' | 'noindex'>>;
+
+/** Page data that follow from elements of a head, and the other elements. */
+function headOverrides(head: readonly HeadElement[] | undefined): OwnHead {
+  if (!head || head.length === 0) return {};
+  const meta = (name: string) =>
+    head.find(({ attributes }) => attributes['name'] === name)?.attributes['content'];
+  const title = head.find(({ name }) => name === 'title')?.text;
+  const description = meta('description');
+  const isHidden = /noindex/.test(meta('robots') ?? '');
+  const rest = head.filter(
+    ({ name, attributes }) => name !== 'title' && !/^(description|robots)$/.test(attributes['name'] ?? ''),
+  );
+  return {
+    ...(title && { documentTitle: title }),
+    ...(description && { description }),
+    ...(isHidden && { noindex: true }),
+    head: rest,
+  };
 }

@@ -1,8 +1,7 @@
 /** The router. It replaces page loads within the site by exchanging parts of the page. */
 import { StorageKey } from '#engine/shared/storageKeys.ts';
-import { fetchHtml, isPage, loadStyles, pageKey, readPage } from './page.ts';
+import { fetchHtml, find, isPage, loadStyles, pageKey, readPage } from './page.ts';
 import { takePrefetchedPage } from './prefetchedPages.ts';
-import { startProgress, stopProgress } from './progress.ts';
 import { showPage } from './showPage.ts';
 import { read, write } from './storage.ts';
 
@@ -106,4 +105,20 @@ export function startNavigation(changed: () => void): void {
   if (read(StorageKey.failedPage, 'sessionStorage') === location.href)
     write(StorageKey.failedPage, null, 'sessionStorage');
   navigation.onnavigate = (event) => onNavigate(event, changed);
+}
+
+const bar = find('#progress');
+let timer = 0;
+
+/** Ends the progress bar, or prevents its start. */
+function stopProgress(): void {
+  clearTimeout(timer);
+  if (bar.dataset['state']) bar.dataset['state'] = 'done';
+}
+
+/** Shows the progress bar unless it is stopped within 200 ms. */
+function startProgress(): void {
+  timer = window.setTimeout(() => {
+    bar.dataset['state'] = 'loading';
+  }, 200);
 }

@@ -125,7 +125,7 @@ describe('the dev server', () => {
     await expect.poll(() => errors(address)).toEqual([]);
   });
   test('shows the place of an error that a template throws', async () => {
-    const template = 'engine/render/document/SkipLink.tsx';
+    const template = 'engine/render/footer/Footer.tsx';
     const original = await readFile(join(import.meta.dirname, '../..', template), 'utf8');
     await dev.write(
       template,
@@ -134,7 +134,7 @@ describe('the dev server', () => {
     await events.next('reload');
     const answer = await ask(dev.url, address);
     expect(answer.status).toBe(500);
-    expect(answer.body.toString()).toMatch(/SkipLink\.tsx:\d+[\s\S]*Broken on purpose/);
+    expect(answer.body.toString()).toMatch(/Footer\.tsx:\d+[\s\S]*Broken on purpose/);
     await dev.write(template, original);
     await events.next('reload');
     await expect.poll(async () => (await ask(dev.url, address)).status).toBe(200);
@@ -160,8 +160,6 @@ test('a site that is broken from the start shows why, and appears when it is fix
   events.close();
 });
 test('code that cannot even be bundled is explained in the terminal', { tags: 'deep' }, async () => {
-  const start = startDev((copy) =>
-    writeFile(join(copy, 'engine/render/document/SkipLink.tsx'), 'const = ;\n'),
-  );
-  await expect(start).rejects.toThrow(/SkipLink\.tsx:1/);
+  const start = startDev((copy) => writeFile(join(copy, 'engine/render/footer/Footer.tsx'), 'const = ;\n'));
+  await expect(start).rejects.toThrow(/Footer\.tsx:1/);
 });

@@ -8,8 +8,6 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { ThemeFont } from '#engine/render/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { measuresOf } from './measures.ts';
-import { fontSheet } from './sheet.ts';
 
 export interface WebFont {
   /** Path in the output folder. */
@@ -91,4 +89,69 @@ function finished(font: ThemeFont, { woff2, ...measures }: Subset): WebFont {
     weight: weights.join(' '),
     sheet: fontSheet(font, measures, name),
   };
+}
+
+/** In parts of the font size. */
+export interface Measures {
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** Of a letter in running text, on average. */
+  width: number;
+}
+
+const text =
+  'Build agents from a model, your own knowledge, and skills that act for you. Test them, set their limits, and put them to work through the interface that suits your team.';
+
+/** Average width of a letter of the text above in Arial, by weight. */
+const arial = { regular: 0.4328, bold: 0.4688 };
+
+async function measuresOf(bytes: Buffer): Promise<Measures> {
+  const { create } = await import('fontkitten');
+  const font = create(bytes);
+  if (font.isCollection) throw new Error('The font file holds several fonts.');
+  const widths = [...text].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth);
+  const parts = (units: number) => units / font.unitsPerEm;
+  return {
+    ascent: parts(font.ascent),
+    descent: parts(-font.descent),
+    lineGap: parts(font.lineGap),
+    width: parts(widths.reduce((sum, width) => sum + width, 0) / widths.length),
+  };
+}
+
+const percent = (part: number) => `${(part * 100).toFixed(1)}%`;
+
+/** A font of the system, stretched so that a line takes the room that it takes in the font of the theme. */
+function substitute(family: string, weight: number, names: string[], arialWidth: number, font: Measures) {
+  const size = font.width / arialWidth;
+  return (
+    `@font-face{font-family:"${family} Substitute";font-weight:${weight};` +
+    `src:${names.map((name) => `local("${name}")`).join()};size-adjust:${percent(size)};` +
+    `ascent-override:${percent(font.ascent / size)};descent-override:${percent(font.descent / size)};` +
+    `line-gap-override:${percent(font.lineGap / size)}}`
+  );
+}
+
+/**
+ * Style sheet of the font in `file`. The inline script adds the font where it comes before the first paint: browsers put
+ * one that a sheet declares in place later too, and move the text. Without scripts the sheet has to declare it. Readers
+ * who save data are not sent it.
+ */
+function fontSheet(
+  { family, weights: [min, max] }: ThemeFont,
+  { regular, bold }: { regular: Measures; bold: Measures },
+  file: string,
+): string {
+  const saving = '{--font-text:var(--font-substitute)}';
+  return [
+    substitute(family, min, ['Arial', 'Liberation Sans', 'Roboto'], arial.regular, regular),
+    substitute(family, max, ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'], arial.bold, bold),
+    `@font-face{font-family:"${family} Declared";font-weight:${min} ${max};src:url(${file});font-display:optional}`,
+    '@layer tokens{',
+    `:root{--font-substitute:"${family} Substitute",system-ui,sans-serif;--font-text:"${family}",var(--font-substitute)}`,
+    `:root:where(:not([data-js])){--font-text:"${family} Declared",var(--font-substitute)}`,
+    `:root[data-save-data]${saving}@media(prefers-reduced-data:reduce){:root${saving}}`,
+    '}',
+  ].join('');
 }

@@ -1,10 +1,9 @@
 /** Reads YAML, checks it against a schema, and reports faults with their lines. */
 import { visit } from 'yaml';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { issuesOf, type SchemaIssue, schemaMessage } from '#engine/config/schemaIssues.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
-import { keysOf } from './schemaKeys.ts';
 import { type MendedYaml, quoted, recoverYaml } from './yamlErrors.ts';
 
 /** Nesting that would exhaust the stack of the parser. */
@@ -217,4 +216,18 @@ function rawOf(mended: MendedYaml, path: readonly PropertyKey[]): string {
   if (!range) return '';
   const raw = mended.text.slice(range[0], range[1]).trim();
   return raw === '' ? (/^[^\n]*/.exec(mended.text.slice(range[0]))?.[0].trim() ?? '') : raw;
+}
+
+/** Keys of the object at `path` in a schema. */
+function keysOf(schema: z.core.$ZodType, path: readonly PropertyKey[] = []): string[] {
+  const [key, ...rest] = path;
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault)
+    return keysOf(schema.unwrap(), path);
+  if (schema instanceof z.ZodPipe) return keysOf(schema.in, path);
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => keysOf(option, path));
+  if (schema instanceof z.ZodRecord) return keysOf(schema.valueType, rest);
+  if (schema instanceof z.ZodArray && key !== undefined) return keysOf(schema.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  const inner = key === undefined ? undefined : (schema.shape as z.core.$ZodShape)[String(key)];
+  return key === undefined ? Object.keys(schema.shape) : inner ? keysOf(inner, rest) : [];
 }

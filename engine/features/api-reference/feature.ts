@@ -1,4 +1,4 @@
-import { byLocale } from '#engine/config/byLocale.ts';
+import { byLocale } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { changesCommand } from './build/changes/command.ts';
 import { apiComponents } from './build/components/components.ts';

@@ -1,4 +1,4 @@
-import { byLocale } from '#engine/config/byLocale.ts';
+import { byLocale } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { definitionsPath, definitionsSource, explanations } from './build/glossary.ts';
 import { glossaryOptions } from './config.ts';

@@ -1,4 +1,4 @@
-import { byLocale } from '#engine/config/byLocale.ts';
+import { byLocale } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import type { Strings } from '#engine/shared/strings.ts';

@@ -1,6 +1,6 @@
-import { byLocale } from '#engine/config/byLocale.ts';
 import { lackOf } from '#engine/config/optionalPackages.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { byLocale } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';

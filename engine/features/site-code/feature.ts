@@ -1,7 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
+import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import { writeSheet } from './build/browserFiles.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';
 import { type CompiledSite, openCode } from './build/open.ts';
 import { pageCode } from './build/pageCode.ts';
@@ -44,3 +47,15 @@ export const siteCode: Feature = {
       ? { ...opened.get(config)?.policy, trustedTypes: ['default'], styleAttributes: true }
       : {},
 };
+
+/** Writes the style sheet of pages with code; resolves to its path. */
+async function writeSheet({ css, key, site }: CompiledSite): Promise<string> {
+  const folder = join(cacheFolder, 'modules');
+  const file = join(folder, `site-code-${key.slice(0, 16)}.css`);
+  const { file: sheet = [], rules = '' } = site.code.styles ?? {};
+  const sheets = ['features/site-code/site-code.css', sheet].flat();
+  const imports = sheets.map((path) => `@import ${JSON.stringify(join(engineRoot, path))};\n`).join('');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, imports + rules + withElementLayers(css));
+  return file;
+}

@@ -1,11 +1,10 @@
-import { byLocale } from '#engine/config/byLocale.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
+import { byLocale } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { format } from '#engine/shared/strings.ts';
 import { recordCommand } from './recordCommand.ts';
-import { reportTranslations } from './reportTranslations.ts';
+import { reportTranslations, untranslatedTexts } from './reportTranslations.ts';
 import { translationsTexts } from './texts.ts';
-import { untranslatedTexts } from './untranslatedTexts.ts';
 
 const folder = 'features/translations';
 

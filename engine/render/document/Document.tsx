@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { up } from '#engine/components/icon/icons.ts';
-import type { PartProps } from '#engine/render/site.ts';
+import type { PartProps, Site } from '#engine/render/site.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { PageData } from '#engine/shared/types.ts';
+import { toHref } from '#engine/shared/url.ts';
 import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../navbar/Menu.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
 import { TocColumn } from '../toc/TableOfContents.tsx';
-import { AgentNote } from './AgentNote.tsx';
 import { Head } from './Head.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Slot } from './Slot.tsx';
 
 interface Props extends PartProps {
@@ -57,5 +57,45 @@ export function Document({ page, site, children }: Props) {
         <RuntimeParts strings={strings} />
       </body>
     </html>
+  );
+}
+
+/** The first stop of the keyboard: a link past the navigation to the content. */
+function SkipLink({ strings }: { strings: Strings }) {
+  return (
+    <a className="skip-link" href="#main">
+      {strings.skipToContent}
+    </a>
+  );
+}
+
+interface AgentNoteProps {
+  site: Site;
+  /** Address of the page's Markdown, where this is said too. */
+  markdown?: string | undefined;
+}
+
+/**
+ * Leads agents that read HTML to the list of pages, and to the Markdown of this one. Readers neither see nor hear it. It stands
+ * at the beginning of the document, and at that of the text for converters that keep only the text.
+ */
+function AgentNote({ site: { config }, markdown }: AgentNoteProps) {
+  return (
+    <p className="sr-only" aria-hidden="true">
+      {'For AI agents: all pages of this site are listed in '}
+      <a href={toHref('/llms.txt', config)} tabIndex={-1}>
+        llms.txt
+      </a>
+      .
+      {markdown && (
+        <>
+          {' This page as '}
+          <a href={markdown} tabIndex={-1}>
+            Markdown
+          </a>
+          .
+        </>
+      )}
+    </p>
   );
 }

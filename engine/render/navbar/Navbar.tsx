@@ -1,13 +1,12 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
-import { menu } from '#engine/components/icon/icons.ts';
-import type { PartProps } from '#engine/render/site.ts';
+import { chat, menu } from '#engine/components/icon/icons.ts';
+import type { PartProps, Site } from '#engine/render/site.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { LauncherButton } from './LauncherButton.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { choiceOf } from './menus.ts';
 import { NavbarLinks } from './NavbarLinks.tsx';
@@ -61,5 +60,18 @@ function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
         <MenuLinks {...choice} />
       </Dropdown>
     )
+  );
+}
+
+/** Opens help, such as an assistant. It needs scripts, so it is hidden without them. */
+function LauncherButton({ site: { launcher, strings } }: { site: Site }) {
+  if (!launcher) return null;
+  const label = strings[launcher.label];
+  return (
+    <button type="button" className="button button--small launcher" aria-label={label}>
+      <Icon path={chat} />
+      <span>{label}</span>
+      <span>{strings[launcher.short]}</span>
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { directionOf, textsIn } from '#engine/config/languages/language.ts';
 import { textsFrom, translatedLanguages } from '#engine/config/languages/themeTexts.mjs';
 import { siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
-import { untranslatedTexts } from '#engine/features/translations/untranslatedTexts.ts';
+import { untranslatedTexts } from '#engine/features/translations/reportTranslations.ts';
 import { plural, strings } from '#engine/shared/strings.ts';
 import { words } from '../../words.ts';
 

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { blocksOf, changesSince } from '#engine/content/records/translations.ts';
 import { features } from '#engine/features/index.ts';
 import { recordCommand } from '#engine/features/translations/recordCommand.ts';
-import { reportTranslations } from '#engine/features/translations/reportTranslations.ts';
-import { untranslatedTexts } from '#engine/features/translations/untranslatedTexts.ts';
+import { reportTranslations, untranslatedTexts } from '#engine/features/translations/reportTranslations.ts';
 import { build } from '#engine/output/build.ts';
 import { type BuiltFiles, buildFiles, writeSite } from '../site.ts';
 

@@ -1,6 +1,9 @@
 /** Modules that code of a site of Docusaurus imports, and elements that its pages draw without code. */
+
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { withEnding } from '#engine/config/withEnding.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
@@ -8,7 +11,6 @@ import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 import { addressOf, themeNameOf } from '../markdown/code.ts';
 import { isAdapted } from '../markdown/elements.ts';
 import { spacing } from '../styles/spacing.ts';
-import { dataModule } from './data.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
 
 const folder = 'adapters/docusaurus/ui';
@@ -77,3 +79,30 @@ export const code: CodeDialect = {
   readsAttribute: (name, value, imports) =>
     /^(style|sources)$/.test(name) || addressOf(value, imports) !== undefined,
 };
+
+/** Words of the site's own in a language, by their ids; those of the theme are left out. */
+async function messagesIn(root: string, locale: string): Promise<Record<string, string>> {
+  const text = await readFile(join(root, 'i18n', locale, 'code.json'), 'utf8').catch(() => '{}');
+  try {
+    const all = Object.entries(JSON.parse(text) as Record<string, { message?: unknown }>);
+    const own = all.filter(([id, { message }]) => !id.startsWith('theme.') && typeof message === 'string');
+    return Object.fromEntries(own.map(([id, { message }]) => [id, String(message)]));
+  } catch {
+    return {};
+  }
+}
+
+/** Text of the module `site-code:data`. */
+async function dataModule(root: string, config: SiteConfig): Promise<string> {
+  const { title, tagline, url, baseUrl, favicon, locales, defaultLocale, content } = config;
+  const given = content.code?.siteConfig ?? {};
+  const siteConfig = { themeConfig: {}, customFields: {}, ...given, title, tagline, url, baseUrl, favicon };
+  const i18n = { defaultLocale: defaultLocale.code, locales: locales.map(({ code }) => code) };
+  const messages = Object.fromEntries(
+    await Promise.all(i18n.locales.map(async (code) => [code, await messagesIn(root, code)] as const)),
+  );
+  return Object.entries({ siteConfig, i18n, messages })
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n')
+    .replaceAll(`${root}/`, '@site/');
+}

@@ -3,10 +3,16 @@ import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
 import { allowedElements } from '../allowlist.ts';
 import { addressEdits, elementEdits } from '../componentExport.ts';
+import { drawParts } from '../generated/draw.ts';
+import type { GeneratedContent } from '../generated/parts.ts';
 import { htmlTag, type JsxNode, readAttributes, setAttribute } from '../jsx.ts';
-import { unwrapEdits } from '../markdownExport.ts';
-import type { ElementReplacement, NodeTransform, TransformState } from '../transformState.ts';
-import { includeGenerated } from './generated.ts';
+import { replaceNode, unwrapEdits } from '../markdownExport.ts';
+import {
+  type ElementReplacement,
+  type NodeTransform,
+  placedAt,
+  type TransformState,
+} from '../transformState.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
 import { linkAttributes, withoutLinks } from './links.ts';
@@ -72,4 +78,18 @@ function replaced(
   for (const child of by.node.children as RootContent[]) child.position ??= node.position;
   state.children(by.node as unknown as Parents);
   return [by.node as RootContent];
+}
+
+/** Replaces an element by its generated content. */
+function includeGenerated(made: GeneratedContent, node: RootContent, state: TransformState): RootContent[] {
+  const { nodes, markdown } = drawParts(made.parts(), {
+    context: state.context,
+    location: made.location(),
+    foreign: made.foreign,
+    address: made.address,
+    transform: state.include,
+    addId: (id) => addId(id, node, state),
+  });
+  state.edits.push(replaceNode(node, markdown));
+  return placedAt(nodes, node);
 }

@@ -3,7 +3,6 @@ import { copyText } from '#engine/runtime/clipboard.ts';
 import { element } from '#engine/runtime/element.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Item, MenuSite } from '../shared.ts';
-import { connections } from './connections.ts';
 import { markdownAt, pageAddress, pageMarkdown } from './markdown.ts';
 
 declare const __PAGE_MENU_SITE__: Record<string, MenuSite>;
@@ -111,4 +110,32 @@ export function toggleMenu(opener: HTMLElement, address: string, item: number): 
   if (!isOpen) return;
   keepInside(menu);
   ([...menu.children] as HTMLElement[]).at(item)?.focus();
+}
+
+/** A name for configurations: letters, digits and dashes. */
+const nameOf = (title: string): string =>
+  `${
+    title
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '') || 'site'
+  }-docs`;
+
+/** Items for the server at an address; https://code.visualstudio.com/docs and https://cursor.com/docs say what the links hold. */
+function connections(url: string, title: string, texts: MenuSite['texts']): Item[] {
+  const name = nameOf(title);
+  const vsCode = encodeURIComponent(JSON.stringify({ name, type: 'http', url }));
+  const cursor = encodeURIComponent(btoa(JSON.stringify({ url })));
+  return [
+    { label: format(texts.connectTo, { name: 'VS Code' }), href: `vscode:mcp/install?${vsCode}` },
+    {
+      label: format(texts.connectTo, { name: 'Cursor' }),
+      href: `cursor://anysphere.cursor-deeplink/mcp/install?name=${name}&config=${cursor}`,
+    },
+    {
+      label: format(texts.copyCommand, { name: 'Claude Code' }),
+      text: async () => `claude mcp add --transport http ${name} ${url}`,
+    },
+    { label: texts.copyMcpAddress, text: async () => url },
+  ];
 }

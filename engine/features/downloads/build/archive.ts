@@ -1,16 +1,16 @@
 /** The code of a page as a ZIP file with exactly the blocks that the page shows. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
 import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import type { DownloadHook, DownloadSite } from '#engine/render/featureContent.ts';
+import { format, type Strings } from '#engine/shared/strings.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import { type CodeFile, codeFiles } from './codeFiles.ts';
 import { checkNeeds } from './imports.ts';
-import { readme } from './readme.ts';
 
 type Files = Map<string, CodeFile>;
 
@@ -90,4 +90,36 @@ export function pack(folder: string, texts: ReadonlyMap<string, string>): Uint8A
     strToU8(text),
   ]);
   return zipSync(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))), { level: 9, mtime: date });
+}
+
+interface Readme {
+  title: string;
+  description: string;
+  /** Address of the page. */
+  url: string;
+  /** Commands in their order. */
+  run: readonly string[];
+  /** Files of the page, and files from other pages. */
+  shown: readonly string[];
+  added: readonly string[];
+}
+
+const list = (files: readonly string[]): string => files.map((file) => `\`${file}\``).join(', ');
+
+/** Text of `README.md`, in one language. */
+function readme({ title, description, url, run, shown, added }: Readme, strings: Strings): string {
+  const values = shown.filter((file) => basename(file).startsWith('.env'));
+  const parts = [
+    `# ${title}`,
+    description,
+    `${format(strings.readmeOrigin, { url })}`,
+    `## ${strings.readmeRun}`,
+    ...(values.length > 0 ? [format(strings.readmeValues, { files: list(values) })] : []),
+    strings.readmeCommands,
+    ...run.map((command) => `\`\`\`bash\n${command}\n\`\`\``),
+    `## ${strings.readmeFiles}`,
+    format(strings.readmeShown, { files: list(shown) }),
+    ...(added.length > 0 ? [format(strings.readmeAdded, { files: list(added) })] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
 }
