@@ -130,3 +130,13 @@ export const byLocale = <Value>(
   { locales }: Pick<SiteConfig, 'locales'>,
   value: (locale: LocaleConfig) => Value,
 ) => Object.fromEntries(locales.map((locale) => [locale.code, value(locale)]));
+
+/** Texts of a feature, and others by their names, in a language. */
+export const textsOf = <Texts extends object, Other extends keyof Strings = never>(
+  { strings }: Pick<LocaleConfig, 'strings'>,
+  texts: Texts,
+  ...others: Other[]
+) =>
+  Object.fromEntries(
+    [...Object.keys(texts), ...others].map((name) => [name, strings[name as keyof Strings]]),
+  ) as Record<keyof Texts | Other, string>;

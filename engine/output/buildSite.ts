@@ -78,7 +78,12 @@ export async function buildSite(
       published: () => published.text(),
       reports: async () => {
         const { context, features, sources, translations } = site;
-        const about = { ...context, features, translations, pages: sources.flatMap(({ pages }) => pages) };
+        const about = {
+          ...context,
+          features,
+          translations,
+          pages: sources.flatMap(({ pages = [] }) => pages),
+        };
         return Promise.all(features.flatMap(({ report }) => report?.(about) ?? []));
       },
     };

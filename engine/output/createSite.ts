@@ -170,7 +170,7 @@ function sitePolicy(
 }
 
 const textsOf = (sources: readonly PageSource[]): string[] =>
-  sources.flatMap(({ pages }) => pages.flatMap((page) => ('body' in page ? String(page.body) : [])));
+  sources.flatMap(({ pages = [] }) => pages.flatMap((page) => ('body' in page ? String(page.body) : [])));
 
 /** What the pages of all locales share. */
 const commonShell = (

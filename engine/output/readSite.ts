@@ -133,7 +133,7 @@ async function openCode(
   const opens = config.content.code && features.find((feature) => feature.code);
   if (!opens?.code) return undefined;
   const docs = content.flatMap(({ versions }) => versions.flatMap((version) => version.docs));
-  const others = content.flatMap(({ added }) => added.flatMap(({ pages }) => pages));
+  const others = content.flatMap(({ added }) => added.flatMap(({ pages = [] }) => pages));
   const texts = others.map(async ({ source }) => {
     return { source, body: await readFile(join(root, source), 'utf8').catch(() => '') };
   });

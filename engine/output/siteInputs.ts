@@ -38,12 +38,12 @@ export function siteInputs(site: RenderableSite, root: string): SiteInputs | und
 const addressesOf = ({ context, sources }: RenderableSite): unknown => [
   [...context.paths],
   [...context.redirects.pages],
-  sources.map(({ pages }) => pages.map(({ source, path }) => [source, path])),
+  sources.map(({ pages = [] }) => pages.map(({ source, path }) => [source, path])),
 ];
 
 /** What else links may lead to, and where it lies. */
 const filesOf = ({ sources, publicFiles, featureFiles }: RenderableSite): unknown => [
-  sources.map(({ dir, translated, files }) => [dir, translated, files]),
+  sources.map(({ dir, translated, files = [] }) => [dir, translated, files]),
   [...publicFiles],
   Object.keys(featureFiles),
 ];

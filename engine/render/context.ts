@@ -110,9 +110,9 @@ export interface PageRoute extends RouteRecord {
 
 /** The pages and files of a source. */
 export interface SourcePages {
-  routes: PageRoute[];
-  files: readonly DerivedFile[];
-  sidebars: readonly SidebarFile[];
+  routes?: PageRoute[];
+  files?: readonly DerivedFile[];
+  sidebars?: readonly SidebarFile[];
 }
 
 /** A source of pages that can be rendered. */

@@ -51,9 +51,9 @@ export function createLocaleRoutes(
   sources: readonly PageSource[],
 ): LocaleRoutes {
   const parts = sources.map((source) => source.pagesOf(context, shell));
-  const routes = parts.flatMap((part) => part.routes);
+  const routes = parts.flatMap((part) => part.routes ?? []);
   const pages = routes.filter((route) => route.listed).map((route) => route.summary);
-  const written = sources.flatMap((source) => source.pages);
+  const written = sources.flatMap((source) => source.pages ?? []);
   const data = { ...shell, pages, related: relatedPages(context, shell.locale.code, pages, written) };
   return {
     ...data,
@@ -68,7 +68,7 @@ export function createLocaleRoutes(
         ],
       }),
     })),
-    files: parts.flatMap((part) => part.files),
-    sidebars: parts.flatMap((part) => part.sidebars),
+    files: parts.flatMap((part) => part.files ?? []),
+    sidebars: parts.flatMap((part) => part.sidebars ?? []),
   };
 }

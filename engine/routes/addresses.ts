@@ -56,7 +56,7 @@ export const linkTargets = (
   files: new Set([
     ...generatedFiles,
     `/${config.sitemap.file}`,
-    ...perLocale.flatMap(({ sources }) => sources.flatMap(({ files }) => files)),
+    ...perLocale.flatMap(({ sources }) => sources.flatMap(({ files = [] }) => files)),
     ...otherFiles.map((file) => `/${file}`),
   ]),
 });
@@ -68,7 +68,7 @@ function sourcePaths(
   sources: readonly ContentSource[],
 ): Map<string, string> {
   const paths = new Map<string, string>();
-  for (const { dir = '', translated = dir, pages } of sources) {
+  for (const { dir = '', translated = dir, pages = [] } of sources) {
     const folders = [`${contentFolder(config, dir)}/`, `i18n/${locale}/${translated}/`];
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';

@@ -88,11 +88,11 @@ export interface ContentSource {
   dir?: string;
   /** Folder of their translations, below that of a language; default: `dir`. */
   translated?: string | undefined;
-  pages: readonly ContentPage[];
+  pages?: readonly ContentPage[];
   /** All its addresses, those of lists included, each with the file to name in messages. */
   addresses: readonly { path: string; source: string }[];
   /** Paths of the files that it makes beside its pages. */
-  files: readonly string[];
+  files?: readonly string[];
   /** What its pages load from other hosts. */
   policy?: readonly Partial<PolicySources>[];
 }

@@ -32,7 +32,7 @@ export const translationsOf = (
     .filter(({ locale }) => locale.code !== config.defaultLocale.code)
     .flatMap(({ locale: { code }, sources }) => {
       const known = readFingerprints(root, code, problems);
-      return sources.flatMap(({ dir = '', translated = dir, pages }) => {
+      return sources.flatMap(({ dir = '', translated = dir, pages = [] }) => {
         const own = `i18n/${code}/${translated}/`;
         const folder = `${contentFolder(config, dir)}/`;
         const written = pages.filter(({ source }) => /\.mdx?$/.test(source));

@@ -1,3 +1,5 @@
+import type { copyPageTexts } from './texts.ts';
+
 /** What the menu of a page offers on a site, in one language. */
 export interface MenuSite {
   /** Title of the site. */
@@ -7,24 +9,8 @@ export interface MenuSite {
   /** Where there is none, the address of a page about editors. */
   guide?: string;
   assistants: readonly { name: string; url: string }[];
-  texts: Readonly<Record<MenuText, string>>;
+  texts: Readonly<Record<keyof typeof copyPageTexts, string>>;
 }
-
-export const menuTexts = [
-  'copyPage',
-  'viewMarkdown',
-  'copyPrompt',
-  'connectTo',
-  'connectGuide',
-  'copyCommand',
-  'copyMcpAddress',
-  'openInAssistant',
-  'promptPage',
-  'promptOperation',
-  'promptOpen',
-] as const;
-
-type MenuText = (typeof menuTexts)[number];
 
 /** An item of the menu: a link, or what is copied. */
 export type Item = { label: string } & ({ href: string; isApart?: boolean } | { text(): Promise<string> });

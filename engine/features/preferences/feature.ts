@@ -1,15 +1,10 @@
-import { byLocale } from '#engine/config/schema.ts';
+import { byLocale, textsOf } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
-import type { Strings } from '#engine/shared/strings.ts';
 import { PreferencesButton } from './PreferencesButton.tsx';
 import { preferencesTexts } from './texts.ts';
 
 const folder = 'features/preferences';
-
-/** The texts of the panel in one language. */
-const panelTexts = (strings: Strings) =>
-  Object.fromEntries(Object.keys(preferencesTexts).map((key) => [key, strings[key as keyof Strings]]));
 
 export const preferences: Feature = {
   name: 'preferences',
@@ -19,7 +14,7 @@ export const preferences: Feature = {
   actions: [{ file: `${folder}/browser/Preferences.browser.ts`, selector: '[data-preferences]' }],
   bundles: ({ config }) => ({
     constants: {
-      __PREFERENCES__: byLocale(config, ({ strings }) => panelTexts(strings)),
+      __PREFERENCES__: byLocale(config, (locale) => textsOf(locale, preferencesTexts)),
       __DEFAULT_MODE__: config.colorMode.respectSystemPreference ? 'system' : config.colorMode.defaultMode,
       __HAS_MODES__: !config.colorMode.disableSwitch,
     },

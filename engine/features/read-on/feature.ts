@@ -1,4 +1,4 @@
-import { byLocale } from '#engine/config/schema.ts';
+import { byLocale, textsOf } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { ReadOn } from './ReadOn.tsx';
@@ -20,11 +20,7 @@ export const readOn: Feature = {
   ],
   bundles: ({ config }) => ({
     constants: {
-      __READ_ON__: byLocale(config, ({ strings }) => ({
-        title: strings.readOn,
-        remove: strings.readOnRemove,
-        removeAll: strings.readOnRemoveAll,
-      })),
+      __READ_ON__: byLocale(config, (locale) => textsOf(locale, readOnTexts)),
     },
     early: { __READ_ON_STYLE__: `${folder}/browser/list.css` },
   }),

@@ -49,7 +49,7 @@ export async function samplePages(
   const sources = await Promise.all(features.map((feature) => feature.sources?.(reader) ?? []));
   const posts = sources
     .flat()
-    .flatMap(({ pages }) => pages)
+    .flatMap(({ pages = [] }) => pages)
     .filter(({ source }) => /\.mdx?$/.test(source))
     .flatMap(({ source }) => {
       const text = readContent(root, source, problems)?.toString() ?? '';

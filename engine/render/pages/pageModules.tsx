@@ -91,13 +91,9 @@ export function pageModuleSource(
   const first = config.defaultLocale.code;
   const pathOf = ({ path }: PageModule) => swapLocale(path, first, locale.code, first);
   return {
-    pages: [],
     addresses: modules.map((module) => ({ path: pathOf(module), source: module.source })),
-    files: [],
     pagesOf: (context) => ({
       routes: modules.map((module) => moduleRoute(context, module, pathOf(module), locale)),
-      files: [],
-      sidebars: [],
     }),
   };
 }

@@ -31,7 +31,7 @@ test('a page that may be reused reads nothing else that differs with other pages
   const perLocale = site.sources.length / site.locales.length;
   for (const [index, data] of site.locales.entries())
     for (const source of site.sources.slice(index * perLocale, (index + 1) * perLocale))
-      for (const { path, render, cacheInputs } of source.pagesOf(site.context, data).routes) {
+      for (const { path, render, cacheInputs } of source.pagesOf(site.context, data).routes ?? []) {
         if (!cacheInputs) continue;
         checked++;
         const get = (target: typeof data, name: string | symbol) => {

@@ -1,10 +1,11 @@
 /** The document that holds the assistant's widget: apart from the pages, without an origin, with a policy of its own. */
 
-import type { SiteConfig } from '#engine/config/schema.ts';
+import { byLocale, type SiteConfig, textsOf } from '#engine/config/schema.ts';
 import { scriptHash } from '#engine/output/policy.ts';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import { sandbox } from '../shared/sandbox.ts';
-import type { FrameSettings, PanelSettings, PanelTexts } from '../shared/types.ts';
+import type { FrameSettings, PanelSettings } from '../shared/types.ts';
+import { assistantTexts } from '../texts.ts';
 
 /** Route path of the document. */
 export const framePath = '/assistant/frame';
@@ -49,7 +50,10 @@ export function assistantFrame(
   const data = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return {
     file: outputFile(framePath, config.trailingSlash),
-    panel: { frame: toHref(framePath, config), texts: panelTexts(config) },
+    panel: {
+      frame: toHref(framePath, config),
+      texts: byLocale(config, (locale) => textsOf(locale, assistantTexts, 'close', 'retry')),
+    },
     html: `<!doctype html><html lang="${config.defaultLocale.code}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives}"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${framePath}</title></head><body><div id="${widget.element}"></div><script type="application/json" id="settings">${data}</script><script>${script}</script></body></html>`,
     policy: `${directives}; frame-ancestors 'self'; sandbox ${sandbox}`,
   };
@@ -58,25 +62,3 @@ export function assistantFrame(
 /** Returns code that finds the class. A class of a classic script is no property of `window`, so the code has to name it. */
 const widgetClass = (names: readonly string[]): string =>
   `const widgetClass=()=>${names.map((name) => `typeof ${name}<"u"?${name}:`).join('')}undefined;`;
-
-const textKeys = [
-  'assistantOpen',
-  'assistantShort',
-  'assistantTitle',
-  'assistantLoading',
-  'assistantFailed',
-  'assistantOffline',
-  'retry',
-  'close',
-] as const satisfies (keyof PanelTexts)[];
-
-const panelTexts = ({ locales }: SiteConfig): Record<string, PanelTexts> =>
-  Object.fromEntries(
-    locales.map(({ code, strings }) => [
-      code,
-      Object.fromEntries(textKeys.map((key) => [key, strings[key]])) as Record<
-        (typeof textKeys)[number],
-        string
-      >,
-    ]),
-  );

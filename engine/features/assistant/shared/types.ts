@@ -1,15 +1,7 @@
 /** Settings of the panel and the frame of the assistant, and their messages. */
+import type { assistantTexts } from '../texts.ts';
 
-export interface PanelTexts {
-  assistantOpen: string;
-  assistantShort: string;
-  assistantTitle: string;
-  assistantLoading: string;
-  assistantFailed: string;
-  assistantOffline: string;
-  retry: string;
-  close: string;
-}
+export type PanelTexts = Record<keyof typeof assistantTexts | 'close' | 'retry', string>;
 
 /** Settings of the panel, in its script. */
 export interface PanelSettings {

@@ -39,16 +39,12 @@ export function tagSources(
     const { instance, version } = records;
     const last = versions.find((other) => other.instance === instance && other.version.isLast) ?? records;
     return {
-      pages: [],
       addresses: pages.map(({ path }) => ({ path, source: 'site.config.ts' })),
-      files: [],
       pagesOf: (context, shell) => ({
         routes: pages.map((page) => {
           const newest = pathInVersion(page.path, records, last);
           return route(context, shell, page, version, context.paths.has(newest) ? newest : page.path);
         }),
-        files: [],
-        sidebars: [],
       }),
     };
   });

@@ -80,13 +80,10 @@ export function definitionsSource({ locale, config }: ContentReader): PageSource
   const path = definitionsPath(locale.code, config);
   return [
     {
-      pages: [],
       addresses: [],
       files: [path],
       pagesOf: (context, shell) => ({
-        routes: [],
         files: [{ path, render: async () => definitions(pageOf(context, shell)) }],
-        sidebars: [],
       }),
     },
   ];

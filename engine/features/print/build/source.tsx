@@ -30,13 +30,9 @@ export function printSources(
   return printed.map((records) => {
     const editions = editionsOf(records, locale.code, config);
     return {
-      pages: [],
       addresses: editions.map(({ path }) => ({ path, source: 'site.config.ts' })),
-      files: [],
       pagesOf: (context, shell) => ({
         routes: editions.map((edition) => editionRoute(context, shell, edition, records.base)),
-        files: [],
-        sidebars: [],
       }),
     };
   });

@@ -4,16 +4,17 @@ import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { type Read, readsIn, shownReads, withRead } from '../shared/reads.ts';
+import type { readOnTexts } from '../texts.ts';
 
 declare const __READ_ON_STYLE__: string;
 /** Texts by language. */
-declare const __READ_ON__: Record<string, { title: string; remove: string; removeAll: string }>;
+declare const __READ_ON__: Record<string, Record<keyof typeof readOnTexts, string>>;
 
 const root = document.documentElement;
 /** What is read, not searched in. */
 const isRead = /^(doc|terms|blog-post|release-note|api-(home|operation|schema))$/;
 
-const texts = () => __READ_ON__[root.lang] ?? { title: '', remove: '', removeAll: '' };
+const texts = () => __READ_ON__[root.lang] ?? { readOn: '', readOnRemove: '', readOnRemoveAll: '' };
 
 const kept = (): Read[] => readsIn(read(StorageKey.readOn), root.dataset['baseUrl'] ?? '/');
 
@@ -45,7 +46,7 @@ function itemOf(holder: HTMLElement, { url, title, section }: Read, index: numbe
   const remove = element('button', {
     type: 'button',
     className: 'icon-button',
-    ariaLabel: texts().remove.replace('{title}', () => title),
+    ariaLabel: texts().readOnRemove.replace('{title}', () => title),
     textContent: '×',
   });
   remove.onclick = () => {
@@ -63,7 +64,7 @@ function list(holder: HTMLElement): void {
   const removeAll = element('button', {
     type: 'button',
     className: 'button button--small',
-    textContent: texts().removeAll,
+    textContent: texts().readOnRemoveAll,
   });
   removeAll.onclick = () => {
     keep(kept().filter(({ lang }) => lang !== root.lang));
@@ -71,7 +72,7 @@ function list(holder: HTMLElement): void {
     focusNext(holder, 0);
   };
   holder.replaceChildren(
-    element('h2', { textContent: texts().title }),
+    element('h2', { textContent: texts().readOn }),
     removeAll,
     element('ul', {}, ...reads.map((read, index) => itemOf(holder, read, index))),
   );
@@ -80,7 +81,7 @@ function list(holder: HTMLElement): void {
 function offer(target: EventTarget | null): void {
   if (!(target instanceof HTMLElement)) return;
   void loadSheet(__READ_ON_STYLE__).then(() => {
-    const holder = element('section', { className: 'read-on', ariaLabel: texts().title });
+    const holder = element('section', { className: 'read-on', ariaLabel: texts().readOn });
     target.replaceChildren(holder);
     list(holder);
   });

@@ -37,14 +37,12 @@ export function reactSource(
   const first = config.defaultLocale.code;
   const addressOf = (file: string) => swapLocale(pathOf(file, config), first, code, first);
   return {
-    pages: [],
     addresses: files.map((source) => ({ path: addressOf(source), source })),
-    files: [],
     pagesOf(context, shell) {
       const open = opened();
       for (const file of open?.site.files ?? []) context.images.file(`@site/${file}`, file);
       const routes = open ? files.map((file) => route(open, context, shell, file, addressOf(file))) : [];
-      return { routes, files: [], sidebars: [] };
+      return { routes };
     },
   };
 }
