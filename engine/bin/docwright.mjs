@@ -11,8 +11,6 @@ import { withSourcePlaces } from '../config/sourcePlaces.mjs';
 
 // A command that lives for seconds takes a sixth longer where V8 optimizes code as late as in a server. Later versions have no flag.
 if (process.version.startsWith('v20.')) setFlagsFromString('--interrupt-budget=1000000');
-// Grammars have many regular expressions. To compile each at once saves a twentieth of a cold build of guides.
-setFlagsFromString('--no-regexp-tier-up');
 // The WebAssembly that cuts a font down runs once. To compile it once saves a seventh of a cold build of this site.
 setFlagsFromString('--liftoff-only');
 process.env.NODE_ENV = 'production';

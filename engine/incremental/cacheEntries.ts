@@ -2,7 +2,7 @@
  * The format of cache files: a header, then entries. An entry is the sizes of its key and value, the checksum of all of it, its
  * key and its value. The last entry of a key counts.
  */
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 
 /** Where the bytes of a value lie in a file. */
@@ -20,53 +20,34 @@ export interface OpenFile {
 }
 
 const headBytes = 12;
-const megabyte = 1 << 20;
 
-/** Opens a file and checks all of its entries, some at a time; `undefined` without a file that begins with the header. */
+/** Opens a file and checks all of its entries; `undefined` without a file that begins with the header. */
 export function openEntries(file: string, header: Buffer): OpenFile | undefined {
   let handle: number | undefined;
   try {
     handle = openSync(file, 'r');
-    const { size } = fstatSync(handle);
-    const bytes = windowOf(handle);
-    if (size >= header.length && bytes(0, header.length).equals(header))
-      return { handle, ...checkEntries(bytes, header.length, size) };
+    const bytes = readFileSync(handle);
+    if (bytes.subarray(0, header.length).equals(header))
+      return { handle, ...checkEntries(bytes, header.length) };
   } catch {}
   if (handle !== undefined) closeSync(handle);
   return undefined;
 }
 
-type Bytes = (start: number, size: number) => Buffer;
-
-function checkEntries(bytes: Bytes, first: number, size: number): Omit<OpenFile, 'handle'> {
+function checkEntries(bytes: Buffer, first: number): Omit<OpenFile, 'handle'> {
   const places: OpenFile['places'] = new Map();
   let start = first;
-  while (start + headBytes <= size) {
-    const head = Buffer.from(bytes(start, headBytes));
+  while (start + headBytes <= bytes.length) {
+    const head = bytes.subarray(start, start + headBytes);
     const [keyBytes, valueBytes] = [head.readUInt32LE(0), head.readUInt32LE(4)];
     const end = start + headBytes + keyBytes + valueBytes;
-    if (end > size) break;
-    const content = bytes(start + headBytes, keyBytes + valueBytes);
+    if (end > bytes.length) break;
+    const content = bytes.subarray(start + headBytes, end);
     if (crc32(content, crc32(head.subarray(0, 8))) !== head.readUInt32LE(8)) break;
     places.set(content.toString('utf8', 0, keyBytes), { start: end - valueBytes, size: valueBytes });
     start = end;
   }
   return { places, size: start };
-}
-
-/** Reads a file from its start to its end, a megabyte or more at once. */
-function windowOf(handle: number): Bytes {
-  let window = Buffer.alloc(megabyte);
-  let at = 0;
-  let filled = 0;
-  return (start, size) => {
-    if (start + size > at + filled) {
-      if (size > window.length) window = Buffer.alloc(size);
-      filled = readSync(handle, window, 0, window.length, start);
-      at = start;
-    }
-    return window.subarray(start - at, start - at + size);
-  };
 }
 
 export function readValue(from: OpenFile | undefined, key: string): Buffer | undefined {
