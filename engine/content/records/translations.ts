@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { linesOfCode } from '#engine/shared/codeFences.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 
 /** A block of a text: a paragraph, a list, a heading, a whole fence of code, or the front matter. */
@@ -29,19 +30,18 @@ const schema = z.record(z.string(), z.array(z.string().regex(/^[0-9a-f]{8}$/)));
 export const fingerprintsFile = (code: string): string => `i18n/${code}/fingerprints.json`;
 
 /** The blocks of a page. Blank lines end a block, except in front matter and fences. */
-export function blocksOf(text: string): Block[] {
+export function blocksOf(written: string): Block[] {
+  const text = written.replace(/\r\n?/g, '\n');
+  const isWhole = linesOfCode(text);
+  const matter = /^---\n(?:.*\n)*?---\s*?(?=\n|$)/.exec(text)?.[0] ?? '';
+  if (matter !== '') isWhole.fill(true, 0, matter.split('\n').length);
   const blocks: { line: number; lines: string[] }[] = [];
-  let closing: RegExp | undefined;
   let isOpen = false;
-  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-    if (!isOpen && line.trim() === '') continue;
-    if (!isOpen) blocks.push({ line: index + 1, lines: [] });
-    blocks.at(-1)?.lines.push(line.trim());
-    const [, fence] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (closing) closing = closing.test(line) ? undefined : closing;
-    else if (fence) closing = new RegExp(`^\\s*${fence}${fence[0]}*\\s*$`);
-    else if (index === 0 && line === '---') closing = /^---\s*$/;
-    isOpen = closing !== undefined || line.trim() !== '';
+  for (const [index, line] of text.split('\n').entries()) {
+    const isBlank = line.trim() === '' && !isWhole[index];
+    if (!isBlank && !isOpen) blocks.push({ line: index + 1, lines: [] });
+    if (!isBlank) blocks.at(-1)?.lines.push(line.trim());
+    isOpen = !isBlank;
   }
   return blocks.map(({ line, lines }) => ({
     line,

@@ -114,6 +114,7 @@ test('blocks are parted by blank lines outside of code and front matter', () => 
   const text = '---\ntitle: A\n\nb: c\n---\n\nOne\ntwo.\n\n```js\na\n\nb\n```\n\n- x\n\n- y\r\n';
   expect(blocksOf(text).map(({ line }) => line)).toEqual([1, 7, 10, 16, 18]);
   expect(blocksOf('a  \r\nb')).toEqual(blocksOf('a\nb'));
+  expect(blocksOf('```a``` is code.\n\nNext.').map(({ line }) => line)).toEqual([1, 3]);
 });
 
 test('what has changed is told block by block', () => {
