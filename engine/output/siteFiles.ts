@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
-import { cacheKey } from '#engine/incremental/cache.ts';
 import { SidebarList } from '#engine/render/sidebar/Sidebar.tsx';
 import type { Route } from '#engine/routes/model.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
@@ -18,8 +17,8 @@ import { llmsIndexes, robots } from './llms.ts';
 function sitemap({ config, untranslated }: RenderableSite['context'], routes: readonly Route[]): string {
   const isExcluded = matcher(config.sitemap.exclude);
   const shown = routes.filter(
-    ({ path, summary }) =>
-      summary.version === undefined && !untranslated.has(path) && !isExcluded(summary.href),
+    ({ path, summary, noindex }) =>
+      !noindex && summary.version === undefined && !untranslated.has(path) && !isExcluded(summary.href),
   );
   const urls = shown.map(({ summary, lastUpdated }) => {
     const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;
@@ -73,7 +72,7 @@ const replaceable = [
 /** All files that follow from the site but its full texts, by path in the output folder. */
 export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array> {
   const { context, routes, locales, policy, features, featureFiles } = site;
-  const { assets, cache } = site.parts;
+  const { assets } = site.parts;
   const { config } = context;
   const listed = routes.filter((route) => route.listed);
   const files = new Map<string, string | Uint8Array>(assets.files);
@@ -81,12 +80,8 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
   for (const { locale, pages, sidebars } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
     for (const { path, items } of sidebars) {
-      const key = cacheKey('sidebar', path);
-      const draw = () => staticMarkup(createElement(SidebarList, { items, strings: locale.strings }));
-      const kept = cache.get(key);
-      const html = kept ?? draw();
-      if (kept === undefined) cache.set(key, html);
-      files.set(outputFile(path, config.trailingSlash), html);
+      const list = createElement(SidebarList, { items, strings: locale.strings });
+      files.set(outputFile(path, config.trailingSlash), staticMarkup(list));
     }
   }
   files.set(config.sitemap.file, sitemap(context, listed));

@@ -39,6 +39,8 @@ export interface RouteRecord {
   source: string;
   /** False for pages that lists, sitemap and search leave out. */
   listed: boolean;
+  /** Search engines are asked to leave it out, although lists and search have it. */
+  noindex?: boolean;
   summary: PageSummary;
   /** It only leads to pages that its section has anyway. */
   isOverview?: boolean;

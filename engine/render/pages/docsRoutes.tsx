@@ -201,7 +201,7 @@ class VersionPages {
     changed: string | undefined,
   ) {
     const section = sidebar ?? this.data.instance.id;
-    const { name, isLast } = this.data.version;
+    const { name, isLast, noindex } = this.data.version;
     const newest = this.navigation.newestOf(path);
     return {
       path,
@@ -209,6 +209,7 @@ class VersionPages {
       locale: this.locale.locale.code,
       source,
       ...(changed && { lastUpdated: changed }),
+      noindex,
       summary: {
         href: toHref(path, this.context.config),
         ...{ kind, title, description, section },

@@ -110,6 +110,17 @@ test('search engines are asked to leave out the version with noindex alone', asy
   for (const path of ['', '/next', '/knots']) expect(await html(path)).not.toContain('name="robots"');
 });
 
+test('the sitemap leaves out a newest version with noindex, and the pages of its tags', async () => {
+  const hidden = await buildFiles(
+    { 'content/docs/index.mdx': page('Harbor', 'Boats wait in the harbor.', 'tags: [sea]\n') },
+    `docs: [{ id: 'default', routeBasePath: '/docs',
+      versions: [{ name: '1', label: 'One', dir: 'docs', sidebars: true, noindex: true }] }],
+    docTags: [{ docs: 'default' }],`,
+  );
+  expect(await hidden.read('docs/tags/sea.html')).toContain('noindex');
+  expect(await hidden.read('sitemap.xml')).not.toContain('/docs');
+});
+
 test.each(['sitemap.xml', 'llms.txt', 'llms-full.txt', 'search.md', 'search.html'])(
   '%s holds the newest version alone',
   async (file) => {

@@ -105,6 +105,7 @@ function route(
     source: 'site.config.ts',
     listed: true,
     isOverview: true,
+    noindex,
     summary: {
       ...{ href, kind: 'category', title, description, section: 'tags' },
       ...(!isLast && { version: name }),
