@@ -49,7 +49,7 @@ function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
   return sections;
 }
 
-const fileName = (section: string): string => section.replace(/[^\w-]+/g, '-');
+const fileName = (section: string): string => section.replace(/[^\p{L}\p{N}_-]+/gu, '-');
 
 const sectionFile = (section: string): string => `llms-full/${fileName(section)}.txt`;
 

@@ -120,6 +120,11 @@ test('llms.txt leaves its largest sections to files of their own before it gets 
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(500);
 });
 
+test('sections whose names are in another script have files of their own', () => {
+  const site = siteOf(...['指南', 'ガイド'].flatMap((section) => Array.from({ length: 500 }, () => section)));
+  expect([...llmsIndexes(site).keys()]).toEqual(expect.arrayContaining(['llms/指南.txt', 'llms/ガイド.txt']));
+});
+
 test('a large section stands in its own file alone, and the common one says where', async () => {
   const renditions = new Map([
     ['/docs', { file: 'docs.md', bytes: 4_000_000 }],
