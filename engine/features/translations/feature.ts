@@ -19,9 +19,10 @@ const offerOf = ({ label, direction, strings, untranslated }: LocaleConfig) => (
 export const translations: Feature = {
   name: 'translations',
   texts: translationsTexts,
+  isOn: ({ locales }) => locales.length > 1,
   behaviors: [{ file: `${folder}/browser/LanguageOffer.browser.ts`, when: 'later' }],
   bundles: ({ config }) => ({
-    constants: { __LANGUAGE_OFFER__: config.locales.length > 1 ? byLocale(config, offerOf) : {} },
+    constants: { __LANGUAGE_OFFER__: byLocale(config, offerOf) },
     early: { __LANGUAGE_OFFER_STYLE__: `${folder}/browser/languageOffer.css` },
   }),
   async report(site) {

@@ -5,7 +5,7 @@ import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 
 declare const __LANGUAGE_OFFER_STYLE__: string;
-/** Texts by language. Sites in one language have none. */
+/** Texts by language. */
 declare const __LANGUAGE_OFFER__: Record<string, { text: string; close: string; direction: string }>;
 
 const bare = (tag: string): string => tag.toLowerCase().replace(/-.*/, '');
