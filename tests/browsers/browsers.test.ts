@@ -140,15 +140,14 @@ test('menus of the navigation bar open and close', async () => {
   }
 });
 
-test('a link of the sidebar leads to its page, and back leads back', async () => {
+test('a link of the sidebar leads to its page, and back leads back', async () =>
   await everywhere(guide, 1280, async ({ tab, click, until }) => {
     await click('#menu .sidebar a[href$="/agents/copilot"]');
     await until(() => document.querySelector('h1')?.textContent.includes('opilot'));
     await until(() => document.querySelector('#menu [aria-current=page]')?.textContent.includes('opilot'));
     await tab.run(() => history.back());
     await until(() => document.querySelector('h1')?.textContent.includes('Assistant'));
-  });
-});
+  }));
 
 test('preferences hold at once and after a reload', async () => {
   await everywhere(guide, 1280, async ({ click, see }) => {
@@ -164,7 +163,7 @@ test('preferences hold at once and after a reload', async () => {
   }
 });
 
-test('the font of the site is used once the browser has kept it', async () => {
+test('the font of the site is used once the browser has kept it', async () =>
   await everywhere(guide, 1280, async ({ tab }) => {
     const address = await tab.run(() => location.href);
     const reload = async () => {
@@ -172,5 +171,4 @@ test('the font of the site is used once the browser has kept it', async () => {
       return tab.run(() => [...document.fonts].some(({ family }) => !family.includes('Substitute')));
     };
     await expect.poll(reload).toBe(true);
-  });
-});
+  }));

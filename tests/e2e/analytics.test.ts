@@ -5,6 +5,7 @@ import { longer } from '../deep.ts';
 import { faults, looks } from '../site/axe.ts';
 import { visit } from './browser.ts';
 import { type Collector, collector, tagScript } from './collector.ts';
+import { follow as go, isAt } from './navigating.ts';
 import { buildVariant, variant } from './site.ts';
 
 const own = variant('beacon');
@@ -35,21 +36,10 @@ const bodies = () => stats.messages.map(({ body }) => body);
 const views = () => bodies().filter(({ type }) => type === 'page_view');
 const address = (site: typeof counted, path: string) => new URL(path, site.url).href;
 
+/** Follows a link that the page does not have, to the page of this title. */
 async function follow(page: Page, path: string, title: string): Promise<void> {
-  await page.evaluate(
-    (href) =>
-      document
-        .getElementById('main')
-        ?.insertAdjacentElement(
-          'afterbegin',
-          Object.assign(document.createElement('a'), { href, textContent: 'Follow' }),
-        ),
-    path,
-  );
-  const link = page.getByRole('link', { name: 'Follow', exact: true });
-  await link.click();
-  await link.waitFor({ state: 'detached' });
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await go(page, path);
+  await isAt(page, title);
 }
 
 describe('a page view', () => {
@@ -80,14 +70,9 @@ describe('a page view', () => {
   test.each([
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
-  ])('is never sent against %s', async (signal, value) => {
+  ])('is never sent against %s', async (...signal) => {
     const before = (page: Page) =>
-      page.addInitScript(
-        ([name, wanted]) => {
-          Object.defineProperty(navigator, name as string, { value: wanted });
-        },
-        [signal, value],
-      );
+      page.addInitScript(([name, value]) => Object.defineProperty(navigator, `${name}`, { value }), signal);
     const page = await counted.open('docs/intro', { before });
     await follow(page, '/help/docs/guides/first', 'First guide');
     expect(stats.messages).toEqual([]);
@@ -228,8 +213,7 @@ describe('consent', () => {
     const refuse = (page: Page) =>
       page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
     const refused = await asked.open('docs/intro', { before: refuse });
-    expect(await bar(refused).isVisible()).toBe(false);
-    expect(await settings(refused).isVisible()).toBe(false);
+    expect([await bar(refused).isVisible(), await settings(refused).isVisible()]).toEqual([false, false]);
     expect(await refused.getByText('Was this page helpful?').isVisible()).toBe(false);
     const silent = await asked.open('docs/intro', { javaScriptEnabled: false });
     expect(await bar(silent).isVisible()).toBe(false);

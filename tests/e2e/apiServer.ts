@@ -1,10 +1,10 @@
 /** A representative part of the platform's API, for tests: agents with streaming, files, tokens, errors, bad networks. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { listening } from '../listening.ts';
 import { sites } from './site.ts';
 
 export interface ApiCall {
@@ -14,13 +14,7 @@ export interface ApiCall {
   body: Buffer;
 }
 
-export interface ApiServer {
-  port: number;
-  calls: ApiCall[];
-  /** Requests whose sender went away before the answer was complete. */
-  readonly abandoned: number;
-  close(): Promise<void>;
-}
+export type ApiServer = Awaited<ReturnType<typeof startApi>>;
 
 type Handler = (call: ApiCall, response: ServerResponse, match: RegExpExecArray) => unknown;
 
@@ -29,13 +23,7 @@ function json(response: ServerResponse, value: unknown, status = 200): void {
   response.end(JSON.stringify(value));
 }
 
-function fail(
-  response: ServerResponse,
-  status: number,
-  code: string,
-  message: string,
-  errors?: object,
-): void {
+function fail(response: ServerResponse, status: number, code: string, message: string, errors?: object) {
   const documentationUrl = `https://docs.example.com/docs/serenity-aihub/dev-tools/api-error-responses#${code}`;
   json(response, { code, message, documentationUrl, ...(errors && { errors }) }, status);
 }
@@ -45,23 +33,19 @@ const event = (name: string, data: object): string =>
 
 const result = { content: 'Yes, nine left.', instanceId: '2f6d4a10-0000-4000-8000-000000000001', big: 1 };
 
+const sends =
+  (status: number, type: string, body?: string): Handler =>
+  (_call, response) =>
+    response.writeHead(status, { 'Content-Type': type }).end(body);
+
 /** What a call to an agent of this code meets. */
 const agents: Record<string, Handler> = {
   missing: (_call, response) =>
     fail(response, 404, 'resource_not_found', 'There is no such agent.', { agent_code_invalid: 'missing' }),
   hanging: () => undefined,
-  html: (_call, response) => {
-    response.writeHead(502, { 'Content-Type': 'text/html' });
-    response.end('<html><body><script>document.title = "hacked"</script>Bad gateway</body></html>');
-  },
-  liar: (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end('<not json>');
-  },
-  large: (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end('{"id":12345678901234567890,"ratio":1.50}');
-  },
+  html: sends(502, 'text/html', '<body><script>document.title = "hacked"</script>Bad gateway</body>'),
+  liar: sends(200, 'application/json', '<not json>'),
+  large: sends(200, 'application/json', '{"id":12345678901234567890,"ratio":1.50}'),
   broken: async (_call, response) => {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(event('start', {}));
@@ -72,18 +56,12 @@ const agents: Record<string, Handler> = {
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.write(event('start', {}));
   },
-  elsewhere: ({ headers }, response) => {
-    response.writeHead(307, { Location: `http://localhost:${headers.host?.split(':')[1]}/api/v2/stolen` });
-    response.end();
-  },
-  lines: (_call, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/plain' });
-    response.end('\n'.repeat(3_000_000));
-  },
-  empty: (_call, response) => {
-    response.writeHead(204);
-    response.end();
-  },
+  elsewhere: ({ headers }, response) =>
+    response
+      .writeHead(307, { Location: `http://localhost:${headers.host?.split(':')[1]}/api/v2/stolen` })
+      .end(),
+  lines: sends(200, 'text/plain', '\n'.repeat(3_000_000)),
+  empty: (_call, response) => response.writeHead(204).end(),
 };
 
 async function stream(response: ServerResponse): Promise<void> {
@@ -159,28 +137,23 @@ const routes: [pattern: RegExp, handler: Handler][] = [
 
 const isOpen = /\/(Account|File\/display)\//;
 
-async function answer(call: ApiCall, response: ServerResponse): Promise<void> {
+async function answer(call: ApiCall, response: ServerResponse) {
   const { method, url, headers } = call;
   const hasKey =
     headers['x-api-key'] === 'key-of-the-test' || headers.authorization === 'Bearer token-of-the-test';
-  if (!hasKey && !isOpen.test(url)) {
-    fail(response, 401, 'unauthorized', 'The key is not valid.');
-    return;
-  }
+  if (!hasKey && !isOpen.test(url)) return fail(response, 401, 'unauthorized', 'The key is not valid.');
   for (const [pattern, handler] of routes) {
     const match = pattern.exec(`${method} ${url}`);
-    if (!match) continue;
-    await handler(call, response, match);
-    return;
+    if (match) return handler(call, response, match);
   }
-  fail(response, 404, 'resource_not_found', 'There is no such address.');
+  return fail(response, 404, 'resource_not_found', 'There is no such address.');
 }
 
 /** Starts a server on a free port of this machine. Requests to agents of the code `refused` are not for browsers. */
-export async function startApi(): Promise<ApiServer> {
+export async function startApi() {
   const calls: ApiCall[] = [];
   let abandoned = 0;
-  const server = createServer(async (request, response) => {
+  const { port, close } = await listening(async (request, response) => {
     const { method = '', url = '', headers } = request;
     response.on('close', () => {
       if (!response.writableFinished) abandoned += 1;
@@ -190,29 +163,21 @@ export async function startApi(): Promise<ApiServer> {
       response.setHeader('Access-Control-Allow-Headers', '*, Authorization');
       response.setHeader('Access-Control-Allow-Methods', '*');
     }
-    if (method === 'OPTIONS') {
-      response.writeHead(204);
-      response.end();
-      return;
-    }
+    if (method === 'OPTIONS') return response.writeHead(204).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const call = { method, url, headers, body: Buffer.concat(chunks) };
     calls.push(call);
-    await answer(call, response);
+    return answer(call, response);
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     calls,
     get abandoned() {
+      /** Requests whose sender went away before the answer was complete. */
       return abandoned;
     },
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 

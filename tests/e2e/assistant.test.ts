@@ -189,8 +189,7 @@ describe('messages', () => {
       [...messages, ...verdicts],
     );
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
-    expect(await panel(page).innerHTML()).toBe(before);
-    expect(await panel(page).isVisible()).toBe(true);
+    expect([await panel(page).innerHTML(), await panel(page).isVisible()]).toEqual([before, true]);
   });
 
   it('of the frame that mean nothing change nothing, and a reason is a text', async () => {

@@ -1,7 +1,6 @@
 /** A local collector of what a page sends, and stand-ins for services that are not to be reached. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
+import { listening } from '../listening.ts';
 export interface Message {
   method: string;
   path: string;
@@ -9,15 +8,11 @@ export interface Message {
   body: Record<string, unknown>;
 }
 
-export interface Collector {
-  url: string;
-  messages: Message[];
-  status: number;
-  close(): Promise<void>;
-}
+export type Collector = Awaited<ReturnType<typeof collector>>;
 
-export async function collector(): Promise<Collector> {
-  const server = createServer(async (request, response) => {
+export async function collector() {
+  const own = { messages: [] as Message[], status: 204 };
+  const { url, close } = await listening(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
@@ -31,18 +26,7 @@ export async function collector(): Promise<Collector> {
     }
     response.end();
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const own: Collector = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    messages: [],
-    status: 204,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
-  };
-  return own;
+  return Object.assign(own, { url, close });
 }
 
 /**

@@ -71,9 +71,7 @@ describe('a browser at the dev server', () => {
     await dev.edit(guide, (text) => text + '\nA long paragraph.\n'.repeat(200));
     browser = await sharedBrowser();
   });
-  afterAll(async () => {
-    await dev?.stop();
-  });
+  afterAll(async () => await dev?.stop());
   beforeEach(async () => {
     page = await browser.newPage();
     page.on('pageerror', (error) => complaints.push(String(error)));
@@ -103,8 +101,7 @@ describe('a browser at the dev server', () => {
       await dev.edit(guide, (text) => text.replace(/## Steps.*/, `## Steps\n\nEdit number ${number}.`));
       await page.getByText(`Edit number ${number}.`).waitFor({ state: 'attached' });
     }
-    expect(await page.evaluate(() => scrollY)).toBe(1500);
-    expect(await isSameDocument()).toBe(true);
+    expect([await page.evaluate(() => scrollY), await isSameDocument()]).toEqual([1500, true]);
   });
 
   test('shows a new title in the menu in place', async () => {
@@ -129,8 +126,7 @@ describe('a browser at the dev server', () => {
     await main(before).waitFor();
     await dev.edit(`${copiedSite}/content/${file}`, (text) => text.replace(before, after));
     await main(after).waitFor();
-    expect(await main(before).count()).toBe(0);
-    expect(await isSameDocument()).toBe(true);
+    expect([await main(before).count(), await isSameDocument()]).toEqual([0, true]);
   });
   test('changes the style without a reload or a flash', async () => {
     const background = () => page.evaluate(() => getComputedStyle(document.body).outlineColor);
@@ -143,8 +139,7 @@ describe('a browser at the dev server', () => {
     await expect.poll(() => page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
     await page.locator('#main a[href$="/second"]').first().click();
     await page.waitForURL('**/second');
-    expect(await isSameDocument()).toBe(true);
-    expect(await background()).toBe('rgb(1, 2, 3)');
+    expect([await isSameDocument(), await background()]).toEqual([true, 'rgb(1, 2, 3)']);
     expect(await page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
   });
 

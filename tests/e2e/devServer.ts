@@ -5,18 +5,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copiedSite, copyEngine } from './copy.ts';
 
-export interface DevServer {
-  url: string;
-  output(): string;
-  edit(file: string, change: (text: string) => string): Promise<void>;
-  write(file: string, text: string): Promise<void>;
-  remove(file: string): Promise<void>;
-  /** Stops the server with a signal; resolves to its exit code. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-}
+export type DevServer = Awaited<ReturnType<typeof startDev>>;
 
 /** Copies engine and site; `prepare` may change the copy before the server starts. */
-export async function startDev(prepare?: (copy: string) => Promise<void>): Promise<DevServer> {
+export async function startDev(prepare?: (copy: string) => Promise<void>) {
   const copy = await copyEngine();
   await prepare?.(copy);
 
@@ -41,10 +33,12 @@ export async function startDev(prepare?: (copy: string) => Promise<void>): Promi
   return {
     url: address.replace('localhost', '127.0.0.1'),
     output: () => output,
-    edit: async (file, change) => writeFile(pathOf(file), change(await readFile(pathOf(file), 'utf8'))),
-    write: (file, text) => writeFile(pathOf(file), text),
-    remove: (file) => rm(pathOf(file)),
-    stop: async (signal = 'SIGTERM') => {
+    /** Stops the server with a signal; resolves to its exit code. */
+    edit: async (file: string, change: (text: string) => string) =>
+      writeFile(pathOf(file), change(await readFile(pathOf(file), 'utf8'))),
+    write: (file: string, text: string) => writeFile(pathOf(file), text),
+    remove: (file: string) => rm(pathOf(file)),
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
       const ended = child.exitCode === null ? once(child, 'exit') : undefined;
       child.kill(signal);
       await ended;
@@ -63,10 +57,7 @@ interface DevEvent {
  * Follows the events that browsers get. `next` resolves to the first one after the call before, where another type than
  * `content` is awaited to the first that is not `content`: a busy machine tells of one edit twice.
  */
-export async function followEvents(
-  origin: string,
-  path = '/__dev/events',
-): Promise<{ next(type?: string): Promise<DevEvent>; close(): void }> {
+export async function followEvents(origin: string, path = '/__dev/events') {
   const controller = new AbortController();
   const response = await fetch(new URL(path, origin), { signal: controller.signal });
   const events: DevEvent[] = [];
@@ -82,7 +73,7 @@ export async function followEvents(
   };
   read().catch(() => undefined);
   return {
-    next: async (type = 'content') => {
+    next: async (type = 'content'): Promise<DevEvent> => {
       for (;;) {
         const event = events.shift();
         if (event && (type === 'content' || event.type !== 'content')) return event;

@@ -20,8 +20,7 @@ async function open(page: Page): Promise<void> {
 
 async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => drawer(page).count()).toBe(0);
-  expect(await isInert(page, '#main')).toBe(false);
-  expect(await isInert(page, '.navbar')).toBe(false);
+  expect([await isInert(page, '#main'), await isInert(page, '.navbar')]).toEqual([false, false]);
   expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
 }
 
@@ -37,7 +36,7 @@ it('opens by its button, takes focus and keeps the rest out of reach', async () 
   await page.locator('.navbar .launcher').waitFor({ state: 'attached' });
 });
 
-it('closes by its button and by Escape, and gives focus back', async () => {
+it('closes by its button, by Escape, by a press beside it and when a page is chosen, and gives focus back', async () => {
   const page = await site.open(guide, phone);
   for (const close of [
     () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
@@ -48,10 +47,6 @@ it('closes by its button and by Escape, and gives focus back', async () => {
     await expectClosed(page);
     expect(await toggle(page).evaluate((button) => button === document.activeElement)).toBe(true);
   }
-});
-
-it('closes by a press beside it, and when a page is chosen', async () => {
-  const page = await site.open(guide, phone);
   await open(page);
   await page.mouse.click(380, 500);
   await expectClosed(page);
@@ -80,8 +75,7 @@ it('closes when the window becomes wide; 996 px is wide', async () => {
   await page.setViewportSize({ width: 996, height: 800 });
   await expectClosed(page);
   const column = page.getByRole('navigation', { name: 'Docs sidebar' });
-  expect(await toggle(page).isVisible()).toBe(false);
-  expect(await column.isVisible()).toBe(true);
+  expect([await toggle(page).isVisible(), await column.isVisible()]).toEqual([false, true]);
   await page.setViewportSize({ width: 995, height: 800 });
   expect(await toggle(page).isVisible()).toBe(true);
   await expect.poll(() => column.isVisible()).toBe(false);
@@ -92,11 +86,9 @@ it('leads back to the main menu, and from there to the sidebar again', async () 
   await open(page);
   const tree = page.locator('.sidebar');
   const docs = drawer(page).locator('.menu__links').getByText('Docs', { exact: true });
-  expect(await tree.isVisible()).toBe(true);
-  expect(await docs.isVisible()).toBe(false);
+  expect([await tree.isVisible(), await docs.isVisible()]).toEqual([true, false]);
   await drawer(page).getByText('← Back to main menu').click();
-  expect(await docs.isVisible()).toBe(true);
-  expect(await tree.isVisible()).toBe(false);
+  expect([await docs.isVisible(), await tree.isVisible()]).toEqual([true, false]);
   for (const name of ['Languages', 'Versions']) {
     await drawer(page).getByText(name, { exact: true }).click();
   }

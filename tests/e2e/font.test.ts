@@ -1,19 +1,16 @@
 /** The font of the site: little to load, nothing that moves, nothing for readers who save data. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { saveData } from './navigating.ts';
+import { hold, noting, saveData } from './navigating.ts';
 import { sites } from './site.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
 
-const listen = (page: Page, fonts: string[]) =>
-  page.on('request', (request: Request) => {
-    if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) fonts.push(request.url());
-  });
+const fontsOf = (urls: string[]) => urls.filter((url) => url.endsWith('.woff2'));
 
 /** Sum of layout shifts, and when something was first painted, in milliseconds. */
 const painted = (page: Page) =>
@@ -35,12 +32,12 @@ const filesOf = async (dist: string) =>
   (await readdir(join(dist, 'assets'))).filter((file) => file.endsWith('.woff2'));
 
 it('is one file of at most 25 kB, asked for once, in which text and headings are set', async () => {
-  const fonts: string[] = [];
-  const page = await site.open(guide, { before: (fresh) => listen(fresh, fonts) });
+  const asked: string[] = [];
+  const page = await site.open(guide, { before: noting(asked) });
   await expect.poll(() => isShown(page)).toBe(true);
-  expect(fonts).toHaveLength(1);
+  expect(fontsOf(asked)).toHaveLength(1);
   const [file = ''] = await filesOf(sites.real.dist);
-  expect(fonts[0]).toBe(`${site.url}assets/${file}`);
+  expect(fontsOf(asked)[0]).toBe(`${site.url}assets/${file}`);
   expect(file).toMatch(/^cabin-[0-9A-F]{8}\.woff2$/);
   expect((await stat(join(sites.real.dist, 'assets', file))).size).toBeLessThanOrEqual(25_000);
   const families = page
@@ -50,30 +47,23 @@ it('is one file of at most 25 kB, asked for once, in which text and headings are
 });
 
 it('is asked for once without scripts too, and text is set in it', async () => {
-  const fonts: string[] = [];
-  const page = await site.open(guide, { javaScriptEnabled: false, before: (fresh) => listen(fresh, fonts) });
+  const asked: string[] = [];
+  const page = await site.open(guide, { javaScriptEnabled: false, before: noting(asked) });
   const [file = ''] = await filesOf(sites.real.dist);
-  await expect.poll(() => fonts).toEqual([`${site.url}assets/${file}`]);
+  await expect.poll(() => fontsOf(asked)).toEqual([`${site.url}assets/${file}`]);
   await expect(
     page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily),
   ).resolves.toMatch(/^"Cabin Declared"/);
 });
 
 it('moves nothing and delays nothing when it comes late, and is there on the next page', async () => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
   const page = await site.open('robots.txt');
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.woff2');
   await page.goto(site.url + guide, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   expect((await painted(page)).paint).toBeGreaterThan(0);
   const arrived = page.waitForResponse('**/*.woff2');
-  release();
+  await release();
   await (await arrived).finished();
   await page.evaluate(() => document.fonts.ready);
   expect((await painted(page)).shift).toBe(0);
@@ -106,18 +96,18 @@ it('has a stand-in of the same measures', async () => {
 });
 
 it('is not fetched with data saver', async () => {
-  const fonts: string[] = [];
+  const asked: string[] = [];
   const page = await site.open(guide, {
     // A tab that has not met the font: from memory it comes without a request that costs anything.
     hasTouch: true,
     before: async (fresh) => {
-      listen(fresh, fonts);
+      noting(asked)(fresh);
       await saveData(fresh);
     },
   });
   await page.locator('html[data-runtime]').waitFor();
   await page.evaluate(() => document.fonts.ready);
-  expect(fonts).toEqual([]);
+  expect(fontsOf(asked)).toEqual([]);
   const family = await page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
   expect(family).toMatch(/^"Cabin Substitute"/);
 });

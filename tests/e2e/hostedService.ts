@@ -1,7 +1,7 @@
 /** A server that speaks the hosted search service's protocol, as its public description has it. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { Page } from 'playwright-core';
+import { listening } from '../listening.ts';
 
 export interface WireRequest {
   method: string;
@@ -21,14 +21,7 @@ export interface WireAnswer {
   after?: Promise<unknown>;
 }
 
-export interface HostedService {
-  requests: WireRequest[];
-  /** Decides on answers from now on. */
-  answer: (request: WireRequest) => WireAnswer;
-  /** Leads a page's calls to the service here. */
-  serve(page: Page): Promise<unknown>;
-  close(): Promise<void>;
-}
+export type HostedService = Awaited<ReturnType<typeof hostedService>>;
 
 /** A hit as the service sends it, found in its first heading. */
 export function hit(id: string, title: string, word: string, section = 'docs'): Record<string, unknown> {
@@ -86,12 +79,13 @@ async function read(request: IncomingMessage): Promise<WireRequest> {
   };
 }
 
-export async function hostedService(): Promise<HostedService> {
-  const service: Omit<HostedService, 'serve' | 'close'> = {
-    requests: [],
-    answer: ({ body }) => found([], String(body.requests[0]?.['query'])),
+export async function hostedService() {
+  const service = {
+    requests: [] as WireRequest[],
+    /** Decides on answers from now on. */
+    answer: ({ body }: WireRequest): WireAnswer => found([], String(body.requests[0]?.['query'])),
   };
-  const server: Server = createServer(async (message, response) => {
+  const { url: origin, close } = await listening(async (message, response) => {
     const request = await read(message);
     service.requests.push(request);
     const { status = 200, body, delay = 0, after } = service.answer(request);
@@ -102,15 +96,14 @@ export async function hostedService(): Promise<HostedService> {
     });
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
   return Object.assign(service, {
+    /** Leads a page's calls to the service here. */
     serve: (page: Page) =>
       page.route(/^https:\/\/[^/]*\.algolia(net\.com|\.net)\//, async (route) => {
         const request = route.request();
         const url = new URL(request.url());
         try {
-          const response = await fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, {
+          const response = await fetch(`${origin}${url.pathname}${url.search}`, {
             method: request.method(),
             headers: { ...request.headers(), 'x-forwarded-host': url.host },
             ...(request.postData() && { body: request.postData() }),
@@ -121,6 +114,6 @@ export async function hostedService(): Promise<HostedService> {
           await route.abort().catch(() => undefined);
         }
       }),
-    close: () => new Promise<void>((done) => server.close(() => done())),
+    close,
   });
 }

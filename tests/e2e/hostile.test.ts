@@ -62,9 +62,7 @@ async function openTouched(site: Visit, path: string) {
   return { ...seen, scripts: [...(asked?.scripts ?? [])].sort(), others: [...(asked?.others ?? [])] };
 }
 
-beforeEach(() => {
-  fixture.allow(/^404 /);
-});
+beforeEach(() => fixture.allow(/^404 /));
 
 describe('an address', () => {
   /** What would turn a page into something else if a script went by it. */
@@ -79,7 +77,17 @@ describe('an address', () => {
     menu: '',
     modes: 'light dark pink',
   };
-  const names = new Set([...scriptAttributes, ...Object.keys(parts), 'navbar', 'js', 'anything']);
+  const names = new Set([
+    ...scriptAttributes,
+    ...Object.keys(parts),
+    'navbar',
+    'js',
+    'anything',
+    'onclick',
+    'base-url',
+    'build',
+    '__proto__',
+  ]);
 
   const keys = ['lang', 'language', 'version', 'kind', 'area', 'since', 'docs-theme'];
   const query = [

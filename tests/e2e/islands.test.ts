@@ -1,26 +1,16 @@
 /** Islands: useful HTML that becomes React when it is needed, and loses nothing of what the reader did before. */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { saveData } from './navigating.ts';
+import { holding, saveData } from './navigating.ts';
 
 const site = visit('fixture');
 const react = '**/assets/hydrate-*.js';
 
 /** Keeps React back until `release` is called. */
 function holdReact() {
-  const held: Route[] = [];
-  let isHeld = true;
-  return {
-    before: async (page: Page) => {
-      await saveData(page);
-      await page.route(react, (route) => (isHeld ? held.push(route) : route.continue()));
-    },
-    release: async () => {
-      isHeld = false;
-      await Promise.all(held.map((route) => route.continue()));
-    },
-  };
+  const { before, release } = holding(react);
+  return { release, before: (page: Page) => saveData(page).then(() => before(page)) };
 }
 
 const island = (page: Page, name: string, index = 0) => page.locator(`[data-island=${name}]`).nth(index);

@@ -78,3 +78,16 @@ export async function hold(page: Page, url: string): Promise<() => Promise<void>
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   };
 }
+
+/** The same from when a page opens. */
+export function holding(url: string) {
+  let release = async () => {};
+  const before = async (page: Page) => {
+    release = await hold(page, url);
+  };
+  return { before, release: () => release() };
+}
+
+/** Notes the addresses of all requests from when a page opens. */
+export const noting = (urls: string[]) => (page: Page) =>
+  page.on('request', (request) => urls.push(request.url()));

@@ -138,8 +138,7 @@ describe('a page that cannot be fetched', () => {
     await page.context().setOffline(true);
     await go(page, `${first}#place`);
     await isAt(page, 'Page Error');
-    expect(await page.title()).toBe('Page Error');
-    expect(page.url()).toBe(`${site.url}${first}#place`);
+    expect([await page.title(), page.url()]).toEqual(['Page Error', `${site.url}${first}#place`]);
     expect(await page.locator('.toc-column').count()).toBe(0);
     expect(await page.locator('#announcer').innerText()).toBe('Page Error');
     const retry = page.getByRole('button', { name: 'Retry' });

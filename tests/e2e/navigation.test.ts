@@ -68,8 +68,7 @@ describe('a page change', () => {
     expect(await sheets()).toBe(1);
     await page.goBack();
     await page.locator('html[data-kind=doc]').waitFor();
-    expect(await sheets()).toBe(0);
-    expect(await isSameDocument(page)).toBe(true);
+    expect([await sheets(), await isSameDocument(page)]).toEqual([0, true]);
   });
 
   it('goes to the top or to the hash, and back to where the reader was', async () => {
@@ -207,8 +206,7 @@ it('the not-found page and what its form asks for are shown in place', async () 
   const page = await open(intro);
   await go(page, 'no/such/page');
   await isAt(page, 'Page Not Found');
-  expect(await page.title()).toBe('Page Not Found | Fixture');
-  expect(page.url()).toBe(`${site.url}no/such/page`);
+  expect([await page.title(), page.url()]).toEqual(['Page Not Found | Fixture', `${site.url}no/such/page`]);
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await page.locator('main input[name=q]').fill('guide');
   await page.locator('main form button').click();

@@ -21,12 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(site, { recursive: true, force: true }));
 
-interface Outcome {
-  code: number | null;
-  output: string;
-}
-
-async function run(args: string[]): Promise<Outcome> {
+async function run(args: string[]) {
   const lines: unknown[] = [];
   const spies = (['log', 'error'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation((line) => lines.push(line)),
@@ -36,8 +31,8 @@ async function run(args: string[]): Promise<Outcome> {
   return { code, output: `${lines.join('\n')}\n` };
 }
 
-function answer(args: string[], input: string): Promise<Outcome> {
-  return new Promise((done) => {
+function answer(args: string[], input: string) {
+  return new Promise<{ code: number | null; output: string }>((done) => {
     const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'new', '--site', site, ...args], {
       cwd: projectRoot,
     });

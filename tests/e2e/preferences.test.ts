@@ -17,7 +17,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 describe('preferences', () => {
-  test('open below their button', async () => {
+  test('open below their button, close by Escape and by their button, and give focus back', async () => {
     const page = await open('docs/intro');
     await openPanel(page);
     const button = await page.locator('.navbar [data-preferences]').boundingBox();
@@ -25,6 +25,13 @@ describe('preferences', () => {
     if (!button || !panel) throw new Error('They are not there.');
     expect(panel.x).toBeLessThan(button.x);
     expect(Math.abs(panel.x + panel.width - button.x - button.width)).toBeLessThanOrEqual(24);
+    await page.keyboard.press('Escape');
+    await page.locator('.preferences:popover-open').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.navbar [data-preferences]:focus').count()).toBe(1);
+    await page.locator('.navbar [data-preferences]').click();
+    await page.locator('.preferences:popover-open').waitFor();
+    await page.locator('.navbar [data-preferences]').click();
+    await page.locator('.preferences:popover-open').waitFor({ state: 'detached' });
   });
 
   test('hold at once, on the next page before its first paint, and until they are reset', async () => {
@@ -57,17 +64,6 @@ describe('preferences', () => {
     await openPanel(page);
     await setting(page, 'Narrow').check();
     await other.locator('html[data-prefers=narrow]').waitFor();
-  });
-  test('close by Escape and by their button, and give focus back', async () => {
-    const page = await open('docs/intro');
-    await openPanel(page);
-    await page.keyboard.press('Escape');
-    await page.locator('.preferences:popover-open').waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('.navbar [data-preferences]:focus').count()).toBe(1);
-    await page.locator('.navbar [data-preferences]').click();
-    await page.locator('.preferences:popover-open').waitFor();
-    await page.locator('.navbar [data-preferences]').click();
-    await page.locator('.preferences:popover-open').waitFor({ state: 'detached' });
   });
 
   test('say so where the panel cannot be loaded, and try again', async () => {

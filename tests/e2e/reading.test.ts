@@ -4,28 +4,19 @@ import { describe, expect, test } from 'vitest';
 import { longer } from '../deep.ts';
 import { faults, looks } from '../site/axe.ts';
 import { awake, visit } from './browser.ts';
-import { saveData } from './navigating.ts';
+import { noting, saveData } from './navigating.ts';
 
 const { open } = visit('real');
 
 const guide = 'docs/serenity-aihub/agents/create-agent';
 const note = (page: Page) => page.locator('.term-note:popover-open');
-const requested = (page: Page): string[] => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-};
-
 describe('a term', () => {
   test('explains itself under the pointer, with one request, and leaves by Escape', async () => {
-    let paths: string[] = [];
-    const page = await open(guide, {
-      before: (tab) => {
-        paths = requested(tab);
-      },
-    });
+    const asked: string[] = [];
+    const page = await open(guide, { before: noting(asked) });
+    const definitions = () => asked.filter((url) => url.endsWith('/glossary.json'));
     await awake(page);
-    expect(paths).not.toContain('/glossary.json');
+    expect(definitions()).toEqual([]);
     const term = page.locator('.prose .term').first();
     await term.hover();
     await note(page).waitFor();
@@ -35,7 +26,7 @@ describe('a term', () => {
     await page.mouse.move(0, 0);
     await page.locator('.prose .term').nth(1).hover();
     await note(page).waitFor();
-    expect(paths.filter((path) => path === '/glossary.json')).toHaveLength(1);
+    expect(definitions()).toHaveLength(1);
   });
 
   test('explains itself to the keyboard, and describes its link', async () => {

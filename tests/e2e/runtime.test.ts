@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
-import { hold } from './navigating.ts';
+import { holding } from './navigating.ts';
 
 const site = visit('fixture');
 const html = (page: Page, name: string) => page.locator('html').getAttribute(name);
@@ -35,8 +35,7 @@ describe('before the first paint', () => {
   it('the document says that scripts run, and that it is whole', async () => {
     const page = await site.open('docs/intro');
     await page.locator('html[data-runtime]').waitFor();
-    expect(await html(page, 'data-js')).toBe('');
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect([await html(page, 'data-js'), await page.getByRole('alert').count()]).toEqual(['', 0]);
     expect(await html(await site.open('docs/intro', { javaScriptEnabled: false }), 'data-js')).toBeNull();
   });
 });
@@ -65,20 +64,14 @@ it('storage that throws is logged and ignored', async () => {
   for (const warning of warnings) expect(warning).toMatch(/Browser storage is unavailable.*forbidden/s);
 });
 
-describe('the first click', () => {
-  it('is answered though what answers is still on its way', async () => {
-    let release = async () => {};
-    const page = await site.open('docs/intro', {
-      before: async (fresh) => {
-        release = await hold(fresh, '**/assets/actions-*.js');
-      },
-    });
-    await page.locator('.announcement button').click();
-    expect(await page.locator('.announcement').isVisible()).toBe(true);
-    expect(await page.locator('.announcement button').getAttribute('aria-busy')).toBe('true');
-    await release();
-    await page.locator('.announcement').waitFor({ state: 'hidden' });
-  });
+it('the first click is answered though what answers is still on its way', async () => {
+  const gate = holding('**/assets/actions-*.js');
+  const page = await site.open('docs/intro', gate);
+  await page.locator('.announcement button').click();
+  expect(await page.locator('.announcement').isVisible()).toBe(true);
+  expect(await page.locator('.announcement button').getAttribute('aria-busy')).toBe('true');
+  await gate.release();
+  await page.locator('.announcement').waitFor({ state: 'hidden' });
 });
 
 describe('the base-URL notice', () => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, visit } from './browser.ts';
+import { holding, noting } from './navigating.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
@@ -34,28 +35,12 @@ async function sharedDialog(): Promise<Page> {
   return page;
 }
 
-/** What waits until it is released. */
-function holding() {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  return { held, release };
-}
-
 async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
   await expect.poll(() => dialog(page).locator('[aria-busy=true]').count()).toBe(0);
 }
 
 describe('opening and closing', () => {
-  it('says what to ask for, and which keys do what', async () => {
-    const page = await sharedDialog();
-    expect(await field(page).getAttribute('placeholder')).toBe('Search docs');
-    const keys = await dialog(page).locator('footer li').allInnerTexts();
-    expect(keys).toEqual(expect.arrayContaining(['↵ Select', '↑↓ Navigate']));
-  });
-
   it.each(['Control+k', 'Meta+k', '/'])('opens with %s and returns focus when it closes', async (keys) => {
     const page = await sharedGuide();
     const link = page.locator('.navbar a').first();
@@ -89,17 +74,18 @@ describe('opening and closing', () => {
     expect(new URL(page.url()).pathname).toBe(`/${guide}`);
   });
 
-  it('closes with a click beside it', async () => {
+  it('says what to ask for and which keys do what, and closes with a click beside it', async () => {
     const page = await sharedDialog();
+    expect(await field(page).getAttribute('placeholder')).toBe('Search docs');
+    const keys = await dialog(page).locator('footer li').allInnerTexts();
+    expect(keys).toEqual(expect.arrayContaining(['↵ Select', '↑↓ Navigate']));
     await page.mouse.click(10, 500);
     await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   it('is not loaded before the reader is about to search', async () => {
     const loaded: string[] = [];
-    const page = await site.open(guide, {
-      before: (fresh) => fresh.on('request', (request) => loaded.push(request.url())),
-    });
+    const page = await site.open(guide, { before: noting(loaded) });
     await awake(page);
     expect(loaded.filter((url) => /SearchDialog|hydrate/.test(url))).toEqual([]);
     await page.locator('[data-search-open]').hover();
@@ -117,19 +103,19 @@ describe('opening and closing', () => {
   it.each(['main', 'SearchDialog.island'])(
     'loses nothing that is typed after the key while %s is on its way, and shows that it is',
     async (script) => {
-      const { held, release } = holding();
+      const gate = holding(`**/${script}-*.js`);
       let typing: Promise<unknown> = Promise.resolve();
       const turns = (page: Page) =>
         page.locator('.early-search').evaluate((node) => getComputedStyle(node, '::after').animationName);
       const page = await site.open(guide, {
         before: async (fresh) => {
-          await fresh.route(`**/${script}-*.js`, (route) => held.then(() => route.continue()));
+          await gate.before(fresh);
           const typeEarly = async () => {
             await fresh.locator('[data-search-open]').waitFor();
             await fresh.keyboard.press('/');
             await fresh.keyboard.type('know/led');
             await expect.poll(() => turns(fresh)).toContain('turn');
-            release();
+            await gate.release();
             await fresh.keyboard.type('ge');
           };
           typing = typeEarly();
@@ -184,8 +170,7 @@ describe('results', () => {
       ids.add(await position());
       await page.keyboard.press('ArrowDown');
     }
-    expect(ids.size).toBe(all);
-    expect(await position()).toBe(0);
+    expect([ids.size, await position()]).toEqual([all, 0]);
     await page.keyboard.press('ArrowUp');
     expect(await position()).toBe(all - 1);
     expect(await active(page).isVisible()).toBe(true);
@@ -200,8 +185,7 @@ describe('results', () => {
       page.keyboard.press('Control+Enter'),
     ]);
     await tab.waitForURL((url) => url.pathname + url.hash === href);
-    expect(await dialog(page).count()).toBe(1);
-    expect(new URL(page.url()).pathname).toBe(`/${guide}`);
+    expect([await dialog(page).count(), new URL(page.url()).pathname]).toEqual([1, `/${guide}`]);
   });
 
   it('have their number announced, and lead to all of them', async () => {
@@ -416,22 +400,5 @@ describe('a hit inside a page', () => {
       await page.keyboard.press('Control+k');
       await field(page).waitFor();
     }
-  });
-});
-
-describe('an index that does not come', () => {
-  it('is told, and asked for again', async () => {
-    let isDown = true;
-    const page = await openDialog((fresh) =>
-      fresh.context().route('**/search-index-*.json', (route) => (isDown ? route.abort() : route.continue())),
-    );
-    await field(page).fill('agent');
-    const alert = dialog(page).getByRole('alert');
-    await alert.getByText('Unable to fetch results').waitFor();
-    expect(await alert.getByText('You might want to check your network connection.').isVisible()).toBe(true);
-    isDown = false;
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await options(page).first().waitFor();
-    expect(await alert.count()).toBe(0);
   });
 });

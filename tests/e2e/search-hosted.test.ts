@@ -67,6 +67,12 @@ describe('what is asked', () => {
     });
     expect(lastQuery()).toMatchObject({ indexName: 'fixture', query: 'memory', page: 0, hitsPerPage: 10 });
     expect(JSON.stringify(lastQuery()['facets'])).toContain('section');
+    expect(await options(page).first().innerText()).toContain('Start with memory');
+    expect(await options(page).first().locator('mark').first().innerText()).toBe('memory');
+    expect(await options(page).first().getAttribute('href')).toBe('/help/docs/intro#start');
+    expect(await dialog(page).getByRole('link', { name: 'See all 42 results' }).getAttribute('href')).toBe(
+      '/help/search?q=memory',
+    );
   });
 
   it('keeps to the language and version of the page', async () => {
@@ -93,41 +99,26 @@ describe('what is asked', () => {
   });
 });
 
-describe('what is answered', () => {
-  it('is drawn with its marks, and leads to addresses of this site', async () => {
-    const page = await openDialog();
-    await field(page).fill('memory');
-    await options(page).first().waitFor();
-    expect(await options(page).first().innerText()).toContain('Start with memory');
-    expect(await options(page).first().locator('mark').first().innerText()).toBe('memory');
-    expect(await options(page).first().getAttribute('href')).toBe('/help/docs/intro#start');
-    expect(await dialog(page).getByRole('link', { name: 'See all 42 results' }).getAttribute('href')).toBe(
-      '/help/search?q=memory',
-    );
-  });
-  it('asks where nothing was found to be told', async () => {
-    service.answer = () => found([], 'a & b');
-    const page = await openDialog();
-    await field(page).fill('a & b');
-    await dialog(page).getByText('No results for "a & b"').waitFor();
-    expect(await dialog(page).getByText('Believe this query should return results?').isVisible()).toBe(true);
-    const link = dialog(page).getByRole('link', { name: 'Let us know.' });
-    expect(await link.getAttribute('href')).toBe('https://example.com/missing?q=a%20%26%20b');
-  });
+it('what is answered asks where nothing was found to be told', async () => {
+  service.answer = () => found([], 'a & b');
+  const page = await openDialog();
+  await field(page).fill('a & b');
+  await dialog(page).getByText('No results for "a & b"').waitFor();
+  expect(await dialog(page).getByText('Believe this query should return results?').isVisible()).toBe(true);
+  const link = dialog(page).getByRole('link', { name: 'Let us know.' });
+  expect(await link.getAttribute('href')).toBe('https://example.com/missing?q=a%20%26%20b');
 });
 
-describe('when the service fails', () => {
-  it('all its hosts are tried and the reader may retry', async () => {
-    site.allow(/algolia/);
-    const answer = service.answer;
-    service.answer = () => ({ status: 503, body: { message: 'down' } });
-    const page = await openDialog();
-    await field(page).fill('memory');
-    await dialog(page).getByText('Unable to fetch results').waitFor();
-    await dialog(page).getByText('You might want to check your network connection.').waitFor();
-    expect(new Set(service.requests.map(({ host }) => host)).size).toBeGreaterThan(1);
-    service.answer = answer;
-    await dialog(page).getByRole('button', { name: 'Retry' }).click();
-    await options(page).first().waitFor();
-  });
+it('when the service fails all its hosts are tried and the reader may retry', async () => {
+  site.allow(/algolia/);
+  const answer = service.answer;
+  service.answer = () => ({ status: 503, body: { message: 'down' } });
+  const page = await openDialog();
+  await field(page).fill('memory');
+  await dialog(page).getByText('Unable to fetch results').waitFor();
+  await dialog(page).getByText('You might want to check your network connection.').waitFor();
+  expect(new Set(service.requests.map(({ host }) => host)).size).toBeGreaterThan(1);
+  service.answer = answer;
+  await dialog(page).getByRole('button', { name: 'Retry' }).click();
+  await options(page).first().waitFor();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { visit } from './browser.ts';
+import { holding } from './navigating.ts';
 import { sites } from './site.ts';
 
 const site = visit('real');
@@ -29,21 +30,17 @@ describe('the search page', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('');
     expect(await page.getByRole('heading', { name: 'All pages' }).isVisible()).toBe(true);
   });
-  it('answers the question in its address, with the field ready for the next', async () => {
+  it('answers the question in its address, with the field ready for the next, 300 ms after the last key', async () => {
     const page = await site.open('search?q=proxy');
     await results(page).first().waitFor();
     const field = page.getByRole('searchbox');
     expect(await field.inputValue()).toBe('proxy');
     expect(await field.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await field.getAttribute('placeholder')).toBe('Type your search here');
-  });
-
-  it('waits 300 ms after the last key', async () => {
-    const page = await site.open('search?q=proxy');
     await isComplete(page);
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
-    await page.getByRole('searchbox').fill('copilot');
+    await field.fill('copilot');
     await page.clock.runFor(299);
     await page.evaluate(() => fetch(location.href).then((response) => response.text()));
     expect(await results(page).first().innerText()).not.toContain('Copilot');
@@ -120,19 +117,10 @@ describe('the search page', () => {
   });
 
   it('keeps what was typed while its scripts were on the way, and works as a form until then', async () => {
-    let release = () => {};
-    const held = new Promise<void>((done) => {
-      release = done;
-    });
-    const page = await site.open('search', {
-      before: (fresh) =>
-        fresh.route('**/hydrate-*.js', async (route) => {
-          await held;
-          await route.continue();
-        }),
-    });
+    const gate = holding('**/hydrate-*.js');
+    const page = await site.open('search', gate);
     await page.getByRole('searchbox').fill('copilot');
-    release();
+    await gate.release();
     await page.getByRole('heading', { name: 'Search results for "copilot"' }).waitFor();
     await results(page).first().waitFor();
   });

@@ -94,16 +94,14 @@ describe('the language of the reader', () => {
     await wake(page);
     const link = offer(page).getByRole('link');
     await link.waitFor();
-    expect(await offer(page).getAttribute('lang')).toBe('es');
-    expect(path(page)).toBe('docs/intro');
+    expect([await offer(page).getAttribute('lang'), path(page)]).toEqual(['es', 'docs/intro']);
     await link.click();
     await page.waitForURL(/es\/docs\/intro$/);
     await expect.poll(() => offer(page).count()).toBe(0);
     await page.goto(`${site.url}docs/intro`);
     await wake(page);
     await offer(page).getByRole('button').click();
-    expect(await offer(page).count()).toBe(0);
-    expect(await stored(page, 'language.offer')).toBe('closed');
+    expect([await offer(page).count(), await stored(page, 'language.offer')]).toEqual([0, 'closed']);
   });
 
   it.each([

@@ -30,51 +30,33 @@ describe('the navigation bar', () => {
   });
 });
 
-describe('menus of the bar', () => {
+it('menus of the bar open by pointer, press and keys, and close by a press outside, by Escape and when pointer or focus leave', async () => {
   const menu = '.dropdown >> nth=0';
-
-  async function openAwake(): Promise<Page> {
-    const page = await site.open(guide);
-    await awake(page);
-    return page;
-  }
-
-  it('open on hover and close when the pointer leaves', async () => {
-    const page = await site.open(guide);
-    await page.hover(menu);
-    await expect.poll(() => isOpen(page, menu)).toBe(true);
-    expect(await page.locator(menu).locator('a').allInnerTexts()).toEqual(['Next']);
-    await page.mouse.move(600, 600);
-    await expect.poll(() => isOpen(page, menu)).toBe(false);
-  });
-
-  it('stay open when clicked, until a press outside', async () => {
-    const page = await site.open(guide);
-    await page.locator(menu).locator('summary').click();
-    await page.mouse.move(600, 600);
-    expect(await isOpen(page, menu)).toBe(true);
-    await page.mouse.down();
-    await expect.poll(() => isOpen(page, menu)).toBe(false);
-  });
-
-  it('open by keyboard, close by Escape and give focus back', async () => {
-    const page = await openAwake();
-    await page.locator(menu).locator('summary').focus();
-    await page.keyboard.press('Enter');
-    expect(await isOpen(page, menu)).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Escape');
-    expect(await isOpen(page, menu)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
-  });
-
-  it('close when focus goes elsewhere', async () => {
-    const page = await openAwake();
-    await page.locator(menu).locator('summary').focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => isOpen(page, menu)).toBe(false);
-  });
+  const page = await site.open(guide);
+  await page.hover(menu);
+  await expect.poll(() => isOpen(page, menu)).toBe(true);
+  expect(await page.locator(menu).locator('a').allInnerTexts()).toEqual(['Next']);
+  await page.mouse.move(600, 600);
+  await expect.poll(() => isOpen(page, menu)).toBe(false);
+  await page.locator(menu).locator('summary').click();
+  await page.mouse.move(600, 600);
+  expect(await isOpen(page, menu)).toBe(true);
+  await page.mouse.down();
+  await expect.poll(() => isOpen(page, menu)).toBe(false);
+  await page.mouse.up();
+  await page.reload();
+  await awake(page);
+  await page.locator(menu).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await isOpen(page, menu)).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  expect(await isOpen(page, menu)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY');
+  await page.locator(menu).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => isOpen(page, menu)).toBe(false);
 });
 
 describe('the color mode', () => {
@@ -100,21 +82,19 @@ describe('the color mode', () => {
     expect(await theme(await site.open('', { colorScheme: 'dark' }))).toBe('light'));
 });
 
-describe('the announcement', () => {
-  const bar = '.announcement';
+const bar = '.announcement';
 
-  it('is dismissed until its id changes', async () => {
-    const page = await site.open('');
-    await page.locator(bar).getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => page.isVisible(bar)).toBe(false);
-    expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
-    expect(await stored(page, 'announcement.dismissed')).toBe('true');
-    await page.reload();
-    expect(await page.isVisible(bar)).toBe(false);
-    await page.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
-    await page.reload();
-    expect(await page.isVisible(bar)).toBe(true);
-  });
+it('the announcement is dismissed until its id changes', async () => {
+  const page = await site.open('');
+  await page.locator(bar).getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.isVisible(bar)).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.closest('.navbar') !== null)).toBe(true);
+  expect(await stored(page, 'announcement.dismissed')).toBe('true');
+  await page.reload();
+  expect(await page.isVisible(bar)).toBe(false);
+  await page.evaluate(() => localStorage.setItem('announcement.id', 'an older one'));
+  await page.reload();
+  expect(await page.isVisible(bar)).toBe(true);
 });
 
 it('search is left to whatever else opens it', async () => {

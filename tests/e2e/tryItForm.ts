@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type ApiServer, allowApi, openSite, startApi } from './apiServer.ts';
-import { type OpenOptions, type Visit, visit } from './browser.ts';
+import { type OpenOptions, visit } from './browser.ts';
 
 const key = 'key-of-the-test';
 
@@ -20,18 +20,8 @@ export interface Form {
 
 type Options = Pick<OpenOptions, 'before'> & { key?: string | undefined };
 
-interface TryIt {
-  site: Visit;
-  server: ApiServer;
-  key: string;
-  /** Opens the form of an operation, and fills in port and key. */
-  open(id: string, options?: Options): Promise<Form>;
-  fill(page: Page, id: string, secret: string | undefined): Promise<Form>;
-  execute(agent: string, options?: Options): Promise<Form>;
-}
-
 /** Starts server and browser before the tests of a file, and ends them after these. */
-export function tryIt(): TryIt {
+export function tryIt() {
   const site = visit(openSite);
   const server = {} as ApiServer;
   let close: () => Promise<void>;
@@ -68,6 +58,7 @@ export function tryIt(): TryIt {
     return { page, box, status, send, sent, insisted };
   }
 
+  /** Opens the form of an operation, and fills in port and key. */
   async function open(id: string, options: Options = {}): Promise<Form> {
     const page = await site.open('try-it', {
       before: async (fresh) => {

@@ -74,9 +74,7 @@ beforeAll(async () => {
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund'];
   await run('npm', ['install', ...quiet, join(folder, filename)], { cwd: home });
 });
-afterEach(() => {
-  server?.kill();
-});
+afterEach(() => server?.kill());
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('what is installed takes at most 90 MB', () =>

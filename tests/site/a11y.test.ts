@@ -64,7 +64,7 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
   test.each(allLooks)(
     'has no fault with the drawer or a menu of the navigation bar open in $mode mode',
     async ({ mode }) => {
-      const page = await site.open(`${whole[name]}?docusaurus-theme=${mode}`, {
+      const page = await site.open(`${whole[name]}?docs-theme=${mode}`, {
         viewport: { width: 390, height: 844 },
         reducedMotion: 'reduce',
       });

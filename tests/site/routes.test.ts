@@ -6,23 +6,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../e2e/site.ts';
 import { attribute, type BuiltPage, kindOf, pagesOf, text } from './built.ts';
 
-interface NamedRoute {
-  path: string;
-  kind: string;
-  sidebar?: string;
-}
-interface PatternRoute {
-  pattern: string;
-  kind: string;
-  /** How many addresses match in all, named ones included. */
-  count: number;
-}
-type ListedRoute = NamedRoute | PatternRoute;
+type NamedRoute = { path: string; kind: string; sidebar?: string };
+/** `count` addresses match in all, named ones included. */
+type PatternRoute = { pattern: string; kind: string; count: number };
 
 const json = async <T>(file: string): Promise<T> =>
   JSON.parse(await readFile(join(projectRoot, file), 'utf8')) as T;
 
-const routes = await json<ListedRoute[]>('tests/routes.json');
+const routes = await json<(NamedRoute | PatternRoute)[]>('tests/routes.json');
 const extra = await json<string[]>('site/extra-routes.json');
 
 const named = routes.filter((route): route is NamedRoute => 'path' in route);

@@ -58,9 +58,8 @@ describe('bytes', () => {
     expect(total, parts.join(' ')).toBeLessThanOrEqual(budgets.dialog);
   });
 
-  test('the worker is one file: what it imported would come a round trip later', async () => {
-    expect([...(await importsOf(await asset(/^assets\/search-worker-\w+\.js$/)))]).toHaveLength(1);
-  });
+  test('the worker is one file: what it imported would come a round trip later', async () =>
+    expect([...(await importsOf(await asset(/^assets\/search-worker-\w+\.js$/)))]).toHaveLength(1));
 
   test('opened and one question answered, everything included, costs at most 125 kB', async () => {
     const fetched = new Set<string>();
@@ -87,7 +86,7 @@ describe('no fault that axe finds', longer, () => {
   for (const { mode, viewport } of looks) {
     test(`in the dialog and on the page in ${mode} mode at ${viewport.width} px`, async () => {
       const options = { viewport, reducedMotion: 'reduce' } as const;
-      const page = await site.open(`${guide}?docusaurus-theme=${mode}`, options);
+      const page = await site.open(`${guide}?docs-theme=${mode}`, options);
       await openDialog(page);
       const found = await faults(page, '.search-dialog');
       await page.getByRole('combobox').fill('volatile knowledge');
@@ -105,7 +104,7 @@ describe('no fault that axe finds', longer, () => {
       await page.getByRole('region', { name: 'Recent' }).waitFor();
       found.push(...(await faults(page, '.search-dialog')));
       for (const query of ['agent', 'zzqqxxyy']) {
-        await page.goto(`${site.url}search?q=${query}&docusaurus-theme=${mode}`);
+        await page.goto(`${site.url}search?q=${query}&docs-theme=${mode}`);
         await page.locator('[data-results][aria-busy=false]').waitFor();
         found.push(...(await faults(page, '#main')));
       }

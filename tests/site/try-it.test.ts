@@ -64,7 +64,7 @@ test('costs at most 25 kB beyond React, its texts included, and sending and its 
 describe('no fault that axe finds', longer, () => {
   for (const { mode, viewport } of looks) {
     test(`in forms and answers in ${mode} mode at ${viewport.width} px`, async () => {
-      const page = await site.open(`try-it?docusaurus-theme=${mode}`, {
+      const page = await site.open(`try-it?docs-theme=${mode}`, {
         viewport,
         reducedMotion: 'reduce',
         before: allowApi,

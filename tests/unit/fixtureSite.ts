@@ -7,14 +7,10 @@ import { filesBelow } from '#engine/content/files.ts';
 import { build } from '#engine/output/build.ts';
 import type { Feature } from '#engine/output/feature.ts';
 
-export interface BuiltFixture {
-  findings: string[];
-  /** Text of each file of the output folder, without compressed copies. */
-  files: ReadonlyMap<string, string>;
-}
+export type BuiltFixture = Awaited<ReturnType<typeof buildFixture>>;
 
-/** Builds a site, given by its folder, with these features. */
-export async function buildFixture(name: string, features: readonly Feature[]): Promise<BuiltFixture> {
+/** Builds a site, given by its folder, with these features; resolves to findings and texts, without compressed copies. */
+export async function buildFixture(name: string, features: readonly Feature[]) {
   const root = join(import.meta.dirname, '../fixtures', name);
   const out = await mkdtemp(join(tmpdir(), 'fixture-'));
   try {

@@ -12,19 +12,7 @@ import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import { noAssets } from './noAssets.ts';
 
-export interface BuiltFiles {
-  /** Findings as "severity file:line:column message — hint". */
-  findings: string[];
-  /** The list of published addresses with those of this build. */
-  published: string;
-  /** A file of the output folder; `undefined` when it was not written. */
-  read(file: string): Promise<string | undefined>;
-  bytes(file: string): Buffer | undefined;
-  /** What a page says as Markdown: without the line for agents, with addresses from the root. */
-  pageMarkdown(file: string): Promise<string>;
-  /** Paths of all files of the output folder. */
-  files: string[];
-}
+export type BuiltFiles = Awaited<ReturnType<typeof buildFiles>>;
 
 const config = (extra: string) => `
   import { defineConfig } from 'docwright';
@@ -39,12 +27,8 @@ const home = `
   export const meta = { path: '/', title: 'Test', description: 'Home.' };
   export default function Home() { return <h1>Test</h1>; }`;
 
-/** A symbolic link; its target is relative to its folder. */
-interface SymbolicLink {
-  link: string;
-}
-
-type Files = Record<string, string | Uint8Array | SymbolicLink>;
+/** Texts by name; the target of a symbolic link is relative to its folder. */
+type Files = Record<string, string | Uint8Array | { link: string }>;
 
 /** Writes a site of the given files to a temporary folder, and resolves to it. \`docs/x.mdx\` is short for \`content/docs/x.mdx\`; a home page and a configuration are added. */
 export async function writeSite(files: Files, extraConfig = ''): Promise<string> {
@@ -65,19 +49,12 @@ export async function writeSite(files: Files, extraConfig = ''): Promise<string>
   return root;
 }
 
-interface Extent {
-  /** Writes nothing. */
-  isCheck?: boolean;
-  /** Bundles scripts and styles. */
-  isBundled?: boolean;
-}
-
-/** Builds a site of the given files, as `writeSite` writes it. */
+/** Builds a site of the given files, as `writeSite` writes it. A check writes nothing; `isBundled` adds scripts and styles. */
 export async function buildFiles(
   files: Files,
   extraConfig = '',
-  { isCheck = false, isBundled = false }: Extent = {},
-): Promise<BuiltFiles> {
+  { isCheck = false, isBundled = false } = {},
+) {
   const root = await writeSite(files, extraConfig);
   try {
     const { problems, published } = await build({
@@ -96,10 +73,13 @@ export async function buildFiles(
       written.set(file, await readFile(join(root, 'dist', file)));
     return {
       findings,
+      /** The list of published addresses with those of this build. */
       published: text,
-      read: async (file) => written.get(file)?.toString(),
-      bytes: (file) => written.get(file),
-      pageMarkdown: async (file) =>
+      /** A file of the output folder; `undefined` when it was not written. */
+      read: async (file: string) => written.get(file)?.toString(),
+      bytes: (file: string) => written.get(file),
+      /** What a page says as Markdown: without the line for agents, with addresses from the root. */
+      pageMarkdown: async (file: string) =>
         replaceOrigin(withoutAgentNote(`${written.get(file) ?? ''}`), 'https://example.com', ''),
       files: [...written.keys()],
     };

@@ -3,29 +3,14 @@ import { Machine } from './machine.ts';
 import { Random } from './random.ts';
 import { loadTarget } from './target.ts';
 
-interface Finding {
-  /** The case that shows it, or several that do so together. */
-  text: string;
-  /** What is wrong. */
-  fault: string;
-}
-
-interface HuntOptions {
-  seed: number;
-  /** Number of cases. */
-  count: number;
-  /** When to stop before that, in the milliseconds of `performance.now()`. */
-  until?: number;
-}
-
-/** Runs `count` cases of a target; each kind of fault is found once. */
-export async function hunt(
-  name: string,
-  { seed, count, until = Number.POSITIVE_INFINITY }: HuntOptions,
-): Promise<{ findings: Finding[]; ran: number }> {
+/**
+ * Runs `count` cases of a target, until then in the milliseconds of `performance.now()`; each kind of fault is found
+ * once, with the case that shows it, or several that do so together.
+ */
+export async function hunt(name: string, { seed = 1, count = 1, until = Number.POSITIVE_INFINITY }) {
   const target = await loadTarget(name);
   const machine = new Machine(name);
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, { text: string; fault: string }>();
 
   /** Halves a batch that shows a new fault until one case is left, or until no half shows it alone. */
   async function search(cases: readonly string[]): Promise<void> {

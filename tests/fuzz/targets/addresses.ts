@@ -43,12 +43,9 @@ function generate(random: Random): string {
   );
   for (let left = random.chance(0.3) ? 2 : 1; left > 0; left--) {
     const kind = random.next();
-    if (kind < 0.4) set('query', `docusaurus-${random.pick(attributes)}`);
+    if (kind < 0.4) set('query', `docs-${random.pick(attributes)}`);
     else if (kind < 0.5)
-      set(
-        'query',
-        random.pick([...parameters, 'docusaurus-theme', 'docusaurus-data-x', 'language', '__proto__']),
-      );
+      set('query', random.pick([...parameters, 'docs-theme', 'docs-data-x', 'language', '__proto__']));
     else if (kind < 0.75) set('local', random.pick(keys));
     else if (kind < 0.9) set('session', random.pick(keys));
     else if (kind < 0.93) set('hash', '#');

@@ -5,15 +5,6 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { scriptAttributes } from '#engine/shared/attributes.ts';
 import { historyKey, StorageKey, seenKey, versionKey } from '#engine/shared/storageKeys.ts';
 
-export interface AttackSurface {
-  /** Attributes that scripts read, such as `data-island`. */
-  attributes: string[];
-  /** Keys of local and session storage. */
-  keys: string[];
-  /** Parameters of addresses. */
-  parameters: string[];
-}
-
 /** What runs in the browser. */
 const inBrowser = /(^|\/)(runtime|islands|browser|ui)\/|\.(browser|inline)\.ts$/;
 /** What stands for a changing part of a key. */
@@ -29,7 +20,7 @@ function sources(): string[] {
 }
 
 /** Throws where it finds no names of a kind: then the sources lie elsewhere, or read in another way. */
-export function attackSurface(): AttackSurface {
+export function attackSurface() {
   const texts = sources();
   const all = (pattern: RegExp): string[] =>
     texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));

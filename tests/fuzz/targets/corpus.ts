@@ -3,14 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#engine/config/paths.ts';
 
-interface PageFile {
-  /** From the site's root. */
-  path: string;
-  text: string;
-}
-
-/** All pages, sorted by path. */
-export function pageFiles(): PageFile[] {
+/** All pages, sorted by path from the root of the site. */
+export function pageFiles() {
   const paths = readdirSync(join(projectRoot, 'site/content'), { recursive: true }).map(String);
   return paths
     .filter((path) => /\.mdx?$/.test(path))

@@ -63,19 +63,7 @@ const all = (): Tree[] =>
 const write = (tree: Tree): string => stringify(tree, { aliasDuplicateObjects: false });
 
 const odd: unknown[] = [
-  null,
-  true,
-  0,
-  -1,
-  1e308,
-  '',
-  'x',
-  [],
-  {},
-  [null],
-  [[]],
-  { a: { b: 1 } },
-  { $ref: '#' },
+  ...[null, true, 0, -1, 1e308, '', 'x', [], {}, [null], [[]], { a: { b: 1 } }, { $ref: '#' }],
   { $ref: '#/paths' },
   { $ref: 'https://attacker.example/x.yaml' },
   { $ref: '../../package.json' },

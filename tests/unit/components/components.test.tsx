@@ -105,8 +105,7 @@ it('makes the whole card a link, and an empty head cell an ordinary one', () => 
     /class="card card-link".*<svg.*<a href="\/a">A<\/a>/s,
   );
   expect(html('Card', { title: 'A', icon: '🗃' })).toContain('<span class="card__icon">🗃</span>');
-  expect(html('th')).toBe('<td></td>');
-  expect(html('th', {}, 'A')).toBe('<th scope="col">A</th>');
+  expect([html('th'), html('th', {}, 'A')]).toEqual(['<td></td>', '<th scope="col">A</th>']);
 });
 
 it('lets long names of code in a table break after their signs, and nothing else', () => {

@@ -15,9 +15,7 @@ const english: Readonly<Record<string, string>> = Object.assign(
 );
 const places = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-test('35 languages have texts of their own', () => {
-  expect(translatedLanguages()).toHaveLength(35);
-});
+test('35 languages have texts of their own', () => expect(translatedLanguages()).toHaveLength(35));
 
 test.each(translatedLanguages())('the texts of %s fit those in English', (code) => {
   const texts = Object.entries(textsIn(code));
@@ -46,9 +44,7 @@ test.each([
   ['zh', 'search', '搜索'],
   ['zh-TW', 'search', '搜尋'],
   ['no', 'next', 'Neste'],
-])('%s has a text %s', (code, name, text) => {
-  expect(textsIn(code)).toMatchObject({ [name]: text });
-});
+])('%s has a text %s', (code, name, text) => expect(textsIn(code)).toMatchObject({ [name]: text }));
 
 test('a language without texts, and English, have none', () => {
   for (const code of ['en', 'en-GB', 'tlh']) expect(textsIn(code)).toEqual({});
@@ -77,9 +73,7 @@ test.each([
   ['pa', 'ltr'],
   ['en', 'ltr'],
   ['zh-Hant', 'ltr'],
-])('%s is written %s', (code, direction) => {
-  expect(directionOf(code)).toBe(direction);
-});
+])('%s is written %s', (code, direction) => expect(directionOf(code)).toBe(direction));
 
 const configOf = (locales: object[]) =>
   siteConfigSchema(features).parse({
@@ -119,6 +113,5 @@ test('check names once what is in English', () => {
   expect(french).not.toMatch(/\b(next|previous|draftTitle)\b/);
 });
 
-test('a language tag that no program knows is refused', () => {
-  expect(() => configOf([{ code: 'de-x', label: '?' }])).toThrow('must be a language tag');
-});
+test('a language tag that no program knows is refused', () =>
+  expect(() => configOf([{ code: 'de-x', label: '?' }])).toThrow('must be a language tag'));

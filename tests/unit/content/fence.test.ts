@@ -27,14 +27,10 @@ it.each([
 describe('applyMagicComments', () => {
   const apply = (code: string, language = 'typescript') => applyMagicComments(code, language);
 
-  it('leaves code without them alone', () =>
-    expect(apply('// highlight me\nx')).toEqual({
-      code: '// highlight me\nx',
-      highlighted: [],
-      inserted: [],
-      deleted: [],
-      problems: [],
-    }));
+  it('leaves code without them alone', () => {
+    const plain = { highlighted: [], inserted: [], deleted: [], problems: [] };
+    expect(apply('// highlight me\nx')).toEqual({ code: '// highlight me\nx', ...plain });
+  });
 
   it('marks the next line and blocks, counted without the comments', () => {
     const { code, highlighted } = apply(
@@ -53,10 +49,10 @@ describe('applyMagicComments', () => {
     expect([deleted, inserted]).toEqual([[1], [2]]);
   });
 
-  it('marks a line once when a block and a next-line comment meet', () =>
-    expect(apply('// highlight-start\n// highlight-next-line\na\n// highlight-end').highlighted).toEqual([
-      1,
-    ]));
+  it('marks a line once when a block and a next-line comment meet', () => {
+    const { highlighted } = apply('// highlight-start\n// highlight-next-line\na\n// highlight-end');
+    expect(highlighted).toEqual([1]);
+  });
 
   it.each([
     ['html', '<!-- highlight-next-line -->'],

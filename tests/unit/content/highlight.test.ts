@@ -50,9 +50,7 @@ describe('resolveLanguage', () => {
 
 describe('highlighter', () => {
   let highlighter: Highlighter;
-  beforeAll(async () => {
-    ({ highlighter } = await open('shared'));
-  });
+  beforeAll(async () => ({ highlighter } = await open('shared')));
 
   it('gives one class to each kind of token and leaves the rest plain', async () => {
     const lines = await highlighter.lines('// note\nconst a: string = f("x" + 1);\n\n}', 'typescript');

@@ -18,18 +18,9 @@ async function findingsOf(bodies: readonly string[], extra: Parameters<typeof bu
 }
 
 const refusedAddresses = [
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  ' javascript:alert(1)',
-  '\u0001javascript:alert(1)',
-  'java\tscript:alert(1)',
-  'java\nscript:alert(1)',
-  'java\u0000script:alert(1)',
-  'javascript:\r//x',
-  'data:text/html,x',
-  'vbscript:x',
-  'file:///etc/passwd',
-  'blob:https://example.com/x',
+  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)'],
+  ...['java\tscript:alert(1)', 'java\nscript:alert(1)', 'java\u0000script:alert(1)', 'javascript:\r//x'],
+  ...['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'blob:https://example.com/x'],
   'filesystem:https://example.com/x',
   'view-source:https://example.com',
 ];

@@ -4,15 +4,13 @@ import { buildFiles } from '../site.ts';
 export const page = (body: string, matter = 'title: Page\ndescription: A page.') =>
   `---\n${matter}\n---\n\n${body}\n`;
 
-export interface BuiltPage {
-  /** Findings about it, as if it were `docs/page.mdx`. */
-  findings: string[];
-  /** `undefined` where there is an error in any of them. */
-  html: string | undefined;
-}
+export type BuiltPage = Awaited<ReturnType<typeof buildPages>>[number];
 
-/** Builds each text as a page of its own folder, beside `docs/page.mdx`, which is plain. */
-export async function buildPages(texts: readonly string[]): Promise<BuiltPage[]> {
+/**
+ * Builds each text as a page of its own folder, beside `docs/page.mdx`, which is plain. Its findings are as if it were
+ * `docs/page.mdx`; there is no HTML where there is an error in any of them.
+ */
+export async function buildPages(texts: readonly string[]) {
   const folders = texts.map((_, position) => `docs/case-${position}/`);
   const site = await buildFiles({
     'docs/page.mdx': page('x'),

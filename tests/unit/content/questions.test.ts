@@ -9,21 +9,19 @@ const findings = (matter: string) => checkFiles(page(matter));
 
 const ends = { ask: 'When [does] it end?', anchor: 'the-end' };
 
-it('may be asked of a page or of one of its sections', async () => {
+it('may be asked of a page or of one of its sections', async () =>
   expect(
     await findings(
       'questions:\n  - "</script>{x} top-up: ñ?"\n  - { ask: When is it over?, anchor: the-end }',
     ),
-  ).toEqual([]);
-});
+  ).toEqual([]));
 
-it('names the heading that is not there', async () => {
+it('names the heading that is not there', async () =>
   expect(await findings('questions:\n  - { ask: When is it over?, anchor: gone }')).toEqual([
     expect.stringContaining(
       'There is no heading with the id "gone", of which questions asks "When is it over?".',
     ),
-  ]);
-});
+  ]));
 
 it.each(['- { anchor: the-end }', '- ""', '- 3', `- Why ${'x'.repeat(112)} now?`])(
   'refuses %s',

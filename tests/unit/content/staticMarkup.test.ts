@@ -41,19 +41,7 @@ const names =
     /\s+/,
   );
 const values = [
-  '',
-  'a',
-  'A b',
-  '<&"\'>',
-  'javascript:alert(1)',
-  ' j',
-  '/x?a=1&b=2',
-  0,
-  7,
-  -1,
-  true,
-  false,
-  null,
+  ...['', 'a', 'A b', '<&"\'>', 'javascript:alert(1)', ' j', '/x?a=1&b=2', 0, 7, -1, true, false, null],
   undefined,
 ];
 const texts = ['', 'text', '\nfirst', 'it\'s <b> & "quoted"', 12, 0, null, undefined, true, false];

@@ -16,9 +16,7 @@ const versions = [
 const collections = [{ dir: 'blog' }];
 const root = temporaryFolder();
 
-beforeAll(async () => {
-  await mkdir(join(root, 'content/api'), { recursive: true });
-});
+beforeAll(async () => await mkdir(join(root, 'content/api'), { recursive: true }));
 
 const edit = async (body: string) => {
   await writeFile(join(root, source), `---\ntitle: API\ndescription: All of it.\n---\n\n${body}\n`);

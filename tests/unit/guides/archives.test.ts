@@ -10,15 +10,8 @@ import { Problems } from '#engine/shared/problems.ts';
 import { root, type Sample, samples, siteRoot } from './samples.ts';
 import { typeErrors } from './typecheck.ts';
 
-interface Archive {
-  source: string;
-  /** Text of each file, by its path in the archive. */
-  files: Map<string, string>;
-  again: boolean;
-}
-
 const problems = new Problems();
-let archives: Archive[];
+const archives: { source: string; files: Map<string, string>; again: boolean }[] = [];
 
 beforeAll(async () => {
   const config = await loadConfig(siteRoot, features, problems);
@@ -29,7 +22,6 @@ beforeAll(async () => {
   const where = { root: siteRoot, config, instance, version, locale: 'en', drafts: false };
   const { docs } = await readDocs(where, problems);
   const site = { root: siteRoot, config, problems, strings: config.defaultLocale.strings };
-  archives = [];
   for (const doc of docs) {
     const made = await archive(doc, site);
     if (!made) continue;

@@ -30,12 +30,8 @@ const described = new Set(
   ),
 );
 
-interface Call {
-  /** `undefined` where the sample leaves open which method goes with the address. */
-  method: string | undefined;
-  /** Path below the base address; `*` stands for a value. */
-  path: string;
-}
+/** Its path is below the base address; `*` stands for a value. A sample may leave the method open. */
+type Call = { method: string | undefined; path: string };
 
 /** The calls of a sample to the platform's API. */
 function callsOf({ code, language }: Pick<Sample, 'code' | 'language'>): Call[] {

@@ -6,9 +6,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 
 const folder = temporaryFolder();
 
-beforeAll(async () => {
-  await mkdir(join(folder, 'node_modules/satteri'), { recursive: true });
-});
+beforeAll(async () => await mkdir(join(folder, 'node_modules/satteri'), { recursive: true }));
 
 async function of(version: string, installed: string): Promise<string> {
   const own = { version, dependencies: { satteri: '1.0.0' } };

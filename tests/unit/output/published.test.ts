@@ -9,9 +9,7 @@ import { temporaryFolder } from '../temporaryFolder.ts';
 const addresses = Array.from({ length: 30_000 }, (_, index) => `/docs/section/page-${index}`);
 const root = temporaryFolder();
 
-beforeAll(async () => {
-  await writeFile(join(root, 'published.txt'), `# List\n${addresses.join('\n')}\n`);
-});
+beforeAll(async () => await writeFile(join(root, 'published.txt'), `# List\n${addresses.join('\n')}\n`));
 
 /** Checks the long list against pages. */
 function check(pages: readonly string[]): Problems {

@@ -33,16 +33,13 @@ describe('a redirect', () => {
     ]);
   });
 
-  test('exists in every language', async () => {
+  test('exists in every language, and may lead to another site', async () => {
     const locales = `locales: [{ code: 'en', label: 'English' }, { code: 'es', label: 'Español' }],`;
     const site = await build('/docs/old: /docs/new\n', {}, locales);
     expect(await site.read('_redirects')).toContain('/es/docs/old /es/docs/new 301\n');
-  });
-
-  test('may lead to another site', async () => {
-    const site = await build('/docs/old: https://example.org/new\n');
-    expect(site.findings).toEqual([]);
-    expect(await site.read('_redirects')).toContain('/docs/old https://example.org/new 301\n');
+    const elsewhere = await build('/docs/old: https://example.org/new\n');
+    expect(elsewhere.findings).toEqual([]);
+    expect(await elsewhere.read('_redirects')).toContain('/docs/old https://example.org/new 301\n');
   });
 
   test('is a page that search engines leave out, for a host without rules', async () => {
@@ -146,15 +143,12 @@ describe('what was published', () => {
     expect(lines).toEqual(['/', '/docs', '/docs/new first two', '/docs/old gone', '/docs/other', '/search']);
   });
 
-  test('does not lose an address', async () => {
-    const { findings } = await build('', list('/docs/nwe'));
-    expect(findings).toEqual([
+  test('loses no address and no heading id', async () => {
+    const lost = async (entry: string) => (await build('', list(entry))).findings;
+    expect(await lost('/docs/nwe')).toEqual([
       'error published.txt:2 The published address /docs/nwe is gone. — Lead its readers on in content/redirects.yml: /docs/nwe: /docs/new',
     ]);
-  });
-  test('does not lose a heading id', async () => {
-    const { findings } = await build('', list('/docs/new first tow'));
-    expect(findings).toEqual([
+    expect(await lost('/docs/new first tow')).toEqual([
       'error published.txt:2 /docs/new has lost the published heading id "tow". — Name the heading that took its place in content/redirects.yml: /docs/new#tow: /docs/new#two',
     ]);
   });

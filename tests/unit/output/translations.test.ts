@@ -55,9 +55,7 @@ test.each(['fr/docs/only', 'ar/docs/only', 'fr/news/post'])(
 
 test.each(['docs/only', 'docs/boats', 'fr/docs/boats', 'news/post'])(
   '%s says nothing of the kind',
-  async (path) => {
-    expect(await html(path)).not.toMatch(/class="translation"|class="prose" lang/);
-  },
+  async (path) => expect(await html(path)).not.toMatch(/class="translation"|class="prose" lang/),
 );
 
 test('search engines are led to the original, and told of translations only', async () => {

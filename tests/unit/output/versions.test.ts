@@ -67,9 +67,7 @@ beforeAll(async () => {
 
 const html = async (path: string) => (await built.read(`docs${path}.html`)) ?? '';
 
-test('the site builds without findings', () => {
-  expect(built.findings).toEqual([]);
-});
+test('the site builds without findings', () => expect(built.findings).toEqual([]));
 
 test.each([
   ['itself', '', ''],

@@ -11,9 +11,7 @@ const engine = join(import.meta.dirname, '../../../engine');
 let findings: BuiltFixture['findings'];
 let written: BuiltFixture['files'];
 
-beforeAll(async () => {
-  ({ findings, files: written } = await buildFixture('tiny', []));
-}, 60_000);
+beforeAll(async () => ({ findings, files: written } = await buildFixture('tiny', [])), 60_000);
 
 const html = (file: string) => written.get(`${file}.html`) ?? '';
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);

@@ -40,6 +40,4 @@ test.each([
     '',
   ],
   ['<section><div>loose <b>words</b></div> and <span>more</span></section>', 'loose **words**\n\nand more'],
-])('says what the HTML says: %s', (html, expected) => {
-  expect(htmlMarkdown(html, 'Title')).toBe(expected);
-});
+])('says what the HTML says: %s', (html, expected) => expect(htmlMarkdown(html, 'Title')).toBe(expected));

@@ -88,8 +88,7 @@ describe('the end of a page', () => {
     const page = examplePage({ next: { label: 'After', href: '/help/after' } });
     const html = render(DocsPaginator, { page, site });
     expect(html).toContain('aria-label="Docs pages"');
-    expect(text(html)).toBe('NextAfter');
-    expect(render(DocsPaginator, { page: examplePage(), site })).toBe('');
+    expect([text(html), render(DocsPaginator, { page: examplePage(), site })]).toEqual(['NextAfter', '']);
   });
 });
 

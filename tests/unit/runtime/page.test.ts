@@ -32,9 +32,7 @@ beforeEach(() => {
   vi.resetModules();
   openDocument();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['/help/', true],

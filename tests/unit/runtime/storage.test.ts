@@ -39,9 +39,7 @@ function memory(): Partial<Storage> {
 
 const load = () => import('#engine/runtime/storage.ts');
 
-beforeEach(() => {
-  vi.resetModules();
-});
+beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -51,9 +49,7 @@ test('keeps and forgets', async () => {
   openWindow(memory());
   const { read, write } = await load();
   expect(read('theme')).toBeNull();
-  expect(write('theme', 'dark')).toBe(true);
-  expect(read('theme')).toBe('dark');
-  expect(write('theme', null)).toBe(true);
+  expect([write('theme', 'dark'), read('theme'), write('theme', null)]).toEqual([true, 'dark', true]);
   expect(read('theme')).toBeNull();
 });
 
@@ -77,8 +73,7 @@ test('that throws is logged once, read as empty, and said to have kept nothing',
   openWindow(new Error('forbidden'));
   const { read, write } = await load();
   expect(read('theme')).toBeNull();
-  expect(write('theme', 'dark')).toBe(false);
-  expect(write('key', 'value', 'sessionStorage')).toBe(false);
+  expect([write('theme', 'dark'), write('key', 'value', 'sessionStorage')]).toEqual([false, false]);
   expect(warn).toHaveBeenCalledTimes(1);
   expect(warn.mock.calls[0]?.[0]).toBe('Browser storage is unavailable.');
 });

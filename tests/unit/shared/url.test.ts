@@ -48,8 +48,7 @@ it.each([
   ['/404', '404.html', '404.html'],
   ['/es/404', 'es/404.html', 'es/404.html'],
 ])('outputFile of %s', (path, plain, slashed) => {
-  expect(outputFile(path, false)).toBe(plain);
-  expect(outputFile(path, true)).toBe(slashed);
+  expect([outputFile(path, false), outputFile(path, true)]).toEqual([plain, slashed]);
 });
 
 it.each([

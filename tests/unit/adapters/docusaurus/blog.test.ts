@@ -61,9 +61,8 @@ describe('a blog', () => {
     expect(mainOf(site, 'blog/late.html')).toContain('href="/blog/topics/ships"');
   });
 
-  test('lists authors without a page of their own', () => {
-    expect(wordsOf(mainOf(site, 'blog/people.html'))).toContain('Ada');
-  });
+  test('lists authors without a page of their own', () =>
+    expect(wordsOf(mainOf(site, 'blog/people.html'))).toContain('Ada'));
 });
 
 test('the sitemap has the name that the site wants, and leaves out what it wants', () => {

@@ -76,9 +76,8 @@ test('providers of src/theme/Root are around the content, and what it draws besi
   expect(page).not.toContain('Cookies');
 });
 
-test('expressions may call hooks', () => {
-  expect(wordsOf(mainOf(site, 'docs/root.html'))).toContain('sail Dover');
-});
+test('expressions may call hooks', () =>
+  expect(wordsOf(mainOf(site, 'docs/root.html'))).toContain('sail Dover'));
 
 test('headings within components are elements of functions with their names', () => {
   const page = mainOf(site, 'docs/steps.html');
@@ -87,10 +86,8 @@ test('headings within components are elements of functions with their names', ()
   expect(site.files.get('docs/steps.html')).toContain('href="#cast-off"');
 });
 
-test('a module that sidebars require is its default export', () => {
-  expect(site.files.get('docs/steps.html')).toContain('href="/docs/root"');
-});
+test('a module that sidebars require is its default export', () =>
+  expect(site.files.get('docs/steps.html')).toContain('href="/docs/root"'));
 
-test('a folder of modules is there by their paths', () => {
-  expect(wordsOf(mainOf(site, 'docs/ships.html'))).toContain('./cog.json=Cog,./deep/hulk.json=Hulk');
-});
+test('a folder of modules is there by their paths', () =>
+  expect(wordsOf(mainOf(site, 'docs/ships.html'))).toContain('./cog.json=Cog,./deep/hulk.json=Hulk'));

@@ -22,39 +22,12 @@ beforeAll(async () => {
       'versioned_docs/version-1.x/old.md': 'Old words.',
       'static/llms-full.txt': 'All of our own.',
       'docs/forms.md': [
-        ':::note',
-        '',
-        '| a | b |',
-        '|---|---|',
-        '| 1 | 2 |',
-        ':::',
-        '',
-        'After the note. [refused](docblock://x) and ~~[undefined][target]~~.',
-        '',
-        '<!-- hidden',
-        '',
-        'more {x} <b>',
-        '',
-        '```js',
-        'hidden',
-        '``` -->',
-        '',
-        'Shown <i>words</i>.',
-        '',
-        '| ddl |',
-        '|---|',
-        '| last(bids[1][1]) AS bid |',
-        '',
+        ...[':::note', '', '| a | b |', '|---|---|', '| 1 | 2 |', ':::', ''],
+        ...['After the note. [refused](docblock://x) and ~~[undefined][target]~~.', '', '<!-- hidden'],
+        ...['', 'more {x} <b>', '', '```js', 'hidden', '``` -->', '', 'Shown <i>words</i>.', ''],
+        ...['| ddl |', '|---|', '| last(bids[1][1]) AS bid |', ''],
         '<iframe src="https://frame.example/x" style={{ width: "100%" }} title="A frame"></iframe>',
-        '',
-        '## One {#same}',
-        '',
-        '## Two {#same}',
-        '',
-        '```js',
-        '// diff-add-start',
-        'a();',
-        '```',
+        ...['', '## One {#same}', '', '## Two {#same}', '', '```js', '// diff-add-start', 'a();', '```'],
       ].join('\n'),
     },
   );
@@ -74,9 +47,8 @@ describe('a page', () => {
     expect(words).not.toContain('hidden');
   });
 
-  test('takes no index of an array for a link', () => {
-    expect(site.findings.filter((finding) => finding.includes('[1]'))).toEqual([]);
-  });
+  test('takes no index of an array for a link', () =>
+    expect(site.findings.filter((finding) => finding.includes('[1]'))).toEqual([]));
 
   test('shows the words of a link whose address is refused, as its copy does', () => {
     expect(mainOf(site, 'docs/forms.html')).toContain('After the note. refused and');
@@ -93,22 +65,19 @@ describe('a page', () => {
     expect(site.findings.filter((finding) => finding.includes('twice'))).toEqual([]);
   });
 
-  test('names a comment that is not closed as its writer does', () => {
-    expect(site.findings).toContainEqual(expect.stringContaining('diff-add-start has no diff-add-end.'));
-  });
+  test('names a comment that is not closed as its writer does', () =>
+    expect(site.findings).toContainEqual(expect.stringContaining('diff-add-start has no diff-add-end.')));
 });
 
 test('the newest documents are there where their version has no folder', () => {
-  expect(site.files.has('docs/forms.html')).toBe(true);
-  expect(site.files.has('docs/1.x/old.html')).toBe(true);
+  expect([site.files.has('docs/forms.html'), site.files.has('docs/1.x/old.html')]).toEqual([true, true]);
   expect(site.findings).toContainEqual(expect.stringContaining('docs is version 2.x'));
 });
 
-test('languages without translations are named once', () => {
+test('languages without translations are named once', () =>
   expect(site.findings.filter((finding) => finding.includes('translations into'))).toEqual([
     'docusaurus.config.js: Not taken over: translations into fr, de, which have no folder: their pages are in the first language.',
-  ]);
-});
+  ]));
 
 test('an address that is no page is no broken link, and an icon has its words', () => {
   const page = site.files.get('docs/forms.html') ?? '';

@@ -8,19 +8,14 @@ import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { noAssets } from '../../noAssets.ts';
 
-export interface SmallSite {
-  /** Text of each file of the output folder. */
-  files: ReadonlyMap<string, string>;
-  /** Findings as "file: message". */
-  findings: string[];
-}
+export type SmallSite = Awaited<ReturnType<typeof smallSite>>;
 
-/** Builds a site with these options, which are written as JavaScript, and these files. `isBundled` makes scripts and styles. */
+/** Builds a site with these options, which are written as JavaScript, and these files; resolves to texts and findings. `isBundled` makes scripts and styles. */
 export async function smallSite(
   options: string,
   texts: Readonly<Record<string, string>>,
   { isBundled = false } = {},
-): Promise<SmallSite> {
+) {
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
   const config = `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', ${options} };`;
   try {

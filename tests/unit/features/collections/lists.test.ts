@@ -107,21 +107,19 @@ it.each([
   }
 });
 
-describe('footnotes of posts', () => {
-  const body =
-    'Intro[^1] with [a link](https://elsewhere.example).\n\n{/* truncate */}\n\nMore[^1].\n\n[^1]: Note.';
-  const files = blogFiles({
-    '2024-05-06-first.mdx': post('First', '', body),
-    '2024-05-07-second.mdx': `---\ntitle: Second\n---\n\nIntro[^1] with\n\n{/* truncate */}\n\n[^1]: Note.\n`,
-  });
+const body =
+  'Intro[^1] with [a link](https://elsewhere.example).\n\n{/* truncate */}\n\nMore[^1].\n\n[^1]: Note.';
+const files = blogFiles({
+  '2024-05-06-first.mdx': post('First', '', body),
+  '2024-05-07-second.mdx': `---\ntitle: Second\n---\n\nIntro[^1] with\n\n{/* truncate */}\n\n[^1]: Note.\n`,
+});
 
-  it('are no text of descriptions, and lists name nothing that is not there', async () => {
-    const { read } = await buildFiles(files, blogConfig);
-    const list = (await read('blog.html')) ?? '';
-    expect(list).toContain('href="/blog/first#fn-1"');
-    expect(list).not.toContain('aria-describedby="footnote-label"');
-    expect(await read('blog/second.html')).toContain('<meta name="description" content="Intro with"');
-    expect(await read('blog/rss.xml')).toContain('<description>Intro with</description>');
-    expect(await read('blog.md')).not.toContain('[^1]');
-  });
+it('footnotes of posts are no text of descriptions, and lists name nothing that is not there', async () => {
+  const { read } = await buildFiles(files, blogConfig);
+  const list = (await read('blog.html')) ?? '';
+  expect(list).toContain('href="/blog/first#fn-1"');
+  expect(list).not.toContain('aria-describedby="footnote-label"');
+  expect(await read('blog/second.html')).toContain('<meta name="description" content="Intro with"');
+  expect(await read('blog/rss.xml')).toContain('<description>Intro with</description>');
+  expect(await read('blog.md')).not.toContain('[^1]');
 });

@@ -53,8 +53,7 @@ it.each([
 ])(
   'Markdown gets whole addresses outside of code, and loses them again: %j',
   (markdown, whole = markdown) => {
-    expect(replaceOrigin(markdown, '', 'O')).toBe(whole);
-    expect(replaceOrigin(whole, 'O', '')).toBe(markdown);
+    expect([replaceOrigin(markdown, '', 'O'), replaceOrigin(whole, 'O', '')]).toEqual([whole, markdown]);
     expect(replaceOrigin(whole, 'O', 'https://other.example')).toBe(
       replaceOrigin(markdown, '', 'https://other.example'),
     );

@@ -77,9 +77,7 @@ test.each<[string, string, Call, string[]]>([
     { method: 'POST', body: {}, headers: { 'Content-Type': 'text/plain' } },
     ['The body is text/plain; the description has application/json.'],
   ],
-])('a call %s', async (_, path, how, faults) => {
-  expect((await call(path, how)).faults).toEqual(faults);
-});
+])('a call %s', async (_, path, how, faults) => expect((await call(path, how)).faults).toEqual(faults));
 
 test('a call without credentials says which are missing', async () => {
   const { faults } = await api.answer({
@@ -116,18 +114,16 @@ test('an answer is the first example of a success, or a value of the schema', as
   expect(added).toMatchObject({ status: 201, text: '{"id":1}' });
 });
 
-test('a path without parameters comes before one with them', async () => {
-  expect(await call('kettles/newest')).toMatchObject({ faults: [], text: '{"name":"Red"}' });
-});
+test('a path without parameters comes before one with them', async () =>
+  expect(await call('kettles/newest')).toMatchObject({ faults: [], text: '{"name":"Red"}' }));
 
 test('an error is answered on demand', async () => {
   const headers = { Prefer: 'code=429' };
   expect(await call('kettles', { headers })).toMatchObject({ status: 429, text: '{"message":"Wait"}' });
 });
 
-test('a status that no answer has is not asked for', async () => {
-  expect(await call('kettles', { headers: { Prefer: 'code=999' } })).toMatchObject({ status: 200 });
-});
+test('a status that no answer has is not asked for', async () =>
+  expect(await call('kettles', { headers: { Prefer: 'code=999' } })).toMatchObject({ status: 200 }));
 
 test('a stream is answered as events', async () => {
   const stream = await call('kettles/watch', { headers: { Accept: 'text/event-stream' } });

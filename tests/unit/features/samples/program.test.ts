@@ -67,6 +67,4 @@ test.each([
   ['one\n', 'one\ntwo', 'It prints "" instead of "two".'],
   ['one\ntwo\n', 'one', 'It prints more: "two".'],
   ['axb', 'a.b', 'It prints "axb" instead of "a.b".'],
-])('the output %j against %j', (printed, shown, fault) => {
-  expect(outputFault(printed, shown)).toBe(fault);
-});
+])('the output %j against %j', (printed, shown, fault) => expect(outputFault(printed, shown)).toBe(fault));

@@ -122,17 +122,15 @@ test('samples that do what their page shows have run, and what cannot run is cou
   expect(code).toBe(0);
 });
 
-test('samples of a page run in one folder with its files, as the page says, and get what readers type', async () => {
-  expect(await run('docs/together.mdx')).toEqual({ code: 0, text: 'javascript: 1 loaded, 2 ran' });
-});
+test('samples of a page run in one folder with its files, as the page says, and get what readers type', async () =>
+  expect(await run('docs/together.mdx')).toEqual({ code: 0, text: 'javascript: 1 loaded, 2 ran' }));
 
 test.skipIf(!hasOpenssl)('a program with a fixed https host gets its answers, too', async () => {
   expect(await run('docs/encrypted.mdx')).toEqual({ code: 0, text: 'bash: 1 ran' });
 });
 
-test('a program that listens runs until the end of its page', async () => {
-  expect(await run('docs/serving.mdx')).toEqual({ code: 0, text: 'javascript: 1 ran\nbash: 1 ran' });
-});
+test('a program that listens runs until the end of its page', async () =>
+  expect(await run('docs/serving.mdx')).toEqual({ code: 0, text: 'javascript: 1 ran\nbash: 1 ran' }));
 
 test('findings name the page, the line and the call', async () => {
   const { code, text } = await run('docs/wrong.mdx');
