@@ -14,3 +14,10 @@ export async function listening(answer: RequestListener) {
     });
   return { port, url: `http://127.0.0.1:${port}`, close };
 }
+
+/** A port of this machine that nothing listens at. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listening(() => {});
+  await close();
+  return port;
+}

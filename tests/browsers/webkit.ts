@@ -1,17 +1,9 @@
 /** WebKit, by WebDriver over HTTP: MiniBrowser, on a screen in memory. */
-import { createServer } from 'node:net';
 import { vi } from 'vitest';
+import { freePort } from '../listening.ts';
 import { end, run, start } from './program.ts';
 import type { Tab } from './tab.ts';
 import { type CommandName, commands, fitWindow, webDriverTab } from './webDriver.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as { port: number };
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** Starts the screen, the driver and the browser. */
 export async function openWebKit(): Promise<Tab> {

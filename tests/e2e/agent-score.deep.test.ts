@@ -12,7 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { type ServedFolder, servedFolder } from '#engine/serve/published/servedFolder.ts';
 import { serve } from '#engine/serve/serve.ts';
-import { freePort, nginx, startNginx } from './nginx.ts';
+import { freePort } from '../listening.ts';
+import { nginx, startNginx } from './nginx.ts';
 import { buildSite, projectRoot, sites } from './site.ts';
 
 const tools = join(projectRoot, '.cache/test/agent-score');

@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, vi } from 'vitest';
+import { freePort } from '../listening.ts';
 import { ask } from './request.ts';
 
 /** The program; `undefined` where it is not installed. */
@@ -12,14 +12,6 @@ export const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/ngin
   existsSync(file),
 );
 if (!nginx) console.warn('nginx is not installed: its configuration is not tested.');
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 
 /**
  * Starts nginx on a folder. `prefix` stands in the places that the configuration marks with (base). Its own files lie beside the

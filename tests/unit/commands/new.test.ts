@@ -69,21 +69,10 @@ describe('the text of a page', () => {
   });
 
   test('of the blog', () => {
-    const text = pageText({
-      ...doc,
-      kind: post,
-      date: '2025-03-31',
-      authors: ['ann'],
-      tags: ['agents', 'forms'],
-    });
+    const told = { date: '2025-03-31', authors: ['ann'], tags: ['agents', 'forms'] };
+    const text = pageText({ ...doc, kind: post, ...told });
     expect(text).toContain('\ndate: 2025-03-31\n');
-    expect(matterOf(text)).toEqual({
-      title: 'Agents',
-      description: 'What agents are.',
-      date: '2025-03-31',
-      authors: ['ann'],
-      tags: ['agents', 'forms'],
-    });
+    expect(matterOf(text)).toEqual({ title: 'Agents', description: 'What agents are.', ...told });
     expect(text).toContain('{/* truncate */}');
   });
   test.each([
@@ -111,12 +100,7 @@ test('new pages of each kind build without findings, at the address of their nam
       'docs/5-ways.mdx': pageText({ ...doc, slug: '5-ways' }),
       'content/news/hello.mdx': pageText({ ...entry, title: 'Hello' }),
       'content/news/2024-12-31-year.mdx': pageText({ ...entry, slug: '2024-12-31-year', date: '2025-01-01' }),
-      'content/changes/2025-03-31.mdx': pageText({
-        ...doc,
-        kind: release,
-        slug: '2025-03-31',
-        date: '2025-03-31',
-      }),
+      'content/changes/2025-03-31.mdx': pageText({ ...entry, kind: release, slug: '2025-03-31' }),
       'content/authors.yml': 'ann:\n  name: Ann\n',
       'content/tags.yml': 'forms:\n  label: Forms\n',
     },

@@ -26,7 +26,7 @@ const terms = (html = '') =>
     ([, href, text]) => `${href} ${text}`,
   );
 
-test('the first mention of a term in running text becomes a link to its entry', async () => {
+test('the first mention of a term in running text becomes a link to its entry, and its Markdown is what was written', async () => {
   const { findings, read } = await build(
     'An API key and two agent\ncodes. Again an API key.\n\n- Vision is one word that is listed; an agent is not.',
   );
@@ -36,6 +36,7 @@ test('the first mention of a term in running text becomes a link to its entry', 
     '/docs/glossary#agent-code agent\ncodes',
     '/docs/glossary#vision Vision',
   ]);
+  expect(await read('docs/guide.md')).toContain('An API key and two agent\ncodes. Again');
 });
 
 test('headings, links, code, names of fields, cards, tables and parts of words stay as they are', async () => {
@@ -69,11 +70,6 @@ test('definitions are plain text, without the sentence that leads on', async () 
   const html = (await read('docs/guide.html')) ?? '';
   expect(terms(html)).toEqual(['/docs/glossary#hostile Hostile "term" &amp; more']);
   expect(html).not.toContain('onerror');
-});
-
-test('the Markdown of a page is what was written', async () => {
-  const { read } = await build('An API key.');
-  expect(await read('docs/guide.md')).toContain('An API key.');
 });
 
 test('a site without a glossary has nothing of it', async () => {

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
-import type { SiteConfig } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -40,15 +39,10 @@ const config = `
     { id: 'api', routeBasePath: '/api', sidebars: ['api'], versions: [{ name: 'current', label: 'Next', dir: 'api' }] },
   ],`;
 
-export interface BuiltSite {
-  root: string;
-  dist: string;
-  config: SiteConfig;
-  remove(): Promise<void>;
-}
+export type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
 
 /** Builds the site into a temporary folder; \`more\` are further files. */
-export async function builtSite(more: Record<string, string> = {}): Promise<BuiltSite> {
+export async function builtSite(more: Record<string, string> = {}) {
   const root = await writeSite({ ...files, ...more }, config);
   const dist = join(root, 'dist');
   const { problems } = await build({
