@@ -1,13 +1,13 @@
 /** Pages that are not translated, and translations whose originals have changed. */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { blocksOf, changesSince } from '#engine/content/records/translations.ts';
 import { features } from '#engine/features/index.ts';
 import { recordCommand } from '#engine/features/translations/recordCommand.ts';
 import { reportTranslations, untranslatedTexts } from '#engine/features/translations/reportTranslations.ts';
 import { build } from '#engine/output/build.ts';
-import { type BuiltFiles, buildFiles, writeSite } from '../site.ts';
+import { buildFiles, writeSite } from '../site.ts';
 
 const page = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: ${title}.\n---\n\n${text}\n`;
@@ -27,10 +27,7 @@ const config = `${locales}
   search: { source: 'embedded' },
   collections: [{ id: 'news', type: 'blog', dir: 'news', routeBasePath: '/news', title: 'News', description: 'New.' }],`;
 
-let built: BuiltFiles;
-beforeAll(async () => {
-  built = await buildFiles(files, config);
-});
+const built = await buildFiles(files, config);
 const html = async (path: string) => (await built.read(`${path}.html`)) ?? '';
 const mainOf = (text: string) => text.slice(text.indexOf('<main'), text.indexOf('</main>'));
 
@@ -121,11 +118,7 @@ test('what has changed is told block by block', () => {
   expect(changesSince(before, 'Zero.\n\nOne.\n\nTwo, too.\n\nThree.')).toEqual({ lines: [1, 5], removed: 0 });
   expect(changesSince(before, 'One.')).toEqual({ lines: [], removed: 2 });
 });
-
-let root: string;
-beforeAll(async () => {
-  root = await writeSite(files, config);
-});
+const root = await writeSite(files, config);
 afterAll(() => rm(root, { recursive: true }));
 
 const extensions = async () => ({ features });

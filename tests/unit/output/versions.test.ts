@@ -1,5 +1,5 @@
 /** Three versions of the docs, one of them unreleased: search engines and machines are led to the newest one. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
 import { openLookup } from '#engine/features/search/browser/lookup.ts';
@@ -60,10 +60,7 @@ const config = `
   mcp: { url: 'https://example.com/mcp' },
   openapi: [{ file: 'content/docs/openapi.json', docs: 'default', lint: false, versions: { '1': 'content/docs-1/openapi.json' } }],`;
 
-let built: BuiltFiles;
-beforeAll(async () => {
-  built = await buildFiles(files, config);
-});
+const built = await buildFiles(files, config);
 
 const html = async (path: string) => (await built.read(`docs${path}.html`)) ?? '';
 

@@ -1,15 +1,13 @@
 /** Options of blogs, of the sitemap and of tags, as far as readers notice them. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { words } from '../../../words.ts';
-import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+import { mainOf, smallSite, wordsOf } from './smallSite.ts';
 
 const post = (title: string, date: string, more = '') =>
   `---\ntitle: ${title}\ndate: ${date}\n${more}---\n\nWords of ${title}.\n`;
 
-let site: SmallSite;
-beforeAll(async () => {
-  site = await smallSite(
-    `presets: [['classic', {
+const site = await smallSite(
+  `presets: [['classic', {
       docs: false,
       blog: {
         sortPosts: 'ascending', showReadingTime: false, blogSidebarCount: 0, postsPerPage: 2,
@@ -18,18 +16,13 @@ beforeAll(async () => {
       },
       sitemap: { filename: 'pages.xml', ignorePatterns: ['/blog/topics/**'] },
     }]]`,
-    {
-      'blog/authors.yml': 'ada:\n  name: Ada\n',
-      'blog/late.md': post(
-        'Late',
-        '2024-05-06T20:00:00Z',
-        'tags: [{ label: Big Ships, permalink: /ships }]\n',
-      ),
-      'blog/early.md': post('Early', '2024-05-06T08:00:00Z', 'authors: ada\n'),
-      'blog/middle.md': post('Middle', '2024-05-06T12:00:00Z', 'slug: 2025\n'),
-    },
-  );
-}, 60_000);
+  {
+    'blog/authors.yml': 'ada:\n  name: Ada\n',
+    'blog/late.md': post('Late', '2024-05-06T20:00:00Z', 'tags: [{ label: Big Ships, permalink: /ships }]\n'),
+    'blog/early.md': post('Early', '2024-05-06T08:00:00Z', 'authors: ada\n'),
+    'blog/middle.md': post('Middle', '2024-05-06T12:00:00Z', 'slug: 2025\n'),
+  },
+);
 
 describe('a blog', () => {
   test('has its posts in the order of their times', () => {

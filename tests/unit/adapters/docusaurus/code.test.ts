@@ -1,16 +1,13 @@
 /** Pages of a Docusaurus site that hold code, and pages that are components. */
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { samplesFor } from '#engine/features/site-code/build/samples.ts';
 import { siteCode } from '#engine/features/site-code/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { buildFixture } from '../../fixtureSite.ts';
 
-let site: BuiltFixture;
-beforeAll(async () => {
-  site = await buildFixture('docusaurus-code', [siteCode]);
-}, 120_000);
+const site = await buildFixture('docusaurus-code', [siteCode]);
 
 const page = (file: string): string => site.files.get(file) ?? '';
 const main = (file: string): string => /<main[\s\S]*<\/main>/.exec(page(file))?.[0] ?? '';

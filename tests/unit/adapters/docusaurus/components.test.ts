@@ -1,40 +1,38 @@
 /** Components that a site brings, in the circumstances that they find in Docusaurus. */
-import { beforeAll, expect, test } from 'vitest';
-import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+import { expect, test } from 'vitest';
+import { mainOf, smallSite, wordsOf } from './smallSite.ts';
 
-let site: SmallSite;
-beforeAll(async () => {
-  site = await smallSite(
-    `presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]]`,
-    {
-      'sidebars.js': `module.exports = { main: [...require('./more.ts').items, 'steps'] };`,
-      'more.ts': `const sidebar = { items: ['root'] };\nexport default sidebar;`,
-      'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+const site = await smallSite(
+  `presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') } }]]`,
+  {
+    'sidebars.js': `module.exports = { main: [...require('./more.ts').items, 'steps'] };`,
+    'more.ts': `const sidebar = { items: ['root'] };\nexport default sidebar;`,
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
       import { Flag, Search, Drowned } from '../components';
       export default { ...MDXComponents, Flag, Search, Drowned };`,
-      'src/components/index.js': `export * from './Flag'; export * from './Search'; export * from './Drowned';`,
-      'src/components/Flag.jsx': `export const Flag = ({ children }) => <b className="flag">{children}</b>;`,
-      'src/components/Search.jsx': `import config from '../../docusaurus.config';
+    'src/components/index.js': `export * from './Flag'; export * from './Search'; export * from './Drowned';`,
+    'src/components/Flag.jsx': `export const Flag = ({ children }) => <b className="flag">{children}</b>;`,
+    'src/components/Search.jsx': `import config from '../../docusaurus.config';
       export const Search = () => <i>Sidebars in {config.presets[0][1].docs.sidebarPath}</i>;`,
-      'src/components/Drowned.jsx': `const depth = undefined.depth;
+    'src/components/Drowned.jsx': `const depth = undefined.depth;
       export const Drowned = () => <i>{depth}</i>;`,
-      'src/harbor.js': `import { createContext, useContext, useEffect, useState } from 'react';
+    'src/harbor.js': `import { createContext, useContext, useEffect, useState } from 'react';
       export const Harbor = createContext('nowhere');
       export function HarborProvider({ children }) {
         const [name] = useState('Dover');
         return <Harbor.Provider value={name}>{children}</Harbor.Provider>;
       }
       export const useHarbor = () => { const name = useContext(Harbor); useEffect(() => {}); return name; };`,
-      'src/theme/Root.js': `import { useEffect } from 'react';
+    'src/theme/Root.js': `import { useEffect } from 'react';
       import { HarborProvider } from '../harbor';
       export default function Root({ children }) {
         useEffect(() => {});
         return <div className="around"><HarborProvider>{children}</HarborProvider><p>Cookies?</p></div>;
       }`,
-      'src/components/Place.jsx': `import { useContext } from 'react';
+    'src/components/Place.jsx': `import { useContext } from 'react';
       import { Harbor } from '../harbor';
       export default () => <b>In {useContext(Harbor)}</b>;`,
-      'src/components/Steps.jsx': `import { Children } from 'react';
+    'src/components/Steps.jsx': `import { Children } from 'react';
       export default function Steps({ children }) {
         const steps = [];
         for (const child of Children.toArray(children)) {
@@ -43,20 +41,19 @@ beforeAll(async () => {
         }
         return <ol>{steps.map(({ title, text }, at) => <li key={at}><i>{title}</i><div>{text}</div></li>)}</ol>;
       }`,
-      'src/ships/cog.json': '{ "name": "Cog" }',
-      'src/ships/deep/hulk.json': '{ "name": "Hulk" }',
-      'src/ships/notes.txt': 'None.',
-      'src/components/Ships.tsx': `const ships = require.context('../ships', true, /\\.json$/);
+    'src/ships/cog.json': '{ "name": "Cog" }',
+    'src/ships/deep/hulk.json': '{ "name": "Hulk" }',
+    'src/ships/notes.txt': 'None.',
+    'src/components/Ships.tsx': `const ships = require.context('../ships', true, /\\.json$/);
       export default () => <b>{ships.keys().map((key: string) => key + '=' + ships(key).name).join()}</b>;`,
-      'docs/ships.mdx': `import Ships from '@site/src/components/Ships';\n\n<Ships />\n`,
-      'docs/shared.md': '<Flag>Ahoy</Flag>\n\n<Search />\n\n<Drowned>Words of the drowned.</Drowned>\n',
-      'docs/root.mdx': `import Place from '@site/src/components/Place';\nimport CodeBlock from '@theme/CodeBlock';
+    'docs/ships.mdx': `import Ships from '@site/src/components/Ships';\n\n<Ships />\n`,
+    'docs/shared.md': '<Flag>Ahoy</Flag>\n\n<Search />\n\n<Drowned>Words of the drowned.</Drowned>\n',
+    'docs/root.mdx': `import Place from '@site/src/components/Place';\nimport CodeBlock from '@theme/CodeBlock';
 import { useHarbor } from '@site/src/harbor';\n\n<Place />\n\n<CodeBlock language="bash">{\`sail \${useHarbor()}\`}</CodeBlock>\n`,
-      'docs/steps.mdx': `import Steps from '@site/src/components/Steps';\n
+    'docs/steps.mdx': `import Steps from '@site/src/components/Steps';\n
 <Steps>\n\n## Cast *off*\n\nUntie it.\n\nAnd go.\n\n## Moor\n\nTie it.\n\n</Steps>\n`,
-    },
-  );
-}, 60_000);
+  },
+);
 
 test('a module that cannot be used costs its own component only', () => {
   const page = mainOf(site, 'docs/shared.html');

@@ -1,25 +1,22 @@
 /** A site folder of ours, made from one of Docusaurus. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { configText, literal, withoutDefaults } from '#engine/adapters/docusaurus/import/configText.ts';
 import { movedInside } from '#engine/adapters/docusaurus/import/copyContent.ts';
 import { importSite } from '#engine/adapters/docusaurus/import/import.ts';
-import { type Imported, reportOf } from '#engine/adapters/docusaurus/import/report.ts';
+import { reportOf } from '#engine/adapters/docusaurus/import/report.ts';
 import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
 import { phrases } from '../../../words.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 const folder = temporaryFolder();
-let imported: Imported;
 const fixture = join(import.meta.dirname, '../../../fixtures/docusaurus');
 const written = (file: string) => readFile(join(folder, file), 'utf8');
 
-beforeAll(async () => {
-  imported = await importSite(fixture, folder, { features, adapters });
-}, 120_000);
+const imported = await importSite(fixture, folder, { features, adapters });
 
 test('every address stays, and nothing is an error', () => {
   expect(imported.addresses.before.length).toBeGreaterThan(30);

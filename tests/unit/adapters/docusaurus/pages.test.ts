@@ -1,11 +1,9 @@
 /** Forms of pages and of the configuration that sites of Docusaurus have, as its parser reads them. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+import { describe, expect, test } from 'vitest';
+import { mainOf, smallSite, wordsOf } from './smallSite.ts';
 
-let site: SmallSite;
-beforeAll(async () => {
-  site = await smallSite(
-    `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
+const site = await smallSite(
+  `i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
     presets: [['classic', { blog: false, docs: { includeCurrentVersion: false } }]],
     themeConfig: {
       navbar: { items: [
@@ -17,21 +15,20 @@ beforeAll(async () => {
       footer: { logo: { src: 'img/foot.svg', alt: 'Foot', href: 'https://foot.example' }, links: [] },
       prism: { magicComments: [{ className: 'added', block: { start: 'diff-add-start', end: 'diff-add-end' } }] },
     }`,
-    {
-      'versions.json': '["2.x", "1.x"]',
-      'versioned_docs/version-1.x/old.md': 'Old words.',
-      'static/llms-full.txt': 'All of our own.',
-      'docs/forms.md': [
-        ...[':::note', '', '| a | b |', '|---|---|', '| 1 | 2 |', ':::', ''],
-        ...['After the note. [refused](docblock://x) and ~~[undefined][target]~~.', '', '<!-- hidden'],
-        ...['', 'more {x} <b>', '', '```js', 'hidden', '``` -->', '', 'Shown <i>words</i>.', ''],
-        ...['| ddl |', '|---|', '| last(bids[1][1]) AS bid |', ''],
-        '<iframe src="https://frame.example/x" style={{ width: "100%" }} title="A frame"></iframe>',
-        ...['', '## One {#same}', '', '## Two {#same}', '', '```js', '// diff-add-start', 'a();', '```'],
-      ].join('\n'),
-    },
-  );
-}, 60_000);
+  {
+    'versions.json': '["2.x", "1.x"]',
+    'versioned_docs/version-1.x/old.md': 'Old words.',
+    'static/llms-full.txt': 'All of our own.',
+    'docs/forms.md': [
+      ...[':::note', '', '| a | b |', '|---|---|', '| 1 | 2 |', ':::', ''],
+      ...['After the note. [refused](docblock://x) and ~~[undefined][target]~~.', '', '<!-- hidden'],
+      ...['', 'more {x} <b>', '', '```js', 'hidden', '``` -->', '', 'Shown <i>words</i>.', ''],
+      ...['| ddl |', '|---|', '| last(bids[1][1]) AS bid |', ''],
+      '<iframe src="https://frame.example/x" style={{ width: "100%" }} title="A frame"></iframe>',
+      ...['', '## One {#same}', '', '## Two {#same}', '', '```js', '// diff-add-start', 'a();', '```'],
+    ].join('\n'),
+  },
+);
 
 describe('a page', () => {
   test('ends a note after the row of a table, and counts its lines on', () => {

@@ -1,13 +1,10 @@
 /** A site of Docusaurus as it is: its addresses, navigation, sidebars and pages. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { phrases, words as wordsOf } from '../../../words.ts';
-import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { buildFixture } from '../../fixtureSite.ts';
 
-let site: BuiltFixture;
-beforeAll(async () => {
-  site = await buildFixture('docusaurus', features);
-}, 120_000);
+const site = await buildFixture('docusaurus', features);
 
 const words = (file: string): string =>
   (site.files.get(file) ?? '')

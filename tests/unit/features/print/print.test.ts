@@ -1,6 +1,6 @@
 /** Pages for print: what stands in them, where their links lead, and who does not hear of them. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltFiles, buildFiles, checkFiles } from '../../site.ts';
+import { describe, expect, test } from 'vitest';
+import { buildFiles, checkFiles } from '../../site.ts';
 
 const page = (title: string, body: string, matter = '') =>
   `---\ntitle: ${title}\ndescription: About it.\n${matter}---\n\n${body}\n`;
@@ -17,17 +17,13 @@ const files = {
   'docs/guides/roles.mdx': page('Roles', '## Make {#make}\n\n### Deep\n\nText.', 'sidebar_position: 2\n'),
   'docs/guides/hidden.mdx': page('Hidden', 'Nobody lists it.', 'unlisted: true\n'),
 };
-
-let built: BuiltFiles;
 const html = async (file: string) => ((await built.read(file)) ?? '').replace(/<script>.*?<\/script>/s, '');
 const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 const hrefsIn = (text: string) => [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href);
 const edition = async (file: string) =>
   /<article class="edition">.*<\/article>/s.exec(await html(file))?.[0] ?? '';
 
-beforeAll(async () => {
-  built = await buildFiles(files, "print: ['default'],");
-}, 60_000);
+const built = await buildFiles(files, "print: ['default'],");
 
 describe('a page for print', () => {
   test('is made of the whole and of each section, without findings', async () => {

@@ -1,12 +1,8 @@
 /** A server made of a description compares calls with it, and answers from its examples and schemas. */
-import { beforeAll, expect, test } from 'vitest';
-import type { DescribedApi } from '#engine/features/samples/sample.ts';
+import { expect, test } from 'vitest';
 import { describedApi } from './described.ts';
 
-let api: DescribedApi;
-beforeAll(async () => {
-  api = await describedApi();
-});
+const api = await describedApi();
 
 interface Call {
   method?: string;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { samplesCommand } from '#engine/features/samples/command.ts';
 import { ranFile } from '#engine/features/samples/ran.ts';
@@ -91,14 +91,10 @@ const pages = {
     ),
   ),
 };
-
-let root: string;
-beforeAll(async () => {
-  root = await writeSite(
-    { ...pages, 'content/api/openapi.yaml': description },
-    `${openapi} ${samplesOption}`,
-  );
-});
+const root = await writeSite(
+  { ...pages, 'content/api/openapi.yaml': description },
+  `${openapi} ${samplesOption}`,
+);
 afterAll(() => rm(root, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 
