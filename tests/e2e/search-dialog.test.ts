@@ -265,6 +265,7 @@ describe('a question in plain words', () => {
     await link.click();
     await page.waitForURL((url) => url.pathname + url.hash === href);
     await expect.poll(() => dialog(page).count()).toBe(0);
+    await page.mouse.move(0, 0);
     const text = (await page.getByRole('main').innerText()).replace(/\s+/g, ' ');
     expect(text).toContain(quote.split(' · ')[0]);
   });
