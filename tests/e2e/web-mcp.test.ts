@@ -17,6 +17,9 @@ beforeAll(async () => {
       'content/api/index.mdx': '---\ntitle: API\ndescription: Calls.\n---\n\nCalls.\n',
       'content/api/pets.yaml': api,
       'content/redirects.yml': '/docs/food: /docs/feeding\n',
+      'content/old/index.mdx': '---\ntitle: Old start\ndescription: x.\n---\n\nOld hay.\n',
+      'content/old/feeding.mdx': '---\ntitle: Old feeding\ndescription: x.\n---\n\n## When\n\nAt ten.\n',
+      'content/old/naps.mdx': '---\ntitle: Naps\ndescription: x.\n---\n\nHay.\n',
       'docs/feeding.mdx':
         '---\ntitle: Feeding\ndescription: Food.\n---\n\n## What they eat {#food}\n\nFish.\n\n## When\n\nAt noon.\n',
       'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -26,7 +29,9 @@ beforeAll(async () => {
     },
     `webMcp: true, feedback: { endpoint: '/reports' }, openapi: [{ file: 'content/api/pets.yaml', docs: 'api' }],
     docs: [
-      { id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs' }] },
+      { id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [
+        { name: 'current', label: 'Two', dir: 'docs', isLast: true }, { name: '1', label: 'One', dir: 'old', path: '1' },
+      ] },
       { id: 'api', routeBasePath: '/api', sidebars: ['api'], versions: [{ name: 'current', label: 'Next', dir: 'api' }] },
     ],`,
   );
@@ -97,6 +102,21 @@ it('reads pages and their sections, by any of their addresses', async () => {
   const body = '<meta http-equiv="refresh" content="0; url=/docs/feeding"><a href="/docs/feeding">Moved</a>';
   await page.route('**/docs/fodder', (route) => route.fulfill({ body, contentType: 'text/html' }));
   expect(await read('/docs/fodder#food')).toBe('## What they eat {#food}\n\nFish.');
+});
+
+it('searches and reads the version that is named', async () => {
+  const { run } = await withTools('docs');
+  expect(await run('search_docs', { query: 'hay', version: 'one' })).toContain('/docs/1');
+  expect(await run('search_docs', { query: 'hay', version: '3' })).toMatch(
+    /^There is no version "3"\. These are: /,
+  );
+  const read = (page: string, version: string) => run('read_page', { page, version });
+  expect(await read('', 'One')).toContain('# Old start');
+  expect(await read('/docs/feeding#when', '1')).toBe('## When\n\nAt ten.');
+  expect(await read('/docs/1/feeding', 'Two')).toContain('# Feeding');
+  expect(await read('/docs/1/naps', 'Two')).toBe(
+    'The page /docs/1/naps does not exist in the version that you named.',
+  );
 });
 
 it('reads no page that is none', async () => {

@@ -1,3 +1,5 @@
+import type { DocsVersion } from '#engine/shared/docsVersions.ts';
+
 /** What servers have to know of a site beyond its pages: written to `agents.json` by every build. */
 export interface SiteCatalog {
   title: string;
@@ -11,7 +13,7 @@ export interface SiteCatalog {
   /** Where feedback about pages goes, as the configuration says, and the language of the pages. */
   feedback?: { endpoint: string; lang: string };
   /** Docs versions, where an instance has several. */
-  versions?: readonly { name: string; label: string; isNewest: boolean }[];
+  versions?: readonly DocsVersion[];
   /** File that opens the search index; none where search is hosted elsewhere. */
   search?: string;
   /** Files with all releases, https://www.rfc-editor.org/rfc/rfc8259. */

@@ -1,6 +1,7 @@
 /** Writes the file that the server reads of a site, and the handler for hosts of functions. */
 
 import { slug } from 'github-slugger';
+import { docsVersions } from '#engine/config/docsVersions.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -98,7 +99,7 @@ function siteOf(
   features: readonly Feature[],
 ): Omit<SiteCatalog, 'operations' | 'changed' | 'headings'> {
   const releases = config.collections.filter(({ type }) => type === 'releases');
-  const several = config.docs.filter(({ versions }) => versions.length > 1);
+  const versions = docsVersions(config);
   const isSearched = search.source === 'embedded' && features.some(({ lookup }) => lookup);
   return {
     title,
@@ -109,11 +110,7 @@ function siteOf(
     ...(typeof feedback === 'object' && {
       feedback: { endpoint: feedback.endpoint, lang: defaultLocale.code },
     }),
-    ...(several.length > 0 && {
-      versions: several.flatMap(({ versions }) =>
-        versions.map(({ name, label, isLast }) => ({ name, label, isNewest: isLast })),
-      ),
-    }),
+    ...(versions.length > 0 && { versions }),
     ...(isSearched && { search: `search-index-${defaultLocale.code}.json` }),
     releases: releases.map(({ routeBasePath }) => `${routeBasePath.slice(1)}/releases.json`),
   };

@@ -3,6 +3,7 @@ import type { Lookup, OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import type { PublishedOperation, PublishedOperations } from '#engine/serve/published/operations.ts';
+import { notInVersion, pageInVersion, versionNamed } from '#engine/shared/docsVersions.ts';
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
@@ -84,14 +85,9 @@ export class PublishedSite {
   /** The name of the docs version with this name or label; empty for the newest. */
   async versionNamed(wanted: string): Promise<string> {
     const { versions = [] } = await this.catalog();
-    const asked = wanted.trim().toLowerCase();
-    const meant = versions.filter(({ name, label }) =>
-      [name, label].some((known) => known.toLowerCase() === asked),
-    );
-    const known = [...new Set(versions.map(({ label }) => label))].join(', ');
-    if (meant.length === 0)
-      throw new Unavailable(`There is no version ${JSON.stringify(wanted)}. These are: ${known}.`);
-    return meant.find(({ isNewest }) => !isNewest)?.name ?? '';
+    const named = versionNamed(versions, wanted);
+    if (typeof named === 'string') throw new Unavailable(named);
+    return named.name;
   }
 
   /** Absolute address of one on the site. */
@@ -119,13 +115,9 @@ export class PublishedSite {
       .replace(/(.)\/$/, '$1');
     const wanted = bare === '/index' ? '/' : bare;
     const found = pages.find(({ href }) => href === wanted || href === `${wanted}/`);
-    if (found && (version === undefined || version === (found.version ?? ''))) return found;
-    const newest = found?.newest ?? found?.href;
-    const same = pages.find(
-      (page) => (page.version ?? '') === version && (page.newest ?? page.href) === newest,
-    );
+    const same = pageInVersion(pages, found, version);
     if (same) return same;
-    if (found) throw new Unavailable(`The page ${found.href} does not exist in the version that you named.`);
+    if (found) throw new Unavailable(notInVersion(found.href));
     const asked = JSON.stringify(address.slice(0, 120));
     // Search may cover other sites, whose addresses are whole.
     const hint = /^\s*https?:/.test(address)

@@ -1,7 +1,13 @@
+import { type DocsVersion, notInVersion, pageInVersion, versionNamed } from '#engine/shared/docsVersions.ts';
 import { sectionOf } from '#engine/shared/markdownSection.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
+import type { PageSummary } from '#engine/shared/types.ts';
 import { decoded } from '#engine/shared/url.ts';
+
+/** The docs versions if there are several, and the lists of all pages by language. */
+declare const __DOCS_VERSIONS__: readonly DocsVersion[];
+declare const __PAGE_LISTS__: Record<string, string>;
 
 const none = 'There is no such page.';
 
@@ -23,22 +29,35 @@ interface OpenPage {
   markdown: string;
 }
 
-/** A page of this site, wherever it moved; or why there is none. An empty address is the page in view. */
-export async function openPage(address: string): Promise<OpenPage | string> {
+/** A page of this site, wherever it moved, or the same page in a docs version; or why there is none. An empty address is the page in view. */
+export async function openPage(address: string, version = ''): Promise<OpenPage | string> {
   if (!URL.canParse(address, location.href)) return none;
   const { origin, pathname, hash, href } = new URL(address, location.href);
   if (origin !== location.origin) return `This page is not of this site. Read it at ${href}`;
   const page = await load(pathname.replace(/index\.md$|\.md$/, ''));
   const moved = page?.querySelector('[http-equiv=refresh]') && page.links[0];
-  if (moved) return openPage(moved.href + (moved.hash ? '' : hash));
+  if (moved) return openPage(moved.href + (moved.hash ? '' : hash), version);
   const markdown = page?.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
   if (!page || !markdown || page.documentElement.dataset['kind'] === 'not-found') return none;
-  return { page, url: href, markdown: markdown.href };
+  const open = { page, url: href, markdown: markdown.href };
+  if (!version.trim()) return open;
+  const named = versionNamed(__DOCS_VERSIONS__, version);
+  if (typeof named === 'string') return named;
+  const answer = await fetch(__PAGE_LISTS__[page.documentElement.lang] ?? '');
+  const pages = (await answer.json()) as PageSummary[];
+  const known = pages.find((each) => isAt(each.href, markdown.href));
+  const same = pageInVersion(pages, known, named.name);
+  if (!same) return notInVersion(pathname);
+  return same === known ? open : openPage(same.href + hash);
 }
 
+/** Whether the Markdown of a page is at an address. */
+const isAt = (href: string, markdown: string): boolean =>
+  new URL(markdown).pathname.replace(/\.md$/, '') === href.replace(/(.)\/$/, '$1');
+
 /** Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
-export async function fetchPageText(address: string): Promise<string> {
-  const open = await openPage(address);
+export async function fetchPageText(address: string, version: string): Promise<string> {
+  const open = await openPage(address, version);
   if (typeof open === 'string') return open;
   const { page, url, markdown } = open;
   const answer = await fetch(markdown);

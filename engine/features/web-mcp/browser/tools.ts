@@ -1,5 +1,6 @@
 /** The tools: searching, reading, filling a form, and reporting a problem. None sends a request in the name of the reader. */
 import type { OpenLookup } from '#engine/output/feature.ts';
+import { type DocsVersion, versionNamed } from '#engine/shared/docsVersions.ts';
 import { cleanAddress } from '#engine/shared/privacy.ts';
 import { leastBudget, mostReadings, readingBudget, readTogether } from '#engine/shared/readTogether.ts';
 import { longestProblemText, problemReporter, problemTexts } from '#engine/shared/reportedProblem.ts';
@@ -10,7 +11,8 @@ import { fillForm } from './fillForm.ts';
 /** Module that searches the embedded index, and the address of its manifest by language; empty with a hosted search. */
 declare const __SEARCH_LOOKUP__: string;
 declare const __SEARCH_MANIFESTS__: Record<string, string>;
-/** Where feedback goes. */
+/** The docs versions, if there are several; where feedback goes. */
+declare const __DOCS_VERSIONS__: readonly DocsVersion[];
 declare const __FEEDBACK__: { endpoint?: string };
 
 interface Tool {
@@ -36,9 +38,11 @@ async function json(address: string): Promise<unknown> {
 
 async function search(query: string, version: string): Promise<string> {
   if (!query.trim()) return 'Say in "query" what to search for.';
+  const named = version.trim() ? versionNamed(__DOCS_VERSIONS__, version) : { name: '' };
+  if (typeof named === 'string') return named;
   const { openLookup } = (await load(__SEARCH_LOOKUP__)) as { openLookup: OpenLookup };
   const manifest = __SEARCH_MANIFESTS__[document.documentElement.lang] ?? '';
-  const found = await (await openLookup(json, manifest)).search(query, 6, { version });
+  const found = await (await openLookup(json, manifest)).search(query, 6, { version: named.name });
   const firstNear = found.findIndex(({ isNear }) => isNear);
   const sections = found.map(({ title, url, excerpt }, index) => {
     const above = index === firstNear ? 'Only a part of what you asked for is on these pages:\n\n' : '';
@@ -47,10 +51,15 @@ async function search(query: string, version: string): Promise<string> {
   return sections.join('\n\n') || 'Nothing was found.';
 }
 
-async function read(pages: readonly string[], budget: number, from: number): Promise<string> {
+async function read(
+  pages: readonly string[],
+  version: string,
+  budget: number,
+  from: number,
+): Promise<string> {
   const readings = pages
     .slice(0, mostReadings)
-    .map(async (address) => ({ address, text: await fetchPageText(address) }));
+    .map(async (address) => ({ address, text: await fetchPageText(address, version) }));
   const most = Math.min(readingBudget, Math.max(leastBudget, budget || readingBudget));
   return visibleText(readTogether(await Promise.all(readings), most, Math.max(0, from || 0)));
 }
@@ -58,11 +67,15 @@ async function read(pages: readonly string[], budget: number, from: number): Pro
 const send = problemReporter();
 
 /** Sends a problem of a page to the owner. */
-async function report(endpoint: string, address: string, tried: string, expected: string): Promise<string> {
+async function report(
+  endpoint: string,
+  opening: ReturnType<typeof openPage>,
+  { tried, expected }: { tried: string; expected: string },
+): Promise<string> {
   const isText = (text: string) => text !== '' && text.length <= longestProblemText;
   if (!isText(tried) || !isText(expected))
     return `Say in "tried" and in "expected" what is wrong, each in up to ${longestProblemText} characters.`;
-  const open = await openPage(address);
+  const open = await opening;
   if (typeof open === 'string') return open;
   const { title, documentElement } = open.page;
   const page = { url: cleanAddress(open.url), title, lang: documentElement.lang };
@@ -70,6 +83,9 @@ async function report(endpoint: string, address: string, tried: string, expected
 }
 
 const text = { type: 'string' } as const;
+const version = __DOCS_VERSIONS__.length > 0 && {
+  version: { ...text, description: 'Docs version, such as 1.0; default: the newest' },
+};
 const readOnly = { readOnlyHint: true };
 
 const tools: Tool[] = [
@@ -78,7 +94,7 @@ const tools: Tool[] = [
     description: 'Searches this documentation',
     inputSchema: {
       type: 'object',
-      properties: { query: text, version: { ...text, description: 'Docs version; default: the newest' } },
+      properties: { query: text, ...version },
       required: ['query'],
     },
     annotations: readOnly,
@@ -100,10 +116,12 @@ const tools: Tool[] = [
           type: 'integer',
           description: 'Character of one page to begin at, as the end of a part says',
         },
+        ...version,
       },
     },
     annotations: readOnly,
-    execute: ({ page, budget, from }) => read([page ?? ''].flat().map(String), Number(budget), Number(from)),
+    execute: ({ page, version, budget, from }) =>
+      read([page ?? ''].flat().map(String), String(version ?? ''), Number(budget), Number(from)),
   },
   {
     name: 'fill_try_it',
@@ -131,12 +149,15 @@ if (endpoint)
         page: { ...text, description: 'Address; default: the page in view' },
         tried: { ...text, description: problemTexts.tried, maxLength: longestProblemText },
         expected: { ...text, description: problemTexts.expected, maxLength: longestProblemText },
+        ...version,
       },
       required: ['tried', 'expected'],
     },
     annotations: { readOnlyHint: false },
-    execute: ({ page, tried, expected }) =>
-      report(endpoint, String(page ?? ''), String(tried ?? '').trim(), String(expected ?? '').trim()),
+    execute: ({ page, tried, expected, version }) => {
+      const problem = { tried: String(tried ?? '').trim(), expected: String(expected ?? '').trim() };
+      return report(endpoint, openPage(String(page ?? ''), String(version ?? '')), problem);
+    },
   });
 
 /** Registers the tools. A tool that the browser refuses does not affect the others. */
