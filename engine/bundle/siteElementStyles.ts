@@ -1,4 +1,5 @@
 /** Rules of a site for elements alone lose to the classes of the shell and of components. */
+import { AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 
 /** What may stand behind the name of an element without a rule being for more than elements. */
 const states =
@@ -13,69 +14,45 @@ function layerOf(selector: string): Layer {
   return /[a-z]/i.test(bare) ? 'site' : 'reset';
 }
 
-/** Texts in quotes, comments and escaped letters, in which braces mean nothing; any other letter alone. */
-const token = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*.*?\*\/|\\?./sy;
-
-/** Place behind what begins at `start`: a token, or all within braces. */
-function skip(css: string, start: number): number {
-  token.lastIndex = start;
-  const end = start + (token.exec(css)?.[0].length ?? 1);
-  if (css[start] !== '{') return end;
-  let at = end;
-  while (at < css.length && css[at] !== '}') at = skip(css, at);
-  return at + 1;
-}
-
 /** The sheet with its rules for elements in layers below those of the shell: `reset` for all elements, `site` for some. */
 export function withElementLayers(css: string): string {
-  let result = '';
-  let start = 0;
-  for (let at = 0; at < css.length; ) {
-    if (css[at] === ';') {
-      result += css.slice(start, ++at);
-      start = at;
-    } else if (css[at] === '{') {
-      const end = skip(css, at);
-      result += layered(css.slice(start, at).replace(/\/\*.*?\*\//gs, ''), css.slice(at + 1, end - 1));
-      start = at = end;
-    } else at = skip(css, at);
-  }
-  return result + css.slice(start);
+  const sheet = parse(css);
+  addLayers(sheet);
+  return sheet.toString();
+}
+
+function addLayers(parent: Container): void {
+  parent.each((node) => {
+    if (node.type === 'atrule' && /^(?:media|supports|container)$/.test(node.name)) addLayers(node);
+    else if (node.type === 'rule' && node.every(({ type }) => type !== 'rule'))
+      node.replaceWith(layered(node));
+  });
 }
 
 /** One rule, in parts by the layers of its selectors. */
-function layered(prelude: string, body: string): string {
-  if (/^\s*@(?:media|supports|container)\b/.test(prelude)) return `${prelude}{${withElementLayers(body)}}`;
-  if (/^\s*@/.test(prelude) || body.includes('{')) return `${prelude}{${body}}`;
-  const selectors = prelude.split(/,(?![^(]*\))/);
-  const of = (layer: Layer): string[] => selectors.filter((each) => layerOf(each) === layer);
-  const declarations = body.match(declaration) ?? [];
-  const margins = declarations.filter(isMargin);
-  const spaced = margins.length > 0 ? of('site').filter(isSpaced) : [];
+function layered(rule: Rule): ChildNode[] {
+  const of = (layer: Layer): string[] => rule.selectors.filter((each) => layerOf(each) === layer);
+  const spaced = rule.some(isMargin) ? of('site').filter(isSpaced) : [];
+  const part = (layer: Layer, selectors: string[], isWanted = (_: ChildNode) => true): ChildNode[] => {
+    const nodes = rule.nodes.filter(isWanted);
+    if (selectors.length === 0 || nodes.length === 0) return [];
+    const own = rule.clone({ selector: selectors.join(','), nodes: nodes.map((node) => node.clone()) });
+    const raws = { afterName: ' ', between: '', after: '' };
+    return [layer ? new AtRule({ name: 'layer', params: layer, nodes: [own], raws }) : own];
+  };
   return [
-    inLayer('reset', of('reset'), body),
-    inLayer('reset', spaced, margins.join(';')),
-    inLayer('site', spaced, declarations.filter((each) => !isMargin(each)).join(';')),
-    inLayer(
+    ...part('reset', of('reset')),
+    ...part('reset', spaced, isMargin),
+    ...part('site', spaced, (node) => !isMargin(node)),
+    ...part(
       'site',
       of('site').filter((each) => !spaced.includes(each)),
-      body,
     ),
-    rule(of(undefined), body),
-  ].join('');
+    ...part(undefined, of(undefined)),
+  ];
 }
 
-const declaration = /(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\([^)]*\)|[^;"'(])+/g;
-
-const isMargin = (declared: string): boolean => /^\s*margin/.test(declared);
+const isMargin = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('margin');
 
 /** Running text has its distances whatever a site says of elements. */
-const isSpaced = (selector: string): boolean => /^\s*(?:h[1-6]|p|ul|ol|pre)\s*$/.test(selector);
-
-const rule = (selectors: readonly string[], body: string): string =>
-  selectors.length > 0 && body ? `${selectors.join(',')}{${body}}` : '';
-
-function inLayer(layer: string, selectors: readonly string[], body: string): string {
-  const text = rule(selectors, body);
-  return text && `@layer ${layer}{${text}}`;
-}
+const isSpaced = (selector: string): boolean => /^(?:h[1-6]|p|ul|ol|pre)$/.test(selector);
