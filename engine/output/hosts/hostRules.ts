@@ -1,5 +1,6 @@
 /** Response headers and redirects of the published site, in the formats that hosts read. Made once, here. */
 import type { PathHeaders } from '#engine/bundle/featureBundles.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { headerPolicy, type PolicyOptions, reportGroup } from '../policy.ts';
 
 /** Headers for the addresses that match `path`; a `*` at its end matches everything below. */
@@ -42,7 +43,12 @@ function addressHeaders({ config, pathHeaders = [], homeLinks = [] }: DeployOpti
   const { baseUrl } = config;
   const value = [`<${baseUrl}llms.txt>; rel="describedby"; type="text/plain"`, ...homeLinks].join(', ');
   const home: PathHeaders = { path: '/', isExact: true, headers: { Link: value } };
-  return [home, ...pathHeaders].map(({ path, ...rest }) => ({ ...rest, path: baseUrl + path.slice(1) }));
+  // Clients in browsers, of other sites, read there what a site offers, such as the card of its MCP server.
+  const offers: PathHeaders = { path: '/.well-known/', headers: { 'Access-Control-Allow-Origin': '*' } };
+  return [home, offers, ...pathHeaders].map(({ path, ...rest }) => ({
+    ...rest,
+    path: baseUrl + path.slice(1),
+  }));
 }
 
 /** All header rules of a site. What no rule caches is to be revalidated by the browser. */
@@ -95,7 +101,7 @@ function nginxInclude(
     const others = each.filter((other) => other.name === name);
     const variable = `$docs_${name.toLowerCase().replace(/\W/g, '_')}`;
     const cases = others.map(({ path, isExact, value }) => {
-      const condition = isExact ? `$uri = ${path}` : `$uri ~ ^${path}`;
+      const condition = isExact ? `$uri = ${path}` : `$uri ~ ^${escapePattern(path)}`;
       return `if (${condition}) { set ${variable} ${quote(value)}; }\n`;
     });
     return `set ${variable} ${quote(headers[name] ?? '')};\n${cases.join('')}add_header ${name} ${variable} always;\n`;
@@ -112,7 +118,7 @@ function nginxRedirect({ from, to, status }: Redirect): string {
   const [, address, hash] = /^([^#]*)(.*)$/.exec(to) ?? [];
   const location = to.includes('?') ? to : `${address}$is_args$args${hash}`;
   if (!from.endsWith('*')) return `location = ${from} { return ${status} ${location}; }\n`;
-  const start = from.slice(0, -1).replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  const start = escapePattern(from.slice(0, -1));
   return `location ~ ^${start}([^\\r\\n]*)$ { return ${status} ${location.replace(':splat', '$1')}; }\n`;
 }
 

@@ -79,6 +79,18 @@ describe('_headers', () => {
     expect(headersFor(rules, '/help/docs')['Link']).toBeUndefined();
   });
 
+  test('lets pages of other sites read what the site offers to agents, and nothing else', () => {
+    const rules = headerRules({ ...options, config: { ...config, baseUrl: '/help/' } });
+    const allowed = (path: string) => headersFor(rules, path)['Access-Control-Allow-Origin'];
+    expect(allowed('/help/.well-known/mcp/server-card.json')).toBe('*');
+    expect(allowed('/help/.well-known/agent-skills/index.json')).toBe('*');
+    expect([allowed('/help/'), allowed('/help/docs'), allowed('/help/llms.txt')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('has one rule for an address, which takes away only what it replaces', () => {
     const pathHeaders = [
       { path: '/frame', headers: { 'Content-Security-Policy': 'none' } },
