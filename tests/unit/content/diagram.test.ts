@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { idPlace, renderDiagram } from '#engine/content/diagrams/diagram.ts';
 import { diagramTitle, readDiagram } from '#engine/content/diagrams/source.ts';
+import { phrases } from '../../words.ts';
 
 const samples = {
   flowchart:
@@ -223,11 +224,8 @@ describe('the notation of diagrams', () => {
     const { graph } = graphOf(
       'erDiagram\nA ||--o{ B : x\nA |o--|{ B : x\nA }o--o| B : x\nA {\nstring code PK\n}',
     );
-    expect(graph.edges.map(({ start, end }) => `${start} ${end}`)).toEqual([
-      'one manyOrNone',
-      'oneOrNone many',
-      'manyOrNone oneOrNone',
-    ]);
+    expect(graph.edges.map(({ start, end }) => `${start} ${end}`)).toEqual(phrases`one manyOrNone |
+      oneOrNone many | manyOrNone oneOrNone`);
     expect(graph.nodes.get('A')?.sections).toEqual([['string code PK']]);
   });
 

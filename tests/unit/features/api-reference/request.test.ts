@@ -16,6 +16,7 @@ import {
   withoutSecrets,
 } from '#engine/features/api-reference/shared/values.ts';
 import { readJson } from '#engine/shared/exactNumber.ts';
+import { words } from '../../../words.ts';
 import { hostile, operation, parameter } from './operation.ts';
 
 const list = ['a b', 'c&d'];
@@ -166,13 +167,8 @@ describe('secrets', () => {
       .join('\n');
     expect(code).not.toMatch(/s3cret|czNjcmV0/);
     expect(code).toContain('a@b.example');
-    for (const text of [
-      'YOUR_API_KEY',
-      'YOUR_ACCESS_TOKEN',
-      'YOUR_REFRESH_TOKEN',
-      'YOUR_PASSWORD',
-      'YOUR_API_SECRET',
-    ])
+    for (const text of words`YOUR_API_KEY YOUR_ACCESS_TOKEN YOUR_REFRESH_TOKEN YOUR_PASSWORD
+      YOUR_API_SECRET`)
       expect(code).toContain(text);
   });
 

@@ -379,8 +379,7 @@ describe('hostile input', () => {
   const list = '{"jsonrpc":"2.0","id":1,"method":"tools/list","params":{}}';
 
   test('bodies that are huge, binary, cut off or of another type get an error of the protocol', async () => {
-    expect((await post(list)).status).toBe(200);
-    expect((await post('['.repeat(200_000))).status).toBe(413);
+    expect([(await post(list)).status, (await post('['.repeat(200_000))).status]).toEqual([200, 413]);
     for (const body of [Uint8Array.from({ length: 5000 }, (_, at) => (at * 7) % 256), '{"jsonrpc"', 'null'])
       expect((await post(body)).status).toBe(400);
     expect((await post(list, { 'Content-Type': 'text/plain' })).status).toBe(415);

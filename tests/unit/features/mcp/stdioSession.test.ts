@@ -64,8 +64,7 @@ test('a message that is too long ends the session, and it is said why', async ()
   const { child, ended } = start();
   child.stdin.write(Buffer.alloc(12_000_000, 'a'));
   const { code, errors } = await ended;
-  expect(code).toBe(1);
-  expect(errors).toBe('The session has ended: A message is larger than 10 MB.\n');
+  expect([code, errors]).toEqual([1, 'The session has ended: A message is larger than 10 MB.\n']);
 });
 
 test('the session ends when nobody takes the answers', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAnswer, findPassages } from '#engine/features/search/browser/index/questionParts.ts';
+import { phrases } from '../../../words.ts';
 import { asker, openIndex, record } from './index.ts';
 
 describe('a passage', () => {
@@ -29,13 +30,13 @@ describe('a passage', () => {
     expect((await ask('max_size'))[0]?.text).toBe('Option: max_size · Most: 20 MB');
   });
 
-  it.each([
-    'how do I upload a file, and what pays for everything?',
-    'How do I upload a file? And what pays for everything?',
-    'how do I upload a file and who pays for everything and who is the king of France',
-  ])('stands for each part of %s', async (question) => {
-    expect((await ask(question)).map(({ url }) => url)).toEqual(['/docs/files', '/docs/money']);
-  });
+  it.each(phrases`how do I upload a file, and what pays for everything? |
+    How do I upload a file? And what pays for everything? |
+    how do I upload a file and who pays for everything and who is the king of France`)(
+    'stands for each part of %s',
+    async (question) =>
+      expect((await ask(question)).map(({ url }) => url)).toEqual(['/docs/files', '/docs/money']),
+  );
 
   it('answers the parts of a question together where it can', async () => {
     const index = openIndex([
@@ -46,9 +47,8 @@ describe('a passage', () => {
     expect(found[0]?.text).toBe('Doors open at nine and close at ten.');
   });
 
-  it('is found in spite of a slip', async () => {
-    expect((await ask('uplaod a file'))[0]?.url).toBe('/docs/files');
-  });
+  it('is found in spite of a slip', async () =>
+    expect((await ask('uplaod a file'))[0]?.url).toBe('/docs/files'));
 
   it('answers the question that it begins with before one that repeats its words', async () => {
     const index = openIndex([

@@ -35,9 +35,7 @@ it('tells of a hit whether it is a call, and whether it is still in use', async 
   ]);
 });
 
-it('takes no other short word for one that is nowhere', async () => {
-  expect(await urls('fun ')).toEqual([]);
-});
+it('takes no other short word for one that is nowhere', async () => expect(await urls('fun ')).toEqual([]));
 
 it('finds a page by what links to it say, of which the first 40 texts count', async () => {
   const links = Array.from({ length: 41 }, (_, index) => ({ to: '/docs/run', text: `about zebra${index}x` }));
@@ -234,9 +232,8 @@ describe('finding', () => {
     expect(await excerpt(text, 'crank')).toMatch(/ now\.…$/);
   });
 
-  it('nothing for a word that is nowhere', async () => {
-    expect(await ask('xylophone')).toMatchObject({ hits: [], documents: 0, hasMore: false });
-  });
+  it('nothing for a word that is nowhere', async () =>
+    expect(await ask('xylophone')).toMatchObject({ hits: [], documents: 0, hasMore: false }));
 });
 
 describe('filters', () => {
@@ -282,14 +279,12 @@ describe('hostile input', () => {
   });
 });
 
-describe('a question that is out of date', () => {
-  it('is given up, without asking for the index anew', async () => {
-    const index = openIndex(records);
-    await index.ask('knowledge');
-    index.files.clear();
-    await expect(index.engine.search({ query: 'volatile' }, AbortSignal.abort())).rejects.toThrow('aborted');
-    expect((await index.ask('knowledge')).documents).toBeGreaterThan(0);
-  });
+it('a question that is out of date is given up, without asking for the index anew', async () => {
+  const index = openIndex(records);
+  await index.ask('knowledge');
+  index.files.clear();
+  await expect(index.engine.search({ query: 'volatile' }, AbortSignal.abort())).rejects.toThrow('aborted');
+  expect((await index.ask('knowledge')).documents).toBeGreaterThan(0);
 });
 
 it('keeps most of its texts as they were when a page grows by a section', () => {

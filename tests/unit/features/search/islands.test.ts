@@ -16,9 +16,8 @@ const hit = (part: string, heading: string): SearchHit => ({
 });
 
 describe('a hit', () => {
-  it('names each found word once, in lower case', () => {
-    expect(wordsOf(hit('Docs', 'Word'))).toEqual(['word']);
-  });
+  it('names each found word once, in lower case', () =>
+    expect(wordsOf(hit('Docs', 'Word'))).toEqual(['word']));
 
   it('stands with those of its part of the site', () => {
     const hits = [hit('A', '1'), hit('B', '2'), hit('A', '3')];
@@ -61,11 +60,9 @@ describe('the version in use', () => {
   });
 });
 
-describe('suggestions', () => {
-  it('are what was found before, or what there is, never unknown words of the query', () => {
-    expect(suggest('agent x', ['Agents'], ['Docs'])).toEqual(['Agents', 'Docs']);
-    expect(suggest('memory of agents', [], ['Docs'])).toEqual(['Docs']);
-    expect(suggest('zz', [], ['Docs', 'API', 'Blog', 'Terms'])).toEqual(['Docs', 'API', 'Blog']);
-    expect(suggest('Docs', [], ['Docs'])).toEqual([]);
-  });
+it('suggestions are what was found before, or what there is, never unknown words of the query', () => {
+  expect(suggest('agent x', ['Agents'], ['Docs'])).toEqual(['Agents', 'Docs']);
+  expect(suggest('memory of agents', [], ['Docs'])).toEqual(['Docs']);
+  expect(suggest('zz', [], ['Docs', 'API', 'Blog', 'Terms'])).toEqual(['Docs', 'API', 'Blog']);
+  expect(suggest('Docs', [], ['Docs'])).toEqual([]);
 });

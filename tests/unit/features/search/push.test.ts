@@ -5,6 +5,7 @@ import { planPush } from '#engine/features/search/hosted/planPush.ts';
 import { push } from '#engine/features/search/hosted/push.ts';
 import { serviceRecords } from '#engine/features/search/hosted/serviceRecords.ts';
 import { blocksOf } from '#engine/features/search/shared/blocks.ts';
+import { phrases } from '../../../words.ts';
 import { record, type TestSection } from './index.ts';
 import { type Answer, type Asked, type Service, startService } from './service.ts';
 
@@ -39,13 +40,8 @@ const steps = () =>
 describe('a push', () => {
   it('fills a temporary index and moves it over the old one', async () => {
     await push(await open(() => undefined), content);
-    expect(steps()).toEqual([
-      'POST /1/indexes/site/operation',
-      'PUT /1/indexes/NEW/settings',
-      'POST /1/indexes/NEW/synonyms/batch',
-      'POST /1/indexes/NEW/batch',
-      'POST /1/indexes/NEW/operation',
-    ]);
+    expect(steps()).toEqual(phrases`POST /1/indexes/site/operation | PUT /1/indexes/NEW/settings |
+      POST /1/indexes/NEW/synonyms/batch | POST /1/indexes/NEW/batch | POST /1/indexes/NEW/operation`);
     expect(service.asked.at(-2)?.body).toEqual({ operation: 'move', destination: 'site' });
     const batch = service.asked.find(({ path }) => path.endsWith('/batch') && !path.includes('synonyms'));
     expect(batch?.body).toMatchObject({
@@ -152,7 +148,6 @@ describe('records of the service', () => {
     expect(field).not.toHaveProperty('fields');
   });
 
-  it('say what a page is about, with its mark', () => {
-    expect(recordsOf(record('/a', null, 'A', '» Of A.\nText.'))[0]?.content).toBe('» Of A.\nText.');
-  });
+  it('say what a page is about, with its mark', () =>
+    expect(recordsOf(record('/a', null, 'A', '» Of A.\nText.'))[0]?.content).toBe('» Of A.\nText.'));
 });

@@ -250,28 +250,26 @@ describe('what is wrong with another site is said', () => {
   });
 });
 
-describe('a build that knows the last one', () => {
-  it('makes the index anew where another site has changed, draws no page, and equals one that knows nothing', async () => {
-    const root = await boatsWith(siteOf(kites));
-    const out = join(root, 'dist');
-    const built = () => buildInto(root, out, { keep: true });
-    await built();
-    const { reused, pages } = await built();
-    expect(reused).toBe(pages);
-    const before = await stat(join(out, 'docs/sails.html'));
-    await writeFile(join(kites, 'content/docs/lines.mdx'), page('Lines', 'Lines are made of hemp.'));
-    await buildInto(kites);
-    await built();
-    expect((await ask(root, 'hemp')).hits.map(({ headings }) => headings[1])).toEqual(['Lines']);
-    expect((await stat(join(out, 'docs/sails.html'))).ino).toBe(before.ino);
-    const cold = `${root}-cold`;
-    roots.push(cold);
-    await buildInto(root, cold);
-    const names = await filesBelow(cold);
-    expect(await filesBelow(out)).toEqual(names);
-    for (const name of names)
-      expect((await readFile(join(out, name))).equals(await readFile(join(cold, name))), name).toBe(true);
-    const again = await built();
-    expect(again.reused).toBe(again.pages);
-  });
+it('a build that knows the last one makes the index anew where another site has changed, draws no page, and equals one that knows nothing', async () => {
+  const root = await boatsWith(siteOf(kites));
+  const out = join(root, 'dist');
+  const built = () => buildInto(root, out, { keep: true });
+  await built();
+  const { reused, pages } = await built();
+  expect(reused).toBe(pages);
+  const before = await stat(join(out, 'docs/sails.html'));
+  await writeFile(join(kites, 'content/docs/lines.mdx'), page('Lines', 'Lines are made of hemp.'));
+  await buildInto(kites);
+  await built();
+  expect((await ask(root, 'hemp')).hits.map(({ headings }) => headings[1])).toEqual(['Lines']);
+  expect((await stat(join(out, 'docs/sails.html'))).ino).toBe(before.ino);
+  const cold = `${root}-cold`;
+  roots.push(cold);
+  await buildInto(root, cold);
+  const names = await filesBelow(cold);
+  expect(await filesBelow(out)).toEqual(names);
+  for (const name of names)
+    expect((await readFile(join(out, name))).equals(await readFile(join(cold, name))), name).toBe(true);
+  const again = await built();
+  expect(again.reused).toBe(again.pages);
 });

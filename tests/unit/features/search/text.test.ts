@@ -16,31 +16,26 @@ import { stem } from '#engine/features/search/shared/language.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
 import { openIndex, ordinary, record, sectionsOf } from './index.ts';
 
-describe('words', () => {
-  it.each([
-    ['volatileKnowledge', ['volatile', 'knowledge', 'volatileknowledge']],
-    ['execute-agent', ['execute', 'agent', 'executeagent']],
-    ['/api/v2/agent', ['api', 'v2', 'agent', 'apiv2agent']],
-    ['X-API-KEY', ['x', 'api', 'key', 'xapikey']],
-    ['HTTPServer', ['http', 'server', 'httpserver']],
-    ['APIs', ['apis']],
-    ['Café', ['cafe']],
-    ['C# and C++, F#, C++17', ['cþ', 'and', 'cðð', 'fþ', '17', 'cðð17']],
-    ['.NET, Node.js and A/B', ['net', '.net', 'node', 'js', 'nodejs', 'and', 'a', 'b', 'ab']],
-    [
-      '--dry-run @scope/name',
-      ['dry', 'run', 'dryrun', '--dryrun', 'scope', 'name', 'scopename', '@scopename'],
-    ],
-    ['a - b, x--, end.Next', ['a', 'b', 'x', 'end', 'next', 'endnext']],
-    ['Straße, ﬁle, ＡＰＩ, ışık', ['strasse', 'file', 'api', 'isik']],
-    ['a => b ==> c?.d 🚀 ~', ['a', 'b', 'c', 'd', 'ð=>', 'ð==>', 'ð?.', 'ð🚀', 'ð~']],
-    ['การตั้งค่า', ['การ', 'ตั้ง', 'ค่า', 'การตั้งค่า']],
-    ['知識を検索', ['知識', 'を', '検索', '知識を検索']],
-  ])('of %s', (text, expected) => {
-    const vocabulary = new Vocabulary();
-    vocabulary.count(text, () => {});
-    expect(vocabulary.words).toEqual(expected);
-  });
+it.each([
+  ['volatileKnowledge', ['volatile', 'knowledge', 'volatileknowledge']],
+  ['execute-agent', ['execute', 'agent', 'executeagent']],
+  ['/api/v2/agent', ['api', 'v2', 'agent', 'apiv2agent']],
+  ['X-API-KEY', ['x', 'api', 'key', 'xapikey']],
+  ['HTTPServer', ['http', 'server', 'httpserver']],
+  ['APIs', ['apis']],
+  ['Café', ['cafe']],
+  ['C# and C++, F#, C++17', ['cþ', 'and', 'cðð', 'fþ', '17', 'cðð17']],
+  ['.NET, Node.js and A/B', ['net', '.net', 'node', 'js', 'nodejs', 'and', 'a', 'b', 'ab']],
+  ['--dry-run @scope/name', ['dry', 'run', 'dryrun', '--dryrun', 'scope', 'name', 'scopename', '@scopename']],
+  ['a - b, x--, end.Next', ['a', 'b', 'x', 'end', 'next', 'endnext']],
+  ['Straße, ﬁle, ＡＰＩ, ışık', ['strasse', 'file', 'api', 'isik']],
+  ['a => b ==> c?.d 🚀 ~', ['a', 'b', 'c', 'd', 'ð=>', 'ð==>', 'ð?.', 'ð🚀', 'ð~']],
+  ['การตั้งค่า', ['การ', 'ตั้ง', 'ค่า', 'การตั้งค่า']],
+  ['知識を検索', ['知識', 'を', '検索', '知識を検索']],
+])('words of %s', (text, expected) => {
+  const vocabulary = new Vocabulary();
+  vocabulary.count(text, () => {});
+  expect(vocabulary.words).toEqual(expected);
 });
 
 describe('nothing that stands on a page is missing', () => {
@@ -228,13 +223,12 @@ it('a table begins anew after another, and a row keeps its empty first cell', ()
   expect(readable(section?.content ?? '')).toBe('Paid · Plan: monthly\nEvent: stop · When: at last\nEnd');
 });
 
-it('marks are taken apart without reading HTML', () => {
+it('marks are taken apart without reading HTML', () =>
   expect(markedParts('a <mark>b</mark> <i>')).toEqual([
     { text: 'a ', isMarked: false },
     { text: 'b', isMarked: true },
     { text: ' <i>', isMarked: false },
-  ]);
-});
+  ]));
 
 describe('fields of an API', () => {
   it('are found by their names, and lead to them', async () => {

@@ -56,11 +56,10 @@ describe('steps', () => {
   const steps = `<ol><li>Open the lock.</li><li><p>Set the lever:</p>${sample('lever()')}</li></ol>
     <p>Wait for the water.</p><ol start="3"><li>Leave the lock by boat.</li></ol>`;
 
-  it('are quoted to their end, with what stands between them', async () => {
+  it('are quoted to their end, with what stands between them', async () =>
     expect(await quoted(steps, 'how do I open the lock')).toBe(
       '1. Open the lock.\n2. Set the lever:\n```\nlever()\n```\nWait for the water.\n3. Leave the lock by boat.',
-    );
-  });
+    ));
 
   it('are not quoted without the first', async () => {
     const late = '<ol start="3"><li>Leave the lock by boat.</li><li>Close the lock.</li></ol>';

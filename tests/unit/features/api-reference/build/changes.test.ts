@@ -8,6 +8,7 @@ import { changesCommand, toMarkdown } from '#engine/features/api-reference/build
 import { compare } from '#engine/features/api-reference/build/changes/compare.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import type { Json } from '#engine/features/api-reference/shared/types.ts';
+import { phrases } from '../../../../words.ts';
 import { strings } from '../../../texts.ts';
 
 const described = (paths: Record<string, Json>, schemas: Record<string, Json> = {}): Description =>
@@ -34,11 +35,8 @@ describe('changes between two versions of a description', () => {
   test('name operations that are gone, new or deprecated', () => {
     const older = described({ '/a': { get: {} }, '/b': { get: {} } });
     const newer = described({ '/b': { get: { deprecated: true }, delete: {} } });
-    expect(changes(older, newer)).toEqual([
-      '! GET /a: is gone',
-      'GET /b: is deprecated',
-      'DELETE /b: is new',
-    ]);
+    expect(changes(older, newer)).toEqual(phrases`! GET /a: is gone | GET /b: is deprecated |
+      DELETE /b: is new`);
   });
 
   test('tell of parameters which of them break callers', () => {

@@ -1,17 +1,12 @@
 /** Descriptions in OpenAPI 2.0 are read as 3.0, and lose nothing by it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import type { BuiltFiles } from '../../../site.ts';
+import { expect, test } from 'vitest';
 import { buildDescription } from './small.ts';
 
 const description = readFileSync(join(import.meta.dirname, 'openapi2.yaml'), 'utf8');
-
-let site: BuiltFiles;
-beforeAll(async () => {
-  site = await buildDescription(description, {
-    'parts.yaml': 'Fault: { type: object, properties: { code: { type: string, description: The code. } } }\n',
-  });
+const site = await buildDescription(description, {
+  'parts.yaml': 'Fault: { type: object, properties: { code: { type: string, description: The code. } } }\n',
 });
 
 test('it is said once that the description is converted', () =>

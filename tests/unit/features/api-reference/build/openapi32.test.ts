@@ -1,16 +1,11 @@
 /** What OpenAPI 3.2 adds: https://spec.openapis.org/oas/v3.2.0.html */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import type { BuiltFiles } from '../../../site.ts';
+import { expect, test } from 'vitest';
 import { buildDescription } from './small.ts';
 
 const description = readFileSync(join(import.meta.dirname, 'openapi32.yaml'), 'utf8');
-
-let site: BuiltFiles;
-beforeAll(async () => {
-  site = await buildDescription(description);
-});
+const site = await buildDescription(description);
 
 test('nothing of it is a finding', () => expect(site.findings).toEqual([]));
 

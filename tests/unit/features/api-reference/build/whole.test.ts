@@ -1,5 +1,6 @@
 /** What a description says of itself, of its tags and of values: nothing is lost. */
 import { expect, test } from 'vitest';
+import { phrases } from '../../../../words.ts';
 import { buildFiles } from '../../../site.ts';
 import { pageOf, taking } from './small.ts';
 
@@ -34,13 +35,8 @@ paths: { /a: { get: { operationId: a, summary: A, tags: [Pets], responses: { '20
   ])
     expect(markdown).toContain(line);
   const html = await read('docs/all.html');
-  for (const part of [
-    'All in short.',
-    'Version: <code>2.1.0</code>',
-    'href="https://mit.example.com"',
-    'For tests',
-    'Keeping pets',
-  ])
+  for (const part of phrases`All in short. | Version: <code>2.1.0</code> | href="https://mit.example.com" |
+    For tests | Keeping pets`)
     expect(html).toContain(part);
 });
 

@@ -6,6 +6,7 @@ import { CredentialFields } from '#engine/features/api-reference/ui/credentials/
 import { changedKind, formValues } from '#engine/features/api-reference/ui/fields/initial.ts';
 import { ParameterFields } from '#engine/features/api-reference/ui/fields/ParameterFields.tsx';
 import { kindsOf } from '#engine/features/api-reference/ui/fields/variants.ts';
+import { phrases } from '../../../../words.ts';
 import { callOf, described, refusals, requestOf } from '../build/described.ts';
 import { fieldsOf, markupOf } from './form.ts';
 
@@ -90,13 +91,8 @@ describe('a multipart body of several kinds', () => {
   const call = callOf(description);
 
   test('has a field for the file', () =>
-    expect(fields(schema, 'multipart/form-data')).toEqual([
-      '- object with photo, note',
-      '- object with link',
-      'Body',
-      'photo (file)',
-      'note',
-    ]));
+    expect(fields(schema, 'multipart/form-data')).toEqual(phrases`- object with photo, note |
+      - object with link | Body | photo (file) | note`));
 
   test('has samples that send a file', () =>
     expect(requestOf(description).body).toEqual({

@@ -3,12 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mostBytes } from '#engine/features/api-reference/ui/response/limits.ts';
 import { type ApiResponse, readResponse } from '#engine/features/api-reference/ui/response/readResponse.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('window', globalThis);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+beforeEach(() => vi.stubGlobal('window', globalThis));
+afterEach(() => vi.unstubAllGlobals());
 
 /** Reads an answer that sends the parts, then the last one for ever. */
 async function read(type: string, parts: string[], isEndless = false) {

@@ -16,9 +16,7 @@ beforeEach(() => {
     return new Response('{}', { headers: { 'Content-Type': 'application/json' } });
   });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 async function sendBody(type: Omit<ApiBodyType, 'examples'>, values: Partial<RequestValues>): Promise<void> {
   const target = operation({
