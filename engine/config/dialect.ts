@@ -19,5 +19,6 @@ export interface ConfigReader {
    * set. `undefined` after reporting why it cannot be read.
    */
   readConfig(root: string, file: string, options: readonly string[], problems: Problems): Promise<unknown>;
-  dialect: Dialect;
+  /** How content of the folder `root` is read. */
+  dialect(root: string): Dialect;
 }

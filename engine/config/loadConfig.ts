@@ -76,7 +76,7 @@ function dialectOf(
         adapters.map((each) => each.name),
       ),
     );
-  return adapter?.dialect ?? {};
+  return adapter?.dialect(root) ?? {};
 }
 
 /** The default export of a module of the site; `undefined` after reporting that there is none. */

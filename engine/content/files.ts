@@ -8,6 +8,13 @@ import { isMisnamed } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { matcher } from './glob.ts';
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** Whether a file of a published folder, given by its path from the root, is published as it is. */
+    publishes?(source: string): boolean;
+  }
+}
+
 /** Whether `path` is a file below `folder` when all links are followed. */
 export function isFileBelow(folder: string, path: string): boolean {
   try {
@@ -110,13 +117,14 @@ function reportLink(root: string, path: string, folder: string, problems: Proble
 }
 
 /**
- * Files of the folders that are published, relative to these, each with its path from the root. Hidden files are not
+ * Files of the folders that `isPublished` lets out by their paths from the root, relative to these, each with its path from the root. Hidden files are not
  * published, but for those of `.well-known`, and for `.nojekyll`, which has GitHub Pages publish all names.
  */
 export async function publicFiles(
   root: string,
   folders: readonly string[],
   problems: Problems,
+  isPublished = (_source: string): boolean => true,
 ): Promise<Map<string, string>> {
   const published = new Map<string, string>();
   for (const folder of folders) {
@@ -131,6 +139,7 @@ export async function publicFiles(
     );
     for (const file of files) {
       const source = `${folder}/${file}`;
+      if (!isPublished(source)) continue;
       if (file.split('/').some((name) => /^\.(?!(?:well-known|nojekyll)$)/.test(name)))
         problems.warn({ file: source }, 'Files and folders whose names begin with a dot are not published.');
       else {

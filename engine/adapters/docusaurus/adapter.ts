@@ -1,21 +1,21 @@
 /** Sites of Docusaurus, as they are: https://docusaurus.io/docs. */
 import type { Adapter } from '../adapter.ts';
+import { reportOf } from '../common/import/report.ts';
+import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { policy } from '../common/policy.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
 import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
 import { document, frontMatterBlock, yaml } from './content/documents.ts';
 import { linkTargets } from './content/linkTargets.ts';
 import { author, tag } from './content/people.ts';
-import { policy } from './content/policy.ts';
 import { postFrontMatter } from './content/posts.ts';
 import { category } from './content/sidebarItems.ts';
 import { sidebars } from './content/sidebars.ts';
 import { importSite } from './import/import.ts';
-import { reportOf } from './import/report.ts';
 import { adaptElement } from './markdown/elements.ts';
 import { nodes } from './markdown/nodes.ts';
 import { parse } from './markdown/parse.ts';
-import { attributesAllowed } from './markdown/vocabulary.ts';
 import { code } from './modules/code.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
@@ -26,7 +26,7 @@ export const docusaurus: Adapter = {
   configFile: docusaurusFile,
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
-  dialect: {
+  dialect: () => ({
     frontMatterBlock,
     yaml,
     document,
@@ -44,5 +44,5 @@ export const docusaurus: Adapter = {
     redirects: computedRedirects,
     code,
     styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
-  },
+  }),
 };

@@ -38,7 +38,7 @@ const mkdocs: Adapter = {
       content: { adapter: 'mkdocs', findings: 'warnings', dir: '.', format: 'md' },
     };
   },
-  dialect: {
+  dialect: () => ({
     async sidebars(root) {
       const { nav } = await read(root);
       const items = nav.flatMap((each) => Object.entries(each));
@@ -53,7 +53,7 @@ const mkdocs: Adapter = {
           ),
         ),
     },
-  },
+  }),
 };
 
 const files = {

@@ -1,6 +1,7 @@
 /** Names that plugins make the bundler know for folders and files. */
+
+import { list, type Values, values } from '../../common/values.ts';
 import { folderOf } from './docs.ts';
-import { list, type Values, values } from './values.ts';
 
 /** Paths from the root of the site by the names that code imports them by; packages are left out. */
 export function aliasesOf(root: string, given: Values): Record<string, string> {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { list, type Report, text, type Values, values } from '../../common/values.ts';
 import { folderOf, route } from './docs.ts';
-import { list, type Report, text, type Values, values } from './values.ts';
 
 /** A docs instance and the API description of its pages. */
 export interface Api {

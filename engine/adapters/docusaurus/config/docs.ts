@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { docsOptions, pagesOptions, reportOptions } from './options.ts';
-import { type Report, text, texts, type Values, values } from './values.ts';
 
 type Instance = SiteConfigInput['docs'][number];
 type Version = Instance['versions'][number];

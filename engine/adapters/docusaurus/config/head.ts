@@ -10,7 +10,7 @@ import {
   texts,
   type Values,
   values,
-} from './values.ts';
+} from '../../common/values.ts';
 
 type Head = NonNullable<SiteConfigInput['head']>;
 type Attributes = NonNullable<Head['meta']>[number];

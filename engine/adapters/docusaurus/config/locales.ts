@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { translationsOf } from './translations.ts';
-import { type Report, text, texts, type Values, values } from './values.ts';
 
 /** Labels whose keys in files of translations do not hold them, by file and key. */
 export const labelsByKey = (docs: SiteConfigInput['docs'], copyright: string): Record<string, string> => ({

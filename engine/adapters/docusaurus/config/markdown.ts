@@ -1,6 +1,6 @@
 /** What the configuration of Docusaurus says of the Markdown of pages. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { extensionsOf, list, text, texts, type Values, values } from './values.ts';
+import { extensionsOf, list, text, texts, type Values, values } from '../../common/values.ts';
 
 type Content = NonNullable<SiteConfigInput['content']>;
 

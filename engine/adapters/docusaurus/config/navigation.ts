@@ -2,10 +2,18 @@
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { belowBase, list, plainText, type Report, rooted, text, type Values, values } from './values.ts';
+import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import {
+  belowBase,
+  list,
+  plainText,
+  type Report,
+  rooted,
+  text,
+  type Values,
+  values,
+} from '../../common/values.ts';
 
-type NavbarItem = SiteConfigInput['navbar'][number];
-type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
 type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
 
 /** Where a link leads. Addresses within the site are written with and without a slash at their start. */
@@ -37,27 +45,6 @@ export function navbarItems(navbar: Values, instances: readonly string[], report
     if (!isKnown) report('navbar item of docs that do not exist');
     return isKnown;
   });
-}
-
-/** Letters of the items that fit into a bar of a small screen with a mouse; each takes two more as its distance. */
-const mostLetters = 84;
-
-const lettersOf = (item: NavbarItem): number => ('label' in item ? (item.label ?? '').length : 8) + 2;
-
-/** The items, with those that do not fit in a menu behind the last link on the left. */
-function fitting(items: readonly NavbarItem[]): NavbarItem[] {
-  const kept = [...items];
-  const moved: MenuItem[] = [];
-  const isLink = (item: NavbarItem): item is MenuItem =>
-    'position' in item && item.position === 'left' && !('items' in item);
-  let at = kept.findLastIndex(isLink);
-  while (kept.reduce((sum, item) => sum + lettersOf(item), 0) > mostLetters && at > 0) {
-    const [item] = kept.splice(at, 1);
-    if (item && isLink(item)) moved.unshift(item);
-    at = kept.findLastIndex(isLink);
-  }
-  if (moved.length > 0) kept.splice(at + 1, 0, { label: '…', items: moved, position: 'left' });
-  return kept;
 }
 
 function navbarItem(item: Values, report: Report): NavbarItem[] {

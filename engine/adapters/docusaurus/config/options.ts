@@ -1,5 +1,5 @@
 /** How each option of Docusaurus is handled: it is taken over, or named in the report. */
-import { isCode, type Report } from './values.ts';
+import { isCode, type Report } from '../../common/values.ts';
 
 /**
  * An option. `taken`: it is taken over. `code`: its function is called, too. `text`: it is taken over where it is a text.

@@ -1,9 +1,18 @@
 /** Redirects of the plugin for redirects. */
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
+import {
+  extensionsOf,
+  list,
+  oneOrMore,
+  type Report,
+  rooted,
+  text,
+  type Values,
+  values,
+} from '../../common/values.ts';
 import { evaluate } from './evaluate.ts';
 import { redirectsOptions, reportOptions } from './options.ts';
-import { extensionsOf, list, oneOrMore, type Report, rooted, text, type Values, values } from './values.ts';
 
 export const redirecting = /client-redirects$/;
 

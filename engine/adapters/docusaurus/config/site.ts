@@ -2,6 +2,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import type { Translated } from '../../common/import/report.ts';
+import {
+  type Extension,
+  extensionsOf,
+  list,
+  plainText,
+  type Report,
+  rooted,
+  text,
+  texts,
+  type Values,
+  values,
+} from '../../common/values.ts';
 import { hasPostcssFile } from '../styles/postcss.ts';
 import { aliasesOf } from './aliases.ts';
 import { apisOf } from './apis.ts';
@@ -14,27 +27,6 @@ import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdow
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
-import {
-  type Extension,
-  extensionsOf,
-  list,
-  plainText,
-  type Report,
-  rooted,
-  text,
-  texts,
-  type Values,
-  values,
-} from './values.ts';
-
-/** A translated configuration. */
-export interface Translated {
-  config: SiteConfigInput;
-  /** Parts of the other configuration that were left out. */
-  left: string[];
-  /** Parts that the engine has something of its own for. */
-  replaced: string[];
-}
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs/;

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsFrom } from '#engine/config/languages/themeTexts.mjs';
 import type { Strings } from '#engine/shared/strings.ts';
-import { type Report, text, values } from './values.ts';
+import { type Report, text, values } from '../../common/values.ts';
 
 interface Translations {
   strings: Partial<Strings>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { withoutSigns } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { list, text, values } from '../config/values.ts';
+import { list, text, values } from '../../common/values.ts';
 
 /** The document without the characters that no address may hold. */
 export function document(doc: DocRecord, problems: Problems): DocRecord {

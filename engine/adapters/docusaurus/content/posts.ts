@@ -5,7 +5,7 @@ import type { PostFrontMatter } from '#engine/features/collections/build/records
 import type { Referred } from '#engine/features/collections/build/records/posts.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
-import { text, type Values, values } from '../config/values.ts';
+import { text, type Values, values } from '../../common/values.ts';
 import { authorOf } from './people.ts';
 
 const asList = (value: unknown): unknown[] =>

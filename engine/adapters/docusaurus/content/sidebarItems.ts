@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { CategoryLink, SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { plainText, rooted, text, type Values, values } from '../config/values.ts';
+import { plainText, rooted, text, type Values, values } from '../../common/values.ts';
 import { yaml } from './documents.ts';
 
 /** Keys that are read, or mean nothing here. */

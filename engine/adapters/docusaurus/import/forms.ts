@@ -2,13 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesBelow } from '#engine/content/files.ts';
-
-/** A form, what to write instead, and the number of pages that have it. */
-export interface FoundForm {
-  form: string;
-  advice: string;
-  pages: number;
-}
+import type { FoundForm } from '../../common/import/report.ts';
 
 const forms: readonly (readonly [form: string, pattern: RegExp, advice: string])[] = [
   [

@@ -1,117 +1,52 @@
 /** Writes a site folder of this engine from a folder of Docusaurus. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
-import { optionsOf, type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts';
-import { build } from '#engine/output/build.ts';
-import { createSite } from '#engine/output/createSite.ts';
+import { join } from 'node:path';
+import { optionsOf } from '#engine/config/schema.ts';
 import type { Extensions } from '#engine/output/feature.ts';
-import { publishedFile } from '#engine/output/published.ts';
-import { Problems } from '#engine/shared/problems.ts';
-import { reportFile } from '../../adapter.ts';
+import type { Reason } from '../../common/import/copyContent.ts';
+import { importSite as importForeign } from '../../common/import/importSite.ts';
+import type { Imported } from '../../common/import/report.ts';
 import { evaluate } from '../config/evaluate.ts';
 import { docusaurusFile } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { translateSite } from '../config/site.ts';
-import { configText, moduleText, withoutDefaults } from './configText.ts';
-import { copyContent, movedInside } from './copyContent.ts';
 import { formsIn } from './forms.ts';
-import type { Imported } from './report.ts';
 
-/** Writes the folder `to`, which is empty or not there. Throws where the configuration cannot be read. */
-export async function importSite(
-  from: string,
-  to: string,
-  { features, adapters = [] }: Extensions,
-): Promise<Imported> {
-  const file = docusaurusFile(from) ?? '';
-  const options = optionsOf(features);
-  const found = await evaluate(join(from, file), from);
-  const { value, missing } = found;
-  const translated = translateSite(from, value, 'search' in options, file, found);
-  const { config, moved } = movedInside(translated.config);
-  await mkdir(to, { recursive: true });
-  const files = await copyContent(from, to, moved);
-  const before = new Problems();
-  const original = await createSite({ root: from, features, adapters }, before);
-  await original?.close();
-  const paths = original?.routes.map(({ path }) => path) ?? [];
-  const computed = config.content?.computedRedirects ? await computedRedirects(from, file, paths) : {};
-  const free = Object.entries(computed).filter(([old]) => !paths.includes(old));
-  const redirects = { ...config.content?.redirects, ...Object.fromEntries(free) };
-  if (Object.keys(redirects).length > 0)
-    await write(to, redirectsFile, stringify(redirects, { lineWidth: 0 }));
-  const sidebars = await writeSidebars(from, to, config, moved);
-  const docs = config.docs.map(({ versions, ...instance }) => ({
-    ...instance,
-    versions: versions.map((version) => ({
-      ...version,
-      sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
-    })),
-  }));
-  const { redirects: _, computedRedirects: __, postcss: ___, code, ...content } = config.content ?? {};
-  const known = Object.fromEntries(
-    Object.entries({ ...config, docs, content: { ...content, code: ofComponents(code) } }).filter(
-      ([option]) => option in options,
-    ),
-  );
-  const schema = siteConfigSchema(features);
-  const short = withoutDefaults(known, (input) => schema.safeParse(input));
-  await write(to, 'site.config.ts', configText(short, file, reportFile));
+const files: readonly Reason[] = [
+  [/^docusaurus\.config\./, 'site.config.ts stands in its place'],
+  [/^(.*-)?sidebars?[\w.-]*\.[cm]?[jt]sx?$/i, 'its sidebars stand in a .ts file as data'],
+  [/versions\.json$/, 'the versions stand in site.config.ts'],
+];
 
-  const after: string[] = [];
-  const result = await build({
-    root: to,
-    extensions: async () => ({ features, adapters }),
-    each: ({ path }) => after.push(path),
-  });
-  if (result.problems.count('error') === 0) await write(to, publishedFile, result.published().text);
-  return {
-    file,
-    translated: { ...translated, config, left: [...translated.left, themeSettings] },
-    missing,
-    sidebars: sidebars.size,
-    redirects: Object.keys(redirects).length,
-    files,
-    forms: await formsIn(to),
-    findings: result.problems.all,
-    addresses: { before: paths, after },
-  };
-}
+const parts: readonly Reason[] = [
+  [
+    /^docs option (before|remark|rehype|recma)|^blog option (before|remark|rehype|recma)/,
+    'plugins of the parser run code of the other engine',
+  ],
+  [/^(plugin|preset|theme) /, 'it runs code of the other engine, and nothing here does the same'],
+  [
+    /^option (scripts|headTags|clientModules)/,
+    'code of other makers runs only where the security policy names it',
+  ],
+  [/item/, 'the bar, the footer and the sidebar hold links and words'],
+];
 
 const themeSettings = 'what components of the site read of themeConfig';
 
-/** What components of the site read of its configuration that ours does not say. */
-function ofComponents(
-  code: { siteConfig?: Record<string, unknown> | undefined; aliases?: object | undefined } = {},
-): unknown {
-  const { organizationName, projectName, customFields } = code.siteConfig ?? {};
-  return { siteConfig: { organizationName, projectName, customFields }, aliases: code.aliases };
-}
-
-const redirectsFile = 'content/redirects.yml';
-
-async function write(to: string, file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(to, file)), { recursive: true });
-  await writeFile(join(to, file), text);
-}
-
-/** Writes files of sidebars that are code as the data that they export. Returns all files of sidebars by their former paths. */
-async function writeSidebars(
-  from: string,
-  to: string,
-  { docs }: SiteConfigInput,
-  moved: ReadonlyMap<string, string>,
-): Promise<ReadonlyMap<string, string>> {
-  const written = new Map<string, string>();
-  for (const { sidebars: source } of docs.flatMap(({ versions }) => versions)) {
-    if (typeof source !== 'string' || written.has(source)) continue;
-    const target = moved.get(source) ?? source;
-    const isData = source.endsWith('.json');
-    written.set(source, isData ? target : target.replace(/(\.\w+)?$/, '.ts'));
-    if (isData) continue;
-    const { value } = await evaluate(join(from, source), from);
-    await write(to, written.get(source) ?? target, moduleText(value));
-  }
-  return written;
+/** Writes the folder `to`, which is empty or not there. Throws where the configuration cannot be read. */
+export async function importSite(from: string, to: string, extensions: Extensions): Promise<Imported> {
+  const file = docusaurusFile(from) ?? '';
+  const found = await evaluate(join(from, file), from);
+  const isSearched = 'search' in optionsOf(extensions.features);
+  const translated = translateSite(from, found.value, isSearched, file, found);
+  const { computedRedirects: redirects } = translated.config.content ?? {};
+  const site = {
+    file,
+    translated: { ...translated, left: [...translated.left, themeSettings] },
+    missing: found.missing,
+    sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
+    ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),
+    forms: formsIn,
+    reasons: { files, parts },
+  };
+  return importForeign(from, to, site, extensions);
 }

@@ -1,23 +1,15 @@
 /** Replaces components of Docusaurus, and elements that pages may not hold. */
-import type { Parents, RootContent } from 'mdast';
-import { addClass, type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
+import type { RootContent } from 'mdast';
+import { type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { removeNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { type Adapt, keepKnown, shownValue, textOfAttribute } from './attributes.ts';
+import { type Adapt, shownValue, textOfAttribute } from '../../common/markdown/attributes.ts';
+import { knownElement, plainElements, removed, unwrapped, walked } from '../../common/markdown/elements.ts';
+import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 import { themeNameOf } from './code.ts';
-import { admonitionLabel, text } from './mdast.ts';
 import { themeElements } from './themeElements.ts';
-import { attributesAllowed } from './vocabulary.ts';
-
-const removed =
-  (cause: string): Adapt =>
-  (node, state) => {
-    state.context.problems.note(state.location(node as never), cause);
-    return removeNode(node as never, state);
-  };
 
 const renamed =
   (name: string, attributes: Readonly<Record<string, string>> = {}): Adapt =>
@@ -30,12 +22,6 @@ const renamed =
     }
     return undefined;
   };
-
-/** Replaces an element by its content. */
-function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
-  state.edits.push(...unwrapEdits(state.page.source, node, ''));
-  return node.children as RootContent[];
-}
 
 const adapters: Readonly<Record<string, Adapt>> = {
   Admonition(node, state) {
@@ -77,8 +63,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
     return undefined;
   },
   BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
-  script: removed('Left out: scripts within pages.'),
-  style: removed('Left out: styles within pages.'),
+  ...plainElements,
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,
@@ -128,34 +113,7 @@ export function adaptElement(node: JsxNode, state: TransformState): RootContent[
   }
   const nodes = adapterOf(name)?.(node, state);
   if (nodes) return walked(nodes, node, state);
-  const now = node.name ?? '';
-  const known = attributesAllowed(node, state.context.components);
-  if (now === '') return undefined;
-  if (known) {
-    keepKnown(node, known, state);
-    // Docusaurus has the distances of running text in every element.
-    if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText))
-      addClass(node, 'flow');
-    return undefined;
-  }
-  const what = /^[a-z]/.test(now) ? 'element' : 'component';
-  state.context.problems.warn(
-    state.location(node as never),
-    `The ${what} <${now}> is not known: what it holds is shown without it.`,
-  );
-  return walked(unwrapped(node, state), node, state);
-}
-
-const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
-
-const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';
-
-/** Transforms the nodes that replace another one, at its position. */
-function walked(nodes: RootContent[], { position }: JsxNode, state: TransformState): RootContent[] {
-  for (const node of nodes) if (position) node.position ??= position;
-  const holder = { type: 'root', children: nodes } as Parents;
-  state.children(holder);
-  return holder.children as RootContent[];
+  return knownElement(node, state);
 }
 
 const isOwn = ({ context }: TransformState, name: string): boolean => context.components.has(name);

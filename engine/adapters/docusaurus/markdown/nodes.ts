@@ -5,7 +5,7 @@ import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
-import { admonitionLabel, text } from './mdast.ts';
+import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;

@@ -3,38 +3,24 @@ import type { Nodes } from 'mdast';
 import { offsets } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
+import { added, type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
 
 type Parse = (text: string) => Source;
 
 /** Parses a text. The content of fences of the language `mdx-code-block` is a part of the page. Throws what `ours` throws. */
 export function parse(written: string, ours: Parse): Source {
-  const { text, added } = withTableEnds(written);
-  const parsed = parseBlocks(text, ours);
-  if (added.length > 0) moveUp(parsed.tree, added);
-  return parsed;
+  return parseLines(withTableEnds(written), (text) => parseBlocks(text, ours));
 }
 
-/** The end of a box, directly after a row of a table. */
-const endAfterRow = /(?<=^[ \t>]*\|.*\|[ \t]*\n)(?=[ \t>]*:{3,}[ \t]*$)/gm;
-
-/** The text with empty lines between tables and ends of boxes, which the parser reads as rows, and their numbers. */
-function withTableEnds(text: string): { text: string; added: number[] } {
-  const isCode = linesOfCode(text);
-  const added: number[] = [];
-  const separated = text.replace(endAfterRow, (_, offset: number) => {
-    const line = text.slice(0, offset).split('\n').length;
-    if (isCode[line - 1]) return '';
-    added.push(line + added.length);
-    return '\n';
+/** The lines of a text with empty ones between tables and ends of boxes, which the parser reads as rows. */
+function withTableEnds(written: string): Line[] {
+  const isCode = linesOfCode(written);
+  const lines = linesOf(written);
+  return lines.flatMap((line, index) => {
+    const isEnd =
+      /^[ \t>]*:{3,}[ \t]*$/.test(line.text) && /^[ \t>]*\|.*\|[ \t]*$/.test(lines[index - 1]?.text ?? '');
+    return isEnd && !isCode[index - 1] ? [added('', line), line] : [line];
   });
-  return { text: separated, added };
-}
-
-/** Gives nodes the lines that they have without the added ones. */
-function moveUp(node: Nodes, added: readonly number[]): void {
-  for (const point of [node.position?.start, node.position?.end])
-    if (point) point.line -= added.filter((line) => line < point.line).length;
-  if ('children' in node) for (const child of node.children) moveUp(child, added);
 }
 
 function parseBlocks(text: string, ours: Parse): Source {

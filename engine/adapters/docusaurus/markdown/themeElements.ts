@@ -1,15 +1,16 @@
 /** Components and elements whose content comes from their page or their site. */
 import type { List, ListItem, RootContent } from 'mdast';
-import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { plainText, removeNode, replaceNode } from '#engine/content/markdown/markdownExport.ts';
+import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { ContextCard, TransformState } from '#engine/content/markdown/transformState.ts';
-import { text as textOfValue, values } from '../config/values.ts';
-import { type Adapt, textOfAttribute } from './attributes.ts';
-import { addressOf } from './code.ts';
-import { text } from './mdast.ts';
+import { addressOf } from '../../common/markdown/addressOf.ts';
+import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
+import { text } from '../../common/markdown/mdast.ts';
+import { themed } from '../../common/markdown/themed.ts';
+import { text as textOfValue, values } from '../../common/values.ts';
 
 const numberOf = (node: JsxNode, name: string): number | undefined => {
   const value = writtenValue(node.attributes, name);
@@ -84,11 +85,6 @@ const Redirect: Adapt = (node, state) => {
   return [{ type: 'paragraph', children: [{ type: 'link', url: to, children: [text(to) as never] }] }];
 };
 
-const themed: Readonly<Record<string, string>> = {
-  light: "[data-theme='dark'] .themed-light{display:none}",
-  dark: "html:not([data-theme='dark']) .themed-dark{display:none}",
-};
-
 /** A picture for each color mode, of which one is visible. */
 const ThemedImage: Adapt = (node, state) => {
   const written = writtenValue(node.attributes, 'sources');
@@ -104,19 +100,6 @@ const ThemedImage: Adapt = (node, state) => {
     state.rules.set(`themed-${mode}`, rule);
     return [picture as RootContent];
   });
-};
-
-/** A page of another host in a frame. The security policy allows that host. */
-const iframe: Adapt = (node, state) => {
-  const src = textOfAttribute(node, 'src', state)?.replace(/^\/\//, 'https://');
-  if (src === undefined) return removeNode(node as never, state);
-  setAttribute(node, 'src', src);
-  setAttribute(node, 'loading', 'lazy');
-  if (textOfAttribute(node, 'title', state) === undefined)
-    setAttribute(node, 'title', src.replace(/^https?:\/\/([^/]+).*/, '$1'));
-  const title = textOfAttribute(node, 'title', state) ?? '';
-  state.edits.push(replaceNode(node as never, `[${plainText(title)}](${src})`));
-  return undefined;
 };
 
 /** Elements for the head of a page. Elements that load something are reported. */
@@ -152,5 +135,5 @@ function addToHead(element: JsxNode, state: TransformState): void {
 }
 
 export const themeElements: ReadonlyMap<string, Adapt> = new Map(
-  Object.entries({ DocCard, DocCardList, Head: head, Redirect, TOCInline, ThemedImage, head, iframe }),
+  Object.entries({ DocCard, DocCardList, Head: head, Redirect, TOCInline, ThemedImage, head }),
 );

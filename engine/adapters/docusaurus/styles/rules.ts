@@ -1,7 +1,7 @@
 /** Style sheets of sites of Docusaurus: their variables and classes as those of the engine. */
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { text, values } from '../config/values.ts';
+import { text, values } from '../../common/values.ts';
 
 /** Parts of the engine's names of colors by the shades of a state. */
 const shades = {

@@ -15,8 +15,11 @@ import { firstUnsafeLine } from './unsafeText.ts';
 
 /** How a dialect changes the parsing. */
 export interface ParsingDialect {
-  /** Parses a text; `parse` does it without the dialect, and throws the errors of the parser. */
-  parse?(text: string, parse: (text: string) => Source): Source;
+  /**
+   * Parses a text that begins at `start`; `parse` does it without the dialect, and throws the errors of the parser. Findings go
+   * to `problems`.
+   */
+  parse?(text: string, parse: (text: string) => Source, start: SourceLocation, problems: Problems): Source;
 }
 
 /** The language of pages. */
@@ -61,7 +64,7 @@ export function parsePage(
   const language = languageOf(start.file, site);
   try {
     const parse = (each: string) => parseSource(each, language, unopenedIn(start, problems));
-    const { tree, source } = site.dialect?.parse?.(text, parse) ?? parse(text);
+    const { tree, source } = site.dialect?.parse?.(text, parse, start, problems) ?? parse(text);
     const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
     if (!misplaced) return { tree, source, start };
     problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);

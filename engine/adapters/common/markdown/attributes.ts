@@ -6,7 +6,7 @@ import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { isLiteralStyle, styleAsClass } from '#engine/content/markdown/style.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { addressOf } from './code.ts';
+import { addressOf } from './addressOf.ts';
 
 /** Replaces an element by other nodes, or changes it and returns `undefined`. */
 export type Adapt = (node: JsxNode, state: TransformState) => RootContent[] | undefined;

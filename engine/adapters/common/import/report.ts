@@ -1,14 +1,31 @@
 /** The report on an import, by cause, with counts. */
 
+import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { causeOf, type Problem } from '#engine/shared/problems.ts';
-import type { Translated } from '../config/site.ts';
-import type { CopiedFiles } from './copyContent.ts';
-import type { FoundForm } from './forms.ts';
+import type { CopiedFiles, Reason } from './copyContent.ts';
+
+/** A configuration as one of ours. */
+export interface Translated {
+  config: SiteConfigInput;
+  /** Parts of the other configuration that were left out. */
+  left: string[];
+  /** Parts that the engine has something of its own for. */
+  replaced: string[];
+}
+
+/** A form in content that works but can be shorter: what to write instead, and the number of pages that have it. */
+export interface FoundForm {
+  form: string;
+  advice: string;
+  pages: number;
+}
 
 export interface Imported {
-  /** Name of the configuration of Docusaurus. */
+  /** Name of the configuration. */
   file: string;
   translated: Translated;
+  /** Why parts of the configuration were left out, by how they begin. */
+  reasons: readonly Reason[];
   /** Packages and files that the configuration names and that are not there. */
   missing: readonly string[];
   /** How many files of sidebars there are. */
@@ -22,21 +39,8 @@ export interface Imported {
   addresses: { before: readonly string[]; after: readonly string[] };
 }
 
-/** Why a part of the configuration was left out, by how it begins. */
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [
-    /^docs option (before|remark|rehype|recma)|^blog option (before|remark|rehype|recma)/,
-    'plugins of the parser run code of the other engine',
-  ],
-  [/^(plugin|preset|theme) /, 'it runs code of the other engine, and nothing here does the same'],
-  [
-    /^option (scripts|headTags|clientModules)/,
-    'code of other makers runs only where the security policy names it',
-  ],
-  [/item/, 'the bar, the footer and the sidebar hold links and words'],
-];
-
-const reasonOf = (cause: string): string =>
+/** Why a part of the configuration was left out. */
+const reasonOf = (cause: string, reasons: readonly Reason[]): string =>
   reasons.find(([pattern]) => pattern.test(cause))?.[1] ?? 'there is no such option here';
 
 /** The report as Markdown. */
@@ -49,7 +53,7 @@ export function reportOf(imported: Imported): string {
     [
       'Left out, and why',
       [
-        ...left.map((cause) => `${cause}: ${reasonOf(cause)}`),
+        ...left.map((cause) => `${cause}: ${reasonOf(cause, imported.reasons)}`),
         ...missing.map((name) => `values of ${name}: it is not installed beside the configuration`),
         ...(files.left.length > 0 ? leftFiles(files) : []),
       ],

@@ -1,4 +1,4 @@
-/** Copies the content of a site of Docusaurus unchanged. */
+/** Copies the content of a site of another generator unchanged. */
 import { existsSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { basename, join, posix } from 'node:path';
@@ -16,10 +16,10 @@ export interface CopiedFiles {
 /** Folders that programs generate. */
 const made = new Set(['node_modules', 'build', 'dist', '.docusaurus', '.git', '.cache', '.next', '.yarn']);
 
-const reasons: readonly (readonly [RegExp, string])[] = [
-  [/^docusaurus\.config\./, 'site.config.ts stands in its place'],
-  [/^(.*-)?sidebars?[\w.-]*\.[cm]?[jt]sx?$/i, 'its sidebars stand in a .ts file as data'],
-  [/versions\.json$/, 'the versions stand in site.config.ts'],
+/** A pattern of names, and why such files or parts are left out. */
+export type Reason = readonly [pattern: RegExp, reason: string];
+
+const usual: readonly Reason[] = [
   [
     /^(package(-lock)?\.json|yarn\.lock|pnpm-.*|bun\.lockb?|\.npmrc|\.nvmrc)$/,
     'packages are those of this engine',
@@ -68,13 +68,14 @@ export async function copyContent(
   from: string,
   to: string,
   moved: ReadonlyMap<string, string>,
+  reasons: readonly Reason[],
 ): Promise<CopiedFiles> {
   const filter = (path: string) => !made.has(basename(path));
   const copy = (source: string, target: string) =>
     cp(source, target, { recursive: true, filter, verbatimSymlinks: true });
   const left: [string, string][] = [];
   for (const name of await readdir(from)) {
-    const reason = reasons.find(([pattern]) => pattern.test(name))?.[1];
+    const reason = [...reasons, ...usual].find(([pattern]) => pattern.test(name))?.[1];
     if (made.has(name)) continue;
     if (reason === undefined) await copy(join(from, name), join(to, name));
     else left.push([name, reason]);

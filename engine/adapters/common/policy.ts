@@ -1,4 +1,4 @@
-/** What pages of Docusaurus load: pictures and media of any host, and frames of the hosts that they name. */
+/** What pages of other generators load: pictures and media of any host, and frames of the hosts that they name. */
 import type { PolicySources } from '#engine/shared/policySources.ts';
 
 const frame = /<iframe\b[^>]*?\bsrc=["'{]+(?:https:)?\/\/([\w.-]+(?::\d+)?)/g;

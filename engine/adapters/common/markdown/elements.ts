@@ -1,0 +1,73 @@
+/** Elements of pages that were written for another generator. */
+import type { Parents, RootContent } from 'mdast';
+import { addClass, type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { attributesAllowed } from './vocabulary.ts';
+
+/** Leaves out an element, and reports the cause. */
+export const removed =
+  (cause: string): Adapt =>
+  (node, state) => {
+    state.context.problems.note(state.location(node as never), cause);
+    return removeNode(node as never, state);
+  };
+
+/** A page of another host in a frame. The security policy allows that host. */
+const iframe: Adapt = (node, state) => {
+  const src = textOfAttribute(node, 'src', state)?.replace(/^\/\//, 'https://');
+  if (src === undefined) return removeNode(node as never, state);
+  setAttribute(node, 'src', src);
+  setAttribute(node, 'loading', 'lazy');
+  if (textOfAttribute(node, 'title', state) === undefined)
+    setAttribute(node, 'title', src.replace(/^https?:\/\/([^/]+).*/, '$1'));
+  const title = textOfAttribute(node, 'title', state) ?? '';
+  state.edits.push(replaceNode(node as never, `[${plainText(title)}](${src})`));
+  return undefined;
+};
+
+/** Elements of HTML that need more than their attributes. */
+export const plainElements: Readonly<Record<string, Adapt>> = {
+  iframe,
+  script: removed('Left out: scripts within pages.'),
+  style: removed('Left out: styles within pages.'),
+};
+
+/** Replaces an element by its content. */
+export function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
+  return node.children as RootContent[];
+}
+
+/** Keeps a known element with its known attributes, which gives `undefined`. The content of an unknown one takes its place. */
+export function knownElement(node: JsxNode, state: TransformState): RootContent[] | undefined {
+  const now = node.name ?? '';
+  const known = attributesAllowed(node, state.context.components);
+  if (now === '') return undefined;
+  if (known) {
+    keepKnown(node, known, state);
+    // Other generators have the distances of running text in every element.
+    if (boxes.has(now) && node.children.length > 1 && node.children.some(isRunningText))
+      addClass(node, 'flow');
+    return undefined;
+  }
+  const what = /^[a-z]/.test(now) ? 'element' : 'component';
+  state.context.problems.warn(
+    state.location(node as never),
+    `The ${what} <${now}> is not known: what it holds is shown without it.`,
+  );
+  return walked(unwrapped(node, state), node, state);
+}
+
+const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
+
+const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';
+
+/** Transforms the nodes that replace another one, at its position. */
+export function walked(nodes: RootContent[], { position }: JsxNode, state: TransformState): RootContent[] {
+  for (const node of nodes) if (position) node.position ??= position;
+  const holder = { type: 'root', children: nodes } as Parents;
+  state.children(holder);
+  return holder.children as RootContent[];
+}

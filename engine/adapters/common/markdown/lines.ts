@@ -1,0 +1,48 @@
+/** Texts whose lines are rewritten before they are parsed. Positions of the tree name the lines of the source. */
+import type { Nodes } from 'mdast';
+import type { Source } from '#engine/content/markdown/parser/parse.ts';
+
+/** A line of a rewritten text. */
+export interface Line {
+  text: string;
+  /** Its line in the source, from 1. */
+  line: number;
+  /** Columns of the source that were cut off at its start. */
+  cut: number;
+  /** A line of a block of code. */
+  isCode?: true;
+}
+
+export const linesOf = (source: string): Line[] =>
+  source.split('\n').map((text, index) => ({ text, line: index + 1, cut: 0 }));
+
+/** A line that the source does not have, at the place of `near`. */
+export const added = (text: string, { line }: Pick<Line, 'line'>): Line => ({ text, line, cut: 0 });
+
+export const indentOf = ({ text }: Line): number => /^ */.exec(text)?.[0].length ?? 0;
+
+export const isBlank = ({ text }: Line): boolean => text.trim() === '';
+
+/** The line without some of the spaces at its start, and without a shorter indent. */
+export function outdented(each: Line, columns: number): Line {
+  const cut = Math.min(columns, indentOf(each));
+  return { ...each, text: each.text.slice(cut), cut: each.cut + cut };
+}
+
+/** Parses rewritten lines. */
+export function parseLines(lines: readonly Line[], parse: (text: string) => Source): Source {
+  const parsed = parse(lines.map(({ text }) => text).join('\n'));
+  moveBack(parsed.tree, lines);
+  return parsed;
+}
+
+/** Moves the points of nodes to the lines and columns of the source. */
+function moveBack(node: Nodes, lines: readonly Line[]): void {
+  for (const point of [node.position?.start, node.position?.end]) {
+    const written = point && lines[point.line - 1];
+    if (!point || !written) continue;
+    point.line = written.line;
+    point.column += written.cut;
+  }
+  if ('children' in node) for (const child of node.children) moveBack(child, lines);
+}
