@@ -1,5 +1,6 @@
 /** All adapters. A folder that several know belongs to the first of them. */
 import type { Adapter } from './adapter.ts';
 import { docusaurus } from './docusaurus/adapter.ts';
+import { mkdocs } from './mkdocs/adapter.ts';
 
-export const adapters: readonly Adapter[] = [docusaurus];
+export const adapters: readonly Adapter[] = [docusaurus, mkdocs];

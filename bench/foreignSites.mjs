@@ -1,13 +1,16 @@
 /**
- * `npm run bench -- docusaurus FOLDER…`: builds sites of Docusaurus, given as folders, and says for each what came out.
+ * `npm run bench -- sites FOLDER…`: builds sites of other generators, given as folders, and says for each what came out: pages,
+ * words of the Markdown files that their pages lack, time, memory, findings. `--keep FOLDER` keeps what was built.
  * Where Docusaurus itself is installed beside a site, it builds the same sources, and both results are compared.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Parser } from 'htmlparser2';
 import { measuredBuild } from './measuredBuild.mjs';
+import { compareWords } from './words.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const most = 20;
@@ -93,17 +96,22 @@ function firstDifference(own, other) {
   return ` (${own[at === -1 ? other.length : at] ?? 'nothing'} for ${other[at] ?? 'nothing'})`;
 }
 
-function bench(folder) {
+function bench(folder, keep) {
   const site = resolve(folder);
-  const work = mkdtempSync(join(tmpdir(), 'docusaurus-bench-'));
+  const work = mkdtempSync(join(tmpdir(), 'sites-bench-'));
   try {
     const out = join(work, 'ours');
     const run = measuredBuild(engine, site, out);
     const pages = existsSync(out) ? pagesIn(out) : new Map();
-    console.log(`\n${basename(dirname(site))}/${basename(site)}`);
+    console.log(`\n${nameOf(site)}`);
     console.log(`  pages ${pages.size}, ${run.seconds.toFixed(1)} s, ${Math.round(run.memory / 1e6)} MB`);
     console.log(`  ${run.summary}`);
     for (const cause of causesIn(run.stdout).slice(0, most)) console.log(`  ${cause}`);
+    if (keep && pages.size > 0) cpSync(out, join(keep, nameOf(site)), { recursive: true });
+    const { files, whole, missing: lacking } = compareWords(site, pages);
+    console.log(`  of ${files} pages with a file, ${whole} have every word of it`);
+    for (const { file, lost } of lacking.slice(0, most))
+      console.log(`    ${file}: ${lost.length}: ${lost.slice(0, 12).join(' ')}`);
     const command = docusaurusOf(site);
     if (!command || pages.size === 0) return;
     const other = join(work, 'theirs');
@@ -148,8 +156,15 @@ function causesIn(report) {
     .map(([cause, count]) => `${String(count).padStart(6)}  ${cause}`);
 }
 
+const nameOf = (site) => `${basename(dirname(site))}/${basename(site)}`;
+
 /** Builds each of the folders, one after the other, and prints what came out. */
-export function benchSites(folders) {
-  if (folders.length === 0) console.log('Usage: npm run bench -- docusaurus FOLDER…');
-  for (const folder of folders) bench(folder);
+export function benchSites(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { keep: { type: 'string' } },
+  });
+  if (positionals.length === 0) console.log('Usage: npm run bench -- sites [--keep FOLDER] FOLDER…');
+  for (const folder of positionals) bench(folder, values.keep);
 }

@@ -1,0 +1,47 @@
+/** Boxes that open, and tabs, from directives of other generators. */
+import type { RootContent } from 'mdast';
+import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+
+export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
+
+interface Labelled {
+  label: RootContent[];
+  body: RootContent[];
+  /** Where the label stands, with the brackets around it. */
+  place?: RootContent['position'];
+}
+
+/** The content of a directive without its label. */
+export function labelled(node: Directive): Labelled {
+  const [first, ...body] = node.children as RootContent[];
+  if (first?.type !== 'paragraph' || !first.data?.directiveLabel)
+    return { label: [], body: node.children as RootContent[] };
+  const label: RootContent[] = first.children;
+  const [start, end] = [label[0]?.position?.start, label.at(-1)?.position?.end];
+  if (start?.offset === undefined || end?.offset === undefined) return { label, body };
+  const place = { start: { ...start, offset: start.offset - 1 }, end: { ...end, offset: end.offset + 1 } };
+  return { label, body, place };
+}
+
+/** The element at the place of a node. */
+export function placed(element: JsxNode, { position }: RootContent): RootContent[] {
+  if (position) element.position = position;
+  return [element as RootContent];
+}
+
+/** Text that opens on demand, below the label of a directive. */
+export function detailsOf(node: Directive, isOpen: boolean, defaultLabel = 'Details'): RootContent[] {
+  const { label, body, place } = labelled(node);
+  const words = label.length > 0 ? label : [{ type: 'text', value: defaultLabel }];
+  const summary = jsx('summary', {}, words);
+  if (place) summary.position = place;
+  const details = jsx('details', {}, [summary, ...body]);
+  if (isOpen) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
+  return placed(details, node);
+}
+
+/** One of several tabs. */
+export function tabOf(node: Directive, label: string, isFirst: boolean): RootContent[] {
+  const { body } = labelled(node);
+  return placed(jsx('TabItem', { value: label, label, ...(isFirst && { default: true }) }, body), node);
+}

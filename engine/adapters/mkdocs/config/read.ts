@@ -1,0 +1,47 @@
+/** Reads the configuration of a site of MkDocs as one of ours. */
+
+import { loadDefault } from '#engine/config/loadConfig.ts';
+import { reasonOf } from '#engine/config/reasonOf.ts';
+import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import type { Values } from '../../common/values.ts';
+import { mkdocsFile, readMkdocs } from './file.ts';
+import { navigationOf } from './navigation.ts';
+import { sidebarsOf, translateSite } from './site.ts';
+
+/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
+export async function readConfig(
+  root: string,
+  file: string,
+  options: readonly string[],
+  problems: Problems,
+): Promise<unknown> {
+  try {
+    const { config, left, replaced } = translateSite(root, readMkdocs(root, file), file);
+    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const cause of replaced)
+      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
+    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+  } catch (fault) {
+    problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
+    return undefined;
+  }
+}
+
+/** The configuration of MkDocs in a folder; empty where there is none. */
+export function configIn(root: string): Values {
+  const file = mkdocsFile(root);
+  try {
+    return file === undefined ? {} : readMkdocs(root, file);
+  } catch {
+    return {};
+  }
+}
+
+/** The sidebars of the navigation, or those of a module. */
+export async function sidebars(root: string, file: string, problems: Problems): Promise<SidebarsInput> {
+  if (!/\.ya?ml$/.test(file)) return ((await loadDefault(root, file, problems)) ?? {}) as SidebarsInput;
+  const given = readMkdocs(root, file);
+  const parts = sidebarsOf(root, given, navigationOf(root, given).items);
+  return Object.fromEntries(parts.map(({ name, items }) => [name, items]));
+}

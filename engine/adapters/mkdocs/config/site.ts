@@ -1,0 +1,239 @@
+/** Translates the configuration of a site of MkDocs. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import type { Translated } from '../../common/import/report.ts';
+import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import {
+  list,
+  plainText,
+  type Report,
+  rooted,
+  text,
+  texts,
+  type Values,
+  values,
+} from '../../common/values.ts';
+import { docsDir, extensionsOf, named } from './file.ts';
+import { idOf, type NavItem, navigationOf, sidebarOf } from './navigation.ts';
+import { reportOptions } from './options.ts';
+import { excluded, filesOf, isIndex, routeOf, titleOf } from './pages.ts';
+
+/** Translates the configuration `given` of the file `file` in the folder `root`. */
+export function translateSite(root: string, given: Values, file: string): Translated {
+  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
+  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
+  reportOptions(root, given, report);
+  const title = text(given['site_name']) ?? 'Documentation';
+  const theme = given['theme'] && typeof given['theme'] === 'string' ? {} : values(given['theme']);
+  const dir = docsDir(given);
+  const site = text(given['site_url']);
+  const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
+  const description = text(given['site_description']) ?? title;
+  const code = text(theme['language']) ?? text(theme['locale']) ?? 'en';
+  const extensions = extensionsOf(given);
+  const edit = editUrl(given);
+  const [favicon, logo] = ['favicon', 'logo'].map((name) => published(root, dir, text(theme[name]), report));
+  const { items, missing } = navigationOf(root, given);
+  for (const path of missing) report(`entry of the navigation that does not exist: ${path}`);
+  const parts = sidebarsOf(root, given, items);
+  const exclude = [
+    ...excluded(given),
+    ...filesOf(root, given)
+      .filter(isIndex)
+      .map((each) => each.replace(/index\.md$/, 'README.md'))
+      .filter(
+        (each) =>
+          each.endsWith('/README.md') && existsSync(join(root, dir, each.replace(/README\.md$/, 'index.md'))),
+      ),
+  ];
+  const config: SiteConfigInput = {
+    ...{ title, tagline: '', description, url: url?.origin ?? 'https://example.com' },
+    baseUrl: `${url?.pathname ?? ''}/`.replace(/\/+$/, '/'),
+    trailingSlash: given['use_directory_urls'] !== false,
+    copyright: plainText(text(given['copyright']) ?? '') || `© ${title}`,
+    locales: [{ code, label: languageName(code) }],
+    titleDelimiter: '-',
+    ...(favicon && { favicon }),
+    ...(logo && { logo: { src: logo, title } }),
+    colorMode: colorMode(theme),
+    navbar: navbarOf(given, parts),
+    footer: footerOf(given, title),
+    ...(edit && { editUrl: edit }),
+    toc: { max: tocDepth(extensions.get('toc')) },
+    docs: [
+      {
+        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, exclude },
+        versions: [{ name: 'current', label: 'Current', dir, sidebars: file }],
+      },
+    ],
+    content: {
+      ...{ dir: '.', public: [dir], format: 'md', findings: 'warnings', adapter: 'mkdocs' },
+      broken: { links: 'warn' },
+      redirects: redirectsOf(given),
+      ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
+    },
+  };
+  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+}
+
+/** The name of a language in itself. */
+const languageName = (code: string): string => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** A sidebar with the entry of the bar that leads to it. */
+interface Part {
+  name: string;
+  label?: string | undefined;
+  item?: NavItem;
+  items: ReturnType<typeof sidebarOf>;
+}
+
+/** With tabs, each section at the top has a sidebar of its own; else there is one. */
+export function sidebarsOf(root: string, given: Values, items: readonly NavItem[]): Part[] {
+  const features = texts(values(given['theme'])['features']);
+  const indexes = features.includes('navigation.indexes') || named(given['plugins']).has('section-index');
+  const open = features.includes('navigation.expand');
+  const build = (part: readonly NavItem[]) => sidebarOf(root, given, part, { indexes, open });
+  if (!features.includes('navigation.tabs')) {
+    const all = build(items);
+    // Sections at the top are headings: they are never closed.
+    const isOpen = features.includes('navigation.sections');
+    return [
+      {
+        name: 'nav',
+        items: all.map((each) =>
+          isOpen && typeof each === 'object' && each.type === 'category'
+            ? { ...each, collapsed: false }
+            : each,
+        ),
+      },
+    ];
+  }
+  return items.map((item, index) => {
+    const first = item.items?.[0];
+    const label =
+      item.label ||
+      (first?.file === undefined ? undefined : (first.label ?? titleOf(root, given, first.file)));
+    const inner = item.items ?? [item];
+    return { name: `tab-${index + 1}`, label, item, items: item.href === undefined ? build(inner) : [] };
+  });
+}
+
+/** Tabs, languages, and the repository. */
+function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
+  const tabs = parts.flatMap(({ name, label, item }): NavbarItem[] => {
+    if (item?.href !== undefined) return linkTo(item.href, label ?? item.href);
+    if (item?.items === undefined)
+      return item?.file === undefined ? [] : [{ type: 'doc', doc: idOf(item.file), ...(label && { label }) }];
+    return [{ type: 'docSidebar', sidebar: name, ...(label && { label }) }];
+  });
+  const languages = list(values(given['extra'])['alternate']).flatMap((each): MenuItem[] => {
+    const { name, link, lang } = values(each);
+    const label = text(name) ?? text(lang);
+    return label && text(link) ? linkTo(String(link), label, true) : [];
+  });
+  const code = text(values(given['theme'])['language']) ?? 'en';
+  const repository = text(given['repo_url']);
+  return fitting([
+    ...tabs,
+    ...(languages.length > 1
+      ? [{ label: languageName(code), items: languages, position: 'right' as const }]
+      : []),
+    ...(repository && URL.canParse(repository)
+      ? [
+          {
+            label: text(given['repo_name']) ?? hostName(repository),
+            href: repository,
+            position: 'right' as const,
+          },
+        ]
+      : []),
+    { type: 'search' },
+  ]);
+}
+
+function linkTo(address: string, label: string, isElsewhere = false): MenuItem[] {
+  if (URL.canParse(address)) return [{ label, href: address }];
+  return [{ label, to: (isElsewhere ? 'pathname://' : '') + rooted(posix.normalize(address)) }];
+}
+
+const hosts: Readonly<Record<string, string>> = {
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'bitbucket.org': 'Bitbucket',
+};
+
+const hostName = (address: string): string => {
+  const { hostname } = new URL(address);
+  return hosts[hostname] ?? hostname.replace(/^www\./, '');
+};
+
+/** Links to profiles. */
+function footerOf(given: Values, title: string): SiteConfigInput['footer'] {
+  const links = list(values(given['extra'])['social']).flatMap((each) => {
+    const { link, name } = values(each);
+    const href = text(link);
+    return href && URL.canParse(href) ? [{ label: text(name) ?? hostName(href), href }] : [];
+  });
+  return { columns: links.length > 0 ? [{ title, links }] : [] };
+}
+
+/** Address that the path of a page is appended to. */
+function editUrl(given: Values): string | undefined {
+  const repository = text(given['repo_url'])?.replace(/\/$/, '');
+  const { hostname } = repository && URL.canParse(repository) ? new URL(repository) : { hostname: '' };
+  const usual = {
+    'github.com': 'edit/master/docs/',
+    'gitlab.com': 'edit/master/docs/',
+    'bitbucket.org': 'src/default/docs/',
+  }[hostname];
+  const uri = given['edit_uri'] === undefined ? usual : text(given['edit_uri']);
+  if (!repository || !uri) return undefined;
+  const address = URL.canParse(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
+  // Ours is followed by the path from the root, which begins with the folder of the pages.
+  const base = address.replace(/\/?$/, '/');
+  const dir = `/${docsDir(given)}/`;
+  return base.endsWith(dir) ? base.slice(0, 1 - dir.length) : undefined;
+}
+
+/** Address of a file of the theme in the folder of the pages. */
+function published(root: string, dir: string, path: string | undefined, report: Report): string | undefined {
+  if (path === undefined) return undefined;
+  if (existsSync(join(root, dir, path))) return rooted(path);
+  report(`picture that does not exist: ${path}`);
+  return undefined;
+}
+
+function colorMode(theme: Values): SiteConfigInput['colorMode'] {
+  const all = Array.isArray(theme['palette']) ? theme['palette'].map(values) : [values(theme['palette'])];
+  const isDark = ({ scheme }: Values): boolean => /slate|dark/.test(text(scheme) ?? '');
+  return {
+    defaultMode: all[0] && isDark(all[0]) ? 'dark' : 'light',
+    disableSwitch: all.length < 2,
+    respectSystemPreference: all.some(({ media }) => text(media)?.includes('prefers-color-scheme')),
+  };
+}
+
+const tocDepth = ({ toc_depth: depth }: Values = {}): number => {
+  const last = Number(
+    String(depth ?? 6)
+      .split('-')
+      .at(-1),
+  );
+  return Math.min(6, Math.max(2, Number.isInteger(last) ? last : 6));
+};
+
+/** Redirects of the plugin, as route paths. */
+function redirectsOf(given: Values): Record<string, string> {
+  const { redirect_maps: maps } = named(given['plugins']).get('redirects') ?? {};
+  return Object.fromEntries(
+    Object.entries(values(maps)).flatMap(([from, to]) => {
+      if (typeof to !== 'string') return [];
+      const [file = '', hash = ''] = to.split(/(?=#)/);
+      return [[routeOf(from), /^https?:/.test(to) ? to : routeOf(file) + hash]];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+/** Documents, front matter and links as MkDocs reads them. */
+import { posix } from 'node:path';
+import * as z from 'zod';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { matcher } from '#engine/content/glob.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import { firstHeading } from '#engine/content/records/excerpt.ts';
+import type { LinkOrigin } from '#engine/incremental/effects.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
+import { list, texts, type Values, values } from '../common/values.ts';
+import { docsDir } from './config/file.ts';
+import { labelsOf, navigationOf } from './config/navigation.ts';
+import { excluded, isIndex, isPage, nameTitle, plainTitle } from './config/pages.ts';
+
+/** The schema for front matter, whose keys of Material are those of ours, or none. */
+export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
+
+function frontMatter(value: unknown): object {
+  const { slug: _, id: __, hide, tags, search, ...rest } = values(value);
+  const hidden = texts(hide);
+  const { exclude, boost } = values(search);
+  const weight = typeof boost === 'number' && boost < 1 ? Math.max(1, Math.round(boost * 100)) : undefined;
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
+    ...(hidden.includes('toc') && { hide_table_of_contents: true }),
+    ...(hidden.includes('navigation') && { displayed_sidebar: null }),
+    ...(hidden.includes('footer') && { pagination_next: null, pagination_prev: null }),
+    ...(weight !== undefined && { search_rank: weight }),
+    ...(exclude === true && { search_rank: 1 }),
+    ...(list(tags).length > 0 && { tags: list(tags).map(String) }),
+  };
+}
+
+/** How documents of a folder are read. */
+export function documents(root: string, config: Values) {
+  const labels = labelsOf(root === '' ? [] : navigationOf(root, config).items);
+  const dir = docsDir(config);
+  return (doc: DocRecord): DocRecord => {
+    const file = posix.relative(dir, doc.source);
+    const name = posix.basename(file).replace(/\.md$/, '');
+    const path = doc.isIndex && !isIndex(file) ? posix.join(doc.path, name) : doc.path;
+    const heading = firstHeading(doc.body);
+    const written = doc.frontMatter.title ?? labels.get(file) ?? (heading && plainTitle(heading));
+    const title = written || nameTitle(file);
+    return { ...doc, path, title, label: labels.get(file) ?? title };
+  };
+}
+
+/** Whether a file of the folder of the pages is published as it is. */
+export function publishes(config: Values): (source: string) => boolean {
+  const dir = docsDir(config);
+  const isExcluded = matcher(excluded(config));
+  return (source) => {
+    const file = posix.relative(dir, source);
+    return !isPage(file) && !/(^|\/)\./.test(file) && !isExcluded(file) && !file.endsWith('.py');
+  };
+}
+
+/** Files and addresses that a link may mean: addresses in pages count from that of the page, which is a folder. */
+export function linkTargets(
+  pathname: string,
+  { source, path }: LinkOrigin,
+  { baseUrl, docs }: SiteConfig,
+): { files: string[]; paths: string[] } {
+  const dir = docs[0]?.versions[0]?.dir ?? 'docs';
+  const bare = pathname.replace(/^\//, '');
+  const files = [posix.join(posix.dirname(source), pathname), posix.join(dir, bare)];
+  const paths = [
+    posix.join(path, pathname),
+    posix.join(posix.dirname(path), pathname),
+    ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
+  ].map((each) => each.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
+  return {
+    files: files.flatMap((file) =>
+      [file, `${file}.md`, posix.join(file, 'index.md')].map((each) => each.normalize('NFC')),
+    ),
+    paths: paths.map((each) => canonicalPath(each, false)),
+  };
+}

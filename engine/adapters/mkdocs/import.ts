@@ -1,0 +1,34 @@
+/** Writes a site folder of this engine from a folder of MkDocs. `mkdocs.yml` stays: it says how pages are read. */
+import type { Extensions } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import type { Reason } from '../common/import/copyContent.ts';
+import { importSite as importForeign } from '../common/import/importSite.ts';
+import { reportOf } from '../common/import/report.ts';
+import { mkdocsFile, readMkdocs } from './config/file.ts';
+import { sidebars } from './config/read.ts';
+import { translateSite } from './config/site.ts';
+
+const files: readonly Reason[] = [
+  [
+    /^(pyproject\.toml|setup\.(py|cfg)|requirements.*\.txt|uv\.lock|poetry\.lock|Pipfile.*|site)$/,
+    'nothing here runs Python',
+  ],
+];
+
+const parts: readonly Reason[] = [
+  [/^(plugin|hooks|extension|templates|fences) /, 'it is written in Python, or for the other theme'],
+  [/^extra_/, 'it is written for the other theme'],
+];
+
+/** Writes the folder `to`. Resolves to the report. Throws where the configuration cannot be read. */
+export async function importSite(from: string, to: string, extensions: Extensions): Promise<string> {
+  const file = mkdocsFile(from) ?? '';
+  const translated = translateSite(from, readMkdocs(from, file), file);
+  const site = {
+    file,
+    translated,
+    sidebars: (source: string) => sidebars(from, source, new Problems()),
+    reasons: { files, parts },
+  };
+  return reportOf(await importForeign(from, to, site, extensions));
+}

@@ -1,0 +1,77 @@
+/** Pictures, abbreviations, and elements of HTML. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { RootContent } from 'mdast';
+import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { isIndex } from '../config/pages.ts';
+import type { PageReading } from './reading.ts';
+
+/** A picture for one color mode, which its address names. */
+export function image(node: Extract<RootContent, { type: 'image' }>): RootContent {
+  const [, mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(node.url) ?? [];
+  if (mode === undefined) return node;
+  const element = jsx(
+    'img',
+    { src: node.url.replace(/#.*$/, ''), alt: node.alt ?? '', className: `themed-${mode}` },
+    [],
+  );
+  element.type = 'mdxJsxTextElement' as never;
+  if (node.position) element.position = node.position;
+  return element as RootContent;
+}
+
+/** Words with a meaning, as elements that say it. */
+export function abbreviated(
+  node: Extract<RootContent, { type: 'text' }>,
+  all: ReadonlyMap<string, string>,
+): RootContent[] {
+  if (all.size === 0) return [node];
+  const names = [...all.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace(/\W/g, '\\$&'));
+  const parts = node.value.split(
+    new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'u'),
+  );
+  if (parts.length === 1) return [node];
+  return parts.flatMap((value, index): RootContent[] => {
+    if (index % 2 === 0) return value === '' ? [] : [{ type: 'text', value }];
+    const element = jsx('abbr', { title: all.get(value) ?? '' }, [{ type: 'text', value }]);
+    element.type = 'mdxJsxTextElement' as never;
+    return [element as RootContent];
+  });
+}
+
+/** An element of HTML: cards of a grid, and addresses, which count from that of the page. */
+export function element(node: JsxNode, page: PageReading): RootContent[] {
+  for (const name of ['src', 'href', 'poster']) {
+    const value = writtenValue(node.attributes, name);
+    if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
+  }
+  const classes = String(writtenValue(node.attributes, 'class') ?? '').split(' ');
+  const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
+  if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
+    return [node as RootContent];
+  const cards = list.children.map((item) => {
+    const card = jsx(
+      'div',
+      { className: 'card' },
+      item.children.filter(({ type }) => type !== 'thematicBreak'),
+    );
+    if (item.position) card.position = item.position;
+    return card;
+  });
+  const grid = jsx('div', { className: 'card-grid' }, cards);
+  if (node.position) grid.position = node.position;
+  return [grid as RootContent];
+}
+
+/** Addresses in HTML are relative to the address of the page, not to its file. */
+function addressFrom(address: string, { reading: { root, dir }, source }: PageReading): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
+  const [path = '', rest = ''] = address.split(/(?=[?#])/);
+  const file = posix.relative(dir, source);
+  if (existsSync(join(root, posix.dirname(source), path)) && !isIndex(file)) return address;
+  const folder = isIndex(file) ? posix.dirname(file) : file.replace(/\.md$/, '');
+  const target = posix.join(folder, path);
+  return target.startsWith('..') || !existsSync(join(root, dir, target)) ? address : `/${target}${rest}`;
+}

@@ -1,0 +1,166 @@
+/** Turns the directives of `blocks.ts` and the rest of Python-Markdown's forms into nodes of this engine. */
+import type { Heading, Parents, RootContent } from 'mdast';
+import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import { applyLists, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
+import { type Directive, detailsOf, labelled, placed, tabOf } from '../../common/markdown/containers.ts';
+import { abbreviated, element, image } from './elements.ts';
+import type { PageReading } from './reading.ts';
+
+/** Types of boxes by the names that Material has. */
+const boxes: Readonly<Record<string, string>> = {
+  ...Object.fromEntries('note example quote cite'.split(' ').map((name) => [name, 'note'])),
+  ...Object.fromEntries(
+    'abstract summary tldr info todo question help faq'.split(' ').map((name) => [name, 'info']),
+  ),
+  ...Object.fromEntries('tip hint important success check done'.split(' ').map((name) => [name, 'tip'])),
+  ...Object.fromEntries('warning caution attention'.split(' ').map((name) => [name, 'warning'])),
+  ...Object.fromEntries('failure fail missing danger error bug'.split(' ').map((name) => [name, 'danger'])),
+};
+
+/** Changes the tree below a node in place. */
+export function adaptTree(root: Parents, page: PageReading): void {
+  const ids = new Map<string, number>();
+  const walk = (parent: Parents): void => {
+    if ('children' in parent) applyLists(parent, page.lists);
+    parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+      if ('children' in child) walk(child as Parents);
+      return adapted(child, page, ids);
+    }) as never;
+    mergeGroups(parent);
+  };
+  walk(root);
+}
+
+function adapted(node: RootContent, page: PageReading, ids: Map<string, number>): RootContent[] {
+  switch (node.type) {
+    case 'containerDirective':
+      return directive(node, page);
+    case 'heading':
+      heading(node, page, ids);
+      return [node];
+    case 'paragraph':
+    case 'tableCell':
+      return withoutList(node, page.lists);
+    case 'text':
+      return abbreviated(node, page.abbreviations);
+    case 'image':
+      return [image(node)];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return element(node as JsxNode, page);
+    default:
+      return [node];
+  }
+}
+
+/** Leaves out the attribute list of a block, and a table of contents. A paragraph of nothing else is left out as a whole. */
+function withoutList(
+  node: Extract<RootContent, { type: 'paragraph' | 'tableCell' }>,
+  lists: Place[],
+): RootContent[] {
+  const [only] = node.children;
+  const { start, end } = node.position ?? {};
+  const isContents = node.children.length === 1 && only?.type === 'text' && only.value.trim() === '[TOC]';
+  if (isContents && start?.offset !== undefined && end?.offset !== undefined)
+    lists.push([start.offset, end.offset]);
+  takeLast(node, lists);
+  return node.type === 'paragraph' && (isContents || node.children.length === 0) ? [] : [node];
+}
+
+function directive(node: Directive, page: PageReading): RootContent[] {
+  const [, form = '', ...names] =
+    /^(box|details|tabs|tab|definitions|term|meaning|block)(?:-(.+))?$/.exec(node.name) ?? [];
+  const { label, body } = labelled(node);
+  const kind = names[0] ?? '';
+  switch (form) {
+    case 'box': {
+      if (label.length === 0) return placed(jsx('Admonition', { type: boxes[kind] ?? 'note' }, body), node);
+      node.name = boxes[kind] ?? 'note';
+      return [node];
+    }
+    case 'details':
+      return detailsOf(node, kind.startsWith('open'));
+    case 'tabs':
+      return placed(
+        jsx(
+          'Tabs',
+          {},
+          body.filter((child) => (child as JsxNode).name === 'TabItem'),
+        ),
+        node,
+      );
+    case 'tab':
+      return tabOf(node, label.map((each) => textOf(each as never)).join(''), kind === 'first');
+    case 'definitions':
+      unmark(node, page);
+      return placed(jsx('dl', {}, body), node);
+    case 'term':
+      unmark(node, page);
+      return placed(jsx('dt', {}, unwrapped(body)), node);
+    case 'meaning':
+      unmark(node, page);
+      return placed(jsx('dd', {}, body.length === 1 ? unwrapped(body) : body), node);
+    default:
+      return form === 'block'
+        ? [...(label.length > 0 ? [{ type: 'paragraph', children: label } as RootContent] : []), ...body]
+        : [node];
+  }
+}
+
+/** Takes the first and the last line of a directive out of the text, where it has no counterpart in Markdown. */
+function unmark({ position }: Directive, { text, lists }: PageReading): void {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  if (start === undefined || end === undefined) return;
+  lists.push([start, text.indexOf('\n', start)], [text.lastIndexOf('\n', end - 1) + 1, end]);
+}
+
+/** The words of a single paragraph. */
+const unwrapped = (body: RootContent[]): RootContent[] =>
+  body.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
+
+/** Tabs of blocks that follow each other become one group, and so do definitions. */
+function mergeGroups(parent: Parents): void {
+  const isGroup = parent.type === 'containerDirective' && parent.name === 'tabs';
+  const merged: RootContent[] = [];
+  let group: JsxNode | undefined;
+  for (const child of parent.children as RootContent[]) {
+    const { name } = child as JsxNode;
+    const kind = name === 'TabItem' && !isGroup ? 'Tabs' : name === 'dl' ? 'dl' : undefined;
+    const inner = kind === 'dl' ? (child as JsxNode).children : [child];
+    if (kind !== undefined && group?.name === kind) {
+      group.children.push(...(inner as never[]));
+      if (group.position && child.position) group.position.end = child.position.end;
+      continue;
+    }
+    group = kind === undefined ? undefined : jsx(kind, {}, [...inner]);
+    if (group && child.position) group.position = { ...child.position };
+    merged.push((group ?? child) as RootContent);
+  }
+  parent.children = merged as never;
+}
+
+/** Sets the id of a heading as Python-Markdown makes it, or as it is written. */
+function heading(
+  node: Heading,
+  { reading: { extensions }, lists }: PageReading,
+  ids: Map<string, number>,
+): void {
+  const given = takeLast(node, lists) ?? {};
+  const { slugify } = extensions.get('toc') ?? {};
+  const written = given['id'] ?? node.data?.hProperties?.['id'];
+  const base = typeof written === 'string' ? written : slug(textOf(node), String(slugify ?? ''));
+  const count = ids.get(base) ?? 0;
+  ids.set(base, count + 1);
+  const id = count === 0 ? base : `${base}_${count}`;
+  if (id !== '') node.data = { ...node.data, hProperties: { id } };
+}
+
+/** The slug of a heading: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
+function slug(words: string, slugify: string): string {
+  const isUnicode = /slug/.test(slugify);
+  const text = isUnicode ? words.normalize('NFC') : words.normalize('NFKD').replace(/\P{ASCII}/gu, '');
+  const bare = text.replace(/[^\p{L}\p{N}_\s-]/gu, '').trim();
+  const cased = isUnicode && !/lower|uslugify/.test(slugify) ? bare : bare.toLowerCase();
+  return /pymdownx/.test(slugify) ? cased.replace(/\s/g, '-') : cased.replace(/[\s-]+/g, '-');
+}

@@ -1,0 +1,229 @@
+/** A site of MkDocs with Material as it is: its addresses, navigation and pages. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { words as wordsOf } from '../../../words.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('mkdocs', features);
+}, 120_000);
+
+const page = (path: string): string => site.files.get(`${path === '' ? '' : `${path}/`}index.html`) ?? '';
+
+/** What a writer wrote, as HTML without drawings. */
+const main = (path: string): string =>
+  (/<div class="prose">[\s\S]*?(?=<footer class="doc__footer|<\/article>)/.exec(page(path))?.[0] ?? '')
+    .replace(/<svg\b[\s\S]*?<\/svg>/g, '')
+    .replace(/<a class="hash-link"[\s\S]*?<\/a>/g, '');
+
+/** The text of a page, with one space between words. */
+const words = (path: string): string =>
+  main(path)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('addresses', () => {
+  test('pages have the addresses that MkDocs gives them, and excluded files none', () => {
+    const pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
+    expect(pages.sort()).toEqual(wordsOf`404.html forms/boxes/index.html forms/code/index.html
+      forms/html/index.html forms/links/index.html forms/lists/index.html forms/nested/index.html
+      forms/python/index.html forms/snippets/index.html forms/tabs/index.html forms/words/index.html
+      guide/guide/index.html guide/index.html guide/lamps/index.html guide/lamps/oil/index.html
+      guide/on/index.html index.html more/_kept/index.html more/index.html more/plain/index.html
+      search/index.html`);
+  });
+
+  test('files beside pages are published, but neither code nor the text of pages', () => {
+    expect(site.files.has('assets/tides.txt')).toBe(true);
+    expect(site.files.has('more/made.py')).toBe(false);
+    expect(site.files.has('drafts/a.md')).toBe(false);
+    expect(site.files.get('guide/on.md')).toContain('> For AI agents');
+  });
+
+  test('redirects lead on, to headings and other sites, too', () => {
+    const redirects = site.files.get('_redirects');
+    expect(redirects).toContain('/manual/old /manual/guide/on/ 301');
+    expect(redirects).toContain('/manual/gone/away/ /manual/guide/on/#turn-the-key 301');
+    expect(redirects).toContain('/manual/elsewhere https://example.com/elsewhere 301');
+  });
+
+  test('headings have the ids of Python-Markdown, and its numbers', () => {
+    const ids = Array.from(main('guide/on').matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id);
+    expect(ids).toEqual(['turn-the-key', 'größe--maß', 'turn-the-key_1', 'light-it-up']);
+  });
+
+  test('links lead to files, to addresses, and to files that are no pages', () => {
+    expect(main('forms/links')).toMatch(
+      /"\/manual\/guide\/on\/">File<.*"\/manual\/guide\/on\/">root<.*"\/manual\/forms\/words\/">page<.*"\/manual\/assets\/tides-\w+\.txt">asset</,
+    );
+    expect(site.findings).toContain('docs/forms/links.md: Broken link: "gone.md" does not exist.');
+  });
+});
+
+describe('around the page', () => {
+  test('tabs are in the bar, and each has its own sidebar', () => {
+    const bar = /<header[\s\S]*?<\/header>/.exec(page('guide/on'))?.[0] ?? '';
+    for (const part of ['>Home<', '>Guide<', '>Forms<', 'href="/manual/de/"', '>GitHub'])
+      expect(bar).toContain(part);
+    const sidebar = /<aside[\s\S]*?<\/aside>/.exec(page('guide/on'))?.[0] ?? page('guide/on');
+    for (const label of ['The guide', 'Turning it on', 'Lamps', 'Oil lamps', 'Charts'])
+      expect(sidebar).toContain(label);
+    expect(sidebar).not.toContain('>Nested<');
+  });
+
+  test('the heading is the title, and the navigation names the page', () => {
+    expect(page('')).toContain('<title>Keeping a light - Lighthouse</title>');
+    expect(page('')).toContain('<h1>The Lighthouse</h1>');
+    expect(page('guide/on')).toContain('<title>Turning it on - Lighthouse</title>');
+    expect(page('more/plain')).toContain('<h1>Plain</h1>');
+  });
+
+  test('name, logo, edit link and footer are those of the configuration and of what it inherits', () => {
+    expect(page('guide/on')).toContain('https://github.com/example/lighthouse/edit/main/docs/guide/on.md');
+    expect(page('guide/on')).toContain('src="/manual/assets/light.svg"');
+    expect(page('guide/on')).toContain('Copyright © 2026 Keepers');
+    expect(page('guide/on')).toContain('href="https://github.com/example"');
+  });
+
+  test('a page may hide its table of contents', () => {
+    expect(page('')).not.toContain('class="toc"');
+    expect(page('guide/on')).toContain('class="toc"');
+  });
+});
+
+describe('forms of Markdown', () => {
+  test('boxes keep their titles, and end where their indent ends', () => {
+    const html = main('forms/boxes');
+    expect(html).toMatch(
+      /admonition--note[^>]*><p class="admonition__title"><span>Note<\/span><\/p><p>It is <strong>/,
+    );
+    expect(html).toContain(
+      '<span>Hot <code>glass</code> [inside]</span></p><p>Wait until it is cold.</p><ul>',
+    );
+    expect(html).toMatch(/admonition--danger flow" role="note"><p>Without a title\.<\/p><\/div>/);
+    expect(html).toContain('<summary>Why does it turn?</summary><p>Ships count the flashes.</p></details>');
+    expect(html).toMatch(/<details open=""[^>]*><summary>Success<\/summary>/);
+    expect(html).toMatch(/<details open=""[^>]*><summary>Details of a block<\/summary><p>Closed boxes/);
+    expect(html).toMatch(
+      /<p>Text directly before<\/p>\s*<div class="admonition.*\s*<p>Text directly after\.<\/p>/,
+    );
+  });
+
+  test('tabs form groups, also in lists and as blocks', () => {
+    const groups = main('forms/tabs').split('<div class="tabs">').slice(1);
+    const labels = groups.map((group) =>
+      Array.from(group.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label),
+    );
+    expect(labels).toEqual([['Oil', 'Gas'], ['Only'], ['Morning', 'Evening'], ['By hand', 'By motor']]);
+    expect(groups[3]).toContain('<p>Second step</p>');
+  });
+
+  test('code has its title, marked lines and numbers, and nothing in it is replaced', () => {
+    const html = main('forms/code');
+    expect(html).toContain('<figcaption>light.py</figcaption>');
+    expect(html.match(/<mark class="line" data-line="[245]"/g)).toHaveLength(3);
+    expect(html).toContain('# (1)<');
+    expect(html).toContain('<code>light.on()</code>');
+    expect(html).toContain('!!! note\n    This is code.');
+    expect(html).toContain('class="diagram');
+  });
+
+  test('marks within lines become elements, outside of code and addresses', () => {
+    const html = main('forms/words');
+    expect(html).toContain(
+      '<mark>Marked</mark> and <ins>inserted</ins>, H<sub>2</sub>O and x<sup>2</sup>, <del>gone</del>',
+    );
+    expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>"P"</kbd>');
+    expect(html).toContain('<ins>added</ins> <del>removed</del> <mark>chosen</mark> <small>said</small>');
+    expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
+    expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');
+    expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1');
+    expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
+    expect(html).toContain('<mark><strong>bold</strong> marks</mark>');
+    expect(words('forms/words')).toContain('The note. A second paragraph of it.');
+  });
+
+  test('lists of definitions, nested lists, and attribute lists', () => {
+    const html = main('forms/lists');
+    expect(html).toContain('<dt>Lamp</dt><dd><p>What burns.</p><p>It has a second paragraph.</p></dd>');
+    expect(html).toContain(
+      '<dt>Oil</dt><dt>Fat</dt><dd>What is burnt.</dd><dd>Also what is eaten.</dd></dl>',
+    );
+    expect(html).toContain('<code>nested code\n</code>');
+    expect(html).toContain('<td>1</td>');
+    expect(html).toContain('<p>Paragraph with a class.</p>');
+    expect(html).toContain('>Heading without a space<');
+    expect(html).not.toContain('[TOC]');
+    expect(main('')).toContain('<a class="button md-button--primary" href="/manual/more/plain/">read on</a>');
+    expect(main('')).toMatch(/<img alt="The light" width="300" class="align-left"/);
+    expect(main('')).toMatch(/class="themed-light"[\s\S]*class="themed-dark"/);
+  });
+
+  test('HTML with Markdown in it, cards, and addresses that count from the page', () => {
+    const html = main('forms/html');
+    expect(html).toMatch(
+      /<div class="card-grid"><div class="card[^>]*><p><strong>Set up in 5 minutes<\/strong><\/p><p>Light it and <a href="\/manual\/guide\/on\/">go/,
+    );
+    expect(html).toContain('<figcaption>A caption</figcaption>');
+    expect(html).toContain('<div><p><strong>Bold</strong> inside.</p></div>');
+    expect(html).toContain(', **as written**.');
+    expect(html).toContain('src="/manual/assets/light.svg"');
+    expect(html).toContain('<a href="/manual/guide/on/">To on</a>');
+  });
+
+  test('files are included as a whole, by section and by line, in code and in boxes', () => {
+    expect(words('forms/snippets')).toBe(
+      ' An included line. Only this part. Only this part. light. on () Note Only this part. An included line. Only this part. --8<-- "snippets/part.md" '.replace(
+        '<',
+        '&lt;',
+      ),
+    );
+    expect(site.findings).toContain(
+      'docs/forms/snippets.md: The included file "snippets/none.md" does not exist.',
+    );
+  });
+
+  test('forms nest in each other', () => {
+    expect(words('forms/nested')).toBe(
+      ' Outer Before. Inner Deep Deep light item Deepest The end. After. Number Quote Warning In a list. Ten ',
+    );
+  });
+
+  test('variables of the configuration are filled in', () => {
+    expect(words('')).toContain('We burn colza oil.');
+  });
+
+  test('the Markdown of a page has no form of Python-Markdown', () => {
+    for (const name of ['boxes', 'tabs', 'lists', 'nested', 'snippets'])
+      expect(site.files.get(`forms/${name}.md`)).not.toMatch(/^ *(:::|!!!|\?\?\?|===|: {2})|\{: /m);
+    expect(site.files.get('forms/boxes.md')).toContain('**Hot `glass` [inside]**\n\nWait until it is cold.');
+  });
+});
+
+test('what is left out is named, with its line', () => {
+  expect(site.findings.filter((found) => /Not taken over|Left out|Shown without/.test(found)).sort()).toEqual(
+    [
+      'docs/forms/boxes.md: Left out: the place of a box: inline end.',
+      'docs/forms/code.md: Left out: "test" of blocks of code.',
+      'docs/forms/html.md: Left out: an icon of Material, whose drawings are in a Python package.',
+      'docs/forms/html.md: Left out: scripts within pages.',
+      'docs/forms/python.md: Left out: documentation of Python objects, which a program reads from their code (:::).',
+      'docs/forms/python.md: Shown without its link: a link to the documentation of a Python object.',
+      'docs/forms/words.md: Left out: an icon of Material, whose drawings are in a Python package.',
+      'docs/guide/on.md: Left out: the key "icon" there is no icon "material/lightbulb".',
+      'docs/index.md: Left out: what a template repeats ({% for … %}).',
+      'mkdocs.yml: Not taken over, as this engine has its own: plugin search.',
+      'mkdocs.yml: Not taken over: entry of the navigation that does not exist: guide/never.md.',
+      'mkdocs.yml: Not taken over: extra.color, but where pages name it.',
+      'mkdocs.yml: Not taken over: extra.oil, but where pages name it.',
+      'mkdocs.yml: Not taken over: extra_css (files: 1).',
+      'mkdocs.yml: Not taken over: fences of the language tide.',
+      'mkdocs.yml: Not taken over: hooks in Python: hooks.py.',
+      'mkdocs.yml: Not taken over: plugin gen-files.',
+      'mkdocs.yml: Not taken over: plugin mkdocstrings.',
+      'mkdocs.yml: Not taken over: templates of overrides (files: 1).',
+      'mkdocs.yml: Not taken over: versions of mike, which lie on another branch.',
+    ],
+  );
+});
