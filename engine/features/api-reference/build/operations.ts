@@ -75,7 +75,6 @@ export function operationsOf(
     }
     if (fault) report(location(), `${where} has the address "${slug}", which ${fault}.`);
     bySlug.set(operation.slug, operation);
-    checkPath(operation, where, location, report);
     checkSecurity(operation, description, location, report);
   }
   return operations;
@@ -171,31 +170,4 @@ function checkSecurity(
     const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
     report(location(), `Unknown security scheme "${name}".`, hint);
   }
-}
-
-function checkPath(
-  { path, parameters, isWebhook }: Operation,
-  where: string,
-  location: () => SourceLocation,
-  report: Report,
-) {
-  if (isWebhook) return;
-  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
-  const named = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = '']) => name);
-  for (const name of new Set(named.filter((name, index) => named.indexOf(name) < index)))
-    report(
-      location(),
-      `${where} has the path parameter "${name}" more than once.`,
-      'One value fills all of them.',
-    );
-  for (const name of new Set(named)) {
-    if (declared.delete(name)) continue;
-    report(
-      location(),
-      `${where} does not declare its path parameter "${name}".`,
-      'Add it to `parameters`, with `in: path`.',
-    );
-  }
-  for (const name of declared)
-    report(location(), `${where} declares the path parameter "${name}", which its path does not have.`);
 }

@@ -8,6 +8,9 @@ import type { DescriptionSource } from './sources.ts';
 /** Rules about types: pages are only generated from values of the right type. */
 const typeRules = { struct: 'error', 'own/strict-refs': 'error' } as const;
 
+/** Those for a description that others wrote, which is not linted otherwise. */
+const foreignRules = { ...typeRules, 'path-parameters-defined': 'warn' } as const;
+
 export interface Bundled {
   /** Missing if it is not valid. */
   document?: Description;
@@ -29,7 +32,7 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
     const hint = 'Begin the file with "openapi: 3.1.0".';
     return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
   }
-  const wrong = await linter.lint(typeRules);
+  const wrong = await linter.lint(source.lint ? typeRules : foreignRules);
   const types = [
     ...wrong.filter(({ message }) => !isSurplus(message)),
     ...(source.lint ? [] : unread(wrong)),

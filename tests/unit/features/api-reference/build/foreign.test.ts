@@ -32,7 +32,12 @@ test.each([
   [
     'a parameter that the path lacks',
     'parameters: [{ name: no, in: path, schema: {} }]',
-    /its path does not have/,
+    /:\d+:\d+ The path \/b has no {no}/,
+  ],
+  [
+    'a parameter that is not described',
+    'parameters: []\n  /c/{no}: { get: { operationId: c, summary: C, responses: {} } }',
+    /:\d+:\d+ The path \/c\/{no} has {no}/,
   ],
   ['a link to nowhere', 'description: See [it](/guides/x).', /:\d+(:\d+)? Broken link: "\/guides\/x"/],
   ['a link of HTML', 'description: See <a href="/guides/x">it</a>.', /Broken link: "\/guides\/x"/],
