@@ -23,7 +23,6 @@ export const collectionsTexts = {
   listPageDescription: '{description} Page {page} of {count}.',
   waysIn: 'More ways into {title}',
   archive: 'Archive',
-  archiveTitle: '{title} archive',
   archiveDescription: '{title} archive: every entry by year and month, the newest first.',
   tags: 'Tags',
   tagsLabel: 'Tags:',

@@ -1,10 +1,17 @@
 /** Parts of an OpenAPI description as its file has them: https://spec.openapis.org/oas/v3.1.1.html */
+import type {
+  Oas3_2Tag,
+  Oas3ExternalDocs,
+  Oas3Info,
+  Oas3Link,
+  Oas3Server,
+  Oas3XCodeSample,
+  OasRef,
+} from '@redocly/openapi-core';
 import type { Json } from '../shared/types.ts';
-import type { Confidence, ExternalDocs, RawSchema } from './schema/rawSchema.ts';
+import type { Confidence, RawSchema } from './schema/rawSchema.ts';
 
-export interface Reference {
-  $ref: string;
-}
+export type { Oas3Link as Link, Oas3Server as Server, Oas3XCodeSample as WrittenSample, OasRef as Reference };
 
 export interface Example {
   summary?: string;
@@ -20,7 +27,7 @@ export interface Example {
 export interface MediaType {
   schema?: RawSchema;
   example?: Json;
-  examples?: Record<string, Example | Reference>;
+  examples?: Record<string, Example | OasRef>;
   encoding?: Record<string, Encoding>;
   /** 3.2: each item of a stream. */
   itemSchema?: RawSchema;
@@ -30,7 +37,7 @@ export interface MediaType {
 
 export interface Encoding {
   contentType?: string;
-  headers?: Record<string, Header | Reference>;
+  headers?: Record<string, Header | OasRef>;
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
@@ -53,7 +60,7 @@ export interface Parameter {
   schema?: RawSchema;
   content?: Record<string, MediaType>;
   example?: Json;
-  examples?: Record<string, Example | Reference>;
+  examples?: Record<string, Example | OasRef>;
   'x-confidence'?: Confidence;
 }
 
@@ -70,27 +77,10 @@ export interface Response {
   /** 3.2: a short text. */
   summary?: string;
   description?: string;
-  headers?: Record<string, Header | Reference>;
+  headers?: Record<string, Header | OasRef>;
   content?: Record<string, MediaType>;
-  links?: Record<string, Link | Reference>;
+  links?: Record<string, Oas3Link | OasRef>;
   'x-confidence'?: Confidence;
-}
-
-export interface Link {
-  operationId?: string;
-  operationRef?: string;
-  description?: string;
-  parameters?: Record<string, Json>;
-  requestBody?: Json;
-  server?: Server;
-}
-
-export interface Server {
-  url: string;
-  /** 3.2. */
-  name?: string;
-  description?: string;
-  variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
 }
 
 export interface SecurityDefinition {
@@ -115,29 +105,22 @@ export interface OAuthFlow {
   scopes?: Record<string, string>;
 }
 
-/** https://redocly.com/docs/realm/content/api-docs/openapi-extensions/x-code-samples */
-export interface WrittenSample {
-  lang: string;
-  label?: string;
-  source: string;
-}
-
 export interface RawOperation {
   operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
   deprecated?: boolean;
-  parameters?: (Parameter | Reference)[];
-  requestBody?: RequestBody | Reference;
-  responses?: Record<string, Response | Reference>;
-  callbacks?: Record<string, Record<string, PathItem> | Reference>;
+  parameters?: (Parameter | OasRef)[];
+  requestBody?: RequestBody | OasRef;
+  responses?: Record<string, Response | OasRef>;
+  callbacks?: Record<string, Record<string, PathItem> | OasRef>;
   security?: Record<string, string[]>[];
-  servers?: Server[];
-  externalDocs?: ExternalDocs;
+  servers?: Oas3Server[];
+  externalDocs?: Oas3ExternalDocs;
   'x-slug'?: string;
   'x-questions'?: string[];
-  'x-codeSamples'?: WrittenSample[];
+  'x-codeSamples'?: Oas3XCodeSample[];
   'x-confidence'?: Confidence;
   'x-events'?: { name: string; description?: string; example?: Json }[];
 }
@@ -155,8 +138,8 @@ export const methods = [
 ] as const;
 
 export type PathItem = Partial<Record<(typeof methods)[number], RawOperation>> & {
-  parameters?: (Parameter | Reference)[];
-  servers?: Server[];
+  parameters?: (Parameter | OasRef)[];
+  servers?: Oas3Server[];
   summary?: string;
   description?: string;
   /** 3.2: operations of other methods. */
@@ -171,27 +154,13 @@ export interface ErrorCode {
   advice?: string;
 }
 
-export interface RawTag {
-  name: string;
-  description?: string;
-  externalDocs?: ExternalDocs;
-  /** 3.2: a short name for readers. */
-  summary?: string;
-  /** 3.2: name of the tag that holds it. */
-  parent?: string;
-  /** 3.2: what it serves for; only `nav` groups operations. */
-  kind?: string;
+export interface RawTag extends Oas3_2Tag {
   /** Last part of its address. */
   'x-slug'?: string;
 }
 
-export interface Info {
-  title: string;
-  version: string;
+export interface Info extends Omit<Oas3Info, 'license'> {
   summary?: string;
-  description?: string;
-  termsOfService?: string;
-  contact?: { name?: string; url?: string; email?: string };
   license?: { name?: string; identifier?: string; url?: string };
   'x-logo'?: { url?: string; altText?: string; href?: string };
 }
@@ -201,8 +170,8 @@ export interface Description {
   /** 3.2: its own address. */
   $self?: string;
   info: Info;
-  externalDocs?: ExternalDocs;
-  servers?: Server[];
+  externalDocs?: Oas3ExternalDocs;
+  servers?: Oas3Server[];
   security?: Record<string, string[]>[];
   tags?: RawTag[];
   paths?: Record<string, PathItem>;

@@ -6,7 +6,6 @@ import { format, type Strings } from '#engine/shared/strings.ts';
 import type { Description, RawTag } from './description.ts';
 import { freeName, slugOf, toSlug } from './names.ts';
 import { linkTo } from './schema/details.ts';
-import type { ExternalDocs } from './schema/rawSchema.ts';
 
 export interface Tag {
   name: string;
@@ -14,7 +13,7 @@ export interface Tag {
   label: string;
   description: string;
   /** A page elsewhere. */
-  more?: ExternalDocs | undefined;
+  more?: RawTag['externalDocs'] | undefined;
   /** Last part of its page's address. */
   slug: string;
   /** Below the pages of the API; a tag with a parent lies in the parent's folder. */

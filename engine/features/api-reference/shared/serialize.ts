@@ -13,7 +13,7 @@ export const encodeUnreserved = (text: string): string =>
 const delimiters: Record<string, string> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /** Text of one value that is no list and no object. */
-export const plain = (value: Json): string => (typeof value === 'string' ? value : writeJson(value));
+export const plain = (value: unknown): string => (typeof value === 'string' ? value : writeJson(value));
 
 /** Every object as its entries, every list as entries without names, everything else as one such entry. */
 function entriesOf(value: Json): [name: string | undefined, value: string][] {

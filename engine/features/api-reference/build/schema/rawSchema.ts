@@ -1,13 +1,9 @@
 /** Schemas as in OpenAPI files: https://spec.openapis.org/oas/v3.1.1.html#schema-object */
+import type { Oas3ExternalDocs } from '@redocly/openapi-core';
 import type { Json, Keywords } from '../../shared/types.ts';
 
 /** How certain a part is. It applies to all parts inside that do not say otherwise. */
 export type Confidence = 'documented' | 'likely' | 'proposed';
-
-export interface ExternalDocs {
-  url: string;
-  description?: string;
-}
 
 /** A schema of 3.0 or 3.1. */
 export interface RawSchema extends Keywords<RawSchema> {
@@ -28,7 +24,7 @@ export interface RawSchema extends Keywords<RawSchema> {
   xml?: Record<string, Json>;
   /** `mapping` has names, pointers or files by value; `defaultMapping` (3.2) is for all other values. */
   discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
-  externalDocs?: ExternalDocs;
+  externalDocs?: Oas3ExternalDocs;
   'x-confidence'?: Confidence;
   'x-enum-descriptions'?: Record<string, string>;
 }
