@@ -84,10 +84,13 @@ export function mergeParts<Part, Whole extends Parts<Part>>(
   } as Whole;
 }
 
-const examplesOf = ({ example, examples = [] }: Parts<unknown>): unknown[] => [
-  ...(example === undefined ? [] : [example]),
-  ...(Array.isArray(examples) ? examples : []),
-];
+export const examplesOf = <Value>({
+  example,
+  examples = [],
+}: {
+  example?: Value;
+  examples?: readonly Value[];
+}): Value[] => [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
 
 /** Properties by name; what several parts say of one holds together. */
 function together(properties: readonly (readonly [name: string, schema: unknown])[]) {

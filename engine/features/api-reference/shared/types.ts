@@ -195,15 +195,3 @@ export interface ApiFile {
   /** Present once the reader chose a file. */
   data?: Blob;
 }
-
-/** A request in one language. */
-export interface CodeSample {
-  language: SampleLanguage;
-  /** As the reader knows it, such as `JavaScript`. */
-  label: string;
-  /** Language of the highlighter. */
-  grammar: 'bash' | 'js' | 'csharp' | 'python';
-  code: string;
-}
-
-export type SampleLanguage = 'curl' | 'fetch' | 'csharp' | 'python';

@@ -9,12 +9,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toWireFormat } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
-import type {
-  ApiBody,
-  ApiRequest,
-  Json,
-  SampleLanguage,
-} from '#engine/features/api-reference/shared/types.ts';
+import type { SampleLanguage } from '#engine/features/api-reference/shared/samples/languages.ts';
+import type { ApiBody, ApiRequest, Json } from '#engine/features/api-reference/shared/types.ts';
 import { readJson } from '#engine/shared/exactNumber.ts';
 import { hostile } from './operation.ts';
 import { tools } from './sampleTools.ts';

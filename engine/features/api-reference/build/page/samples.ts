@@ -4,21 +4,14 @@ import { codeFence, component, type GeneratedPart, text } from '#engine/content/
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { exampleRequest } from '../../shared/request.ts';
 import { codeSamples } from '../../shared/samples/codeSamples.ts';
-import type { ApiRequest, SampleLanguage, TryItOperation } from '../../shared/types.ts';
+import { sampleLanguages } from '../../shared/samples/languages.ts';
+import type { ApiRequest, TryItOperation } from '../../shared/types.ts';
 import type { WrittenSample } from '../description.ts';
 import { toSlug } from '../names.ts';
 import type { Operation } from '../operations.ts';
 import { withHost } from '../servers.ts';
 import { exampleOf } from './bodyExample.ts';
 import type { PageSource } from './source.ts';
-
-/** Values of language tabs. They are the same as in guides, so that a reader chooses a language once. */
-const tabValues: Record<SampleLanguage, string> = {
-  curl: 'curl',
-  fetch: 'js',
-  csharp: 'csharp',
-  python: 'python',
-};
 
 interface Sample {
   /** Of its tab. */
@@ -43,9 +36,7 @@ export function samples(call: TryItOperation, operation: Operation, source: Page
 
 /** Generated samples of a request, and those of the description. */
 export function operationSamples(request: ApiRequest, { raw }: Operation, strings: Strings): Sample[] {
-  const made = codeSamples(request).map(
-    ({ language, ...sample }): Sample => ({ ...sample, value: tabValues[language] }),
-  );
+  const made = codeSamples(request).map(({ language, code }) => ({ ...sampleLanguages[language], code }));
   return withWritten(made, raw['x-codeSamples'], strings);
 }
 

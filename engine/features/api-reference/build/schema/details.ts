@@ -8,6 +8,7 @@ import {
 } from '#engine/content/markdown/generated/parts.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { examplesOf } from '../../shared/schema.ts';
 import type { Example } from '../description.ts';
 import type { Resolver } from '../resolver.ts';
 import { type FlagWords, flagWords } from './flags.ts';
@@ -66,7 +67,7 @@ export function detailsOf(
   });
   const examples = [
     ...(beside.examples ?? []),
-    ...layers.flatMap((layer) => examplesIn(layer).map((value): Example & { name?: string } => ({ value }))),
+    ...layers.flatMap((layer) => examplesOf(layer).map((value): Example & { name?: string } => ({ value }))),
   ].filter(({ value }) => !values.some(([known]) => known === value));
   const isShort = ({ value, description, ...more }: Example) =>
     !description &&
@@ -139,11 +140,6 @@ function layersOf(schema: RawSchema, resolver: Resolver): RawSchema[] {
   }
   return layers;
 }
-
-const examplesIn = ({ example, examples = [] }: RawSchema) => [
-  ...(example === undefined ? [] : [example]),
-  ...(Array.isArray(examples) ? examples : []),
-];
 
 /** Alternatives that are constants: they are shown like the values of an enumeration. */
 export function constants(schema: RawSchema, resolver: Resolver): [value: string, meaning: string][] {

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { buildRequest, toWireFormat } from '../../shared/request.ts';
 import { curlSample } from '../../shared/samples/curl.ts';
-import type { SampleLanguage } from '../../shared/types.ts';
+import { type SampleLanguage, sampleLanguages } from '../../shared/samples/languages.ts';
 import { maskSecrets } from '../../shared/values.ts';
 import { useForm } from '../fields/FormContext.ts';
 import { Code } from '../response/Code.tsx';
 import { mostHighlighted, shell } from '../response/highlight.ts';
 
-/** All but curl are fetched when the reader chooses one. */
-const languages: readonly [SampleLanguage, string][] = [
-  ['curl', 'curl'],
-  ['fetch', 'JavaScript'],
-  ['csharp', 'C#'],
-  ['python', 'Python'],
-];
+const languages = Object.keys(sampleLanguages) as SampleLanguage[];
 
+/** What writes all but curl. It is fetched when the reader chooses one. */
 type Languages = typeof import('./languages.ts');
 
 /** The request of the form in each language, byte for byte. Secrets are placeholders until the reader reveals them. */
@@ -33,7 +28,7 @@ export function SampleCode() {
     <details className="details try-it__command" open>
       <summary>{strings.tryItCode}</summary>
       <div className="row">
-        {languages.map(([name, label]) => (
+        {languages.map((name) => (
           <button
             key={name}
             type="button"
@@ -44,7 +39,7 @@ export function SampleCode() {
               choose(name);
             }}
           >
-            {label}
+            {sampleLanguages[name].label}
           </button>
         ))}
       </div>
