@@ -4,7 +4,12 @@ import { leastBudget, mostReadings, readingBudget } from '#engine/shared/readTog
 import { longestProblemText, problemTexts } from '#engine/shared/reportedProblem.ts';
 
 export const question = z.string().trim().min(1).max(500);
-export const day = z.iso.date({ error: 'A day is written as YYYY-MM-DD, such as 2025-03-31.' });
+const isoDay = z.iso.date();
+/** Clients put the list of tools before each task, so it has the format and not the pattern of days, which is long. */
+export const day = z
+  .string()
+  .refine((text) => isoDay.safeParse(text).success, 'A day is written as YYYY-MM-DD, such as 2025-03-31.')
+  .meta({ format: 'date' });
 const part = z.string().max(80).optional();
 const version = part.describe('Docs version, such as 1.0; default: the newest');
 

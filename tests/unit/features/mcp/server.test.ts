@@ -99,6 +99,10 @@ describe.each([
     expect(tools.map(({ name }) => name).sort()).toEqual(words`ask_docs get_operation list_changes list_pages
       list_releases read_page search_docs`);
     expect(tools.filter(({ annotations }) => annotations?.readOnlyHint !== true)).toEqual([]);
+    // Clients put this before each task.
+    expect(JSON.stringify(tools).length).toBeLessThan(6000);
+    expect(JSON.stringify(tools)).toContain('"format":"date"');
+    expect(JSON.stringify(tools)).not.toContain('"pattern"');
     const read = await call(client, 'read_page', { page: '/docs/feeding' });
     const naps = await client.readResource({ uri: 'docs://page/docs/naps' });
     const { text } = await call(client, 'read_page', { page: '/docs/naps' });
@@ -287,6 +291,7 @@ describe('the tools', () => {
         'error: There is no day from 2025-03-01 until 2025-02-01: since is',
       ],
       [{ since: 'yesterday' }, 'YYYY-MM-DD'],
+      [{ since: '2025-02-30' }, 'YYYY-MM-DD'],
     ],
   };
   test.each(Object.entries(cases).flatMap(([tool, all]) => all.map((one) => [tool, ...one] as const)))(
