@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import type { Assets } from '#engine/shared/types.ts';
+import type { Assets } from '#engine/render/site.ts';
 import { Bundler } from './bundler.ts';
 import type { BrowserParts, FeatureBundles, PathHeaders } from './featureBundles.ts';
 import { featureModules } from './featureModules.ts';

@@ -2,8 +2,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
 import { endsCommand, machineFault } from './machineFault.mjs';
 import { platformFault } from './reasonOf.ts';
 

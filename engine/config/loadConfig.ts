@@ -1,7 +1,7 @@
 /** Loads and validates what owners touch: `site.config.ts` and the sidebars files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressFault } from '#engine/shared/addressFault.ts';
+import { addressFault } from '#engine/shared/pathFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { reportCode } from './codeFault.ts';
 import type { ConfigReader, Dialect } from './dialect.ts';

@@ -1,7 +1,7 @@
 /** Imports a TypeScript module of the site folder at run time. */
 
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -85,3 +85,9 @@ const settingsOf = (below: string): string[] => [
 ];
 
 const digestOf = (content: string | Uint8Array): string => hash('sha256', content).slice(0, 16);
+
+/** The module at a path that is written without its ending; `undefined` for none. */
+export const withEnding = (path: string): string | undefined =>
+  ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js', '']
+    .map((ending) => path + ending)
+    .find((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file));

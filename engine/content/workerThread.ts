@@ -1,7 +1,7 @@
 /** Worker threads that answer requests, one answer for each. */
 import { setPriority } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 
 interface Asked {
   resolve(answer: unknown): void;

@@ -15,9 +15,8 @@ import { launcherOf, slotsOf } from '#engine/render/slots.ts';
 import type { Theme } from '#engine/render/theme.ts';
 import type { DerivedFile, Route } from '#engine/routes/model.ts';
 import type { Translation } from '#engine/routes/translations.ts';
-import type { PolicySources } from '#engine/shared/policySources.ts';
+import { type PolicySources, videoOrigin } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { videoOrigin } from '#engine/shared/videoOrigin.ts';
 import type { Feature } from './feature.ts';
 import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
 import {

@@ -15,7 +15,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 import { isLocked, type LockHolder, type OutputLock, takeLock } from './outputLock.ts';
 
 /** What a build may leave beside its output folder when it is killed. */

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { Assets, KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
+import type { KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
 import type { Theme } from './theme.ts';
 
 /** Props of a part of a page. */
@@ -68,4 +68,20 @@ export interface PageProps extends PartProps {
   pages: PageSummary[];
   /** Returns the final address of a route path. */
   href: (path: string) => string;
+}
+
+/** Addresses of the built scripts and styles, base URL included. */
+export interface Assets {
+  /** Hash of scripts, styles and shell; never of content or time. */
+  buildId: string;
+  style: string;
+  /** Style sheets of pages of their own, by kind, or by the first word of several kinds. */
+  pageStyles: Record<string, string>;
+  script: string;
+  /** What the configuration asks for beyond that: scripts that run before the site's own, and style sheets. */
+  extras: { scripts: string[]; styles: string[] };
+  /** Client of the dev server. */
+  dev?: string;
+  /** The inline script of the head. */
+  inlineScript: string;
 }

@@ -1,7 +1,7 @@
 /** An HTTP server with limits on slow clients, which finds a free port and lets answers end before it closes. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 import { sendText } from './respond.ts';
 
 export interface ListenOptions {

@@ -12,3 +12,6 @@ export interface PolicySources {
   /** Elements may have styles of their own. */
   styleAttributes: boolean;
 }
+
+/** Where embedded videos come from; the security policy allows it. */
+export const videoOrigin = 'https://www.youtube-nocookie.com';

@@ -188,3 +188,8 @@ export function suggest(word: string, candidates: readonly string[]): string {
   if (best === undefined) return list;
   return `Did you mean "${best}"?${candidates.length <= 12 ? ` ${list}` : ''}`;
 }
+
+/** An error with a complete message for people, shown without a stack. */
+export class ExplainedError extends Error {
+  readonly isExplained = true;
+}

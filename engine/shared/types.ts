@@ -231,22 +231,6 @@ export interface PageDocsVersion {
   badge: boolean;
 }
 
-/** Addresses of the built scripts and styles, base URL included. */
-export interface Assets {
-  /** Hash of scripts, styles and shell; never of content or time. */
-  buildId: string;
-  style: string;
-  /** Style sheets of pages of their own, by kind, or by the first word of several kinds. */
-  pageStyles: Record<string, string>;
-  script: string;
-  /** What the configuration asks for beyond that: scripts that run before the site's own, and style sheets. */
-  extras: { scripts: string[]; styles: string[] };
-  /** Client of the dev server. */
-  dev?: string;
-  /** The inline script of the head. */
-  inlineScript: string;
-}
-
 /** An item of the navigation bar, its addresses resolved. */
 export type NavbarEntry =
   | {

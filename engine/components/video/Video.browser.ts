@@ -1,4 +1,4 @@
-import { videoOrigin } from '#engine/shared/videoOrigin.ts';
+import { videoOrigin } from '#engine/shared/policySources.ts';
 
 /** The player of a video on YouTube, or of the file that the cover links to. */
 function playerFor({ dataset: { video, title = '' }, href }: HTMLAnchorElement) {

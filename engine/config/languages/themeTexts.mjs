@@ -79,7 +79,6 @@ const sources = {
   authorWithoutPosts: 'theme.blog.author.noPosts',
   docTags: 'theme.tags.tagsPageTitle',
   docsTagged: 'theme.docs.tagDocListPageTitle',
-  allDocTags: 'theme.tags.tagsPageLink',
   search: 'theme.SearchBar.label',
   searchTitle: 'theme.SearchPage.emptyResultsTitle',
   searchResultsTitle: 'theme.SearchPage.existingResultsTitle',

@@ -1,7 +1,6 @@
 /** Schemas of values that configuration and front matter share. */
 import * as z from 'zod';
-import { addressFault } from '#engine/shared/addressFault.ts';
-import { pathFault } from '#engine/shared/pathFault.ts';
+import { addressFault, pathFault } from '#engine/shared/pathFault.ts';
 
 /** A check that `fault` finds nothing wrong; what it says ends the message. */
 const without =

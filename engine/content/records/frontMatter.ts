@@ -1,8 +1,8 @@
 /** Front matter: the YAML block at the top of a page. */
 import type { z } from 'zod';
 import type { Dialect } from '#engine/config/dialect.ts';
-import { flattenString } from '#engine/shared/flattenString.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { flattenString } from '#engine/shared/text/flattenString.ts';
 import { parseYaml } from './yaml.ts';
 
 declare module '#engine/config/dialect.ts' {

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { imageSize } from 'image-size';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
-import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
 import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';

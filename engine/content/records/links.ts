@@ -7,9 +7,9 @@ import {
   type LinkOrigin,
   type LinkUse,
 } from '#engine/incremental/effects.ts';
-import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
-import { flattenString } from '#engine/shared/flattenString.ts';
+import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { flattenString } from '#engine/shared/text/flattenString.ts';
 import { canonicalPath, decode, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { UntrustedText } from '../markdown/generated/parts.ts';
 

@@ -3,7 +3,6 @@ export const docTagsTexts = {
   docTags: 'Tags',
   docTagsDescription: 'Pages by what they are about.',
   docsTagged: 'One doc tagged with "{tag}"|{count} docs tagged with "{tag}"',
-  allDocTags: 'View all tags',
 } as const;
 
 declare module '#engine/shared/strings.ts' {

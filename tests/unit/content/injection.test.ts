@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addressFault } from '#engine/shared/addressFault.ts';
+import { addressFault } from '#engine/shared/pathFault.ts';
 import { phrases } from '../../words.ts';
 import { buildFiles, checkFiles } from '../site.ts';
 

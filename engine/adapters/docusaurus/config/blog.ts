@@ -1,8 +1,8 @@
 /** Blogs of Docusaurus as collections. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { withEnding } from '#engine/config/loadModule.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { withEnding } from '#engine/config/withEnding.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
 import { editUrlOf, filesOf, folderOf, route } from './docs.ts';
 import { blogOptions, reportOptions } from './options.ts';

@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from './bundledModule.ts';
 
 export interface Evaluated {

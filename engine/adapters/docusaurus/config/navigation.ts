@@ -1,7 +1,7 @@
 /** Navigation bar, footer and announcement of Docusaurus as ours. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
 import {
   belowBase,

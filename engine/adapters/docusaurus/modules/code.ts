@@ -2,9 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withEnding } from '#engine/config/loadModule.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { withEnding } from '#engine/config/withEnding.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';

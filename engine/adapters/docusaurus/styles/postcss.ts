@@ -3,8 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
 import { bundledModule } from '../config/bundledModule.ts';
 import { postcssPlugins, prelude } from '../config/evaluate.ts';
 

@@ -1,6 +1,6 @@
 /** Parses untrusted texts: CommonMark with tables and harmless HTML. */
 import type { Definition, Heading, Nodes, Parents, Root, RootContent } from 'mdast';
-import { addressFault } from '#engine/shared/addressFault.ts';
+import { addressFault } from '#engine/shared/pathFault.ts';
 import { type Edit, offsets } from '../markdownExport.ts';
 import { mostLevels, withinLimits } from '../parser/limits.ts';
 import { parseAsIntended } from '../parser/parseAsIntended.ts';

@@ -1,6 +1,6 @@
 /** HTML in untrusted texts: an allowlist of elements. Every other tag is text. */
 import type { Paragraph, RootContent } from 'mdast';
-import { addressFault, schemeOf } from '#engine/shared/addressFault.ts';
+import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { jsx, writtenValue } from '../jsx.ts';
 import { elementsIn, type HtmlElement } from '../parser/htmlElements.ts';
 

@@ -7,7 +7,7 @@ import { engineAlias, engineRoot, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
-import { flattenString } from '#engine/shared/flattenString.ts';
+import { flattenString } from '#engine/shared/text/flattenString.ts';
 import { textOf } from '../shared.ts';
 
 /** A worker for Cloudflare Pages and other hosts that call `fetch` of a module's default export, and the paths that it serves. */

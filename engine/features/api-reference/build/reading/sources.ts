@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
 import { machineFault } from '#engine/config/machineFault.mjs';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
-import { ExplainedError } from '#engine/shared/explainedError.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 import { decoded } from '#engine/shared/url.ts';
 import type { LongNumbers } from '../lint/digits.ts';
 import { anchorIn, resolveIds } from '../references/resolveIds.ts';

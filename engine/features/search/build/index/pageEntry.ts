@@ -1,5 +1,5 @@
 /** The data of a page for the index. */
-import { flattenString } from '#engine/shared/flattenString.ts';
+import { flattenString } from '#engine/shared/text/flattenString.ts';
 import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
 import type { TextLink } from './htmlSections.ts';
 import type { PageAbout } from './indexedPage.ts';

@@ -1,5 +1,5 @@
 /** Numbers the words of texts. Numbers stay the same from build to build. */
-import { flattenString } from '#engine/shared/flattenString.ts';
+import { flattenString } from '#engine/shared/text/flattenString.ts';
 import { runsOf, stopWords, wordsOfRun } from '../../shared/tokenize.ts';
 
 const mostRuns = 100_000;

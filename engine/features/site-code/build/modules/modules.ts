@@ -6,9 +6,9 @@ import type { OnLoadResult, OnResolveArgs, OnResolveResult, Plugin, PluginBuild 
 import { parse as parseYaml } from 'yaml';
 import { sassHint } from '#engine/bundle/sass.ts';
 import { compiledBySite } from '#engine/bundle/siteStyles.ts';
+import { withEnding } from '#engine/config/loadModule.ts';
 import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import { withEnding } from '#engine/config/withEnding.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';

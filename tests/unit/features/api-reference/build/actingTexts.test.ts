@@ -2,7 +2,7 @@
 import { parse as parseHtml } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
-import { addressFault } from '#engine/shared/addressFault.ts';
+import { addressFault } from '#engine/shared/pathFault.ts';
 import { buildFiles } from '../../../site.ts';
 
 const markup = [
