@@ -75,7 +75,7 @@ export interface FeatureContent {
   /** Documents for docs instances. */
   documents?: DocumentsHook;
   /** Components of pages with the texts of one language, by their names. */
-  components?(strings: Strings): ComponentMap;
+  components?(strings: Strings, config: SiteConfig): ComponentMap;
   /** Changes to the text of documents in one language. */
   prose?(context: BuildContext, shell: Omit<LocaleContext, 'prose'>): ProseTransform | undefined;
   /** Elements for writers, by name: their attributes, and their transform on pages of other features. */

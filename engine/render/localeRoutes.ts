@@ -33,7 +33,7 @@ export function createLocaleContext(
   { locale, versions: records }: LocaleRecords,
 ): LocaleContext {
   const versions = records.map((version) => resolveVersion(context, locale, shell.assets.buildId, version));
-  const added = features.map(({ components }) => components?.(locale.strings) ?? {});
+  const added = features.map(({ components }) => components?.(locale.strings, context.config) ?? {});
   const locate = (text: string) => placeOf(context.root, text);
   const data = {
     locale,

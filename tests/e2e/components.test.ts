@@ -97,9 +97,9 @@ describe('tabs', () => {
   });
 });
 
-describe('code', () => {
-  const permissions = ['clipboard-read', 'clipboard-write'];
+const permissions = ['clipboard-read', 'clipboard-write'];
 
+describe('code', () => {
   it('is copied without the lines to take out, and says so for a second', async () => {
     const page = await open(path, { permissions });
     const block = page.locator('.code-block', { hasText: 'AIHubChat' });
@@ -215,4 +215,20 @@ it('a table that is too wide scrolls on its own and can be reached', async () =>
     'local, local, scroll, scroll',
   );
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+describe('a prompt', () => {
+  it('is copied as it is shown, and opens in an assistant of the site after a click alone', async () => {
+    const page = await open(path, { permissions });
+    await awake(page);
+    const prompt = page.getByRole('figure', { name: 'Add the chat widget' });
+    const shown = await prompt.locator('pre').innerText();
+    expect(shown).toMatch(/^Read \[the introduction\]\(https:[^)]*\/help\/docs\/intro\), and add/);
+    await prompt.getByRole('button', { name: 'Copy prompt' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    const link = prompt.getByRole('link', { name: 'Open in Helper' });
+    const target = new URL((await link.getAttribute('href')) ?? '');
+    expect([target.origin, target.searchParams.get('q')]).toEqual(['https://helper.example', shown]);
+    expect(await page.getByText('Agents: the tables below').count()).toBe(0);
+  });
 });

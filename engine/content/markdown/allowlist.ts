@@ -57,7 +57,9 @@ export const authorComponents: Vocabulary = new Map(
   Object.entries({
     Card: 'title href icon',
     CardGrid: '',
+    For: 'who',
     Image: 'src alt title width height',
+    Prompt: 'title',
     Steps: '',
     TabItem: 'value label default',
     Tabs: 'groupId queryString defaultValue values',

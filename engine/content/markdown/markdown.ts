@@ -76,7 +76,7 @@ export async function renderBody(
 }
 
 function bodyOf(
-  { source, start, tree, headings, head, title, edits, lost }: ParsedPage & Transformed,
+  { source, start, tree, headings, head, title, edits, lost, styles }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
 ): Body {
@@ -111,6 +111,8 @@ function bodyOf(
       }),
     );
   const parts = partsOf(hast);
+  const code = context.siteCode?.of({ tree, source, start }, {}) && context.siteCode.style;
+  const needed = [...(code ? [code] : []), ...styles];
   const all: Root = { type: 'root', children: parts.flat() };
   context.finish?.(all);
   return {
@@ -121,7 +123,7 @@ function bodyOf(
     ...(title !== undefined && { title }),
     markdown: applyEdits(source, edits),
     tree: all,
-    ...(context.siteCode?.of({ tree, source, start }, {}) && { styles: [context.siteCode.style] }),
+    ...(needed.length > 0 && { styles: needed }),
     ...(parts.length > 1 && { excerpt: { type: 'root', children: parts[0] ?? [] } }),
     render,
   };

@@ -53,6 +53,7 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
     includedBy: [],
     rules,
     lost: { some: false },
+    styles: new Set(),
   });
   const done = transformed.done.then(() => {
     if (context.sheet && rules.size > 0)
@@ -64,7 +65,7 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
 function transformFile(
   page: ParsedPage,
   context: TransformContext,
-  shared: Pick<TransformState, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost'>,
+  shared: Pick<TransformState, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost' | 'styles'>,
   props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
   const { siteCode, problems, language, dialect } = context;
@@ -107,6 +108,7 @@ function transformFile(
     headings,
     head,
     lost,
+    styles: shared.styles,
     ...(title !== undefined && { title }),
     edits,
     done: Promise.all(jobs),

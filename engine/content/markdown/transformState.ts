@@ -128,6 +128,7 @@ export interface Transformed {
   title?: string;
   edits: Edit[];
   lost: Lost;
+  styles: ReadonlySet<string>;
   done: Promise<unknown>;
 }
 
@@ -148,6 +149,8 @@ export interface TransformState {
   /** Imported partials by name; `undefined` for a partial that cannot be read. */
   readonly partials: ReadonlyMap<string, ParsedPage | undefined>;
   readonly lost: Lost;
+  /** Kinds of the style sheets that the page needs. */
+  readonly styles: Set<string>;
   readonly headings: Transformed['headings'];
   readonly edits: Edit[];
   readonly jobs: Promise<unknown>[];

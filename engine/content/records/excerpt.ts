@@ -15,9 +15,13 @@ export function firstHeading(body: string): string | undefined {
   return isCode ? undefined : plainText(match[0]).replace(/\s*\{#[^{}]*\}$/, '') || undefined;
 }
 
+/** What stands in Markdown only. */
+const forAgents = /<For\s+who=["']agents["']\s*>[\s\S]*?<\/For>/g;
+
 /** First paragraph as plain text, at most 160 characters, for pages without a description; `''` without one. */
 export function excerpt(body: string): string {
   const paragraph = body
+    .replace(forAgents, '')
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .find(

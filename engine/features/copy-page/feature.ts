@@ -2,6 +2,7 @@ import { byLocale, type LocaleConfig, type SiteConfig, textsOf } from '#engine/c
 import type { Feature } from '#engine/output/feature.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { CopyPage } from './build/CopyPage.tsx';
+import { promptFor } from './build/Prompt.tsx';
 import { copyPageOptions } from './config.ts';
 import type { MenuSite } from './shared.ts';
 import { copyPageTexts } from './texts.ts';
@@ -34,5 +35,7 @@ export const copyPage: Feature = {
     },
     early: { __PAGE_MENU__: `${folder}/pageMenu.ts`, __PAGE_MENU_STYLE__: `${folder}/pageMenu.css` },
   }),
+  components: (strings, config) => ({ Prompt: promptFor(strings, config) }),
+  pageStyles: { prompt: 'features/copy-page/prompt.page.css' },
   slots: { pageActions: CopyPage },
 };

@@ -13,6 +13,8 @@ export const copyPageTexts = {
     'Answer from this page of {site}. Name the address {url} with what you take from it, and say so where the page does not answer.',
   promptOperation:
     'Write a call of this operation of {site}. Use only the fields, types and status codes below, keep credentials on the server, and handle the errors that are listed. Source: {url}',
+  promptCopy: 'Copy prompt',
+  promptTitle: 'Prompt for an assistant',
   promptOpen: 'Read {url} and answer my questions about it.',
 } as const;
 

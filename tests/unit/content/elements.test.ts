@@ -16,9 +16,14 @@ const components: Record<string, [written: string, markdown: RegExp]> = {
     '<CardGrid>\n  <Card title="In a grid" href="/docs">Text</Card>\n</CardGrid>',
     /- \[In a grid\]\(\/docs\): Text/,
   ],
+  For: ['Before <For who="agents">[agents](./other.mdx)</For>.', /Before \[agents\]\(\/docs\/other\)\./],
   Image: [
     '<Image src="./tree.svg" alt="A [tree]" title="Its caption" width={8} height={4} />',
     /!\[A \\\[tree\\\]\]\(\/assets\/tree-\w+\.svg "Its caption"\)/,
+  ],
+  Prompt: [
+    '<Prompt title="A prompt">\n\nRead [it](./other.mdx).\n\n- Now\n\n</Prompt>',
+    /\*\*A prompt\*\*\n\n> Read \[it\]\(\/docs\/other\)\.\n>\n> - Now/,
   ],
   Steps: ['<Steps>\n\n1. Do it.\n2. Done.\n\n</Steps>', /1\. Do it\.\n2\. Done\./],
   Tabs: [

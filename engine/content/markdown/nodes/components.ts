@@ -13,6 +13,7 @@ import {
   placedAt,
   type TransformState,
 } from '../transformState.ts';
+import { audience } from './audience.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
 import { linkAttributes, withoutLinks } from './links.ts';
@@ -45,6 +46,8 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, state, par
     return [];
   }
   const attributes = readAttributes(node, allowed ?? new Set(), location, context.problems);
+  const forReader = Object.hasOwn(audience, name) ? audience[name] : undefined;
+  if (forReader) return forReader(node, attributes, state);
   const replace = Object.hasOwn(context.elements, name) ? context.elements[name] : undefined;
   if (replace) return replaced(node, replace(node, attributes, location, context.problems), state);
   const id = attributes['id'];

@@ -2,12 +2,13 @@ import { type AddressRules, toHref } from '#engine/shared/url.ts';
 
 /**
  * HTML as it can be shown elsewhere, without the site's style sheet: addresses absolute, diagrams in the color of the text
- * around them, no links to headings of the page itself, no icons, which would be as wide as the page.
+ * around them, no links to headings of the page itself, no buttons, no icons, which would be as wide as the page.
  */
 export function absoluteHtml(html: string, page: string): string {
   const absolute = (address: string) => (URL.canParse(address, page) ? new URL(address, page).href : address);
   return html
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
+    .replace(/<p class="prompt__actions".*?<\/p>/gs, '')
     .replace(/<svg class="icon[^>]*>.*?<\/svg>/gs, '')
     .replace(/<div class="diagram__frame[^"]*"[^>]*><svg/g, '$& fill="currentColor"')
     .replace(/var\(--diagram-(?:line|node-border|accent|text)\)/g, 'currentColor')

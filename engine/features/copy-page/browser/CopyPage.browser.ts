@@ -27,6 +27,10 @@ async function openMenu(opener: HTMLElement, item: number): Promise<void> {
   opener.ariaBusy = null;
 }
 
+/** The page as Markdown, or the text of the prompt that the button belongs to. */
+const textOf = (control: HTMLElement): string | Promise<string> =>
+  control.closest('.prompt')?.querySelector('pre')?.textContent ?? pageMarkdown(addressOf(control));
+
 /** Makes "Copy page" write the page's Markdown to the clipboard, and the button beside it open a menu. */
 export function init(): void {
   document.addEventListener('click', (event) => {
@@ -36,7 +40,7 @@ export function init(): void {
       event.preventDefault();
       void openMenu(menuButton(control), 0);
     } else if (control?.ariaHasPopup) void openMenu(control, 0);
-    else if (control) void copyText(control, () => pageMarkdown(addressOf(control)));
+    else if (control) void copyText(control, () => textOf(control));
   });
   document.addEventListener('keydown', (event) => {
     const opener = (event.target as Element).closest<HTMLElement>('body [data-copy-page][aria-haspopup]');
