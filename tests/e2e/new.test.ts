@@ -1,25 +1,23 @@
 /** `npm run new` as a writer uses it: with flags, and with answers typed into its questions. */
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { main } from '#engine/cli.ts';
+import { testFolder } from '../unit/temporaryFolder.ts';
 
 const projectRoot = resolve(import.meta.dirname, '../..');
 let site = '';
 
 beforeEach(async () => {
-  site = await mkdtemp(join(tmpdir(), 'new-site-'));
-  await mkdir(join(site, 'content/docs/agents'), { recursive: true });
+  site = testFolder({
+    'content/docs/agents/plan.mdx': '---\ntitle: Plan\nsidebar_position: 4\n---\n',
+    'content/authors.yml': 'ann:\n  name: Ann\n',
+    'content/tags.yml': 'agents: { label: Agents }\nforms: { label: Forms }\n',
+  });
   for (const file of ['site.config.ts', 'samples.ts'])
     await cp(join(projectRoot, 'site', file), join(site, file));
-  await writeFile(join(site, 'content/docs/agents/plan.mdx'), '---\ntitle: Plan\nsidebar_position: 4\n---\n');
-  await writeFile(join(site, 'content/authors.yml'), 'ann:\n  name: Ann\n');
-  await writeFile(join(site, 'content/tags.yml'), 'agents: { label: Agents }\nforms: { label: Forms }\n');
 });
-
-afterEach(() => rm(site, { recursive: true, force: true }));
 
 async function run(args: string[]) {
   const lines: unknown[] = [];

@@ -1,22 +1,22 @@
 /** How the server treats connections: slow ones, those that run while a build is put in place, and its own end. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rename, truncate, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OutputSwap } from '#engine/output/outputSwap.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
 import { isDeep, longer } from '../deep.ts';
+import { temporaryFolder } from '../unit/temporaryFolder.ts';
 import { ask } from './request.ts';
 import { projectRoot } from './site.ts';
 
 const largeBytes = 30_000_000;
-let folder: string;
-let dist: string;
+const folder = temporaryFolder({ 'large/large.mp4': Buffer.alloc(largeBytes, 7) });
+const dist = join(folder, 'dist');
 let server: RunningServer;
 
 /** A folder of one build, whose pages and headers name it. */
@@ -35,17 +35,10 @@ async function write(to: string, build: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'connections-'));
-  dist = join(folder, 'dist');
   await write(dist, 0);
-  await mkdir(join(folder, 'large'));
-  await writeFile(join(folder, 'large/large.mp4'), Buffer.alloc(largeBytes, 7));
   server = await start(dist);
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 const start = (root: string) =>
   serve({ dist: root, baseUrl: '/', trailingSlash: false, port: 0, host: '127.0.0.1', log: () => undefined });

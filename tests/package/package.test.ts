@@ -1,29 +1,30 @@
 /** The package as an owner elsewhere gets it: packed, installed into an empty folder, and used there. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../unit/temporaryFolder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-let folder: string;
-let home: string;
-let site: string;
-let installed: string;
+const folder = temporaryFolder();
+const home = join(folder, 'an owner');
+const site = join(home, 'my docs');
+const installed = join(home, 'node_modules/docwright');
+const bin = join(installed, 'bin/docwright.mjs');
 
 /** The one program that commands find: neither git nor TypeScript is there. */
-let env: NodeJS.ProcessEnv;
-const bin = () => join(installed, 'bin/docwright.mjs');
+const programs = join(folder, 'programs');
+const env = { PATH: programs, HOME: home, TMPDIR: folder };
 
 /** Runs a command of the package; resolves to its output and exit code. */
 async function docwright(cwd: string, ...args: string[]): Promise<{ code: number; output: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [bin(), ...args], { cwd, env });
+    const { stdout, stderr } = await run(process.execPath, [bin, ...args], { cwd, env });
     return { code: 0, output: stdout + stderr };
   } catch (fault) {
     const { code, stdout, stderr } = fault as { code: number; stdout: string; stderr: string };
@@ -35,7 +36,7 @@ let server: ChildProcess | undefined;
 
 /** Starts a server of the package; resolves to its address. */
 async function serve(cwd: string, command: string): Promise<string> {
-  const child = spawn(process.execPath, [bin(), command], { cwd, env: { ...env, PORT: '0' } });
+  const child = spawn(process.execPath, [bin, command], { cwd, env: { ...env, PORT: '0' } });
   server = child;
   let output = '';
   return new Promise((found, reject) => {
@@ -58,14 +59,8 @@ const bytesOf = (path: string): number =>
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'package-'));
-  home = join(folder, 'an owner');
-  site = join(home, 'my docs');
-  installed = join(home, 'node_modules/docwright');
-  const programs = join(folder, 'programs');
   await mkdir(programs);
   await symlink(process.execPath, join(programs, 'node'));
-  env = { PATH: programs, HOME: home, TMPDIR: folder };
   await mkdir(home);
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], {
     cwd: join(project, 'engine'),
@@ -75,7 +70,6 @@ beforeAll(async () => {
   await run('npm', ['install', ...quiet, join(folder, filename)], { cwd: home });
 });
 afterEach(() => server?.kill());
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('what is installed takes at most 90 MB', () =>
   expect(bytesOf(join(home, 'node_modules')) / 1e6).toBeLessThan(90));
@@ -84,15 +78,12 @@ test('the package exports its public surface and no more', async () => {
   const { exports } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
     exports: Record<string, { types: string; default: string }>;
   };
-  const names = await Promise.all(
-    Object.entries(exports).map(async ([name, { types, default: file }]) => {
-      const module = (await import(pathToFileURL(join(installed, file)).href)) as object;
-      const declared = [
-        ...readFileSync(join(installed, types), 'utf8').matchAll(/^export type \{ (.*) \}/gm),
-      ];
-      return [name, Object.keys(module).sort(), declared.flatMap(([, list = '']) => list.split(', ')).sort()];
-    }),
-  );
+  const require = createRequire(import.meta.url);
+  const names = Object.entries(exports).map(([name, { types, default: file }]) => {
+    const module = require(join(installed, file)) as object;
+    const declared = [...readFileSync(join(installed, types), 'utf8').matchAll(/^export type \{ (.*) \}/gm)];
+    return [name, Object.keys(module).sort(), declared.flatMap(([, list = '']) => list.split(', ')).sort()];
+  });
   expect(names).toEqual([
     ['.', ['defineConfig'], ['SidebarsInput', 'SiteConfigInput']],
     [

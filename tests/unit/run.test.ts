@@ -1,11 +1,11 @@
 /** The command of all tests, with programs in the place of the real ones that say what they are told to. */
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, cp, mkdir } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findChromium } from '../programs.mjs';
+import { testFolder, writeFiles } from './temporaryFolder.ts';
 
 const programs = ['tsc', 'biome', 'knip', 'cspell', 'textlint', 'vitest'];
 const says = 'console.log(`${process.argv[1].split("/").at(-1)} was run`);';
@@ -26,24 +26,18 @@ const installs = `
 let root: string;
 
 async function program(path: string, code: string): Promise<void> {
-  await writeFile(join(root, path), `#!${process.execPath}\n${code}`);
+  writeFiles(root, { [path]: `#!${process.execPath}\n${code}` });
   await chmod(join(root, path), 0o755);
 }
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'run-'));
-  await mkdir(join(root, 'bin'));
-  await mkdir(join(root, 'tests'));
+  root = testFolder({ 'package-lock.json': '{ "packages": {} }' });
   for (const name of ['run', 'programs', 'dependencies'])
     await cp(resolve(import.meta.dirname, `../${name}.mjs`), join(root, `tests/${name}.mjs`));
-  await writeFile(join(root, 'package-lock.json'), '{ "packages": {} }');
   await program('bin/chromium', '');
   await program('bin/nginx', '');
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(root, { recursive: true });
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** Runs it where `npm ci` does this; resolves to its exit code and the lines that it printed. */
 async function runAll(npm: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
@@ -80,7 +74,6 @@ test('nothing is run where they cannot be installed', async () => {
 
 test('a check that fails is counted, its output stands below its name, and the others go on', async () => {
   const fails = `${says} console.error('what is wrong'); process.exit(2);`;
-  await mkdir(join(root, 'node_modules/.bin'), { recursive: true });
   for (const name of programs) await program(`node_modules/.bin/${name}`, says);
   await program('node_modules/.bin/knip', fails);
   await program('node_modules/.bin/vitest', `${says} ${reportsTests}`);

@@ -1,18 +1,14 @@
 /** Style sheets in Sass: compiled by the package of the site, else one finding that says what is missing. */
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compiledSass } from '#engine/bundle/sass.ts';
 import { withSiteStyles } from '#engine/bundle/siteStyles.ts';
 import { moduleStyle } from '#engine/features/site-code/build/modules/styles.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder, writeFiles } from '../temporaryFolder.ts';
 
 const assets = { buildId: 'a', files: new Map(), extras: { styles: [] } };
-const root = temporaryFolder();
-beforeAll(async () => {
-  await writeFile(join(root, 'a.module.scss'), '$red: #f00; .box { .inner { color: $red; } }');
-});
+const root = temporaryFolder({ 'a.module.scss': '$red: #f00; .box { .inner { color: $red; } }' });
 
 const styled = async (problems: Problems): Promise<string> => {
   const config = { content: { styles: ['a.module.scss'] }, baseUrl: '/', dialect: {} };
@@ -33,15 +29,12 @@ test('a site without Sass is told so', async () => {
 });
 
 test('the Sass of the site compiles its sheets and those of its modules', async () => {
-  const folder = join(root, 'node_modules/sass');
-  await mkdir(folder, { recursive: true });
-  await writeFile(
-    join(folder, 'index.js'),
-    `exports.compileAsync = async (file) => {
+  writeFiles(root, {
+    'node_modules/sass/index.js': `exports.compileAsync = async (file) => {
       if (!file.endsWith('a.module.scss')) throw new Error('Undefined variable.');
       return { css: '.box .inner{color:#f00}' };
     };`,
-  );
+  });
   const problems = new Problems();
   expect(await styled(problems)).toContain('.box .inner{color:#f00}');
   const style = await moduleStyle(join(root, 'a.module.scss'), root, '/');

@@ -1,24 +1,21 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { initCommand } from '#engine/commands/init/init.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 let folder: string;
 let said: string[];
 
-beforeEach(async () => {
-  folder = join(await mkdtemp(join(tmpdir(), 'init-')), 'my docs');
+beforeEach(() => {
+  folder = join(testFolder(), 'my docs');
   said = [];
   for (const stream of ['log', 'error'] as const)
     vi.spyOn(console, stream).mockImplementation((text: string) => said.push(text));
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await rm(join(folder, '..'), { recursive: true });
-});
+afterEach(() => vi.restoreAllMocks());
 
 const init = (values: Record<string, string>) =>
   initCommand.run({

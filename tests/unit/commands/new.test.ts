@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { existing, folderFault, nextPosition } from '#engine/commands/new/folder.ts';
 import { newCommand } from '#engine/commands/new/new.ts';
@@ -13,6 +12,7 @@ import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { phrases } from '../../words.ts';
 import { buildFiles, writeSite } from '../site.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 const kindNamed = (name: string) => newPages.find((kind) => kind.name === name) ?? docKind;
 const [post, release] = [kindNamed('post'), kindNamed('release')];
@@ -114,20 +114,8 @@ test('new pages of each kind build without findings, at the address of their nam
 });
 
 describe('a folder', () => {
-  let root = '';
-  afterEach(() => rm(root, { recursive: true, force: true }));
-
-  async function folderWith(files: Record<string, string>): Promise<string> {
-    root = await mkdtemp(join(tmpdir(), 'new-'));
-    for (const [name, text] of Object.entries(files)) {
-      await mkdir(dirname(join(root, name)), { recursive: true });
-      await writeFile(join(root, name), text);
-    }
-    return root;
-  }
-
-  test('gives the next free position', async () => {
-    const folder = await folderWith({
+  test('gives the next free position', () => {
+    const folder = testFolder({
       'a.mdx': '---\nsidebar_position: 2\n---\n',
       'b.md': 'no front matter',
       '07-c.md': '',
@@ -139,8 +127,8 @@ describe('a folder', () => {
     expect([nextPosition(folder), nextPosition(join(folder, 'none'))]).toEqual([10, 1]);
   });
 
-  test('knows what is taken', async () => {
-    const folder = await folderWith({ 'a.md': '', 'b/index.mdx': '' });
+  test('knows what is taken', () => {
+    const folder = testFolder({ 'a.md': '', 'b/index.mdx': '' });
     expect(existing(folder, 'a')).toBe(join(folder, 'a.md'));
     expect(existing(folder, 'b')).toBe(join(folder, 'b/index.mdx'));
     expect(existing(folder, 'c')).toBeUndefined();

@@ -1,27 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { lastChanges } from '#engine/content/records/git.ts';
+import { testFolder, writeFiles } from '../temporaryFolder.ts';
 
 let repository: string;
 
-beforeEach(async () => {
-  repository = await mkdtemp(join(tmpdir(), 'git-'));
+beforeEach(() => {
+  repository = testFolder();
   git('init', '--quiet');
 });
-afterEach(() => rm(repository, { recursive: true }));
 
 function git(...args: string[]): void {
   const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false'];
   execFileSync('git', [...author, ...args], { cwd: repository });
 }
 
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(join(repository, file)), { recursive: true });
-  await writeFile(join(repository, file), text);
-}
+const write = (file: string, text: string) => writeFiles(repository, { [file]: text });
 
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(join(repository, to)), { recursive: true });
@@ -44,22 +40,22 @@ const days = async (folder = '') => {
 };
 
 test('a file was last changed by the last commit that touched it', async () => {
-  await write('a.mdx', 'a');
-  await write('ü b.mdx', 'b');
+  write('a.mdx', 'a');
+  write('ü b.mdx', 'b');
   commit(1);
-  await write('a.mdx', 'a2');
+  write('a.mdx', 'a2');
   commit(2);
   expect(await days()).toMatchObject({ 'a.mdx': 2, 'ü b.mdx': 1 });
 });
 
 test('a move is no change, however often a file moves', async () => {
-  await write('content/a.mdx', 'a\nb\nc\n');
-  await write('content/b.mdx', 'd\ne\nf\n');
+  write('content/a.mdx', 'a\nb\nc\n');
+  write('content/b.mdx', 'd\ne\nf\n');
   commit(1);
   await move('content/a.mdx', 'docs/a.mdx');
   await move('content/b.mdx', 'docs/b.mdx');
   commit(2);
-  await write('docs/b.mdx', 'd\ne\nf\ng\n');
+  write('docs/b.mdx', 'd\ne\nf\ng\n');
   commit(3);
   await move('docs/a.mdx', 'site/docs/a.mdx');
   await move('docs/b.mdx', 'site/docs/b.mdx');
@@ -68,20 +64,20 @@ test('a move is no change, however often a file moves', async () => {
 });
 
 test('a file that is changed as it moves is changed', async () => {
-  await write('a.mdx', 'a\nb\nc\nd\ne\nf\n');
+  write('a.mdx', 'a\nb\nc\nd\ne\nf\n');
   commit(1);
   await rm(join(repository, 'a.mdx'));
-  await write('b.mdx', 'a\nb\nc\nd\ne\nf\ng\n');
+  write('b.mdx', 'a\nb\nc\nd\ne\nf\ng\n');
   commit(2);
   expect(await days()).toMatchObject({ 'b.mdx': 2 });
 });
 
 test('a file in the place of one that moved has its own date, and so has the one that moved', async () => {
-  await write('a.mdx', 'old\n');
+  write('a.mdx', 'old\n');
   commit(1);
   await move('a.mdx', 'b.mdx');
   commit(2);
-  await write('a.mdx', 'new\n');
+  write('a.mdx', 'new\n');
   commit(3);
   expect(await days()).toEqual({ 'a.mdx': 3, 'b.mdx': 1 });
 });

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressFault } from '#engine/shared/pathFault.ts';
 import { phrases } from '../../words.ts';
 import { buildFiles, checkFiles } from '../site.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 const page = (body: string, matter = 'title: x') => `---\n${matter}\n---\n\n${body}\n`;
 
@@ -233,9 +232,7 @@ describe('files of a page', { timeout: 90_000 }, () => {
 
 describe('code in the content', { timeout: 90_000 }, () => {
   it('is neither run nor published, whatever its file is called', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'docs-ran-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const mark = JSON.stringify(join(folder, 'ran'));
+    const mark = JSON.stringify(join(testFolder(), 'ran'));
     const code = `import { writeFileSync } from 'node:fs';\nwriteFileSync(${mark}, '');\n`;
     const evil = `${code}export const meta = { path: '/evil', title: 'x', description: 'x' };\nexport default () => null;\n`;
     const names = ['evil.page.tsx', 'evil.island.tsx', 'evil.js', 'evil.ts', '_evil.mjs', 'evil.browser.ts'];

@@ -1,17 +1,16 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { cacheKey, openCache } from '#engine/incremental/cache.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 let folder: string;
 let file: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cache-'));
+beforeEach(() => {
+  folder = testFolder();
   file = join(folder, 'deep/cache');
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function filled(entries: Record<string, string>) {
   const cache = openCache(file);

@@ -1,17 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toolchainVersion, versionsOf } from '#engine/incremental/toolchainVersion.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder, writeFiles } from '../temporaryFolder.ts';
 
 const folder = temporaryFolder();
 
-beforeAll(async () => await mkdir(join(folder, 'node_modules/satteri'), { recursive: true }));
-
 async function of(version: string, installed: string): Promise<string> {
   const own = { version, dependencies: { satteri: '1.0.0' } };
-  await writeFile(join(folder, 'package.json'), JSON.stringify(own));
-  await writeFile(join(folder, 'node_modules/satteri/package.json'), JSON.stringify({ version: installed }));
+  writeFiles(folder, {
+    'package.json': JSON.stringify(own),
+    'node_modules/satteri/package.json': JSON.stringify({ version: installed }),
+  });
   return versionsOf(folder);
 }
 

@@ -1,12 +1,11 @@
 /** What machines are told of a site. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fullText, fullTexts, llmsIndexes } from '#engine/output/llms.ts';
 import { agentNote } from '#engine/shared/text/agentNote.ts';
 import { words } from '../../words.ts';
 import { buildFiles } from '../site.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 test('robots.txt says what pages may be used for, as far as the configuration does', async () => {
   const read = async (extra = '') => (await buildFiles({}, extra)).read('robots.txt');
@@ -134,17 +133,14 @@ test('a large section stands in its own file alone, and the common one says wher
     fullTexts(siteOf(...sections), renditions).map(({ routes }) => routes.map(({ path }) => path));
   expect(textsOf('docs', 'api')).toEqual([['/docs'], ['/docs'], ['/api']]);
   expect(textsOf('api')).toEqual([['/api']]);
-  const folder = await mkdtemp(join(tmpdir(), 'llms-'));
-  await writeFile(
-    join(folder, 'docs.md'),
-    `# Docs\n${agentNote('https://example.com/help/llms.txt')}\nText.\n`,
-  );
+  const folder = testFolder({
+    'docs.md': `# Docs\n${agentNote('https://example.com/help/llms.txt')}\nText.\n`,
+  });
   const site = siteOf('docs', 'api');
   const [common] = fullTexts(site, renditions);
   const parts: Uint8Array[] = [];
   const pathOf = (file: string) => join(folder, file);
   if (common) for await (const part of fullText(common, site, renditions, pathOf)) parts.push(part);
-  await rm(folder, { recursive: true });
   expect(Buffer.concat(parts).toString()).toBe(
     '# Docs\n\nSource: https://example.com/help/docs\n\nText.\n\n---\n\nNot in this file: https://example.com/help/llms-full/api.txt\n',
   );

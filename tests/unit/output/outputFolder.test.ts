@@ -1,22 +1,21 @@
 import fs from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { linkFile } from '#engine/output/linkFile.ts';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 const long = 'All work and no play. '.repeat(100);
 let root = '';
 
 const isOne = async (a: string, b: string) => (await stat(a)).ino === (await stat(b)).ino;
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'output-'));
+beforeEach(() => {
+  root = testFolder();
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 test('texts that take more than one packet get copies that hold the same, and nothing else does', async () => {
   const folder = new OutputFolder(root);

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { OutputFolder } from '#engine/output/outputFolder.ts';
 import { phrases } from '../../words.ts';
 import { buildFiles } from '../site.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 const page = (matter: string) => `---\ntitle: x\n${matter}\n---\n\nText.\n`;
 const findingsOf = async (files: Parameters<typeof buildFiles>[0], config = '') => {
@@ -16,15 +16,11 @@ describe('the output folder', { timeout: 90_000 }, () => {
   it.each(['../x', '/x', 'a/../../x', 'a\\..\\..\\x', 'CON.html', `${'x'.repeat(201)}.html`, 'a\nb', ''])(
     'takes no file %j',
     async (file) => {
-      const root = await mkdtemp(join(tmpdir(), 'output-'));
-      try {
-        const folder = new OutputFolder(join(root, 'dist'));
-        await expect(folder.write(file, 'x')).rejects.toThrow(/cannot be written/);
-        await expect(folder.writeStream(file, (function* () {})())).rejects.toThrow(/cannot be written/);
-        expect(await readdir(root)).toEqual([]);
-      } finally {
-        await rm(root, { recursive: true, force: true });
-      }
+      const root = testFolder();
+      const folder = new OutputFolder(join(root, 'dist'));
+      await expect(folder.write(file, 'x')).rejects.toThrow(/cannot be written/);
+      await expect(folder.writeStream(file, (function* () {})())).rejects.toThrow(/cannot be written/);
+      expect(await readdir(root)).toEqual([]);
     },
   );
 });

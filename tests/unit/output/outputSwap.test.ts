@@ -1,21 +1,21 @@
 /** Whatever happens to a build, and whatever lies where it writes: there is a whole site, and nothing else is lost. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hasOutput, OutputSwap, outputFolderError, siblingPaths } from '#engine/output/outputSwap.ts';
+import { testFolder } from '../temporaryFolder.ts';
 
 let folder = '';
 let out = '';
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'place-'));
+beforeEach(() => {
+  folder = testFolder();
   out = join(folder, 'dist');
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const silent = () => {};
 

@@ -1,15 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Published } from '#engine/output/published.ts';
 import type { BuildContext } from '#engine/render/context.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 const addresses = Array.from({ length: 30_000 }, (_, index) => `/docs/section/page-${index}`);
-const root = temporaryFolder();
-
-beforeAll(async () => await writeFile(join(root, 'published.txt'), `# List\n${addresses.join('\n')}\n`));
+const root = temporaryFolder({ 'published.txt': `# List\n${addresses.join('\n')}\n` });
 
 /** Checks the long list against pages. */
 function check(pages: readonly string[]): Problems {

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { servedFolder } from '#engine/serve/published/servedFolder.ts';
-import { temporaryFolder } from '../temporaryFolder.ts';
+import { temporaryFolder, testFolder, writeFiles } from '../temporaryFolder.ts';
 
 const out = temporaryFolder();
 
-const write = (catalog: string) => writeFile(join(out, 'agents.json'), catalog);
+const write = (catalog: string) => writeFiles(out, { 'agents.json': catalog });
 
 test('a folder says which addresses it answers', async () => {
   expect(servedFolder(out)).toEqual({ baseUrl: '/', trailingSlash: false, hosts: [] });
-  await write(
+  write(
     JSON.stringify({ url: 'https://docs.example/help/', trailingSlash: true, mcp: 'https://mcp.example/' }),
   );
   const hosts = ['docs.example', 'mcp.example'];
@@ -20,20 +19,20 @@ test('a folder says which addresses it answers', async () => {
 });
 
 test('what is wrong with a folder is said', async () => {
-  await write('{');
+  write('{');
   expect(servedFolder(out)).toBe(`${join(out, 'agents.json')} cannot be read: build the site anew.`);
-  await write('{"url":5}');
+  write('{"url":5}');
   expect(servedFolder(out)).toBe(`${join(out, 'agents.json')} cannot be read: build the site anew.`);
   const none = join(out, 'none');
   expect(servedFolder(none)).toBe(`There is nothing in ${none} yet: build the site first.`);
 });
 
 test('preview serves a folder whose configuration cannot be read', async () => {
-  const site = join(out, 'site');
-  await mkdir(join(site, 'dist/docs'), { recursive: true });
-  await writeFile(join(site, 'site.config.ts'), 'throw new Error("broken");');
-  await writeFile(join(site, 'dist/agents.json'), JSON.stringify({ url: 'https://docs.example/help/' }));
-  await writeFile(join(site, 'dist/docs/first.html'), 'first');
+  const site = testFolder({
+    'site.config.ts': 'throw new Error("broken");',
+    'dist/agents.json': JSON.stringify({ url: 'https://docs.example/help/' }),
+    'dist/docs/first.html': 'first',
+  });
   const child = spawn(process.execPath, ['engine/bin/docwright.mjs', 'preview', '--site', site], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, PORT: '0' },

@@ -1,7 +1,5 @@
 /** Single forms of Docusaurus in our terms. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
 import { headOf } from '#engine/adapters/docusaurus/config/head.ts';
@@ -15,19 +13,11 @@ import { datedName } from '#engine/features/collections/build/records/datedName.
 import { Problems } from '#engine/shared/problems.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { phrases } from '../../../words.ts';
+import { testFolder } from '../../temporaryFolder.ts';
 
 async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
-  // Signs that mean something in addresses may stand in a path.
-  const folder = await mkdtemp(join(tmpdir(), "config #1 %41 [é] 'x' "));
-  try {
-    for (const [file, content] of Object.entries({ ...others, [name]: text })) {
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), content);
-    }
-    return await evaluate(join(folder, name), folder, [], patience);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = testFolder({ ...others, [name]: text });
+  return evaluate(join(folder, name), folder, [], patience);
 }
 
 test.each([
@@ -156,16 +146,10 @@ test('a file of sidebars and a version whose folder is not there are named', asy
   expect(translated(docs({ sidebarPath: './none.js' })).left).toEqual([
     'the sidebars of none.js, which does not exist',
   ]);
-  const root = await mkdtemp(join(tmpdir(), 'versions-'));
-  try {
-    await writeFile(join(root, 'versions.json'), '["2.0"]');
-    await mkdir(join(root, 'docs'));
-    const { config, left } = translated(docs({ sidebarPath: false }), root);
-    expect(left).toEqual(['version 2.0 of the docs, as versioned_docs/version-2.0 does not exist']);
-    expect(config.docs[0]?.versions).toMatchObject([{ name: 'current', isLast: true }]);
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  const root = testFolder({ 'versions.json': '["2.0"]', 'docs/a.md': '' });
+  const { config, left } = translated(docs({ sidebarPath: false }), root);
+  expect(left).toEqual(['version 2.0 of the docs, as versioned_docs/version-2.0 does not exist']);
+  expect(config.docs[0]?.versions).toMatchObject([{ name: 'current', isLast: true }]);
 });
 
 test('an item that is not known empties no sidebar', () => {

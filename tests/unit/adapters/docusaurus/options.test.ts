@@ -1,37 +1,26 @@
 /** Every option of Docusaurus 3.10 is taken over, or named in the report. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { named, taken } from './options.ts';
 
-let root = '';
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'options-'));
-  const files = {
-    'docs/intro.md': 'Words.',
-    'guides/intro.md': 'Words.',
-    'versioned_docs/version-1.0/intro.md': 'Words.',
-    'versioned_docs/version-2.0/intro.md': 'Words.',
-    'versions.json': '["2.0", "1.0"]',
-    'blog/one.md': 'Words.',
-    'notes/one.md': 'Words.',
-    'src/pages/one.md': 'Words.',
-    'src/other/one.md': 'Words.',
-    'static/img/a.png': '',
-    'translations/en/code.json': '{ "one": { "message": "un" } }',
-    'i18n/french/code.json': '{ "one": { "message": "un" } }',
-    'sidebars.js': '',
-  };
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true });
-    await writeFile(join(root, file), text);
-  }
+const root = temporaryFolder({
+  'docs/intro.md': 'Words.',
+  'guides/intro.md': 'Words.',
+  'versioned_docs/version-1.0/intro.md': 'Words.',
+  'versioned_docs/version-2.0/intro.md': 'Words.',
+  'versions.json': '["2.0", "1.0"]',
+  'blog/one.md': 'Words.',
+  'notes/one.md': 'Words.',
+  'src/pages/one.md': 'Words.',
+  'src/other/one.md': 'Words.',
+  'static/img/a.png': '',
+  'translations/en/code.json': '{ "one": { "message": "un" } }',
+  'i18n/french/code.json': '{ "one": { "message": "un" } }',
+  'sidebars.js': '',
 });
-afterAll(() => rm(root, { recursive: true }));
 
 type Values = Record<string, unknown>;
 

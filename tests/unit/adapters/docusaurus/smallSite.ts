@@ -1,12 +1,13 @@
 /** Small sites of Docusaurus, built from their files. */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { adapters } from '#engine/adapters/index.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { noAssets } from '../../noAssets.ts';
+import { writeFiles } from '../../temporaryFolder.ts';
 
 export type SmallSite = Awaited<ReturnType<typeof smallSite>>;
 
@@ -19,10 +20,7 @@ export async function smallSite(
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
   const config = `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', ${options} };`;
   try {
-    for (const [file, text] of Object.entries({ 'docusaurus.config.js': config, ...texts })) {
-      await mkdir(dirname(join(root, file)), { recursive: true });
-      await writeFile(join(root, file), text);
-    }
+    writeFiles(root, { 'docusaurus.config.js': config, ...texts });
     const out = join(root, 'out');
     const { problems } = await build({
       root,

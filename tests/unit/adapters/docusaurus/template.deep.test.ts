@@ -4,21 +4,19 @@
  * @module-tag deep
  */
 
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adapters } from '#engine/adapters/index.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import type { Rendered } from '#engine/routes/model.ts';
 import { words } from '../../../words.ts';
+import { testFolder } from '../../temporaryFolder.ts';
 
 const require = createRequire(import.meta.url);
 const templates = join(dirname(require.resolve('create-docusaurus/package.json')), 'templates');
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
 /** Route paths as Docusaurus gives them to the pages of its template. */
 const addresses = words`/ /blog /blog/archive /blog/authors /blog/authors/all-sebastien-lorber-articles
@@ -33,8 +31,7 @@ const addresses = words`/ /blog /blog/archive /blog/authors /blog/authors/all-se
 test.each(['classic', 'classic-typescript'])(
   'the template %s',
   async (name) => {
-    const root = await mkdtemp(join(tmpdir(), 'template-'));
-    folders.push(root);
+    const root = testFolder();
     for (const part of ['shared', name]) await cp(join(templates, part), root, { recursive: true });
     const pages = new Map<string, Rendered>();
     const { problems } = await build({
@@ -55,8 +52,7 @@ test.each(['classic', 'classic-typescript'])(
 );
 
 test('a page that cannot be written takes nothing else with it', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'template-'));
-  folders.push(root);
+  const root = testFolder();
   for (const part of ['shared', 'classic']) await cp(join(templates, part), root, { recursive: true });
   await writeFile(join(root, 'blog/2024-01-01-why%3F.md'), 'A sign in its address.\n');
   const out = join(root, 'out');

@@ -1,17 +1,17 @@
 /** Samples are run against a server that says what arrived: they have to send exactly what was asked for. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { toWireFormat } from '#engine/features/api-reference/shared/request.ts';
 import { codeSamples } from '#engine/features/api-reference/shared/samples/codeSamples.ts';
 import type { SampleLanguage } from '#engine/features/api-reference/shared/samples/languages.ts';
 import type { ApiBody, ApiRequest, Json } from '#engine/features/api-reference/shared/types.ts';
 import { readJson } from '#engine/shared/exactNumber.ts';
+import { listening } from '../../../listening.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { hostile } from './operation.ts';
 import { tools } from './sampleTools.ts';
 
@@ -26,34 +26,22 @@ interface Arrived {
   body: Buffer;
 }
 
-let server: Server;
 let arrived: Arrived;
-let folder: string;
-let origin: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'samples-'));
-  await writeFile(join(folder, 'it\'s; a "file", ok.bin'), 'of the file');
-  server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const { method = '', url = '', headers } = request;
-    arrived = { method, url, headers, body: Buffer.concat(chunks) };
-    if (headers.accept === 'text/event-stream') {
-      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-      response.end('event: content \r\ndata: {"text":"Grüße\u2028"}\r\n\r\nevent: stop\ndata: {"a":1}\n\n');
-    } else {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      response.end('{"ok":true}');
-    }
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const folder = temporaryFolder({ 'it\'s; a "file", ok.bin': 'of the file' });
+const { url: origin, close } = await listening(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { method = '', url = '', headers } = request;
+  arrived = { method, url, headers, body: Buffer.concat(chunks) };
+  if (headers.accept === 'text/event-stream') {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.end('event: content \r\ndata: {"text":"Grüße\u2028"}\r\n\r\nevent: stop\ndata: {"a":1}\n\n');
+  } else {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end('{"ok":true}');
+  }
 });
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(close);
 
 const request = (own: Partial<ApiRequest>): ApiRequest => ({
   method: 'POST',

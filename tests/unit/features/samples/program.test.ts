@@ -1,5 +1,5 @@
 /** How a program of a sample ends, and how its output is compared. */
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { SampleOptions } from '#engine/features/samples/config.ts';
 import { installPackages } from '#engine/features/samples/run/install.ts';
 import { outputFault } from '#engine/features/samples/run/output.ts';
 import { runProgram } from '#engine/features/samples/run/runProgram.ts';
+import { testFolder } from '../../temporaryFolder.ts';
 
 const how = { folder: tmpdir(), env: process.env, limit: 60 };
 const node = (code: string) => [process.execPath, '-e', code];
@@ -39,8 +40,7 @@ test('programs end with this process when it is asked to end', async () => {
 });
 
 test('packages whose program was missing are installed once it is there, and the others only once', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'samples-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder();
   const program = join(folder, 'later.sh');
   const log = join(folder, 'log.txt');
   const append = `require('node:fs').appendFileSync(${JSON.stringify(log)}, 'node ')`;
@@ -51,7 +51,7 @@ test('packages whose program was missing are installed once it is there, and the
   };
   const install = () => installPackages(join(folder, 'packages'), { languages } as unknown as SampleOptions);
   expect(await install()).toEqual([]);
-  writeFileSync(program, `#!/bin/sh\nprintf "$1 " >> ${log}\n`);
+  writeFileSync(program, `#!/bin/sh\nprintf "$1 " >> "${log}"\n`);
   chmodSync(program, 0o755);
   expect(await install()).toEqual([]);
   expect(await install()).toEqual([]);

@@ -1,19 +1,18 @@
 /** The index of a site of which most pages are as they were. */
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { filesBelow } from '#engine/content/files.ts';
 import type { IndexedPage } from '#engine/features/search/build/index/indexedPage.ts';
 import { openSiteIndex } from '#engine/features/search/build/index/siteIndex.ts';
 import { isDeep, longer } from '../../../deep.ts';
+import { testFolder } from '../../temporaryFolder.ts';
 import { ordinary } from './index.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'kept-index-'));
+  root = testFolder();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const count = 120;
 const words = ['agents', 'billing', 'conversations', 'dashboards', 'exports', 'files', 'groups', 'hosts'];

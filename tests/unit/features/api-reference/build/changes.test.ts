@@ -1,6 +1,4 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +7,7 @@ import { compare } from '#engine/features/api-reference/build/changes/compare.ts
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import type { Json } from '#engine/features/api-reference/shared/types.ts';
 import { phrases } from '../../../../words.ts';
+import { testFolder } from '../../../temporaryFolder.ts';
 import { strings } from '../../../texts.ts';
 
 const described = (paths: Record<string, Json>, schemas: Record<string, Json> = {}): Description =>
@@ -215,10 +214,9 @@ describe('changes between two versions of a description', () => {
 
 describe('npm run api:changes', () => {
   test('prints Markdown, and says which file cannot be read', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'changes-'));
+    const of = (path: string) => JSON.stringify(described({ [path]: { get: { responses: {} } } }));
+    const folder = testFolder({ 'old.json': of('/a'), 'new.json': of('/b') });
     const [older, newer, none] = ['old.json', 'new.json', 'none.json'].map((name) => join(folder, name));
-    await writeFile(`${older}`, JSON.stringify(described({ '/a': { get: { responses: {} } } })));
-    await writeFile(`${newer}`, JSON.stringify(described({ '/b': { get: { responses: {} } } })));
     const run = promisify(execFile);
     const { stdout } = await run(process.execPath, [
       'engine/bin/docwright.mjs',
@@ -241,7 +239,6 @@ describe('npm run api:changes', () => {
     ).toBe(1);
     expect(error.mock.calls.join()).toContain('none.json');
     error.mockRestore();
-    await rm(folder, { recursive: true });
   });
   test('says that nothing changed', () =>
     expect(toMarkdown([], strings)).toBe('Nothing changed that callers meet.'));

@@ -1,5 +1,5 @@
 /** Draws the pages of a description, without a site around them. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createComponents } from '#engine/components/registry.ts';
@@ -13,6 +13,7 @@ import { apiPages } from '#engine/features/api-reference/build/docs.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { noCache } from '#engine/incremental/cache.ts';
 import { type Problem, Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { writeFiles } from '../../../temporaryFolder.ts';
 import { strings } from '../../../texts.ts';
 
 /** Where descriptions are written to, in a site folder of their own. */
@@ -30,8 +31,7 @@ export async function drawDescription(text: string): Promise<Drawn> {
   const root = await mkdtemp(join(tmpdir(), 'description-'));
   const problems = new Problems();
   try {
-    await mkdir(join(root, 'content/api'), { recursive: true });
-    await writeFile(join(root, file), text);
+    writeFiles(root, { [file]: text });
     const read = await readDescription({ root, file, references: [], lint: true }, noCache, problems);
     return read
       ? await drawParsed(read.description, read.locate, { problems })

@@ -1,14 +1,11 @@
 /** Descriptions that somebody made to harm, or by mistake: each ends soon, as a finding with its place. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { type Cache, noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { temporaryFolder } from '../../../temporaryFolder.ts';
+import { listening } from '../../../../listening.ts';
+import { temporaryFolder, writeFiles } from '../../../temporaryFolder.ts';
 import { drawDescription } from './drawDescription.ts';
 
 const root = temporaryFolder();
@@ -44,10 +41,7 @@ async function told(
     cache = noCache,
   }: { references?: string[]; lint?: boolean; cache?: Cache } = {},
 ): Promise<Told> {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(join(root, dirname(name)), { recursive: true });
-    await writeFile(join(root, name), text);
-  }
+  writeFiles(root, files);
   const problems = new Problems();
   const source = { root, file, references, lint: true };
   const before = process.cpuUsage();
@@ -92,9 +86,9 @@ describe('a reference', () => {
     expect(document).toContain('Secret');
   });
 
-  describe('to an address', () => {
+  describe('to an address', async () => {
     const asked: string[] = [];
-    const server = createServer(({ url = '' }, response) => {
+    const { url: origin, close } = await listening(({ url = '' }, response) => {
       asked.push(url);
       if (url === '/moved.yaml') response.writeHead(302, { location: '/schema.yaml' });
       response.end(
@@ -103,12 +97,7 @@ describe('a reference', () => {
           : 'title: Remote\n',
       );
     });
-    let origin: string;
-    beforeAll(async () => {
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    });
-    afterAll(() => server.close());
+    afterAll(close);
 
     test('a change of an allowed file beside the folder is seen', async () => {
       const kept = new Map<string, string>();

@@ -1,12 +1,10 @@
 /** Each rule of the linter that is on, broken once: the finding is in words of this engine. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createConfig } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { linted, rules } from '#engine/features/api-reference/build/lint/rules.ts';
 import { bundled } from '#engine/features/api-reference/build/reading/bundled.ts';
 import type { Problem } from '#engine/shared/problems.ts';
+import { testFolder } from '../../../temporaryFolder.ts';
 
 type Node = Record<string, unknown>;
 
@@ -61,14 +59,8 @@ async function findings(changes: Node, more: Record<string, string> = {}): Promi
 }
 
 async function findingsOf(files: Record<string, string>): Promise<Problem[]> {
-  const root = await mkdtemp(join(tmpdir(), 'lint-'));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-  const source = { root, file: 'api.yaml', references: [], lint: true };
-  try {
-    return [...(await linted(source)), ...(await bundled(source)).problems];
-  } finally {
-    await rm(root, { recursive: true });
-  }
+  const source = { root: testFolder(files), file: 'api.yaml', references: [], lint: true };
+  return [...(await linted(source)), ...(await bundled(source)).problems];
 }
 
 const named = (schema: unknown) => ({
