@@ -81,7 +81,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   const withCode = (origin: LinkOrigin, services: TransformContext): TransformContext =>
     sources.code ? { ...services, siteCode: sources.code.of(origin, services) } : services;
   const notes = sources.codeNotes.map((open) => open({ root, config }));
-  const strings = new Map(config.locales.map((locale) => [locale.code, locale.strings]));
+  const localeOf = ({ locale }: LinkOrigin) =>
+    config.locales.find(({ code }) => code === locale) ?? config.defaultLocale;
   return {
     root,
     config,
@@ -111,8 +112,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         problems,
         components,
         elements: transforms,
-        admonitionTitle: (type) =>
-          (strings.get(origin.locale) ?? config.defaultLocale.strings)[`${type}Title` as keyof Strings],
+        admonitionTitle: (type) => localeOf(origin).strings[`${type}Title` as keyof Strings],
         link: (target, location, foreign) =>
           (config.dialect.publishesLinkedFiles && images.file(target, location.file || origin.source)) ||
           links.resolve(
@@ -126,11 +126,9 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         code: (node, location) =>
           codeBlock(node, location, {
             ...{ problems, highlighter, comments: config.content.magicComments },
-            note: (language, code) => {
-              const locale =
-                config.locales.find(({ code }) => code === origin.locale) ?? config.defaultLocale;
-              return notes.map((note) => note(language, code, locale)).find(Boolean);
-            },
+            strings: localeOf(origin).strings,
+            note: (language, code) =>
+              notes.map((note) => note(language, code, localeOf(origin))).find(Boolean),
           }),
         partial,
         language: pageLanguage(config),

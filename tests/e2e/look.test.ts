@@ -15,7 +15,7 @@ const touch = async (page: Page) => {
 
 /** Size of the smallest letters of each diagram as they are shown, in pixels. */
 const smallest = (page: Page) =>
-  page.locator('.diagram svg').evaluateAll((drawings) =>
+  page.locator('.diagram svg:visible').evaluateAll((drawings) =>
     drawings.map((drawing) => {
       const { width } = (drawing as SVGSVGElement).viewBox.baseVal;
       const scale = drawing.getBoundingClientRect().width / width;
@@ -36,13 +36,28 @@ describe('diagrams', () => {
     }
   });
 
+  it.each([
+    [390, 'narrow'],
+    [1280, 'broad'],
+  ])('fit into their column at %i px, in the drawing that is made for it', async (width, kind) => {
+    const page = await site.open('docs/serenity-aihub/capabilities/keys-and-scopes', {
+      viewport: { width, height: 700 },
+      javaScriptEnabled: false,
+    });
+    const frame = page.locator('.diagram__frame').first();
+    const drawn = await frame.locator('svg:visible').evaluateAll((all) => all.map((one) => one.classList[0]));
+    expect(drawn).toEqual([kind]);
+    const [inner, whole] = await frame.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+    expect(inner).toBe(whole);
+  });
+
   it('open large by a click and by Enter, and close by Escape or a click with the focus where it was', async () => {
     const page = await site.open('docs/serenity-aihub/which-agent-should-i-use', phone);
     await touch(page);
     const frame = page.locator('.diagram__frame').first();
     const dialog = page.locator('dialog.zoom');
     await frame.click();
-    await dialog.locator('svg').waitFor();
+    await dialog.locator('svg.narrow').waitFor();
     expect(await dialog.getAttribute('aria-label')).toBe(await frame.getAttribute('aria-label'));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -1,27 +1,55 @@
 import type { Localized } from '../localized.ts';
 
-interface Props extends Localized {
-  /** Result of `renderDiagram`. */
-  svg: string;
-  /** Describes the diagram. */
-  title: string;
+interface Item {
+  text: string;
+  items: Item[];
 }
 
-/** A diagram with its caption. A wide one scrolls. `Image.browser.ts` enlarges it. */
-export function Diagram({ svg, title, strings }: Props) {
+interface Props extends Localized {
+  /** Result of `renderDiagram`: a drawing, or one for wide columns and one for narrow ones. */
+  svg: string;
+  /** The caption. */
+  title: string;
+  /** What screen readers call it. */
+  name: string;
+  /** Opens the text of the diagram. */
+  description: string;
+  /** What the diagram shows. */
+  items: Item[];
+}
+
+/** A diagram with its caption and its text. A wide one scrolls. `Image.browser.ts` enlarges it. */
+export function Diagram({ svg, title, name, description, items, strings }: Props) {
   return (
     <figure className="diagram">
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div
         className="diagram__frame image__zoom"
         role="img"
-        aria-label={title}
+        aria-label={name}
         data-close={strings.close}
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       {title && <figcaption>{title}</figcaption>}
+      <details>
+        <summary>{strings.diagramText}</summary>
+        {description && <p>{description}</p>}
+        <List items={items} />
+      </details>
     </figure>
   );
 }
+
+const List = ({ items }: { items: Item[] }) => (
+  <ul>
+    {items.map(({ text, items: inner }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+      <li key={index}>
+        {text}
+        {inner.length > 0 && <List items={inner} />}
+      </li>
+    ))}
+  </ul>
+);

@@ -16,7 +16,8 @@ function enlarge(picture: Element, name: string, close: string): void {
 export function init(): void {
   const open = (event: Event) => {
     const frame = (event.target as Element).closest<HTMLElement>('.image__zoom');
-    const picture = frame?.querySelector('img, svg');
+    const drawings = frame?.querySelectorAll('img, svg') ?? [];
+    const picture = [...drawings].find((each) => each.getClientRects().length > 0);
     if (!frame || !picture) return;
     event.preventDefault();
     const name = picture instanceof HTMLImageElement ? picture.alt : (frame.ariaLabel ?? '');

@@ -3,10 +3,12 @@
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
-import { diagramTitle } from '../diagrams/source.ts';
+import { type DiagramItem, describeDiagram, listOf } from '../diagrams/describe.ts';
+import { diagramTexts, readDiagram } from '../diagrams/source.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
-import { TooSlow } from '../timeLimit.ts';
+import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
 import type { Highlighter } from './highlight.ts';
 import { resolveLanguage } from './languages.ts';
@@ -16,6 +18,8 @@ interface Services {
   highlighter: Pick<Highlighter, 'lines' | 'diagram'>;
   /** Further comments that mark lines. */
   comments?: readonly OwnComment[];
+  /** Texts of the interface in the language of the page. */
+  strings: Strings;
   /** Text below the block. */
   note?(language: string, code: string): string | undefined;
 }
@@ -23,12 +27,20 @@ interface Services {
 /** A box as MyST writes it. */
 const directive = /^\{(note|tip|hint|important|warning|caution|attention|danger|error|admonition|seealso)\}$/;
 
-/** Node for a fenced block. `done` settles when the highlighted code or the drawing is in it. */
+/** A node of a page. `done` settles when the highlighted code or the drawing is in it. */
+export interface Block {
+  node: JsxNode;
+  done: Promise<void>;
+  /** Stands below the block in the Markdown of the page. */
+  markdown?: string;
+}
+
+/** Node for a fenced block. */
 export function codeBlock(
   { value, lang, meta }: { value: string; lang: string; meta: string },
   location: SourceLocation,
-  { problems, highlighter, comments = [], note }: Services,
-): { node: JsxNode; done: Promise<void> } {
+  { problems, highlighter, strings, comments = [], note }: Services,
+): Block {
   const fence = parseFence(meta);
   for (const word of fence.unknown) {
     const hint = directive.test(word)
@@ -37,11 +49,16 @@ export function codeBlock(
     problems.advise(location, `Unknown option "${word}" of a code block.`, hint);
   }
   if (lang === 'mermaid') {
-    const title = fence.alt ?? fence.title ?? diagramTitle(value);
-    if (!title)
+    const texts = diagramTexts(value);
+    const title = fence.title ?? texts.title ?? '';
+    const name = fence.alt ?? texts.name ?? title;
+    if (!name)
       problems.advise(location, 'The diagram has no title.', 'Write ```mermaid title="What it shows".');
-    const node = jsx('Diagram', { title: title ?? '', svg: '' }, []);
-    return { node, done: draw(node, value, location, { problems, highlighter }) };
+    const { description = '' } = texts;
+    const items = itemsOf(value, strings);
+    const node = jsx('Diagram', { title, name, description, items, svg: '' }, []);
+    const done = draw(node, value, location, { problems, highlighter });
+    return { node, done, markdown: `${description}\n\n${listOf(items)}`.trim() };
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {
@@ -80,11 +97,20 @@ export function codeBlock(
   };
 }
 
+/** What a diagram says; nothing where it cannot be read, which `draw` reports. */
+function itemsOf(source: string, strings: Strings): DiagramItem[] {
+  try {
+    return withTimeLimit(() => describeDiagram(readDiagram(source), strings));
+  } catch {
+    return [];
+  }
+}
+
 async function draw(
   node: JsxNode,
   source: string,
   location: SourceLocation,
-  { problems, highlighter }: Services,
+  { problems, highlighter }: Pick<Services, 'problems' | 'highlighter'>,
 ): Promise<void> {
   const id = `diagram-${cacheKey(source).slice(0, 8).replace(/\W/g, 'x')}-${location.line ?? 0}`;
   try {

@@ -2,43 +2,74 @@
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { drawGraph } from './drawGraph.ts';
 import { drawSequence } from './drawSequence.ts';
-import type { Graph } from './graph.ts';
-import { layOut } from './layout.ts';
+import type { Direction } from './graph.ts';
+import { arrange, layOut } from './layout.ts';
 import { readDiagram } from './source.ts';
+import type { Density } from './text.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '14';
+export const diagramVersion = '15';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
 
 /**
- * A wider drawing, in pixels, scrolls: shrunk to the column of text, its letters would be smaller than 11 pixels. A graph
- * from left to right is then drawn from top to bottom.
+ * Pixels that a drawing may take: in a column of text, and in a narrow one, as phones have. A drawing shrinks to its column
+ * by 15 percent at most, so that letters keep 11 pixels. A wider one scrolls.
  */
-const widest = 670;
+const widest = { broad: 688, narrow: 366 };
 
 /** Edges of a graph. The layout library keeps state, so that no clock may interrupt it. */
 const mostEdges = 200;
 
+/** From loose to close. */
+const densities: readonly Density[] = [
+  { letters: 1, gaps: 1 },
+  ...[0.8, 0.65, 0.5, 0.4].map((letters) => ({ letters, gaps: 0.5 })),
+  { letters: 0.3, gaps: 0.25 },
+];
+
+type Diagram = ReturnType<typeof readDiagram>;
+
 /**
- * Draws a Mermaid diagram; its ids begin with `idPlace`. Throws an error that says what is wrong with the source, or a
- * `TooSlow` where it has too many edges.
+ * Draws a Mermaid diagram; if the drawing is too wide for a narrow column, once more for such a column. Ids begin with
+ * `idPlace`. Throws an error that says what is wrong with the source, or a `TooSlow` where it has too many edges.
  */
 export async function renderDiagram(source: string): Promise<string> {
   const diagram = withTimeLimit(() => readDiagram(source));
-  const svg = 'graph' in diagram ? await draw(diagram.graph) : drawSequence(diagram, idPlace);
-  return widthOf(svg) > widest ? svg.replace('<svg', '<svg class="wide"') : svg;
+  const broad = await fitting(diagram, widest.broad, idPlace);
+  if (widthOf(broad) <= widest.narrow) return broad;
+  const narrow = await fitting(diagram, widest.narrow, `${idPlace}n`);
+  return named(broad, 'broad') + named(narrow, 'narrow');
 }
 
-async function draw(graph: Graph): Promise<string> {
-  if (graph.edges.length > mostEdges) throw new TooSlow(`it has more than ${mostEdges} links.`);
-  const svg = drawGraph(graph, await layOut(graph), idPlace);
-  const upright = graph.direction === 'RIGHT' ? 'DOWN' : graph.direction === 'LEFT' ? 'UP' : undefined;
-  if (!upright || widthOf(svg) <= widest) return svg;
-  graph.direction = upright;
-  const turned = drawGraph(graph, await layOut(graph), idPlace);
-  return widthOf(turned) < widthOf(svg) ? turned : svg;
+/** The loosest drawing that is not wider than `width`, or else the narrowest. */
+async function fitting(diagram: Diagram, width: number, id: string): Promise<string> {
+  let best: string | undefined;
+  for (const density of densities)
+    for (const direction of directionsOf(diagram)) {
+      const drawing = await draw(diagram, density, direction, id);
+      if (widthOf(drawing) <= width) return drawing;
+      if (best === undefined || widthOf(drawing) < widthOf(best)) best = drawing;
+    }
+  return best ?? '';
 }
+
+/** The direction that is written, and the one across it. A sequence has one only. */
+function directionsOf(diagram: Diagram): readonly Direction[] {
+  const across = { RIGHT: 'DOWN', LEFT: 'UP', DOWN: 'RIGHT', UP: 'LEFT' } as const;
+  if (!('graph' in diagram)) return ['DOWN'];
+  return [diagram.graph.direction, across[diagram.graph.direction]];
+}
+
+async function draw(diagram: Diagram, density: Density, direction: Direction, id: string): Promise<string> {
+  if (!('graph' in diagram)) return drawSequence(diagram, density, id);
+  if (diagram.graph.edges.length > mostEdges) throw new TooSlow(`it has more than ${mostEdges} links.`);
+  const arranged = arrange(diagram.graph, direction, density);
+  return drawGraph(arranged, await layOut(arranged), id);
+}
+
+const named = (svg: string, name: keyof typeof widest): string =>
+  svg.replace('<svg', `<svg class="${name}${widthOf(svg) > widest[name] ? ' wide' : ''}"`);
 
 const widthOf = (svg: string): number => Number(/ width="(\d+)"/.exec(svg)?.[1]);

@@ -1,7 +1,7 @@
 /** Draws a graph that has been laid out. */
 import type { ElkLabel, ElkPoint } from 'elkjs/lib/elk-api.js';
-import type { Graph, GraphGroup } from './graph.ts';
-import { edgeLines, type Layout } from './layout.ts';
+import type { GraphGroup } from './graph.ts';
+import { type Arrangement, edgeLines, type Layout } from './layout.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import { nodeOutline, pointOnOutline, rowHeight, sectionHeight, titleHeight } from './nodeShapes.ts';
 import { arrow, box, halo, line, n, svg, text } from './shapes.ts';
@@ -11,7 +11,7 @@ import { size } from './text.ts';
 const corner = 7;
 
 /** The SVG of a graph; its ids begin with `id`. */
-export function drawGraph(graph: Graph, { width, height, places, edges }: Layout, id: string): string {
+export function drawGraph(graph: Arrangement, { width, height, places, edges }: Layout, id: string): string {
   const placeOf = (id: string) => places.get(id) ?? { x: 0, y: 0, width: 0, height: 0 };
   const titles: string[] = [];
   const drawGroup = (group: GraphGroup): string => {
@@ -65,7 +65,7 @@ function drawNode(node: GraphNode, place: ReturnType<Layout['places']['get']> & 
       const [, bare = '', mark = ''] = /^(.*?)([$*]?)$/.exec(row) ?? [];
       const style = { $: ' text-decoration="underline"', '*': ' font-style="italic"' }[mark] ?? '';
       const middle = start + 5 + (index + 0.5) * rowHeight;
-      return text([bare], x + 14, middle, `font-size="${size.text}" class="mono"${style}`);
+      return text([bare], x + 14, middle, `font-size="${size.text}" font-family="var(--font-mono)"${style}`);
     });
     return line(`M${n(x)} ${n(start)}h${n(width)}`, 'node-border') + words.join('');
   });

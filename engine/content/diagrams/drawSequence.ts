@@ -1,8 +1,8 @@
 /** Draws a sequence diagram from top to bottom. */
-import { columns, pad } from './columns.ts';
+import { columns, wrapTexts } from './columns.ts';
 import type { SequenceDiagram, SequenceStep } from './sequence.ts';
 import { arrow, box, halo, line, n, svg, text } from './shapes.ts';
-import { size, textWidth, widest } from './text.ts';
+import { type Density, size, textWidth, widest } from './text.ts';
 
 const { bar } = size;
 
@@ -20,8 +20,8 @@ interface Frame {
 }
 
 /** The SVG of a sequence diagram; `id` makes its ids unique. */
-export function drawSequence(sequence: SequenceDiagram, id: string): string {
-  return new SequenceDrawing(sequence, id).draw();
+export function drawSequence(sequence: SequenceDiagram, { letters, gaps }: Density, id: string): string {
+  return new SequenceDrawing(wrapTexts(sequence, letters), id, gaps).draw();
 }
 
 class SequenceDrawing {
@@ -35,10 +35,11 @@ class SequenceDrawing {
   private y: number;
 
   constructor(
-    private readonly sequence: SequenceDiagram,
+    private readonly sequence: ReturnType<typeof wrapTexts>,
     private readonly id: string,
+    gaps: number,
   ) {
-    this.columns = columns(sequence);
+    this.columns = columns(sequence, gaps);
     this.y = this.columns.head + 12;
   }
 
@@ -132,7 +133,7 @@ class SequenceDrawing {
 
   private note({ from, to, side, lines }: Note): void {
     const [first, last] = [this.at(from), this.at(to)];
-    const noteWidth = widest(lines, size.text) + 2 * pad.note;
+    const noteWidth = widest(lines, size.text) + 2 * this.columns.pad.note;
     const height = size.line * lines.length + 14;
     const width = side === 'over' ? Math.max(noteWidth, last - first + 48) : noteWidth;
     const left = { over: (first + last - width) / 2, 'left of': first - 12 - width, 'right of': last + 12 }[
@@ -164,7 +165,7 @@ class SequenceDrawing {
   private endBlock(): void {
     const frame = this.frames.pop();
     if (!frame || !Number.isFinite(frame.left)) return;
-    const [left, right] = [frame.left - pad.block, frame.right + pad.block];
+    const [left, right] = [frame.left - this.columns.pad.block, frame.right + this.columns.pad.block];
     const tab = frame.name === '' ? 0 : textWidth(frame.name, size.text) + 24;
     this.y += 10;
     const corner = { x: left, y: frame.top, radius: 8, stroke: 'node-border' };

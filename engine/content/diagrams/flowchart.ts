@@ -1,13 +1,13 @@
 /** Reads flowcharts, in every notation that Mermaid has for nodes and links. */
 import { type DiagramReader, directionLine, type Edge, Graph } from './graph.ts';
 import type { GraphNode, NodeShape } from './nodeShapes.ts';
-import { breakLines, decoded } from './text.ts';
+import { decoded, writtenLines } from './text.ts';
 
-/** Opening and closing brackets of each shape, and the letters that a line of its label holds. */
-const shapes: readonly [open: string, close: string, shape: NodeShape, limit?: number][] = [
-  ['(((', ')))', 'ring', 14],
+/** Opening and closing brackets of each shape. */
+const shapes: readonly [open: string, close: string, shape: NodeShape][] = [
+  ['(((', ')))', 'ring'],
   ['([', '])', 'stadium'],
-  ['((', '))', 'circle', 14],
+  ['((', '))', 'circle'],
   ['[[', ']]', 'subroutine'],
   ['[(', ')]', 'cylinder'],
   ['{{', '}}', 'hexagon'],
@@ -18,7 +18,7 @@ const shapes: readonly [open: string, close: string, shape: NodeShape, limit?: n
   ['>', ']', 'flag'],
   ['[', ']', 'box'],
   ['(', ')', 'rounded'],
-  ['{', '}', 'diamond', 18],
+  ['{', '}', 'diamond'],
 ];
 
 /** Ends of links. A circle or cross counts where it stands apart from what follows. */
@@ -104,10 +104,10 @@ export class Flowchart implements DiagramReader {
       const id = this.match(/^[\w\p{L}.\\/$'*+?!]+(?:-(?![-.])[\w\p{L}.\\/$'*+?!]+)*/u)?.[0];
       if (id === undefined) return undefined;
       const node = this.graph.node(id);
-      for (const [open, close, shape, limit = 28] of shapes) {
+      for (const [open, close, shape] of shapes) {
         const label = this.between(open, close);
         if (label === undefined) continue;
-        Object.assign(node, { shape, lines: breakLines(decoded(label), limit) });
+        Object.assign(node, { shape, lines: writtenLines(decoded(label)) });
         break;
       }
       if (this.match(/^:::[\w-]+/)?.[0] === ':::accent') node.isAccent = true;

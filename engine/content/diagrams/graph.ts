@@ -1,7 +1,7 @@
 /** Nodes, groups and edges of a diagram that is laid out, before they have positions. */
 import type { GraphNode, NodeShape } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';
-import { breakLines } from './text.ts';
+import { writtenLines } from './text.ts';
 
 export type Direction = 'DOWN' | 'UP' | 'RIGHT' | 'LEFT';
 
@@ -51,7 +51,7 @@ export class Graph {
   node(id: string, shape: NodeShape = 'box'): GraphNode {
     const known = this.nodes.get(id);
     if (known) return known;
-    const node = { id, shape, lines: breakLines(id, 28), sections: [], isAccent: false };
+    const node = { id, shape, lines: writtenLines(id), sections: [], isAccent: false };
     this.nodes.set(id, node);
     this.group.nodes.push(node);
     return node;

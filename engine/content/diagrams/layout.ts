@@ -1,11 +1,30 @@
 /** Finds positions for the nodes, groups and edges of a graph. */
 import type { ElkExtendedEdge, ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Edge, Graph, GraphGroup } from './graph.ts';
-import { nodeSize } from './nodeShapes.ts';
-import { breakLines, size, widest } from './text.ts';
+import type { Direction, Edge, Graph, GraphGroup } from './graph.ts';
+import { type NodeShape, nodeSize } from './nodeShapes.ts';
+import { type Density, size, widest, wrap, writtenLines } from './text.ts';
+
+/** A graph whose labels are broken into lines, and how it is to be laid out. */
+export interface Arrangement extends Pick<Graph, 'direction' | 'root' | 'nodes' | 'groups' | 'edges'> {
+  gaps: number;
+}
+
+/** Letters in a line of the label of a node, by its shape. */
+const lettersIn: Partial<Record<NodeShape, number>> = { circle: 14, ring: 14, diamond: 18 };
+const usualLetters = 28;
+
+/** Breaks the labels of a graph into lines. Leaves the graph as it is. */
+export function arrange(graph: Graph, direction: Direction, { letters, gaps }: Density): Arrangement {
+  const { root, nodes, groups, edges } = structuredClone({ ...graph });
+  for (const node of nodes.values())
+    node.lines = wrap(node.lines, (lettersIn[node.shape] ?? usualLetters) * letters);
+  for (const edge of edges)
+    if (edge.label) edge.label = wrap(writtenLines(edge.label), usualLetters * letters).join('\n');
+  return { direction, root, nodes, groups, edges, gaps };
+}
 
 /** Lines of the label of an edge. */
-export const edgeLines = (label: string): string[] => breakLines(label, 28);
+export const edgeLines = (label: string): string[] => label.split('\n');
 
 const options = {
   'elk.algorithm': 'layered',
@@ -14,10 +33,8 @@ const options = {
   'elk.json.edgeCoords': 'ROOT',
   'elk.padding': '[top=2,left=2,bottom=2,right=2]',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.spacing.nodeNode': '38',
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '14',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '53',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
@@ -33,7 +50,7 @@ export interface Layout {
 }
 
 /** Lays out a graph. Rejects where that is not possible. */
-export async function layOut(graph: Graph): Promise<Layout> {
+export async function layOut(graph: Arrangement): Promise<Layout> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js');
   const done = await new Elk().layout(toElk(graph.root, graph)).catch(() => {
     throw new Error('its parts cannot be arranged.');
@@ -49,7 +66,7 @@ export async function layOut(graph: Graph): Promise<Layout> {
   return { width: done.width ?? 0, height: done.height ?? 0, places, edges };
 }
 
-function toElk(group: GraphGroup, graph: Graph): ElkNode {
+function toElk(group: GraphGroup, graph: Arrangement): ElkNode {
   const ids = idsIn(group);
   const inner = group.groups.map(idsIn);
   // A group has a direction of its own where no edge crosses its border.
@@ -59,6 +76,8 @@ function toElk(group: GraphGroup, graph: Graph): ElkNode {
     id: group.id,
     layoutOptions: {
       ...options,
+      'elk.spacing.nodeNode': `${38 * graph.gaps}`,
+      'elk.layered.spacing.nodeNodeBetweenLayers': `${53 * graph.gaps}`,
       'elk.layered.mergeEdges': `${mayMerge(graph)}`,
       // With groups, the library fails over the order of the source.
       'elk.layered.considerModelOrder.strategy': graph.groups.size === 0 ? 'NODES_AND_EDGES' : 'NONE',
@@ -73,7 +92,7 @@ function toElk(group: GraphGroup, graph: Graph): ElkNode {
         .filter(({ id }) => !graph.groups.has(id))
         .map((node) => ({
           id: node.id,
-          ...nodeSize(node, graph.direction === 'DOWN' || graph.direction === 'UP'),
+          ...nodeSize(node, graph.direction === 'DOWN' || graph.direction === 'UP', graph.gaps),
         })),
       ...group.groups.map((each) => toElk(each, graph)),
     ],
@@ -85,7 +104,7 @@ function toElk(group: GraphGroup, graph: Graph): ElkNode {
 }
 
 /** Whether edges may share their ends: one that leads back, or has two heads, would show them the wrong way around. */
-function mayMerge({ edges }: Graph): boolean {
+function mayMerge({ edges }: Arrangement): boolean {
   let left = edges.filter(({ from, to }) => from !== to);
   for (let before = left.length + 1; left.length < before; ) {
     before = left.length;

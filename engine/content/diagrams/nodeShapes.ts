@@ -70,8 +70,12 @@ export const titleHeight = ({ lines }: GraphNode): number => lines.length * size
 /** Rows are written in letters of one width. */
 const rowWidth = (row: string): number => row.length * size.text * 0.62 + 28;
 
-/** The room that a node takes; `isUpright` where the graph runs from top to bottom. */
-export function nodeSize(node: GraphNode, isUpright: boolean): { width: number; height: number } {
+/** The room that a node takes. `isUpright` where the graph runs from top to bottom; `gaps` is the share of usual gaps. */
+export function nodeSize(
+  node: GraphNode,
+  isUpright: boolean,
+  gaps: number,
+): { width: number; height: number } {
   if (node.shape === 'start' || node.shape === 'end') return { width: 2 * dot, height: 2 * dot };
   if (node.shape === 'bar') return isUpright ? { width: 72, height: 8 } : { width: 8, height: 72 };
   const [width, height] = [widest(node.lines, size.name), node.lines.length * size.line];
@@ -81,7 +85,7 @@ export function nodeSize(node: GraphNode, isUpright: boolean): { width: number; 
       height: node.sections.reduce((sum, rows) => sum + sectionHeight(rows), titleHeight(node)),
     };
   const shape: Shape = shapes[node.shape];
-  const [w, h] = shape.room?.(width, height) ?? [Math.max(72, width + 48), height + 26];
+  const [w, h] = shape.room?.(width, height) ?? [Math.max(72, width + 48) - (1 - gaps) * 36, height + 26];
   return { width: 2 * Math.ceil(w / 2), height: 2 * Math.ceil(h / 2) };
 }
 

@@ -1,7 +1,7 @@
 /** Reads sequence diagrams. */
 import type { DiagramReader } from './graph.ts';
 import type { Head } from './shapes.ts';
-import { breakLines, decoded } from './text.ts';
+import { decoded, writtenLines } from './text.ts';
 
 export interface Participant {
   id: string;
@@ -14,7 +14,7 @@ export type SequenceStep =
   | { kind: 'note'; from: number; to: number; side: 'over' | 'left of' | 'right of'; lines: string[] }
   /** Without a name, a ground behind its steps; the colors of diagrams are those of the theme. */
   | { kind: 'block'; name: string; label: string }
-  | { kind: 'divider'; label: string }
+  | { kind: 'divider'; name: string; label: string }
   | { kind: 'end' }
   | { kind: 'activate' | 'deactivate'; at: number };
 
@@ -22,7 +22,7 @@ const forms = {
   declared: /^(?:create\s+)?(participant|actor)\s+(\S.*?)(?:\s+as\s+(.+))?$/,
   note: /^Note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.+)$/i,
   activation: /^((?:de)?activate)\s+(\S.*)$/,
-  divider: /^(?:else|and|option)(?:[\s:]+(.*))?$/,
+  divider: /^(else|and|option)(?:[\s:]+(.*))?$/,
   block: /^(loop|alt|opt|par|critical|break|rect)(?:[\s:]+(.*))?$/,
   message: /^([^:]+?)\s*(--?)(>>|>|\)|x)\s*([+-]?)\s*([^:]+?)\s*:\s*(.+)$/,
 };
@@ -64,10 +64,10 @@ export class SequenceDiagram implements DiagramReader {
     else if (words) {
       const positions = ids.split(',').map((each) => this.indexOf(each.trim()));
       const [from, to] = [Math.min(...positions), Math.max(...positions)];
-      const lines = breakLines(decoded(words), 30);
+      const lines = writtenLines(decoded(words));
       this.steps.push({ kind: 'note', from, to, side: side.toLowerCase() as 'over', lines });
     } else if (activation) this.steps.push({ kind: activation as 'activate', at: this.indexOf(at) });
-    else if (divider) this.steps.push({ kind: 'divider', label: divider[1] ?? '' });
+    else if (divider) this.steps.push({ kind: 'divider', name: divider[1] ?? '', label: divider[2] ?? '' });
     else if (name) {
       this.open.push('block');
       this.steps.push({
@@ -83,7 +83,7 @@ export class SequenceDiagram implements DiagramReader {
     if (!words) return false;
     const [from, to] = [this.indexOf(sender), this.indexOf(receiver)];
     const label = this.number === undefined ? words : `${this.number++}. ${words}`;
-    const lines = breakLines(decoded(label), 34);
+    const lines = writtenLines(decoded(label));
     this.steps.push({
       kind: 'message',
       from,
@@ -100,6 +100,6 @@ export class SequenceDiagram implements DiagramReader {
   private indexOf(id: string, label = id, isPerson = false): number {
     const known = this.participants.findIndex((participant) => participant.id === id);
     if (known >= 0) return known;
-    return this.participants.push({ id, lines: breakLines(decoded(label), 22), isPerson }) - 1;
+    return this.participants.push({ id, lines: writtenLines(decoded(label)), isPerson }) - 1;
   }
 }

@@ -85,7 +85,7 @@ export function svg(
     )
     .join('');
   const defs = markers && `<defs>${markers}</defs>`;
-  return `<svg viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}">${defs}${content}</svg>`;
+  return `<svg viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" width="${Math.ceil(width)}" height="${Math.ceil(height)}" stroke-linejoin="round">${defs}${content}</svg>`;
 }
 
 const strokes = {

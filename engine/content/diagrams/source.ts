@@ -35,13 +35,24 @@ const kinds = {
 
 const frontMatter = /^\s*---[^\S\n]*\n([\s\S]*?)\n[^\S\n]*---[^\S\n]*(?=\n|$)/;
 
-/** The title in the front matter of a diagram. */
-export const diagramTitle = (source: string): string | undefined =>
-  /^\s*title:\s*(["']?)(.+?)\1\s*$/m.exec(frontMatter.exec(source)?.[1] ?? '')?.[2];
+/** Name and description that a diagram has for screen readers: `accTitle: …`, `accDescr: …` or `accDescr { … }`. */
+const accessible = /^[^\S\n]*acc(Title|Descr)[^\S\n]*(?::[^\S\n]*(.+)|\{([^}]*)\})[^\S\n]*$/gm;
 
-/** The source without front matter and directives, which set looks; lines stay where they are. */
+/** What the source of a diagram says of itself: its title, its name for screen readers, and a description. */
+export function diagramTexts(source: string): { title?: string; name?: string; description?: string } {
+  const title = /^\s*title:\s*(["']?)(.+?)\1\s*$/m.exec(frontMatter.exec(source)?.[1] ?? '')?.[2];
+  const texts = Object.fromEntries(
+    Array.from(source.matchAll(accessible), ([, kind, line, lines = '']) => [
+      kind === 'Title' ? 'name' : 'description',
+      (line ?? lines).trim().replace(/\s+/g, ' '),
+    ]),
+  );
+  return { ...(title !== undefined && { title }), ...texts };
+}
+
+/** The source without front matter, directives and texts for screen readers; lines stay where they are. */
 const withoutSettings = (source: string): string =>
-  [frontMatter, /%%\{[\s\S]*?\}%%/g].reduce(
+  [frontMatter, /%%\{[\s\S]*?\}%%/g, accessible].reduce(
     (text, part) => text.replace(part, (all) => all.replace(/[^\n]/g, '')),
     source,
   );

@@ -1,7 +1,7 @@
 /** Reads state diagrams. */
 import { type DiagramReader, directionLine, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
-import { breakLines, decoded } from './text.ts';
+import { decoded, writtenLines } from './text.ts';
 
 const state = '(\\[\\*\\]|[\\w\\p{L}-]+)';
 const forms = {
@@ -53,7 +53,7 @@ export class StateDiagram implements DiagramReader {
     if (named) {
       const text = aliasLabel ?? description;
       const node = this.state(named);
-      if (text !== undefined) node.lines = breakLines(decoded(text), 28);
+      if (text !== undefined) node.lines = writtenLines(decoded(text));
       return true;
     }
     const [, from, to, text] = forms.transition.exec(line) ?? [];
@@ -71,7 +71,7 @@ export class StateDiagram implements DiagramReader {
   /** A note is a box beside its state. */
   private addNote(state: string, text: string): boolean {
     const note = this.graph.node(`note ${this.extra++}`);
-    note.lines = breakLines(decoded(text), 28);
+    note.lines = writtenLines(decoded(text));
     this.graph.edges.push({ from: note.id, to: this.state(state).id, line: 'dotted' });
     return true;
   }

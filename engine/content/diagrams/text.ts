@@ -1,5 +1,11 @@
 /** Text in diagrams: how wide it is, and where its lines break. */
 
+/** How close the parts of a drawing stand: shares of the usual letters in a line, and of the usual gaps. */
+export interface Density {
+  letters: number;
+  gaps: number;
+}
+
 /** Sizes in pixels: of names, of other texts, of a line of text, and of the bars in sequences. */
 export const size = { name: 14, text: 13, line: 17, bar: 10 };
 
@@ -26,11 +32,15 @@ export const widest = (lines: readonly string[], fontSize: number): number =>
 /** A text with the entities of Mermaid as letters. */
 export const decoded = (text: string): string => text.replace(/#(?:quot|34);/g, '"').replace(/#35;/g, '#');
 
-/** Lines of a label: broken where its writer broke it, and where it grows longer than `limit` letters. */
-export function breakLines(text: string, limit: number): string[] {
-  return text.split(/<br\s*\/?>|\\n/i).flatMap((part) => {
+/** Lines of a label as its writer broke it. */
+export const writtenLines = (text: string): string[] =>
+  text.split(/<br\s*\/?>|\\n/i).map((line) => line.trim().replace(/\s+/g, ' '));
+
+/** Breaks lines that are longer than `limit` letters. */
+export function wrap(written: readonly string[], limit: number): string[] {
+  return written.flatMap((text) => {
     const lines: string[] = [];
-    for (const word of part.trim().split(/\s+/)) {
+    for (const word of text.split(' ')) {
       const last = lines.at(-1);
       if (last !== undefined && last.length + word.length < limit)
         lines[lines.length - 1] = `${last} ${word}`;

@@ -64,6 +64,14 @@ export function removeNode(node: Nodes, { edits }: { edits: Edit[] }): RootConte
   return [];
 }
 
+/** Adds blocks below a node, in the same list item or quote. */
+export function addBelow(source: string, node: Nodes, text: string): Edit {
+  const { start, end } = offsets(node);
+  const before = source.slice(lineAt(source, start), start).replace(/[^\s>]/g, ' ');
+  const lines = ['', ...text.split('\n')].map((line) => `\n${`${before}${line}`.trimEnd()}`);
+  return { start: end, end, text: lines.join('') };
+}
+
 /** Replaces the target of a link by its final address. */
 export function replaceTarget(source: string, node: Nodes, target: string, resolved: string): Edit[] {
   const { start, end } = offsets(node);

@@ -5,6 +5,7 @@ import type { Root as Html } from 'hast';
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
+import type { Block } from '../code/codeBlock.ts';
 import type { Vocabulary } from './allowlist.ts';
 import type { GeneratedContent, UntrustedText } from './generated/parts.ts';
 import type { JsxNode } from './jsx.ts';
@@ -88,10 +89,7 @@ export interface TransformContext {
     foreign?: UntrustedText,
   ): { src: string; width?: number; height?: number };
   /** Fills a node for a fenced code block; may finish later. */
-  code(
-    node: { value: string; lang: string; meta: string },
-    location: SourceLocation,
-  ): { node: JsxNode; done: Promise<void> };
+  code(node: { value: string; lang: string; meta: string }, location: SourceLocation): Block;
   /** Content of an imported Markdown partial; reports a missing one. */
   partial(source: string, location: SourceLocation): ParsedPage | undefined;
   /** Publishes a style sheet, and gives its address. */

@@ -139,7 +139,7 @@ it('draws no style attribute anywhere', () => {
     Card: { title: 'A', href: '/' },
     CardGrid: {},
     CodeBlock: { lines: ['a'], language: 'js', startLine: 3 },
-    Diagram: { svg: '<svg></svg>', title: 'D' },
+    Diagram: { svg: '<svg></svg>', title: 'D', items: [{ text: 'A → B', items: [] }] },
     Image: { src: '/a', alt: '', width: 900, height: 2 },
     Steps: {},
     Video: { src: '/a', title: 'T', poster: '/p' },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { describeDiagram, listOf } from '#engine/content/diagrams/describe.ts';
 import { idPlace, renderDiagram } from '#engine/content/diagrams/diagram.ts';
-import { diagramTitle, readDiagram } from '#engine/content/diagrams/source.ts';
+import { diagramTexts, readDiagram } from '#engine/content/diagrams/source.ts';
 import { phrases } from '../../words.ts';
+import { buildFiles } from '../site.ts';
+import { strings } from '../texts.ts';
+import { page } from './pages.ts';
 
 const samples = {
   flowchart:
@@ -14,13 +18,15 @@ const samples = {
   er: 'erDiagram\n  AGENT ||--o{ CHAT : has\n  AGENT }o--|| MODEL : uses\n  AGENT {\n    string code PK\n  }',
 };
 
+const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
+
 const textsOf = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''));
 
 describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
   it('is safe under a strict policy', async () => {
     const svg = await renderDiagram(source);
-    expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+" width="\d+" height="\d+">.*<\/svg>$/s);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+" width="\d+" height="\d+"[^>]*>.*<\/svg>$/s);
     expect(svg).not.toMatch(/<style|\sstyle=|<script|\son\w+=|https?:|@import|href|<foreignObject/i);
     const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((match) => match[1]);
     for (const color of colors) expect(color).toMatch(/^(?:none|var\(--diagram-[a-z-]+\))$/);
@@ -31,7 +37,7 @@ describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map((match) => match[1]);
     const used = [...svg.matchAll(/url\(#([^)]*)\)/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of [...ids, ...used]) expect(id).toMatch(new RegExp(`^${idPlace}-`));
+    for (const id of [...ids, ...used]) expect(id).toMatch(new RegExp(`^${idPlace}n?-`));
     for (const id of used) expect(ids).toContain(id);
   });
 
@@ -60,8 +66,8 @@ describe('the drawing', () => {
     const plain = 'sequenceDiagram\n  A->>B: one\n  rect rgb(0, 0, 0)\n    B->>A: two\n  end';
     const settings =
       '---\ntitle: "Ask and answer"\nconfig:\n  theme: dark\n---\n%%{init: {\n  "theme": "dark"\n}}%%\n';
-    expect(diagramTitle(settings + plain)).toBe('Ask and answer');
-    expect(diagramTitle(plain)).toBeUndefined();
+    expect(diagramTexts(settings + plain)).toEqual({ title: 'Ask and answer' });
+    expect(diagramTexts(plain)).toEqual({});
     const svg = await renderDiagram(settings + plain);
     expect(svg).toBe(await renderDiagram(plain));
     expect(textsOf(svg)).toEqual(['one', 'two', 'A', 'B']);
@@ -75,16 +81,53 @@ describe('the drawing', () => {
     expect(svg).not.toMatch(/#f00|#0f0|red/);
   });
 
+  it('names and describes itself for screen readers, and draws neither', async () => {
+    const plain = 'flowchart TD\n  A --> B';
+    const source = `flowchart TD\n  accTitle: From A to B\n  accDescr {\n    A is first.\n    B follows.\n  }\n  A --> B`;
+    expect(diagramTexts(source)).toEqual({ name: 'From A to B', description: 'A is first. B follows.' });
+    expect(diagramTexts(`${plain}\naccDescr: In a line`)).toEqual({ description: 'In a line' });
+    expect(await renderDiagram(source)).toBe(await renderDiagram(plain));
+  });
+
   it('draws a flowchart from top to bottom before it is wider than the column of text', async () => {
-    const widthOf = (svg: string) => Number(/ width="(\d+)"/.exec(svg)?.[1]);
     const chains = [3, 4, 5, 6, 7].map((length) =>
       Array.from({ length }, (_, at) => `n${at}[A step]`).join(' --> '),
     );
     const all = await Promise.all(chains.map((chain) => renderDiagram(`flowchart LR\n${chain}`)));
     expect(widthOf(all[0] ?? '')).toBeGreaterThan(300);
-    expect(Math.max(...all.map(widthOf))).toBeLessThanOrEqual(670);
+    expect(Math.max(...all.map(widthOf))).toBeLessThanOrEqual(688);
     expect(widthOf(all.at(-1) ?? '')).toBeLessThan(300);
   });
+
+  it.each([
+    ['flowchart LR\n  A[A person asks] -->|chat| B[An agent answers] --> C[A skill of yours]'],
+    ['flowchart TD\n  A[Start] --> B[The first of three] & C[The second of three] & D[The third of three]'],
+    [
+      'sequenceDiagram\n  Your application->>Gateway: Send the whole conversation\n  Gateway->>Service: Look up what the person may read\n  Service-->>Your application: Answer with sources',
+    ],
+  ])('is drawn once more for a narrow column where it is too wide for it: %j', async (source) => {
+    const [broad = '', narrow = '', ...others] = (await renderDiagram(source)).split(/(?=<svg)/);
+    expect(others).toEqual([]);
+    expect([broad.slice(0, 19), narrow.slice(0, 20)]).toEqual([
+      '<svg class="broad" ',
+      '<svg class="narrow" ',
+    ]);
+    expect(widthOf(broad)).toBeLessThanOrEqual(688);
+    expect(widthOf(narrow)).toBeLessThanOrEqual(366);
+    const wordsOf = (svg: string) => textsOf(svg).join(' ').split(' ').sort();
+    expect(wordsOf(narrow)).toEqual(wordsOf(broad));
+  });
+
+  it('is marked where its letters would have to shrink too far', async () => {
+    const drawn = await renderDiagram(
+      `flowchart TD\n${'abcdefgh'
+        .split('')
+        .map((id) => `  A --> ${id}${'x'.repeat(90)}`)
+        .join('\n')}`,
+    );
+    expect(drawn).toMatch(/^<svg class="broad wide" .*<svg class="narrow wide" /s);
+  });
+
   it('numbers messages on demand', async () => {
     const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two');
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['1. one', '2. two']));
@@ -144,6 +187,45 @@ describe('the drawing', () => {
     );
     expect(textsOf(svg).sort()).toEqual(
       ['Häfen', 'Reader', 'a.b/c', 'Twilio', 'Mail...', 'x-y.z', '终点'].sort(),
+    );
+  });
+});
+
+describe('the text of a diagram', () => {
+  const textOf = (source: string) => listOf(describeDiagram(readDiagram(source), strings)).trimEnd();
+
+  it.each([
+    ['flowchart LR\nA[One<br>or two] -->|yes| B\nB <--> C\nC --- D\nE', 'E|One or two → B: yes|B ↔ C|C – D'],
+    [
+      'flowchart LR\nsubgraph g [Group]\nA\nsubgraph h [Inner]\nB\nend\nend\nA --> h',
+      'Group|  A|  Inner|    B|A → Inner',
+    ],
+    ['stateDiagram-v2\n[*] --> Draft\nDraft --> [*] : publish', 'Start → Draft|Draft → End: publish'],
+    [
+      'classDiagram\nclass A {\n+string name\n}\nA <|-- B\nA *-- C : has\nA "1" --> "many" D',
+      'A: +string name|B is a kind of A|C is part of A: has|A (1) → D (many)',
+    ],
+    ['erDiagram\nA ||--o{ B : has', 'A (1) – B (0–n): has'],
+    [
+      'sequenceDiagram\nautonumber\nA->>+B: ask\nalt it is late\nB-->>A: no\nelse\nloop every day\nB->>B: work\nend\nend\nrect rgb(1,2,3)\nNote over A,B: both\nend',
+      'A → B: 1. ask|Either: it is late|  B → A: 2. no|Or|  Repeated: every day|    B → B: 3. work|A, B: both',
+    ],
+  ])('of %j', (source, expected) =>
+    expect(textOf(source)).toBe(
+      expected.replace(/(^|\|)( *)/g, (_, bar, space) => `${bar && '\n'}${space}- `),
+    ),
+  );
+
+  it('stands below the diagram, in the Markdown too, with the signs of Markdown escaped', async () => {
+    const fence =
+      '- Item\n\n  ```mermaid title="T" alt="How it goes"\n  flowchart LR\n  accDescr: First a, then b.\n  a[*x*] --> b\n  ```\n';
+    const { findings, read } = await buildFiles({ 'docs/page.mdx': page(fence) });
+    expect(findings).toEqual([]);
+    expect(await read('docs/page.md')).toContain('  ```\n\n  First a, then b.\n\n  - \\*x\\* → b\n');
+    const html = (await read('docs/page.html')) ?? '';
+    expect(html).toContain('aria-label="How it goes"');
+    expect(html).toMatch(
+      /<figcaption>T<\/figcaption><details><summary>Diagram as text<\/summary><p>First a, then b.<\/p><ul><li>\*x\* &#8594; b<\/li><\/ul><\/details>/,
     );
   });
 });

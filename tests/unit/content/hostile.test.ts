@@ -11,6 +11,7 @@ import { TooSlow, withTimeLimit } from '#engine/content/timeLimit.ts';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
+import { strings } from '../texts.ts';
 
 const around = (open: string, close: string, times: number, inner = 'x') =>
   open.repeat(times) + inner + close.repeat(times);
@@ -124,7 +125,7 @@ describe('time', () => {
       close: async () => undefined,
     };
     const fence = { value: 'flowchart TD\nA --> B', lang: 'mermaid', meta: 'title="x"' };
-    const { node, done } = codeBlock(fence, { file: 'a.mdx', line: 3 }, { problems, highlighter });
+    const { node, done } = codeBlock(fence, { file: 'a.mdx', line: 3 }, { problems, highlighter, strings });
     await done;
     expect(problems.report()).toMatch(/^warning +a\.mdx:3\n {2}The diagram cannot be drawn: it takes longer/);
     expect(node.name).toBe('CodeBlock');

@@ -1,10 +1,11 @@
 /** Fenced code and diagrams. */
 import type { Code, RootContent } from 'mdast';
+import { addBelow } from '../markdownExport.ts';
 import type { NodeTransform } from '../transformState.ts';
 import { drawnByCode } from './siteCode.ts';
 
 export const codeFence: NodeTransform<Code> = (node, state) => {
-  const { context, jobs, location } = state;
+  const { context, jobs, location, page } = state;
   const editable = state.code?.fence(node);
   if (editable) return drawnByCode(editable, state);
   const written = [node.lang, node.meta].filter(Boolean);
@@ -13,5 +14,6 @@ export const codeFence: NodeTransform<Code> = (node, state) => {
   const fence = { value: node.value, lang, meta: lang === '' ? written.join(' ') : (node.meta ?? '') };
   const block = context.code(fence, location(node));
   jobs.push(block.done);
+  if (block.markdown) state.edits.push(addBelow(page.source, node, block.markdown));
   return [block.node as RootContent];
 };

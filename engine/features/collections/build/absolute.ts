@@ -10,6 +10,7 @@ export function absoluteHtml(html: string, page: string): string {
     .replace(/<a class="hash-link"[^>]*><\/a>/g, '')
     .replace(/<p class="prompt__actions".*?<\/p>/gs, '')
     .replace(/<svg class="icon[^>]*>.*?<\/svg>/gs, '')
+    .replace(/<svg class="narrow.*?<\/svg>/g, '')
     .replace(/<div class="diagram__frame[^"]*"[^>]*><svg/g, '$& fill="currentColor"')
     .replace(/var\(--diagram-(?:line|node-border|accent|text)\)/g, 'currentColor')
     .replace(/var\(--diagram-[a-z-]+\)/g, 'none')

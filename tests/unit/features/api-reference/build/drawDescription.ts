@@ -73,7 +73,7 @@ export async function drawParsed(
       admonitionTitle: (type) => type,
       link: (target) => target,
       image: (src) => ({ src }),
-      code: (node, at) => codeBlock(node, at, { problems, highlighter }),
+      code: (node, at) => codeBlock(node, at, { problems, highlighter, strings }),
       partial: () => undefined,
       generated,
     };
