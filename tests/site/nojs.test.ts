@@ -21,7 +21,7 @@ describe.each(siteNames)('the %s site without scripts', (name) => {
   test('shows heading and text of every kind of page', async () => {
     expect(onePerKind.length).toBeGreaterThan(4);
     const foldedAway =
-      'details:not([open]) *, [hidden]:not([role="tabpanel"]), [hidden]:not([role="tabpanel"]) *, [aria-hidden]';
+      'details:not([open]) *, [hidden]:not([role="tabpanel"]), [hidden]:not([role="tabpanel"]) *, [aria-hidden], svg.broad';
     const page = await open(onePerKind[0] as BuiltPage, small);
     for (const built of onePerKind) {
       await page.goto(new URL(built.href, site.url).href);

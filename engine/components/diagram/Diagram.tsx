@@ -32,12 +32,14 @@ export function Diagram({ svg, title, name, description, items, strings }: Props
         dangerouslySetInnerHTML={{ __html: svg }}
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      {title && <figcaption>{title}</figcaption>}
-      <details>
-        <summary>{strings.diagramText}</summary>
-        {description && <p>{description}</p>}
-        <List items={items} />
-      </details>
+      <figcaption>
+        {title}
+        <details>
+          <summary>{strings.diagramText}</summary>
+          {description && <p>{description}</p>}
+          <List items={items} />
+        </details>
+      </figcaption>
     </figure>
   );
 }

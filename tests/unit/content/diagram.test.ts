@@ -225,7 +225,7 @@ describe('the text of a diagram', () => {
     const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('aria-label="How it goes"');
     expect(html).toMatch(
-      /<figcaption>T<\/figcaption><details><summary>Diagram as text<\/summary><p>First a, then b.<\/p><ul><li>\*x\* &#8594; b<\/li><\/ul><\/details>/,
+      /<figcaption>T<details><summary>Diagram as text<\/summary><p>First a, then b.<\/p><ul><li>\*x\* &#8594; b<\/li><\/ul><\/details><\/figcaption>/,
     );
   });
 });

@@ -279,7 +279,7 @@ describe('pages', () => {
       <mark class="line">first line marked | <mark class="line" data-line="12"> |
       <figcaption>shell</figcaption><pre tabindex="0" class="numbered"> | const inner = 1;`)
       expect(page).toContain(part);
-    expect(main('docs/next/theme/diagrams.html')).toContain('<figcaption>Title of a diagram</figcaption>');
+    expect(main('docs/next/theme/diagrams.html')).toContain('<figcaption>Title of a diagram<details>');
     expect(main('docs/next/theme/blocks.html')).toContain('<b>Inner block</b>');
     expect(main('docs/next/theme/blocks.html')).toContain('Words of the part.');
   });
