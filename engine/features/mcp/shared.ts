@@ -6,6 +6,6 @@ export const textOf = (html: string): string =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '');
 
-/** How the server calls itself. */
+/** How the server calls itself; another version for other tools, as registries take each version once. */
 export const serverName = 'docs';
-export const serverVersion = '1.0.0';
+export const serverVersion = '1.1.0';

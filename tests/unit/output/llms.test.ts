@@ -167,7 +167,7 @@ test('clients and registries read what the MCP server is, before they connect', 
     name: 'com.example.mcp/docs',
     title: 'Test',
     description: 'Searches and reads the documentation of Test.',
-    version: '1.0.0',
+    version: '1.1.0',
     websiteUrl: 'https://example.com/',
     remotes: [{ type: 'streamable-http', url: 'https://mcp.example.com/docs/mcp' }],
   };
@@ -175,6 +175,10 @@ test('clients and registries read what the MCP server is, before they connect', 
   const fileOf = async (name: string) => JSON.parse((await read(`.well-known/mcp/${name}.json`)) ?? '{}');
   expect(await fileOf('server-card')).toEqual({ $schema: schema('v1/server-card'), ...about });
   expect(await fileOf('server')).toEqual({ $schema: schema('2025-12-11/server'), ...about });
+  const title = 'Long '.repeat(30).trim();
+  const long = await buildFiles({}, `mcp: { url: 'https://mcp.example.com/mcp' }, title: '${title}',`);
+  const { description, ...card } = JSON.parse((await long.read('.well-known/mcp/server.json')) ?? '{}');
+  expect([card.title.length, description.length]).toEqual([100, 100]);
   const { files } = await buildFiles({});
   expect(files.filter((file) => file.startsWith('.well-known/mcp'))).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { serverName, serverVersion } from '../shared.ts';
 
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
 
-/** Characters of a description, in registries. */
-const longestDescription = 100;
+/** Characters of a title and of a description, in registries. */
+const longest = 100;
 
 /**
  * Files about the server of the published site, by path: its card, https://modelcontextprotocol.io/seps/2127-mcp-server-cards,
@@ -15,8 +15,8 @@ export function serverFiles({ mcp, title, url, baseUrl }: SiteConfig): Record<st
   if (!mcp) return {};
   const about = {
     name: `${new URL(mcp.url).hostname.split('.').reverse().join('.')}/${serverName}`,
-    title,
-    description: `Searches and reads the documentation of ${title}.`.slice(0, longestDescription),
+    title: title.slice(0, longest),
+    description: `Searches and reads the documentation of ${title}.`.slice(0, longest),
     version: serverVersion,
     websiteUrl: new URL(baseUrl, url).href,
     remotes: [{ type: 'streamable-http', url: mcp.url }],

@@ -57,6 +57,7 @@ beforeAll(async () => {
   const text = 'A nap is\u200B\u{E0041} short. '.repeat(500);
   site = await builtSite({
     'content/docs/naps.mdx': `---\ntitle: Naps\ndescription: When pets sleep.\n---\n\n${text}\n`,
+    'public/.well-known/mcp-registry-auth': 'v=MCPv1; k=ed25519; p=AAAA\n',
     'content/docs/lamps.mdx':
       '---\ntitle: Lamps\ndescription: Light.\nlast_update: { date: 2025-04-01 }\n---\n\nLamps give light.\n',
     'content/docs/long.mdx': `---\ntitle: Long\ndescription: Much text.\n---\n\n${`${text}\n\n`.repeat(8)}## Second\n\n${text}\n\n## Third\n\n${text}\n`,
@@ -72,6 +73,13 @@ afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await server.close();
   await site.remove();
+});
+
+test('a registry finds the key of the owner as it asks for it, without a redirect', async () => {
+  const headers = { Accept: 'text/plain', 'User-Agent': 'mcp-registry/1.0' };
+  const address = new URL('/.well-known/mcp-registry-auth', server.url);
+  const answer = await fetch(address, { headers, redirect: 'manual' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'v=MCPv1; k=ed25519; p=AAAA\n']);
 });
 
 test('clients of the protocol of July 2026 discover the server, and are told how long to keep what it lists', async () => {
