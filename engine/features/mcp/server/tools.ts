@@ -87,7 +87,7 @@ export function addTools(
   );
   tool(
     'list_changes',
-    'Lists all that changed since a day: releases, the API, pages. Use it to find out what you know is out of date.',
+    'Lists all that changed since a day: releases, the API, pages. Use it to see what of your knowledge is out of date.',
     inputs.changesInput,
     (input) => listChanges(site, input),
   );
