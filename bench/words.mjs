@@ -66,12 +66,12 @@ function shownText(markdown) {
     .replace(/\{[:#.][^}\n]*\}|\{ *[.#][^}\n]*\}|\{\s*[\w-]+=[^}\n]*\}/g, ' ')
     .replace(/<\/?[a-zA-Z][^>]*>/g, ' ')
     .replace(/:[a-z][\w+-]*:|&\w+;/g, ' ')
-    .replace(/\[!code[^\]]*\]/g, ' ');
+    .replace(/\[!code[^\]]*\]/g, ' ')
+    .replace(/[`*]/g, '');
 }
 
 /** The words of a page that was built. */
 function wordsOfPage(file) {
-  const words = new Set();
   let [text, skipping] = ['', 0];
   const parser = new Parser({
     onopentag(name, { alt = '', title = '' }) {
@@ -88,9 +88,11 @@ function wordsOfPage(file) {
     },
   });
   parser.end(readFileSync(file, 'utf8'));
-  for (const word of wordsIn(text)) words.add(word);
-  return words;
+  return { words: new Set(wordsIn(text)), text: text.normalize('NFKC').toLowerCase().replace(/\s/g, '') };
 }
+
+/** Whether a text has letters of a language that writes no spaces between words. */
+const isPart = (word, text) => /[^\p{Script=Latin}\p{N}]/u.test(word) && text.includes(word);
 
 /** Pages that have a file, those with all words of it, and the words that others lack, the most frequent first. */
 export function compareWords(site, pages) {
@@ -99,7 +101,9 @@ export function compareWords(site, pages) {
   for (const [path, file] of files) {
     const shown = wordsOfPage(pages.get(path));
     const text = shownText(readFileSync(join(site, file), 'utf8'));
-    const lost = [...new Set(wordsIn(text))].filter((word) => !shown.has(word));
+    const lost = [...new Set(wordsIn(text))].filter(
+      (word) => !shown.words.has(word) && !isPart(word, shown.text),
+    );
     if (lost.length > 0) missing.push({ file, lost });
   }
   missing.sort((a, b) => b.lost.length - a.lost.length);

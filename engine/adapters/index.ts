@@ -2,5 +2,6 @@
 import type { Adapter } from './adapter.ts';
 import { docusaurus } from './docusaurus/adapter.ts';
 import { mkdocs } from './mkdocs/adapter.ts';
+import { vitepress } from './vitepress/adapter.ts';
 
-export const adapters: readonly Adapter[] = [docusaurus, mkdocs];
+export const adapters: readonly Adapter[] = [docusaurus, mkdocs, vitepress];

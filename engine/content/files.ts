@@ -12,6 +12,8 @@ declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** Whether a file of a published folder, given by its path from the root, is published as it is. */
     publishes?(source: string): boolean;
+    /** Folder of the translations of a folder into a language, from the root. */
+    translations?(locale: string, folder: string): string;
   }
 }
 
@@ -28,6 +30,9 @@ export function isFileBelow(folder: string, path: string): boolean {
 /** Path of a content folder from the root. */
 export const contentFolder = ({ content }: Pick<SiteConfig, 'content'>, dir: string): string =>
   posix.join(content.dir, dir);
+
+/** How paths of files in a folder begin. */
+export const prefixOf = (folder: string): string => (folder === '.' ? '' : `${folder}/`);
 
 /** Folders whose files pages may hold: the content folder, and folders outside of it that the configuration names. */
 export const contentFolders = (config: Pick<SiteConfig, 'content' | 'docs'>): string[] => {
@@ -68,7 +73,7 @@ export function readContent(root: string, file: string, problems: Problems): Buf
 }
 
 /**
- * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Symbolic links that `follow` refuses
+ * Paths of all files below `folder`, without installed packages, relative to it, sorted; empty when there is none. Symbolic links that `follow` refuses
  * are left out; by default, those that lead out of the folder. `unread` gets what cannot be read, with the fault unless the
  * name is the reason.
  */
@@ -87,7 +92,7 @@ export async function filesBelow(
     const paths = entries.map(async (entry) => {
       const path = join(from, entry.name);
       if (isMisnamed(entry.name)) unread(path);
-      else if (entry.isDirectory()) return found(path);
+      else if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : found(path);
       else if (entry.isFile() || (entry.isSymbolicLink() && follow(path))) return [path];
       return [];
     });
@@ -151,6 +156,13 @@ export async function publicFiles(
   return published;
 }
 
+/** Folder of the translations of `folder` into a language, from the root. */
+export const translatedFolder = (
+  { dialect }: Pick<SiteConfig, 'dialect'>,
+  locale: string,
+  folder: string,
+): string => dialect.translations?.(locale, folder) ?? `i18n/${locale}/${folder}`;
+
 /** A folder of content, and which of its files are pages. */
 export interface ContentDir {
   dir: string;
@@ -168,14 +180,14 @@ export async function contentFiles(
   problems: Problems,
 ): Promise<Map<string, string>> {
   const folders = [contentFolder(config, dir)];
-  if (locale !== config.defaultLocale.code) folders.push(`i18n/${locale}/${translated}`);
+  if (locale !== config.defaultLocale.code) folders.push(translatedFolder(config, locale, translated));
   const [isIncluded, isExcluded] = [matcher(include), matcher(exclude)];
   const isPage = (file: string) =>
     /\.mdx?$/.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
   for (const from of folders) {
     for (const file of await filesOfContent(root, from, config, problems))
-      if (isPage(file)) found.set(file.normalize('NFC'), `${from}/${file}`);
+      if (isPage(file)) found.set(file.normalize('NFC'), prefixOf(from) + file);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 /** All addresses of a site, and what its links may lead to. */
 
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import { contentFolder } from '#engine/content/files.ts';
+import { contentFolder, prefixOf, translatedFolder } from '#engine/content/files.ts';
 import type { LinkTargets } from '#engine/content/records/links.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { ContentSource } from './model.ts';
@@ -69,7 +69,10 @@ function sourcePaths(
 ): Map<string, string> {
   const paths = new Map<string, string>();
   for (const { dir = '', translated = dir, pages = [] } of sources) {
-    const folders = [`${contentFolder(config, dir)}/`, `i18n/${locale}/${translated}/`];
+    const own = prefixOf(contentFolder(config, dir));
+    const folders = [prefixOf(translatedFolder(config, locale, translated)), own].sort(
+      (a, b) => b.length - a.length,
+    );
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
       for (const folder of folders) paths.set((folder + source.slice(inside.length)).normalize('NFC'), path);

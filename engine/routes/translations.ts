@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { contentFolder } from '#engine/content/files.ts';
+import { contentFolder, prefixOf, translatedFolder } from '#engine/content/files.ts';
 import { type Changes, changesSince, readFingerprints } from '#engine/content/records/translations.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { LocaleContent } from './addresses.ts';
@@ -33,8 +33,8 @@ export const translationsOf = (
     .flatMap(({ locale: { code }, sources }) => {
       const known = readFingerprints(root, code, problems);
       return sources.flatMap(({ dir = '', translated = dir, pages = [] }) => {
-        const own = `i18n/${code}/${translated}/`;
-        const folder = `${contentFolder(config, dir)}/`;
+        const own = prefixOf(translatedFolder(config, code, translated));
+        const folder = prefixOf(contentFolder(config, dir));
         const written = pages.filter(({ source }) => /\.mdx?$/.test(source));
         return written.map(({ source, path }): Translation => {
           const isTranslated = source.startsWith(own);

@@ -1,12 +1,9 @@
 /** Documents, front matter and links as MkDocs reads them. */
 import { posix } from 'node:path';
 import * as z from 'zod';
-import type { SiteConfig } from '#engine/config/schema.ts';
 import { matcher } from '#engine/content/glob.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
-import type { LinkOrigin } from '#engine/incremental/effects.ts';
-import { canonicalPath } from '#engine/shared/url.ts';
 import { list, texts, type Values, values } from '../common/values.ts';
 import { docsDir } from './config/file.ts';
 import { labelsOf, navigationOf } from './config/navigation.ts';
@@ -53,27 +50,5 @@ export function publishes(config: Values): (source: string) => boolean {
   return (source) => {
     const file = posix.relative(dir, source);
     return !isPage(file) && !/(^|\/)\./.test(file) && !isExcluded(file) && !file.endsWith('.py');
-  };
-}
-
-/** Files and addresses that a link may mean: addresses in pages count from that of the page, which is a folder. */
-export function linkTargets(
-  pathname: string,
-  { source, path }: LinkOrigin,
-  { baseUrl, docs }: SiteConfig,
-): { files: string[]; paths: string[] } {
-  const dir = docs[0]?.versions[0]?.dir ?? 'docs';
-  const bare = pathname.replace(/^\//, '');
-  const files = [posix.join(posix.dirname(source), pathname), posix.join(dir, bare)];
-  const paths = [
-    posix.join(path, pathname),
-    posix.join(posix.dirname(path), pathname),
-    ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
-  ].map((each) => each.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
-  return {
-    files: files.flatMap((file) =>
-      [file, `${file}.md`, posix.join(file, 'index.md')].map((each) => each.normalize('NFC')),
-    ),
-    paths: paths.map((each) => canonicalPath(each, false)),
   };
 }

@@ -118,7 +118,7 @@ async function writeSidebars(
     const isData = source.endsWith('.json');
     written.set(
       source,
-      isData ? target : /\.ya?ml$/.test(target) ? 'sidebars.ts' : target.replace(/(\.\w+)?$/, '.ts'),
+      isData ? target : /^\.|\.ya?ml$/.test(target) ? 'sidebars.ts' : target.replace(/(\.\w+)?$/, '.ts'),
     );
     if (isData) continue;
     await write(to, written.get(source) ?? target, moduleText(await read(source)));

@@ -29,6 +29,10 @@ function attributeList(text: string): AttributeList | undefined {
 /** Offsets of a part of the source. */
 export type Place = readonly [start: number, end: number];
 
+/** The text with spaces in these places. */
+export const blanked = (text: string, places: readonly Place[]): string =>
+  places.reduce((all, [start, end]) => all.slice(0, start) + ' '.repeat(end - start) + all.slice(end), text);
+
 /** Takes the list off the end of a text; the text has to end with it. Its place is added to `lists`. */
 export function takeLast(node: Parents, lists: Place[]): Record<string, string> | undefined {
   const last = node.children.at(-1) as Nodes | undefined;

@@ -1,6 +1,7 @@
 /** Boxes that open, and tabs, from directives of other generators. */
 import type { RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import type { Place } from './attributeLists.ts';
 
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
@@ -27,6 +28,13 @@ export function labelled(node: Directive): Labelled {
 export function placed(element: JsxNode, { position }: RootContent): RootContent[] {
   if (position) element.position = position;
   return [element as RootContent];
+}
+
+/** Adds the first and the last line of a directive to places without text, where it has no counterpart in Markdown. */
+export function unmark({ position }: Directive, text: string, places: Place[]): void {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  if (start === undefined || end === undefined) return;
+  places.push([start, text.indexOf('\n', start)], [text.lastIndexOf('\n', end - 1) + 1, end]);
 }
 
 /** Text that opens on demand, below the label of a directive. */

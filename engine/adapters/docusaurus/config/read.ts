@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { reportCode } from '#engine/config/codeFault.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { evaluate } from './evaluate.ts';
+import { evaluate } from '../../common/evaluate.ts';
 import { translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);

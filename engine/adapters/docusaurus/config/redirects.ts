@@ -1,6 +1,7 @@
 /** Redirects of the plugin for redirects. */
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
+import { evaluate } from '../../common/evaluate.ts';
 import {
   extensionsOf,
   list,
@@ -11,7 +12,6 @@ import {
   type Values,
   values,
 } from '../../common/values.ts';
-import { evaluate } from './evaluate.ts';
 import { redirectsOptions, reportOptions } from './options.ts';
 
 export const redirecting = /client-redirects$/;

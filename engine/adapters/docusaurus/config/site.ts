@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import type { Evaluated } from '../../common/evaluate.ts';
+import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import {
   type Extension,
@@ -20,8 +22,7 @@ import { aliasesOf } from './aliases.ts';
 import { apisOf } from './apis.ts';
 import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
-import type { Evaluated } from './evaluate.ts';
-import { analytical, analyticsOf, headOf, stylesOf } from './head.ts';
+import { analytical, analyticsOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';

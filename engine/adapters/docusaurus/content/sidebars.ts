@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { evaluate } from '../config/evaluate.ts';
+import { evaluate } from '../../common/evaluate.ts';
 import { sidebarsFrom } from './sidebarItems.ts';
 
 /** Sidebars of a build by their files: all languages share them. */

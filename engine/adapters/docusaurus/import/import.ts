@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { optionsOf } from '#engine/config/schema.ts';
 import type { Extensions } from '#engine/output/feature.ts';
+import { evaluate } from '../../common/evaluate.ts';
 import type { Reason } from '../../common/import/copyContent.ts';
 import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
-import { evaluate } from '../config/evaluate.ts';
 import { docusaurusFile } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { translateSite } from '../config/site.ts';

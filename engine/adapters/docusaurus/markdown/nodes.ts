@@ -1,10 +1,11 @@
 /** Nodes of Markdown as Docusaurus reads them. */
-import type { Code, Heading, RootContent, Text } from 'mdast';
+import type { Code, Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import { emoji } from '../../common/markdown/emoji.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
@@ -56,19 +57,6 @@ function takeEscapedId(node: Heading): void {
   if (last?.type !== 'text' || mark === '' || !(id || node.data?.hProperties?.['id'])) return;
   last.value = last.value.slice(0, -mark.length);
   if (id) node.data = { ...node.data, hProperties: { id } };
-}
-
-const emojiCode = /:\+1:|:-1:|:[\w-]+:/g;
-
-/** Replaces codes of emoji. Unknown codes stay. The library is loaded when a text holds a code. */
-function emoji(node: Text, { jobs }: TransformState): RootContent[] {
-  if (node.value.search(emojiCode) >= 0)
-    jobs.push(
-      import('node-emoji').then(({ get }) => {
-        node.value = node.value.replace(emojiCode, (written) => get(written) ?? written);
-      }),
-    );
-  return [node];
 }
 
 const managers = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const;

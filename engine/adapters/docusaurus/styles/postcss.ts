@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
-import { bundledModule } from '../config/bundledModule.ts';
-import { postcssPlugins, prelude } from '../config/evaluate.ts';
+import { bundledModule } from '../../common/bundledModule.ts';
+import { postcssPlugins, prelude } from '../../common/evaluate.ts';
 
 interface Sheet {
   /** Absolute path. */

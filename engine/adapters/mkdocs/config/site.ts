@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
+import { hostName, languageName } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
 import {
   list,
@@ -76,12 +77,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
   };
   return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
 }
-
-/** The name of a language in itself. */
-const languageName = (code: string): string => {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
 
 /** A sidebar with the entry of the bar that leads to it. */
 interface Part {
@@ -159,17 +154,6 @@ function linkTo(address: string, label: string, isElsewhere = false): MenuItem[]
   if (URL.canParse(address)) return [{ label, href: address }];
   return [{ label, to: (isElsewhere ? 'pathname://' : '') + rooted(posix.normalize(address)) }];
 }
-
-const hosts: Readonly<Record<string, string>> = {
-  'github.com': 'GitHub',
-  'gitlab.com': 'GitLab',
-  'bitbucket.org': 'Bitbucket',
-};
-
-const hostName = (address: string): string => {
-  const { hostname } = new URL(address);
-  return hosts[hostname] ?? hostname.replace(/^www\./, '');
-};
 
 /** Links to profiles. */
 function footerOf(given: Values, title: string): SiteConfigInput['footer'] {

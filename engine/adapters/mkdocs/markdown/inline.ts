@@ -1,5 +1,4 @@
 /** Forms of Python-Markdown within lines, as elements. */
-import { get } from 'node-emoji';
 import type { Reading } from './reading.ts';
 
 type Replace = readonly [pattern: RegExp, by: string | ((...parts: string[]) => string)];
@@ -97,9 +96,7 @@ export function inlineIn(
   const hasEmoji = [...reading.extensions.keys()].some((name) => /emoji/.test(name));
   const hasReferences = [...reading.plugins.keys()].some((name) => /mkdocstrings|autorefs/.test(name));
   const plain = (text: string): string => {
-    const replaced = replaces.reduce((all, [pattern, by]) => all.replace(pattern, by as string), text);
-    if (!hasEmoji) return replaced;
-    return replaced.replace(/:([a-z\d_+-]+):/g, (written, name: string) => get(name) ?? written);
+    return replaces.reduce((all, [pattern, by]) => all.replace(pattern, by as string), text);
   };
   return (text) => {
     const linked = hasReferences ? withoutReferences(text, unlinked) : text;

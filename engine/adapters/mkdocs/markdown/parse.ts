@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import type { Place } from '../../common/markdown/attributeLists.ts';
+import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import { type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
 import { blocks } from './blocks.ts';
 import { iconText } from './icons.ts';
@@ -61,10 +61,6 @@ export function parser(reading: Reading) {
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
 }
-
-/** The text with spaces in these places. */
-const blanked = (text: string, places: readonly Place[]): string =>
-  places.reduce((all, [start, end]) => all.slice(0, start) + ' '.repeat(end - start) + all.slice(end), text);
 
 /** Tabs at the start of a line as spaces. */
 const withoutTabs = (text: string): string =>

@@ -3,7 +3,14 @@ import type { Heading, Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { applyLists, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
-import { type Directive, detailsOf, labelled, placed, tabOf } from '../../common/markdown/containers.ts';
+import {
+  type Directive,
+  detailsOf,
+  labelled,
+  placed,
+  tabOf,
+  unmark,
+} from '../../common/markdown/containers.ts';
 import { abbreviated, element, image } from './elements.ts';
 import type { PageReading } from './reading.ts';
 
@@ -93,26 +100,19 @@ function directive(node: Directive, page: PageReading): RootContent[] {
     case 'tab':
       return tabOf(node, label.map((each) => textOf(each as never)).join(''), kind === 'first');
     case 'definitions':
-      unmark(node, page);
+      unmark(node, page.text, page.lists);
       return placed(jsx('dl', {}, body), node);
     case 'term':
-      unmark(node, page);
+      unmark(node, page.text, page.lists);
       return placed(jsx('dt', {}, unwrapped(body)), node);
     case 'meaning':
-      unmark(node, page);
+      unmark(node, page.text, page.lists);
       return placed(jsx('dd', {}, body.length === 1 ? unwrapped(body) : body), node);
     default:
       return form === 'block'
         ? [...(label.length > 0 ? [{ type: 'paragraph', children: label } as RootContent] : []), ...body]
         : [node];
   }
-}
-
-/** Takes the first and the last line of a directive out of the text, where it has no counterpart in Markdown. */
-function unmark({ position }: Directive, { text, lists }: PageReading): void {
-  const [start, end] = [position?.start.offset, position?.end.offset];
-  if (start === undefined || end === undefined) return;
-  lists.push([start, text.indexOf('\n', start)], [text.lastIndexOf('\n', end - 1) + 1, end]);
 }
 
 /** The words of a single paragraph. */

@@ -1,8 +1,8 @@
 /** Single forms of Docusaurus in our terms. */
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { evaluate } from '#engine/adapters/docusaurus/config/evaluate.ts';
-import { headOf } from '#engine/adapters/docusaurus/config/head.ts';
+import { evaluate } from '#engine/adapters/common/evaluate.ts';
+import { headOf } from '#engine/adapters/common/head.ts';
 import { magicCommentsOf } from '#engine/adapters/docusaurus/config/markdown.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { sidebarsFrom } from '#engine/adapters/docusaurus/content/sidebarItems.ts';

@@ -18,8 +18,12 @@ interface BundledModule {
   packages: string[];
 }
 
-/** Writes the bundle of `file`, a module of the site in `root`. Rejects with the faults of its code. */
-export async function bundledModule(file: string, root: string): Promise<BundledModule> {
+/** Writes the bundle of `file`, a module of the site in `root`; `provided` are modules by name, as code. Rejects with the faults of its code. */
+export async function bundledModule(
+  file: string,
+  root: string,
+  provided: Readonly<Record<string, string>> = {},
+): Promise<BundledModule> {
   const imports = new Set<string>();
   const missing = new Set<string>();
   const { build } = await loadEsbuild();
@@ -31,7 +35,7 @@ export async function bundledModule(file: string, root: string): Promise<Bundled
     format: 'esm',
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
-    plugins: [stubs(root, imports, missing)],
+    plugins: [stubs(root, imports, missing, provided)],
     logLevel: 'silent',
     write: false,
     metafile: true,
@@ -50,7 +54,12 @@ export async function bundledModule(file: string, root: string): Promise<Bundled
 const isCode = /\.[cm]?[jt]sx?$/;
 
 /** Leaves packages where they are installed, and replaces missing packages and files with stubs. */
-const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin => ({
+const stubs = (
+  root: string,
+  imports: Set<string>,
+  missing: Set<string>,
+  provided: Readonly<Record<string, string>>,
+): Plugin => ({
   name: 'stubs',
   setup(building) {
     building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
@@ -58,6 +67,7 @@ const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin
       if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
       if (isBuiltin(path)) return { path, external: true };
       imports.add(path);
+      if (Object.hasOwn(provided, path)) return { path, namespace: 'provided' };
       const wanted = path.replace(/^@site\//, `${root}/`);
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
       if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
@@ -72,6 +82,9 @@ const stubs = (root: string, imports: Set<string>, missing: Set<string>): Plugin
         };
       return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
     });
+    building.onLoad({ filter: /.*/, namespace: 'provided' }, ({ path }) => ({
+      contents: provided[path] ?? '',
+    }));
     building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
       contents: 'module.exports = globalThis.stub;',
     }));

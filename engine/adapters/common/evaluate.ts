@@ -1,4 +1,4 @@
-/** Reads what a module of a Docusaurus site exports, as data. Packages and files that are missing are stubbed. */
+/** Reads what a module of a site exports, as data. Packages and files that are missing are stubbed. */
 
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -29,14 +29,18 @@ const mostMilliseconds = 30_000;
 /** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
 const unsettled = 13;
 
-/** Runs a module in a process of its own, in the folder of the site. Throws an error that says why it cannot be used. */
+/**
+ * Runs a module in a process of its own, in the folder of the site. `provided` are modules, by the names that it imports them
+ * by, as code. Throws an error that says why it cannot be used.
+ */
 export async function evaluate(
   file: string,
   root: string,
   paths: readonly string[] = [],
   patience = mostMilliseconds,
+  provided: Readonly<Record<string, string>> = {},
 ): Promise<Evaluated> {
-  const { folder, imports, missing, packages } = await bundledModule(file, root);
+  const { folder, imports, missing, packages } = await bundledModule(file, root, provided);
   const inFolder = (name: string) => join(folder, name);
   try {
     await writeFile(inFolder('input.json'), JSON.stringify({ root, packages, paths }));

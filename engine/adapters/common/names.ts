@@ -1,0 +1,19 @@
+/** Names for readers: of languages, and of the hosts of links. */
+
+/** The name of a language in itself. */
+export const languageName = (code: string): string => {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+const hosts: Readonly<Record<string, string>> = {
+  'github.com': 'GitHub',
+  'gitlab.com': 'GitLab',
+  'bitbucket.org': 'Bitbucket',
+};
+
+/** The name of the host of an address. */
+export const hostName = (address: string): string => {
+  const { hostname } = new URL(address);
+  return hosts[hostname] ?? hostname.replace(/^www\./, '');
+};

@@ -1,0 +1,70 @@
+/** Sites of VitePress, as they are: https://vitepress.dev. */
+import { posix } from 'node:path';
+import { loadDefault } from '#engine/config/loadConfig.ts';
+import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
+import type { Adapter } from '../adapter.ts';
+import { linkTargets } from '../common/linkTargets.ts';
+import { knownElement, plainElements, removed } from '../common/markdown/elements.ts';
+import { emoji } from '../common/markdown/emoji.ts';
+import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { policy } from '../common/policy.ts';
+import { pagesOf } from './config/pages.ts';
+import { configurations, readConfig, vitepressFile } from './config/read.ts';
+import type { Sidebar } from './config/sidebars.ts';
+import { firstSidebars } from './config/site.ts';
+import { documents, yaml } from './content.ts';
+import { importSite } from './import.ts';
+import { badge, withoutDirectives } from './markdown/elements.ts';
+import { parser } from './markdown/parse.ts';
+
+const own = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid']);
+const elements = {
+  ...plainElements,
+  Badge: badge,
+  script: removed('Left out: code of pages (<script setup>).'),
+};
+
+export const vitepress: Adapter = {
+  name: 'vitepress',
+  title: 'VitePress',
+  configFile: vitepressFile,
+  readConfig,
+  importSite,
+  dialect(root) {
+    const given = configurations.get(root) ?? {};
+    const { srcDir } = pagesOf(given);
+    let read: readonly Sidebar[] | undefined;
+    const all = () => {
+      read ??= firstSidebars(root, given);
+      return read;
+    };
+    return {
+      yaml,
+      document: documents(root, all),
+      translations: (locale) => posix.join(srcDir, locale),
+      async sidebars(folder, file, problems): Promise<SidebarsInput> {
+        if (!file.startsWith('.'))
+          return ((await loadDefault(folder, file, problems)) ?? {}) as SidebarsInput;
+        return Object.fromEntries(all().map(({ name, items }) => [name, items]));
+      },
+      linkTargets,
+      policy,
+      publishesLinkedFiles: true,
+      titlesFromText: true,
+      hasStartPage: true,
+      bringsFiles: true,
+      markdown: {
+        parse: parser({ root, srcDir }),
+        nodes: { text: emoji },
+        element(node, state) {
+          withoutDirectives(node, state);
+          const name = node.name ?? '';
+          return own.has(name)
+            ? undefined
+            : (elements[name as keyof typeof elements]?.(node, state) ?? knownElement(node, state));
+        },
+        attributes: attributesAllowed,
+      },
+    };
+  },
+};

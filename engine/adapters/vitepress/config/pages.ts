@@ -1,0 +1,63 @@
+/** Pages of a folder of VitePress: where they are, and their addresses. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { matcher } from '#engine/content/glob.ts';
+import { text, texts, type Values, values } from '../../common/values.ts';
+
+/** Folders whose pages are at the root. */
+export const rewrittenFolders = ({ rewrites }: Values): string[] =>
+  Object.entries(values(rewrites)).flatMap(([from, to]) => {
+    const [, folder, name] = /^([\w/-]+)\/:(\w+)[*(].*$/.exec(from) ?? [];
+    return folder !== undefined && typeof to === 'string' && to.startsWith(`:${name}`) ? [folder] : [];
+  });
+
+/** Where the pages of a site are. */
+export interface Pages {
+  /** Folder of the pages in the first language, from the root. */
+  dir: string;
+  /** Folder of the source, which holds those of other languages. */
+  srcDir: string;
+  /** Keys of the other languages, which are the names of their folders. */
+  languages: string[];
+  exclude: string[];
+}
+
+export function pagesOf(given: Values): Pages {
+  const srcDir = posix.normalize(text(given['srcDir']) ?? '.').replace(/(.)\/$/, '$1');
+  const languages = Object.keys(values(given['locales'])).filter((key) => key !== 'root');
+  const [moved] = rewrittenFolders(given);
+  const dir = moved === undefined ? srcDir : posix.join(srcDir, moved);
+  const exclude = [
+    ...texts(given['srcExclude']).map((pattern) => pattern.replace(/^\.\//, '')),
+    ...(moved === undefined ? languages.map((key) => `${key}/**`) : []),
+    'node_modules/**',
+    '**/node_modules/**',
+    '**/dist/**',
+    '**/[[]*',
+  ];
+  return { dir, srcDir, languages, exclude };
+}
+
+/** Ids of pages by their route paths. */
+export function idsOf(root: string, { dir, exclude }: Pages): Map<string, string> {
+  const isExcluded = matcher(exclude);
+  const files = existsSync(join(root, dir)) ? below(join(root, dir)) : [];
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.md') && !isExcluded(file))
+      .map((file) => [
+        `/${file.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
+        file.replace(/\.md$/, ''),
+      ]),
+  );
+}
+
+/** Files of a folder, without hidden ones and installed packages. */
+export function below(folder: string, prefix = ''): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (/^\.|^node_modules$/.test(entry.name)) return [];
+    return entry.isDirectory()
+      ? below(join(folder, entry.name), `${prefix}${entry.name}/`)
+      : [prefix + entry.name];
+  });
+}

@@ -1,0 +1,90 @@
+/** Finds and reads the configuration of a site of VitePress. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { reportCode } from '#engine/config/codeFault.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { evaluate } from '../../common/evaluate.ts';
+import { text, type Values, values } from '../../common/values.ts';
+import { rewrittenFolders } from './pages.ts';
+import { translateSite } from './site.ts';
+
+const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'];
+
+/** Path of the configuration from a folder; `undefined` if there is none. */
+export const vitepressFile = (root: string): string | undefined =>
+  ['.vitepress/config', '.vitepress/config/index']
+    .flatMap((name) => endings.map((ending) => `${name}.${ending}`))
+    .find((name) => existsSync(join(root, name)));
+
+/** Modules of VitePress, whose functions return what they are given. */
+const given =
+  'const same = (value) => value; export const defineConfig = same, defineConfigWithTheme = same, defineAdditionalConfig = same, defineLoader = same, loadEnv = () => ({}), resolveSiteDataByRoute = same, createContentLoader = same, postcssIsolateStyles = same; export const version = ""; export default same;';
+const provided = { vitepress: given, 'vitepress/theme': given, vite: given };
+
+/** The configuration of a folder, with those of its languages, and what is not installed. */
+export interface Found {
+  given: Values;
+  missing: readonly string[];
+}
+
+/** Reads the configuration. Throws an error that says why it cannot be used. */
+export async function readVitepress(root: string, file: string): Promise<Found> {
+  const read = (path: string) => evaluate(join(root, path), root, [], undefined, provided);
+  const { value, missing } = await read(file);
+  const own = values(value);
+  const dir = text(own['srcDir']) ?? '.';
+  // Languages may have files of their own.
+  const folders = [
+    ...Object.keys(values(own['locales'])).filter((key) => key !== 'root'),
+    '.',
+    ...rewrittenFolders(own),
+  ];
+  const more = await Promise.all(
+    folders.map(async (folder) => {
+      const name = endings
+        .map((ending) => posix.join(dir, folder, `config.${ending}`))
+        .find((each) => existsSync(join(root, each)));
+      return name === undefined ? [] : [[folder, values((await read(name)).value)] as const];
+    }),
+  );
+  return { given: more.flat().reduce((all, [folder, added]) => withAdded(all, folder, added), own), missing };
+}
+
+/** The configuration with what a file of one language adds. */
+function withAdded(all: Values, folder: string, added: Values): Values {
+  const locales = values(all['locales']);
+  if (!(folder in locales))
+    return {
+      ...added,
+      ...all,
+      themeConfig: { ...values(all['themeConfig']), ...values(added['themeConfig']) },
+    };
+  const locale = values(locales[folder]);
+  const theme = { ...values(locale['themeConfig']), ...values(added['themeConfig']) };
+  return { ...all, locales: { ...locales, [folder]: { ...locale, ...added, themeConfig: theme } } };
+}
+
+/** Configurations that were read, by their folders. */
+export const configurations = new Map<string, Values>();
+
+/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
+export async function readConfig(
+  root: string,
+  file: string,
+  options: readonly string[],
+  problems: Problems,
+): Promise<unknown> {
+  try {
+    const found = await readVitepress(root, file);
+    configurations.set(root, found.given);
+    const { config, left, replaced } = translateSite(root, found.given, file);
+    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const cause of replaced)
+      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
+    for (const name of found.missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
+    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+  } catch (fault) {
+    reportCode(fault, root, file, problems);
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+/** Sidebars of VitePress: one for all pages, or one for the pages below each address. */
+import { posix } from 'node:path';
+import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
+import { list, plainText, text, type Values, values } from '../../common/values.ts';
+
+/** A sidebar with the address below which pages have it. */
+export interface Sidebar {
+  name: string;
+  below: string;
+  items: SidebarItemInput[];
+  /** The labels of its links, by addresses, for translations. */
+  labels: Map<string, string>;
+}
+
+/** Sidebars of a theme configuration. `idOf` gives the id of the page at an address. */
+export function sidebarsOf(
+  { sidebar }: Values,
+  prefix: string,
+  idOf: (path: string) => string | undefined,
+): Sidebar[] {
+  const all: [string, unknown][] = Array.isArray(sidebar)
+    ? [['/', sidebar]]
+    : Object.entries(values(sidebar));
+  return all.map(([below, given], index) => {
+    const { base, items = given } = values(given);
+    const labels = new Map<string, string>();
+    const path = posix.join('/', below.replace(new RegExp(`^${prefix}`), '/'));
+    return {
+      name: `sidebar-${index + 1}`,
+      below: path.replace(/(.)\/$/, '$1'),
+      items: list(items).flatMap((item) => itemsOf(values(item), text(base) ?? '', prefix, idOf, labels)),
+      labels,
+    };
+  });
+}
+
+/** The address of a link, without the part of its language. */
+export function addressOf(link: string, base: string, prefix: string): string {
+  if (/^([a-z]+:|\/\/)/i.test(link)) return link;
+  // A base is put before a link as it is: it may end within a name.
+  const joined = posix.join(
+    '/',
+    base === '' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/'),
+  );
+  const path = prefix !== '/' && `${joined}/`.startsWith(prefix) ? joined.slice(prefix.length - 1) : joined;
+  return (path || '/')
+    .replace(/(\.md|\.html)(?=#|$)/, '')
+    .replace(/(^|\/)index(?=#|$)/, '$1')
+    .replace(/(.)\/$/, '$1');
+}
+
+function itemsOf(
+  item: Values,
+  outer: string,
+  prefix: string,
+  idOf: (path: string) => string | undefined,
+  labels: Map<string, string>,
+): SidebarItemInput[] {
+  const label = plainText(text(item['text']) ?? '');
+  const base = text(item['base']) ?? outer;
+  const link = text(item['link']);
+  const address = link === undefined ? undefined : addressOf(link, outer, prefix);
+  const inner = list(item['items']).flatMap((each) => itemsOf(values(each), base, prefix, idOf, labels));
+  if (address !== undefined) labels.set(address, label);
+  const id = address === undefined ? undefined : idOf(address);
+  if (inner.length > 0) {
+    labels.set(`category ${labels.size}`, label);
+    const collapsed = item['collapsed'] === true;
+    return [
+      {
+        type: 'category',
+        label: label || '…',
+        items: inner,
+        collapsed,
+        ...(id !== undefined && { link: { type: 'doc', id } }),
+      },
+    ];
+  }
+  if (label === '') return [];
+  if (id !== undefined) return [{ type: 'doc', id, label }];
+  return address === undefined ? [{ type: 'text', label }] : [{ type: 'link', label, href: address }];
+}

@@ -1,0 +1,214 @@
+/** Translates the configuration of a site of VitePress. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { headOf } from '../../common/head.ts';
+import type { Translated } from '../../common/import/report.ts';
+import { hostName, languageName } from '../../common/names.ts';
+import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import {
+  belowBase,
+  list,
+  plainText,
+  type Report,
+  rooted,
+  text,
+  type Values,
+  values,
+} from '../../common/values.ts';
+import { reportOptions } from './options.ts';
+import { below, idsOf, pagesOf } from './pages.ts';
+import { addressOf, type Sidebar, sidebarsOf } from './sidebars.ts';
+
+/** The sidebars of the first language. */
+export function firstSidebars(root: string, given: Values): Sidebar[] {
+  const ids = idsOf(root, pagesOf(given));
+  const { themeConfig } = values(values(given['locales'])['root']);
+  return sidebarsOf({ ...values(given['themeConfig']), ...values(themeConfig) }, '/', (path) =>
+    ids.get(path.replace(/#.*$/, '')),
+  );
+}
+
+/** Translates the configuration `given` of the file `file` in the folder `root`. */
+export function translateSite(root: string, given: Values, file: string): Translated {
+  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
+  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
+  const first = values(values(given['locales'])['root']);
+  const site = { ...given, ...first };
+  const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
+  reportOptions(given, theme, report);
+  const pages = pagesOf(given);
+  const computed = existsSync(join(root, pages.dir))
+    ? below(join(root, pages.dir)).filter((file) => /\[[^\]]+\]\.md$/.test(file))
+    : [];
+  if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
+  const title = text(site['title']) ?? 'VitePress';
+  const base = `/${(text(given['base']) ?? '/').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const origin = text(values(given['sitemap'])['hostname']);
+  const heads = list(given['head'])
+    .filter(Array.isArray)
+    .map(([tagName, attributes]) => ({ tagName, attributes: values(attributes) }));
+  const icon = heads.find(
+    ({ tagName, attributes }) => tagName === 'link' && /^(shortcut )?icon$/.test(String(attributes['rel'])),
+  );
+  const head = headOf(
+    { headTags: heads.filter((each) => each !== icon && Object.keys(each.attributes).length > 0) },
+    base,
+    report,
+  );
+  const favicon = text(icon?.attributes['href']);
+  const publicDir = posix.join(pages.srcDir, 'public');
+  const isThere = (path: string) => existsSync(join(root, publicDir, path));
+  const local = favicon === undefined ? undefined : belowBase(favicon, base);
+  const footer = values(theme['footer']);
+  const words = [footer['message'], footer['copyright']]
+    .map((each) => plainText(text(each) ?? ''))
+    .filter(Boolean)
+    .join(' ');
+  const logo = logoOf(theme, title, isThere);
+  const edit = editUrl(values(theme['editLink']));
+  const config: SiteConfigInput = {
+    ...{ title, tagline: '', description: text(site['description']) ?? title },
+    url: origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : 'https://example.com',
+    ...{ baseUrl: base, trailingSlash: false },
+    copyright: words || `© ${title}`,
+    locales: localesOf(given, theme, first),
+    ...(local && isThere(local) && { favicon: local }),
+    ...(logo && { logo }),
+    ...(head && { head }),
+    colorMode: colorMode(given['appearance']),
+    navbar: fitting([
+      ...navItems(theme, report),
+      ...socialLinks(theme),
+      ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
+      { type: 'search' },
+    ]),
+    footer: { columns: [] },
+    ...(edit && { editUrl: edit }),
+    toc: outlineOf(theme['outline']),
+    docs: [
+      {
+        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, exclude: pages.exclude },
+        versions: [{ name: 'current', label: 'Current', dir: pages.dir, sidebars: file }],
+      },
+    ],
+    content: {
+      ...{ dir: '.', public: [publicDir], format: 'md', findings: 'warnings', adapter: 'vitepress' },
+      broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
+      ...(Boolean(values(given['markdown'])['math']) && { math: true }),
+    },
+  };
+  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+}
+
+/** Languages with the words of their navigation, by those of the first one. */
+function localesOf(given: Values, theme: Values, first: Values): SiteConfigInput['locales'] {
+  const code = text(first['lang']) ?? text(given['lang']) ?? 'en';
+  const own = wordsOf(theme, '/');
+  const others = Object.entries(values(given['locales'])).filter(([key]) => key !== 'root');
+  const valid = (tag: string): string => {
+    try {
+      return new Intl.Locale(tag).toString();
+    } catch {
+      return 'en';
+    }
+  };
+  return [
+    { code: valid(code), label: text(first['label']) ?? languageName(valid(code)) },
+    ...others.map(([key, locale]) => {
+      const { label, dir, themeConfig } = values(locale);
+      const theirs = wordsOf(values(themeConfig), `/${key}/`);
+      const labels = [...own].flatMap(([address, words]) => {
+        const translated = theirs.get(address);
+        return translated === undefined || translated === words ? [] : [[words, translated]];
+      });
+      return {
+        ...{ code: key, label: text(label) ?? key, labels: Object.fromEntries(labels) },
+        ...(dir === 'rtl' && { direction: 'rtl' as const }),
+      };
+    }),
+  ];
+}
+
+/** Words of a navigation and of sidebars, by their addresses or places. */
+function wordsOf(theme: Values, prefix: string): Map<string, string> {
+  const all = new Map<string, string>();
+  const walk = (item: Values, place: string) => {
+    const words = text(item['text']);
+    const link = text(item['link']);
+    if (words) all.set(link === undefined ? place : `nav ${addressOf(link, '', prefix)}`, words);
+    for (const [index, each] of list(item['items']).entries()) walk(values(each), `${place}.${index}`);
+  };
+  for (const [index, each] of list(theme['nav']).entries()) walk(values(each), `nav.${index}`);
+  for (const { below, labels } of sidebarsOf(theme, prefix, () => undefined))
+    for (const [place, words] of labels) all.set(`${below} ${place}`, words);
+  return all;
+}
+
+function navItems(theme: Values, report: Report): NavbarItem[] {
+  const single = (item: Values): MenuItem[] => {
+    const [label, link] = [plainText(text(item['text']) ?? ''), text(item['link'])];
+    if (item['component'] !== undefined) report('navigation item that is a component');
+    if (label === '' || link === undefined) return [];
+    const address = addressOf(link, '', '/');
+    if (URL.canParse(address)) return [{ label, href: address }];
+    const match = text(item['activeMatch']);
+    const active =
+      match !== undefined && /^\^?\/[\w/-]*$/.test(match) ? match.replace(/^\^|\/$/g, '') : undefined;
+    return [{ label, to: rooted(address), ...(active && { activeBasePath: active }) }];
+  };
+  const inMenu = (item: Values): MenuItem[] =>
+    list(item['items']).length > 0
+      ? list(item['items']).flatMap((each) => inMenu(values(each)))
+      : single(item);
+  return list(theme['nav']).flatMap((each): NavbarItem[] => {
+    const item = values(each);
+    const items = inMenu(item);
+    if (list(item['items']).length === 0) return items;
+    return items.length > 0
+      ? [{ label: plainText(text(item['text']) ?? '') || '…', items, position: 'left' }]
+      : [];
+  });
+}
+
+const socialLinks = (theme: Values): NavbarItem[] =>
+  list(theme['socialLinks']).flatMap((each) => {
+    const { link, ariaLabel } = values(each);
+    const href = text(link);
+    return href !== undefined && URL.canParse(href)
+      ? [{ label: text(ariaLabel) ?? hostName(href), href, position: 'right' as const }]
+      : [];
+  });
+
+function logoOf(theme: Values, title: string, isThere: (path: string) => boolean): SiteConfigInput['logo'] {
+  const given: Values = typeof theme['logo'] === 'string' ? { src: theme['logo'] } : values(theme['logo']);
+  const { src, light, dark, alt } = given;
+  const [day, night] = [text(light) ?? text(src), text(dark)].map((path) =>
+    path?.startsWith('/') && isThere(path) ? path : undefined,
+  );
+  if (day === undefined) return undefined;
+  const words = theme['siteTitle'] === false ? '' : (text(theme['siteTitle']) ?? title);
+  return { src: day, ...(night && { dark: night }), ...(text(alt) && { alt: String(alt) }), title: words };
+}
+
+/** Address that the path of a page is appended to. */
+function editUrl({ pattern }: Values): string | undefined {
+  const address = text(pattern);
+  return address?.endsWith('/:path') && URL.canParse(address) ? address.slice(0, -':path'.length) : undefined;
+}
+
+/** Levels of headings in the table of contents: of the second level, where nothing else is said. */
+export function outlineOf(outline: unknown): { min: number; max: number } {
+  const level = Array.isArray(outline) ? outline : values(outline)['level'];
+  if (outline === 'deep' || level === 'deep') return { min: 2, max: 6 };
+  const [min, max] = (Array.isArray(level) ? level : [level ?? outline, level ?? outline]).map(Number);
+  return Number.isInteger(min) && Number.isInteger(max)
+    ? { min: Number(min), max: Number(max) }
+    : { min: 2, max: 2 };
+}
+
+const colorMode = (appearance: unknown): SiteConfigInput['colorMode'] => ({
+  defaultMode: appearance === 'dark' || appearance === 'force-dark' ? 'dark' : 'light',
+  disableSwitch: appearance === false || /^force/.test(String(appearance)),
+  respectSystemPreference: appearance === undefined || appearance === true,
+});

@@ -1,0 +1,145 @@
+/** Blocks of VitePress as ours: containers, code, and parts of other files. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { added, type Line } from '../../common/markdown/lines.ts';
+import { fenceLines } from './fences.ts';
+
+/** Where pages are. */
+export interface Reading {
+  root: string;
+  srcDir: string;
+}
+
+const container = /^(\s*(?:[-*>]\s+)*)(:{3,})\s*([a-z][\w-]*)[^\S\n]*(.*)$/;
+const fence = /^(\s*(?:[-*>]\s+|\d+\.\s+)*)(`{3,}|~{3,})(.*)$/;
+const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
+const snippet = /^(\s*)<<<\s+(\S+?)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
+
+/** Nested includes beyond this are no longer read. */
+const deepest = 8;
+
+/** Rewrites the lines of a page. Reports files that are not there. */
+export function blocks(
+  lines: readonly Line[],
+  reading: Reading,
+  start: SourceLocation,
+  problems: Problems,
+  depth = 0,
+): Line[] {
+  const out: Line[] = [];
+  const warn = (line: Line, name: string) =>
+    problems.warn(
+      locationIn(start, { position: { start: { line: line.line, column: 1 } } }),
+      `The included file "${name}" does not exist.`,
+    );
+  const read = (name: string): string[] | undefined => {
+    const path = name.startsWith('@')
+      ? join(reading.root, reading.srcDir, name.slice(1))
+      : join(reading.root, posix.dirname(start.file), name);
+    return existsSync(path)
+      ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
+      : undefined;
+  };
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as Line;
+    const [, indent = '', mark, info = ''] = fence.exec(line.text) ?? [];
+    if (mark !== undefined && !(mark.startsWith('`') && info.includes('`'))) {
+      const end = lines.findIndex(
+        (each, index) =>
+          index > at && new RegExp(`^[\\s>]*${mark.charAt(0)}{${mark.length},}\\s*$`).test(each.text),
+      );
+      const last = end < 0 ? lines.length : end;
+      out.push(...fenceLines(indent + mark, info, line, lines.slice(at + 1, last)));
+      if (lines[last]) out.push({ ...(lines[last] as Line), isCode: true });
+      at = last;
+      continue;
+    }
+    const [, space = '', file, region, range = ''] = include.exec(line.text) ?? [];
+    if (file !== undefined) {
+      const text = read(file);
+      const inner =
+        text && linesIn(withoutFrontMatter(text), region, range).map((each) => added(space + each, line));
+      if (!inner) warn(line, file);
+      else out.push(...(depth < deepest ? blocks(inner, reading, start, problems, depth + 1) : inner));
+      continue;
+    }
+    const [, before = '', code, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
+    if (code !== undefined) {
+      const text = read(code);
+      if (!text) warn(line, code);
+      else {
+        const [, marked = '', language = posix.extname(code).slice(1)] =
+          /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
+        const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(code)}]`;
+        const inner = linesIn(text, part, '').map((each) => added(before + each, line));
+        out.push(...fenceLines(`${before}\`\`\`\``, words, line, inner), {
+          ...added(`${before}\`\`\`\``, line),
+          isCode: true,
+        });
+      }
+      continue;
+    }
+    out.push(...containerLine(line));
+  }
+  return out;
+}
+
+/** The first line of a container with its title in brackets, as the parser knows it. */
+function containerLine(line: Line): Line[] {
+  const [, before = '', colons, name = '', rest = ''] = container.exec(line.text) ?? [];
+  if (colons === undefined) return [line];
+  const [, title = '', attributes = ''] =
+    /^(.*?)\s*(\{[^}]*\})?\s*$/.exec(rest.replace(/^\[(.*)\](?=\s|$)/, '$1')) ?? [];
+  const isOpen = /\bopen\b/.test(attributes);
+  const count = (sign: string) => title.split(sign).length;
+  const safe = count('[') === count(']') ? title : title.replace(/[[\]]/g, '\\$&');
+  const text = `${before}${colons}${name === 'details' && isOpen ? 'details-open' : name}${safe.trim() ? `[${safe.trim()}]` : ''}`;
+  return [{ ...line, text }];
+}
+
+const withoutFrontMatter = (lines: string[]): string[] => {
+  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  return lines.slice(end + 1);
+};
+
+/** The lines of a region or a heading, and of a range such as `2,5`. */
+function linesIn(lines: string[], region: string | undefined, range: string): string[] {
+  const [from, to] = range.split(',').map((each) => Number(each.trim()) || undefined);
+  const inside = region === undefined ? lines : regionOf(lines, region.slice(1));
+  if (range.trim() === '') return inside;
+  return inside.slice((from ?? 1) - 1, range.includes(',') ? to : from);
+}
+
+function regionOf(lines: string[], name: string): string[] {
+  const start = lines.findIndex(
+    (line) => new RegExp(`#?region\\b.*\\b${name}\\b`).test(line) && !/endregion/i.test(line),
+  );
+  if (start < 0) {
+    const heading = lines.findIndex(
+      (line) => /^#+ /.test(line) && (line.includes(`{#${name}}`) || slug(line.replace(/^#+ /, '')) === name),
+    );
+    const level = /^#+/.exec(lines[heading] ?? '')?.[0].length ?? 0;
+    const next = lines.findIndex(
+      (line, index) => index > heading && (/^#+(?= )/.exec(line)?.[0].length ?? 9) <= level,
+    );
+    return heading < 0 ? lines : lines.slice(heading, next < 0 ? undefined : next);
+  }
+  const end = lines.findIndex((line, index) => index > start && /#?endregion/i.test(line));
+  const inner = lines
+    .slice(start + 1, end < 0 ? undefined : end)
+    .filter((line) => !/#(?:end)?region\b/.test(line));
+  const least = Math.min(...inner.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return Number.isFinite(least) ? inner.map((line) => line.slice(least)) : inner;
+}
+
+/** The id that VitePress gives a heading. */
+export const slug = (words: string): string =>
+  words
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/\p{Cc}/gu, '')
+    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .replace(/^(\d)/, '_$1')
+    .toLowerCase();

@@ -1,0 +1,97 @@
+/** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
+import type { Code, Heading, Parents, RootContent } from 'mdast';
+import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
+import type { Source } from '#engine/content/markdown/parser/parse.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { applyLists, blanked, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
+import { type Directive, detailsOf, labelled, placed, unmark } from '../../common/markdown/containers.ts';
+import { type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { blocks, type Reading, slug } from './blocks.ts';
+
+/** Parses a text. Findings name the lines of the source. */
+export const parser =
+  (reading: Reading) =>
+  (text: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
+    const lines = blocks(linesOf(text), reading, start, problems).map((line) =>
+      withoutVue(line, start, problems),
+    );
+    const parsed = parseLines(lines, ours);
+    const lists: Place[] = [];
+    adaptTree(parsed.tree, parsed.source, lists);
+    return { ...parsed, source: blanked(parsed.source, lists) };
+  };
+
+/** A line without values that Vue computes. */
+function withoutVue(line: Line, start: SourceLocation, problems: Problems): Line {
+  if (line.isCode || !line.text.includes('{{')) return line;
+  const text = line.text.replace(
+    /(`+)(?:.*?[^`])?\1(?!`)|\{\{(.*?)\}\}/g,
+    (whole, ticks?: string, code = '') => {
+      if (ticks !== undefined) return whole;
+      const [, quoted] = /^\s*(?:'([^']*)'|"([^"]*)")\s*$/.exec(code) ?? [];
+      if (quoted !== undefined) return quoted;
+      problems.note(
+        locationIn(start, { position: { start: { line: line.line, column: 1 } } }),
+        'Left out: values that Vue computes ({{ … }}).',
+      );
+      return '';
+    },
+  );
+  return { ...line, text };
+}
+
+function adaptTree(root: Parents, text: string, lists: Place[]): void {
+  const ids = new Map<string, number>();
+  const walk = (parent: Parents): void => {
+    applyLists(parent, lists);
+    parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+      if ('children' in child) walk(child as Parents);
+      if (child.type === 'paragraph') takeLast(child, lists);
+      if (child.type === 'containerDirective') return directive(child, text, lists);
+      if (child.type === 'heading') heading(child, ids, lists);
+      const isContents = child.type === 'paragraph' && /^\[\[toc\]\]$/i.test(textOf(child).trim());
+      return isContents ? [] : [child];
+    }) as never;
+  };
+  walk(root);
+}
+
+/** Sets the id of a heading as VitePress makes it, or as it is written. */
+function heading(node: Heading, ids: Map<string, number>, lists: Place[]): void {
+  const written = takeLast(node, lists)?.['id'] ?? node.data?.hProperties?.['id'];
+  const base = typeof written === 'string' ? written : slug(textOf(node));
+  const count = ids.get(base) ?? 0;
+  ids.set(base, count + 1);
+  if (base !== '') node.data = { ...node.data, hProperties: { id: count === 0 ? base : `${base}-${count}` } };
+}
+
+const silent = /^(raw|v-pre)$/;
+
+function directive(node: Directive, text: string, lists: Place[]): RootContent[] {
+  if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
+  if (silent.test(node.name)) {
+    unmark(node, text, lists);
+    return labelled(node).body;
+  }
+  if (node.name !== 'code-group') return [node];
+  const tabs = (node.children as RootContent[]).flatMap((child, index) =>
+    child.type === 'code' ? codeTab(child, index) : [],
+  );
+  return placed(jsx('Tabs', {}, tabs), node);
+}
+
+/** A block of code in a tab that has its title. */
+function codeTab(node: Code, index: number): RootContent[] {
+  const [whole = '', title] = /title="([^"]*)"\s*/.exec(node.meta ?? '') ?? [];
+  node.meta = (node.meta ?? '').replace(whole, '');
+  const label = title ?? node.lang ?? String(index + 1);
+  const item = jsx('TabItem', { value: `${index}-${label}`, label }, [node]);
+  return placed(item, node);
+}
+
+/** The text of an attribute that is written as such. */
+export const attributeOf = (node: JsxNode, name: string): string | undefined => {
+  const value = writtenValue(node.attributes, name);
+  return typeof value === 'string' ? value : undefined;
+};

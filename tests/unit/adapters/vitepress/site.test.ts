@@ -1,0 +1,149 @@
+/** A site of VitePress as it is: its addresses, navigation, languages and pages. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { words as wordsOf } from '../../../words.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('vitepress', features);
+}, 120_000);
+
+const page = (path: string): string => site.files.get(`${path}.html`) ?? '';
+
+/** What a writer wrote, as HTML without drawings. */
+const main = (path: string): string =>
+  (/<div class="prose"[\s\S]*?(?=<footer class="doc__footer|<\/article>)/.exec(page(path))?.[0] ?? '')
+    .replace(/<svg\b[\s\S]*?<\/svg>/g, '')
+    .replace(/<a class="hash-link"[\s\S]*?<\/a>/g, '');
+
+const sidebar = (path: string): string => /<aside[\s\S]*?<\/aside>/.exec(page(path))?.[0] ?? '';
+
+test('pages have the addresses that VitePress gives them, and drafts and computed pages none', () => {
+  const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
+  expect(
+    pages.sort(),
+  ).toEqual(wordsOf`404.html forms/boxes.html forms/code.html forms/includes.html forms/vue.html
+    forms/words.html guide.html guide/deep-roots.html guide/guide.html guide/plant.html index.html
+    reference/tools.html search.html snippets/part.html`);
+  const ids = Array.from(main('guide/plant').matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id);
+  expect(ids).toEqual(['dig-water-a-2-step-plan', '_3-years-later', 'dig-water-a-2-step-plan-1', 'own']);
+  expect(main('guide/plant')).toMatch(
+    /"\/docs\/guide">the manual<.*"\/docs\/forms\/boxes">boxes<.*"\/docs\/guide\/deep-roots">roots<.*"\/docs\/apple\.svg">file</,
+  );
+});
+
+test('the bar, sidebars by address, footer, edit links and head are those of the configuration', () => {
+  const bar = /<header[\s\S]*?<\/header>/.exec(page('guide/plant'))?.[0] ?? '';
+  for (const part of [
+    '>Manual<',
+    '>More<',
+    'href="/docs/reference/tools"',
+    'href="https://github.com/example/orchard"',
+  ])
+    expect(bar).toContain(part);
+  for (const label of ['Start', 'Plant a tree', 'Chart', 'Roots'])
+    expect(sidebar('guide/plant')).toContain(label);
+  expect(sidebar('guide/plant')).not.toContain('includes');
+  expect(sidebar('forms/code')).toContain('includes');
+  expect(sidebar('forms/boxes')).not.toContain('includes');
+  const html = page('guide/plant');
+  expect(html).toContain('Free fruit. Copyright © 2026 Growers');
+  expect(html).toContain('https://github.com/example/orchard/edit/main/docs/guide/plant.md');
+  expect(html).toContain('<meta name="theme-color" content="#30a030"/>');
+  expect(html).toContain('<title>Planting | Orchard</title>');
+  expect(html).toContain('src="/docs/apple.svg"');
+});
+
+test('folders of other languages are translations, with their navigation', () => {
+  expect(page('fr/guide/plant')).toContain('<html lang="fr"');
+  expect(main('fr/guide/plant')).toContain('Creuser.');
+  expect(page('fr/guide/plant')).toContain('>Manuel<');
+  expect(sidebar('fr/guide/plant')).toContain('Planter');
+});
+
+test('a home page shows what its front matter has', () => {
+  const html = main('index');
+  expect(page('index')).toContain('<h1>Orchard</h1>');
+  expect(html).toContain('<strong>Grow fruit</strong></p>\n<p>From seed to apple</p>');
+  expect(html).toContain('<a class="button" href="/docs/guide/plant">Start</a>');
+  expect(html).toMatch(
+    /🍎<\/span><strong class="card__title"><a href="\/docs\/guide">Apples<\/a><\/strong>.*Sweet &amp; <strong>sour/,
+  );
+  expect(html).toContain('Words below the features.');
+});
+
+describe('forms of Markdown', () => {
+  test('containers have titles, open, nest and may be raw', () => {
+    const html = main('forms/boxes');
+    expect(html).toMatch(/admonition--tip[^>]*>.*Water <strong>daily/);
+    expect(html).toContain('<span>Mind the <code>wasps</code> [really]</span>');
+    expect(html).toContain('<summary>Why?</summary><p>Because.</p></details>');
+    expect(html).toMatch(/<details open=""[^>]*><summary>Details<\/summary><p>Opened/);
+    expect(html).toMatch(/<span>Outer<\/span><\/p><div class="admonition admonition--danger.*<span>STOP</);
+    expect(html).toContain('<p>Raw content.</p>');
+    expect(html).toMatch(/<p>item<\/p>\s*<div class="admonition admonition--tip/);
+    expect(site.files.get('forms/boxes.md')).not.toContain(':::');
+  });
+
+  test('code has its title, numbers and marks, and groups are tabs', () => {
+    const html = main('forms/code');
+    expect(html).toContain('<figcaption>grow.js</figcaption>');
+    expect(
+      Array.from(
+        html.matchAll(/<(mark|del|ins|span) class="line" data-line="(\d+)"/g),
+        ([, kind, line]) => `${line} ${kind}`,
+      ),
+    ).toEqual(['5 mark', '6 del', '7 ins', '8 mark', '9 mark', '10 span']);
+    expect(html).not.toContain('[!code');
+    expect(Array.from(html.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label)).toEqual(['npm', 'yarn']);
+    expect(html).toContain('<code>{{ kept }}</code>');
+    expect(html).toContain('<math>');
+  });
+
+  test('parts of files are included: whole, by lines, by heading and by region', () => {
+    const html = main('forms/includes');
+    expect(html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toBe(
+      " First line. Inner part Inner words. Next part Next words. Inner words. Next part Next words. tree.ts export const grow = () =&gt; 'tree' ; Whole file // #region grow export const grow = () =&gt; 'tree' ; // #endregion grow export const cut = () =&gt; 'log' ; ",
+    );
+    expect(site.findings).toContain(
+      'forms/includes.md: The included file "../snippets/none.md" does not exist.',
+    );
+  });
+
+  test('emoji, attributes and the table of contents', () => {
+    const html = main('forms/words');
+    expect(html).toContain(
+      'A smile 😄 and a link with <a target="_self" class="big" href="/docs/guide/plant">',
+    );
+    expect(html).toMatch(/<img alt="Apple" width="20"/);
+    expect(html).toContain('<p>Paragraph.</p>');
+    expect(html).not.toContain('toc');
+  });
+
+  test('what Vue computes is left out, and what components hold stays', () => {
+    expect(
+      main('forms/vue')
+        .replace(/<[^>]*>/g, '')
+        .trim(),
+    ).toBe('Count: , literally text.\nInside of a component.\nParagraph');
+  });
+});
+
+test('what is left out is named', () => {
+  expect(site.findings.filter((found) => /Not |Left out|not known|no effect/.test(found)).sort()).toEqual([
+    '.vitepress/config.mts: Not installed, taken for empty: vite-plugin-missing.',
+    '.vitepress/config.mts: Not taken over, as this engine has its own: search by local.',
+    '.vitepress/config.mts: Not taken over: option markdown.config.',
+    '.vitepress/config.mts: Not taken over: option vite.',
+    '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
+    '.vitepress/config.mts: Not taken over: theme option carbonAds.',
+    'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
+    'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
+    'forms/vue.md: Left out: code of pages (<script setup>).',
+    'forms/vue.md: Left out: styles within pages.',
+    'forms/vue.md: Left out: values that Vue computes ({{ … }}).',
+    'forms/vue.md: The component <Tree> is not known: what it holds is shown without it.',
+    'guide/plant.md: Has no effect here: the key "unknownKey".',
+  ]);
+});
