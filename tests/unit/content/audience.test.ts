@@ -168,6 +168,8 @@ describe('a prompt', () => {
     const sheet = /<link rel="stylesheet"/g;
     const count = async (file: string) => (await read(file)).match(sheet)?.length ?? 0;
     expect(await count('docs/page.html')).toBe((await count('docs/other.html')) + 1);
+    expect(await count('blog.html')).toBe((await count('blog/archive.html')) + 1);
+    expect(await count('print/docs.html')).toBe((await count('docs/other.html')) + 1);
   });
 });
 

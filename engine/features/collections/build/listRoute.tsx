@@ -30,11 +30,13 @@ export interface ListedPage {
   className: string;
   header?: () => ReactNode | Promise<ReactNode>;
   content: () => ReactNode | Promise<ReactNode>;
+  /** Kinds of pages whose style sheets its content needs. */
+  styles?: () => Promise<string[]>;
 }
 
 export function listRoute(collection: CollectionContext, listed: ListedPage): PageRoute {
   const { context, locale, data } = collection;
-  const { path, posts, trail, className, header, content, ...texts } = listed;
+  const { path, posts, trail, className, header, content, styles, ...texts } = listed;
   const { base, config } = data;
   const { documentTitle, description } = texts;
   const kind = `${collection.kind.family}-${texts.kind}`;
@@ -71,6 +73,7 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         breadcrumbs: here ? [start, ...trail.slice(0, -1), { label: here.label }] : [],
         ...sidebarFor(collection),
         toc: [],
+        ...(styles && { styles: await styles() }),
       };
       const markdown = (main: string) => htmlMarkdown(main, texts.title);
       return renderPage(context, full, page, markdown, (drawn, site) => (

@@ -171,6 +171,10 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
           {isWhole && (await kind.intro?.(collection))}
         </>
       ),
+      styles: async () => {
+        const bodies = await Promise.all(posts.map((post) => collection.body(post)));
+        return [...new Set(bodies.flatMap(({ styles = [] }) => styles))];
+      },
       content: async () => (
         <>
           <PostList

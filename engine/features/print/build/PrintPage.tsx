@@ -9,6 +9,8 @@ export interface Chapter {
   id: string;
   title: string;
   html: string;
+  /** Kinds of pages whose style sheets it needs. */
+  styles: readonly string[];
   /** Address of its own page. */
   href: string;
   /** The `status_text` of a page whose subject is inferred. */

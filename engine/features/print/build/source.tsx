@@ -77,6 +77,7 @@ function editionRoute(
         noindex: true,
         breadcrumbs: [],
         toc: [],
+        styles: [...new Set(chapters.flatMap(({ styles }) => styles))],
         ...(changed.length > 0 && { lastUpdated: changed.at(-1) as string }),
       };
       return renderPage(context, locale, page, undefined, (full, site) => (
@@ -118,7 +119,7 @@ async function chapterOf(
     },
     finish: (tree) => toChapter(tree, id),
   };
-  const { html } = await renderBody(
+  const { html, styles = [] } = await renderBody(
     doc.body,
     { file: doc.source, line: doc.bodyLine },
     services,
@@ -127,6 +128,7 @@ async function chapterOf(
   return {
     id,
     html,
+    styles,
     title: doc.title,
     href: toHref(doc.path, config),
     status: doc.frontMatter.status_text,
