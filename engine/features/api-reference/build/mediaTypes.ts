@@ -48,6 +48,12 @@ export function namedExamples(
   return part.example === undefined ? named : [...named, { value: part.example }];
 }
 
+/** The first example of a parameter or header. */
+export const firstExample = (
+  part: Parameters<typeof namedExamples>[0],
+  resolver: Resolver,
+): Json | undefined => part.example ?? namedExamples(part, resolver)[0]?.value;
+
 /** All examples of a body, serialized for its content type. */
 export const bodyExamples = (
   type: string,

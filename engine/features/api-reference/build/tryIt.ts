@@ -10,12 +10,12 @@ import type {
   TryItOperation,
 } from '../shared/types.ts';
 import type { Description, Header, MediaType, Parameter, Server } from './description.ts';
-import { bodyExamples, madeBody, meantType, writingOf } from './mediaTypes.ts';
+import { bodyExamples, firstExample, madeBody, meantType, writingOf } from './mediaTypes.ts';
 import { flowsOf } from './oauth.ts';
 import type { Operation } from './operations.ts';
 import { schemesOf } from './page/authentication.ts';
 import type { Resolver } from './resolver.ts';
-import { firstExample, plain, SchemaCollection } from './schema/toSchema.ts';
+import { plain, SchemaCollection } from './schema/toSchema.ts';
 import { mergedSchema } from './schema/words.ts';
 
 /** Servers for samples and "Try it"; without servers a description means its own host. */

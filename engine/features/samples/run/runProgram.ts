@@ -36,34 +36,23 @@ const mostOutput = 1_000_000;
 
 const isWindows = process.platform === 'win32';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** What ends each program that runs: signals do not reach their groups. */
 const running = new Set<() => void>();
+let isWatched = false;
 
-function endAll(): void {
-  for (const end of running) end();
-}
-
-/** Ends as if nobody had listened to the signal. */
-function leave(signal: NodeJS.Signals): void {
-  endAll();
-  for (const other of signals) process.off(other, leave);
-  process.kill(process.pid, signal);
-}
-
-/** Adds what ends a program, and returns what removes it again. */
-function endWithProcess(end: () => void): () => void {
-  if (running.size === 0) {
-    process.on('exit', endAll);
-    for (const signal of signals) process.on(signal, leave);
-  }
-  running.add(end);
-  return () => {
-    running.delete(end);
-    if (running.size > 0) return;
-    process.off('exit', endAll);
-    for (const signal of signals) process.off(signal, leave);
+/** Ends all programs with this process, also when a signal ends it. */
+function watchProcess(): void {
+  if (isWatched) return;
+  isWatched = true;
+  const endAll = () => {
+    for (const end of running) end();
   };
+  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      endAll();
+      process.kill(process.pid, signal);
+    });
 }
 
 /** Starts a program with its arguments, which ends with this process at the latest. Errors are in `ended`. */
@@ -81,7 +70,8 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
       // All of them have ended.
     }
   };
-  const release = endWithProcess(end);
+  watchProcess();
+  running.add(end);
   const stop = (why: 'late' | 'stopped') => {
     if (child.exitCode === null) reason ??= why;
     end();
@@ -117,7 +107,7 @@ export function runProgram([program = '', ...args]: readonly string[], how: Surr
     });
     child.once('exit', end);
     child.once('close', (code) => {
-      release();
+      running.delete(end);
       clearTimeout(timer);
       clearTimeout(quiet);
       resolve({ ending: reason ?? code ?? 'stopped', output, error });

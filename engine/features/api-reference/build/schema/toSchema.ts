@@ -144,13 +144,3 @@ function bound(
     delete schema[limit];
   }
 }
-
-/** The first example of a parameter, header or media type. */
-export function firstExample(
-  part: { example?: Json; examples?: Record<string, { value?: Json } | { $ref: string }> },
-  resolver: Resolver,
-): Json | undefined {
-  if (part.example !== undefined) return part.example;
-  const [first] = Object.values(part.examples ?? {});
-  return first && resolver.resolve<{ value?: Json }>(first).value;
-}
