@@ -1,11 +1,18 @@
 /** Tells the owner of descriptions how easily agents use their APIs: https://redocly.com/docs/cli/commands/score */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { lackOf } from '#engine/config/optionalPackages.ts';
 import { packageFolders } from '#engine/config/paths.ts';
+import { noCache } from '#engine/incremental/cache.ts';
 import type { Report, ReportedSite } from '#engine/output/feature.ts';
+import { writeJson } from '#engine/shared/exactNumber.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { readDescription } from './reading/read.ts';
+import type { DescriptionSource } from './reading/sources.ts';
 
 const tool = '@redocly/cli';
 
@@ -25,27 +32,32 @@ export async function reportReadiness({
   root,
   config,
 }: Pick<ReportedSite, 'root' | 'config'>): Promise<Report> {
-  const files = config.openapi.filter(({ lint }) => lint).map(({ file }) => file);
-  const lack = files.length > 0 && lackOf([tool], 'The score of API descriptions for agents needs');
+  const own = config.openapi.filter(({ lint }) => lint);
+  const lack = own.length > 0 && lackOf([tool], 'The score of API descriptions for agents needs');
   if (lack) return { lines: [`\n${lack.message} ${lack.hint}`], summary: undefined };
-  const scores = await Promise.all(files.map((file) => scoreOf(file, root)));
-  return {
-    lines: scores.flatMap((score, index) => (score ? linesOf(`${files[index]}`, score) : [])),
-    summary: undefined,
-  };
+  const scores = await Promise.all(own.map((api) => scoreOf({ ...api, root })));
+  const lines = scores.flatMap((score, index) => (score ? linesOf(`${own[index]?.file}`, score) : []));
+  return { lines, summary: undefined };
 }
 
-/** `undefined` for a description that is wrong, which is reported elsewhere. */
-async function scoreOf(file: string, root: string): Promise<Scored | undefined> {
-  const folder = packageFolders.find((each) => existsSync(join(each, tool))) ?? '';
-  const args = [join(folder, tool, 'bin/cli.js'), 'score', file, '--format', 'json'];
-  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
-  const options = { cwd: root, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 28 };
+/**
+ * `undefined` for a description that is wrong, which is reported elsewhere. The tool gets it as one document: it would read
+ * every file and address that a reference names.
+ */
+async function scoreOf(source: DescriptionSource): Promise<Scored | undefined> {
+  const read = await readDescription(source, noCache, new Problems());
+  if (!read) return undefined;
+  const packages = packageFolders.find((each) => existsSync(join(each, tool))) ?? '';
+  const cwd = await mkdtemp(join(tmpdir(), 'score-'));
   try {
+    await writeFile(join(cwd, 'openapi.json'), writeJson(read.description));
+    const args = [join(packages, tool, 'bin/cli.js'), 'score', 'openapi.json', '--format', 'json'];
+    const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+    const options = { cwd, env: { ...process.env, ...quiet }, maxBuffer: 2 ** 28 };
     const { stdout } = await promisify(execFile)(process.execPath, args, options);
     return JSON.parse(stdout) as Scored;
-  } catch {
-    return undefined;
+  } finally {
+    await rm(cwd, { recursive: true, force: true });
   }
 }
 
