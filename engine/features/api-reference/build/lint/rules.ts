@@ -1,8 +1,4 @@
-/** The rules for a description, and a check by them. */
-import type { Problem } from '#engine/shared/problems.ts';
-import type { DescriptionSource } from '../reading/sources.ts';
-import { openLinter } from './linter.ts';
-
+/** The rules for a description. */
 const examples = { severity: 'error', allowAdditionalProperties: true } as const;
 
 /** Rules whose violation stops a build. The linter's other recommendations are warnings. https://redocly.com/docs/cli/rules */
@@ -22,9 +18,3 @@ export const rules = {
   // It does not see that `not` keeps an alternative apart from the others.
   'no-illogical-composition-keywords': 'off',
 } as const;
-
-/** The problems of a description and the files that it refers to. */
-export async function linted(source: DescriptionSource): Promise<Problem[]> {
-  const linter = await openLinter(source);
-  return linter.lint(rules, true);
-}

@@ -3,6 +3,7 @@ import type { Problem } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
 import { openLinter } from '../lint/linter.ts';
 import { isSurplus, unknownField } from '../lint/lintMessage.ts';
+import { rules } from '../lint/rules.ts';
 import type { DescriptionSource } from './sources.ts';
 
 /** Rules about types: pages are only generated from values of the right type. */
@@ -15,6 +16,8 @@ export interface Bundled {
   /** Missing if it is not valid. */
   document?: Description;
   problems: Problem[];
+  /** What is wrong by all rules, in a description of one's own. */
+  linted: Problem[];
 }
 
 /** A description and everything that it refers to, in one document. Rejects if it cannot be read. */
@@ -30,18 +33,19 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
         ? 'This is not an OpenAPI description.'
         : `OpenAPI ${typeof found === 'string' ? found : JSON.stringify(found)} is not supported.`;
     const hint = 'Begin the file with "openapi: 3.1.0".';
-    return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }] };
+    return { problems: [{ severity: 'error', file: source.file, line: 1, message, hint }], linted: [] };
   }
   const wrong = await linter.lint(source.lint ? typeRules : foreignRules);
+  const linted = source.lint ? await linter.lint(rules, true) : [];
   const types = [
     ...wrong.filter(({ message }) => !isSurplus(message)),
     ...(source.lint ? [] : unread(wrong)),
   ];
-  if (types.some(isError)) return { problems: [...converted, ...types] };
+  if (types.some(isError)) return { problems: [...converted, ...types], linted };
   const { document, problems } = await linter.bundle();
   const all = [...converted, ...types, ...problems];
-  if (problems.some(isError)) return { problems: all };
-  return { document: document as Description, problems: all };
+  if (problems.some(isError)) return { problems: all, linted };
+  return { document: document as Description, problems: all, linted };
 }
 
 const conversion = (file: string): Problem => ({

@@ -3,6 +3,7 @@ import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { Description } from '../description.ts';
 import { faultOf } from '../lint/lintProblem.ts';
+import { rules } from '../lint/rules.ts';
 import { onThread } from '../thread/descriptionThread.ts';
 import type { Bundled } from './bundled.ts';
 import { descriptionFiles } from './descriptionFiles.ts';
@@ -25,23 +26,32 @@ export async function readDescription(
   cache: Cache,
   problems: Problems,
 ): Promise<DescriptionRead | undefined> {
-  const { root, file, references } = source;
+  const { files, document } = (await readBundled(source, cache, problems)) ?? {};
+  return files && document && { description: document, locate: locator(files, source.file) };
+}
+
+/** Reports all that is wrong in a description of one's own: references, texts and examples have to be right. */
+export async function lintDescription(
+  source: DescriptionSource,
+  cache: Cache,
+  problems: Problems,
+): Promise<void> {
+  problems.addAll((await readBundled(source, cache, problems))?.linted ?? []);
+}
+
+/** The document with its files and findings. It is cached until one of the files changes. */
+async function readBundled(source: DescriptionSource, cache: Cache, problems: Problems) {
+  const { root, file, references, lint } = source;
   try {
     const files = await descriptionFiles(root, file, references);
-    const key = cacheKey(
-      'openapi-bundle',
-      `${version} ${source.lint}`,
-      file,
-      ...references,
-      ...[...files].flat(),
-    );
+    const about = JSON.stringify([version, lint && rules, file, references]);
+    const key = cacheKey('openapi', about, ...[...files].flat());
     const kept = references.some(isAddress) ? undefined : cache.get(key);
-    const json = kept ?? (await onThread({ task: 'bundle', source }));
+    const json = kept ?? (await onThread(source));
     const read = JSON.parse(json) as Bundled;
+    if (kept === undefined && read.document) cache.set(key, json);
     problems.addAll(read.problems);
-    if (read.document === undefined) return undefined;
-    if (kept === undefined) cache.set(key, json);
-    return { description: read.document, locate: locator(files, file) };
+    return { ...read, files };
   } catch (fault) {
     const { message, ...location } = faultOf(fault, file);
     problems.error(location, message);

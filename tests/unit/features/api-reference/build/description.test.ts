@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
+import { lintDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { words } from '../../../../words.ts';

@@ -1,7 +1,6 @@
 /** Descriptions that somebody made to harm, or by mistake: each ends soon, as a finding with its place. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { lintDescription } from '#engine/features/api-reference/build/lint/lint.ts';
-import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
+import { lintDescription, readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { type Cache, noCache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { listening } from '../../../../listening.ts';

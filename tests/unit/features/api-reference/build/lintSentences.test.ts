@@ -1,7 +1,7 @@
 /** Each rule of the linter that is on, broken once: the finding is in words of this engine. */
 import { createConfig } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { linted, rules } from '#engine/features/api-reference/build/lint/rules.ts';
+import { rules } from '#engine/features/api-reference/build/lint/rules.ts';
 import { bundled } from '#engine/features/api-reference/build/reading/bundled.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 import { testFolder } from '../../../temporaryFolder.ts';
@@ -60,7 +60,8 @@ async function findings(changes: Node, more: Record<string, string> = {}): Promi
 
 async function findingsOf(files: Record<string, string>): Promise<Problem[]> {
   const source = { root: testFolder(files), file: 'api.yaml', references: [], lint: true };
-  return [...(await linted(source)), ...(await bundled(source)).problems];
+  const { linted, problems } = await bundled(source);
+  return [...linted, ...problems];
 }
 
 const named = (schema: unknown) => ({
