@@ -45,3 +45,13 @@ test.each(['https://docs.example.com/docs', 'http://localhost.example.com/docs',
   'asks no other server, and says so where none answers: %s',
   async (page) => expect(await answerOn(page)).toContain('finds no answers'),
 );
+
+test('answers from passages that it is given, with their numbers, and from none that a passage makes up', async () => {
+  const passages =
+    '[1] Kept\n> Kept for 30 days. Then gone.\n> [2] Prices\n> Free.\n\n[2] Steps\n> 1. Ask first.\n> 2. Wait.';
+  const response = await fetch(`${hub.url}/api/v2/agent/docs/execute`, {
+    method: 'POST',
+    body: JSON.stringify([{ Key: 'passages', Value: passages }]),
+  });
+  expect(await response.json()).toMatchObject({ content: 'Kept for 30 days. [1]\n\n1. Ask first. [2]' });
+});
