@@ -1,5 +1,6 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import type { Code, Heading, Parents, RootContent } from 'mdast';
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
@@ -18,7 +19,12 @@ export const parser =
     );
     const parsed = parseLines(lines, ours);
     const lists: Place[] = [];
-    adaptTree(parsed.tree, parsed.source, lists);
+    const report = (node: Directive) =>
+      problems.warn(
+        locationIn(start, node),
+        `Unknown directive ":::${node.name}": what it holds is shown without it.`,
+      );
+    adaptTree(parsed.tree, parsed.source, lists, report);
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
 
@@ -41,14 +47,14 @@ function withoutVue(line: Line, start: SourceLocation, problems: Problems): Line
   return { ...line, text };
 }
 
-function adaptTree(root: Parents, text: string, lists: Place[]): void {
+function adaptTree(root: Parents, text: string, lists: Place[], report: (node: Directive) => void): void {
   const ids = new Map<string, number>();
   const walk = (parent: Parents): void => {
     applyLists(parent, lists);
     parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
       if ('children' in child) walk(child as Parents);
       if (child.type === 'paragraph') takeLast(child, lists);
-      if (child.type === 'containerDirective') return directive(child, text, lists);
+      if (child.type === 'containerDirective') return directive(child, text, lists, report);
       if (child.type === 'heading') heading(child, ids, lists);
       const isContents = child.type === 'paragraph' && /^\[\[toc\]\]$/i.test(textOf(child).trim());
       return isContents ? [] : [child];
@@ -68,12 +74,24 @@ function heading(node: Heading, ids: Map<string, number>, lists: Place[]): void 
 
 const silent = /^(raw|v-pre)$/;
 
-function directive(node: Directive, text: string, lists: Place[]): RootContent[] {
+function directive(
+  node: Directive,
+  text: string,
+  lists: Place[],
+  report: (node: Directive) => void,
+): RootContent[] {
   if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
   if (silent.test(node.name)) {
     unmark(node, text, lists);
     return labelled(node).body;
   }
+  const known: readonly string[] = [...admonitionTypes, ...Object.keys(admonitionAliases)];
+  if (node.name !== 'code-group' && !known.includes(node.name)) {
+    report(node);
+    unmark(node, text, lists);
+    return labelled(node).body;
+  }
+  node.name = admonitionAliases[node.name] ?? node.name;
   if (node.name !== 'code-group') return [node];
   const tabs = (node.children as RootContent[]).flatMap((child, index) =>
     child.type === 'code' ? codeTab(child, index) : [],

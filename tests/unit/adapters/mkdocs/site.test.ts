@@ -115,7 +115,13 @@ describe('forms of Markdown', () => {
     const labels = groups.map((group) =>
       Array.from(group.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label),
     );
-    expect(labels).toEqual([['Oil', 'Gas'], ['Only'], ['Morning', 'Evening'], ['By hand', 'By motor']]);
+    expect(labels).toEqual([
+      ['Oil', 'Gas'],
+      ['Only'],
+      ['Morning', 'Evening'],
+      ['By hand', 'By motor'],
+      ['File', 'Shell'],
+    ]);
     expect(groups[3]).toContain('<p>Second step</p>');
   });
 

@@ -83,6 +83,7 @@ describe('forms of Markdown', () => {
     expect(html).toMatch(/<span>Outer<\/span><\/p><div class="admonition admonition--danger.*<span>STOP</);
     expect(html).toContain('<p>Raw content.</p>');
     expect(html).toMatch(/<p>item<\/p>\s*<div class="admonition admonition--tip/);
+    expect(html).toContain('<p>In a container of a plugin.</p>');
     expect(site.files.get('forms/boxes.md')).not.toContain(':::');
   });
 
@@ -131,13 +132,16 @@ describe('forms of Markdown', () => {
 });
 
 test('what is left out is named', () => {
-  expect(site.findings.filter((found) => /Not |Left out|not known|no effect/.test(found)).sort()).toEqual([
+  expect(
+    site.findings.filter((found) => /Not |Left out|not known|no effect|Unknown/.test(found)).sort(),
+  ).toEqual([
     '.vitepress/config.mts: Not installed, taken for empty: vite-plugin-missing.',
     '.vitepress/config.mts: Not taken over, as this engine has its own: search by local.',
     '.vitepress/config.mts: Not taken over: option markdown.config.',
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
+    'forms/boxes.md: Unknown directive ":::tabs": what it holds is shown without it.',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: code of pages (<script setup>).',
