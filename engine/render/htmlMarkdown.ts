@@ -58,13 +58,22 @@ const spaceAt = (place: RegExp, text: string): string => (place.test(text) ? ' '
 const text = (written: string): string =>
   spaceAt(/^\s/, written) + escaped(written.trim()) + spaceAt(/\s$/, written);
 
+/** The children of a link without the remark at its end that only screen readers say, as on new tabs. */
+function withoutRemark(children: readonly Node[]): readonly Node[] {
+  const shown = children.filter(isShown);
+  const last = shown.at(-1);
+  const isRemark = last && isElement(last) && /(^|\s)sr-only(\s|$)/.test(last.attribs['class'] ?? '');
+  return isRemark && shown.length > 1 ? shown.slice(0, -1) : shown;
+}
+
 function part({ name, attribs, children }: Element): string {
   const inner = line(children);
   if (name === 'img') return attribs['alt'] ? picture(attribs) : '';
   if (name === 'br') return ' ';
   if (name === 'code') return codeSpan(children.map(plain).join(''));
   if (inner === '') return '';
-  if (name === 'a' && attribs['href'] !== undefined) return `[${inner}](${attribs['href']})`;
+  if (name === 'a' && attribs['href'] !== undefined)
+    return `[${line(withoutRemark(children))}](${attribs['href']})`;
   const mark = { strong: '**', b: '**', em: '*', i: '*', del: '~~' }[name] ?? '';
   if (!inline.has(name)) return ` ${inner} `;
   const all = children.map(plain).join('');

@@ -34,6 +34,10 @@ test.each([
     '<div><img src="/x.svg" alt="A tree"> beside<br>text</div><img src="/y.svg" alt="">',
     '![A tree](/x.svg) beside text',
   ],
+  [
+    '<a href="https://x.com">X<svg></svg><span class="sr-only"> (opens in new tab)</span></a> <a href="/">July<span class="sr-only"> - </span>One</a> <a href="/y"><svg></svg><span class="sr-only">Home</span></a>',
+    '[X](https://x.com) [July \\- One](/) [Home](/y)',
+  ],
   ['<blockquote><p>One</p><p>Two</p></blockquote>', '> One\n> \n> Two'],
   [
     '<button>Copy</button><nav>Ways</nav><svg><text>drawn</text></svg><p aria-hidden="true">unseen</p><script>x()</script><p hidden>new</p><p data-markdown-ignore="">more</p><search>All</search>',
