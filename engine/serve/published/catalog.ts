@@ -19,7 +19,7 @@ export interface SiteCatalog {
   /** Files with all releases, https://www.rfc-editor.org/rfc/rfc8259. */
   releases: readonly string[];
   operations: readonly OperationEntry[];
-  /** Days on which pages were changed last, as YYYY-MM-DD, by their addresses; of those where it is known. */
+  /** Days on which pages were changed last, as YYYY-MM-DD, by their addresses; empty if not known. Lists of pages have none. */
   changed?: Readonly<Record<string, string>>;
   /** Headings whose ids do not follow from their texts: text by id, by the address of the page. */
   headings: Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -49,8 +49,8 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
       },
       async consume(position, { kind, listed, isOverview, lastUpdated, summary }, seen) {
         const { href, title, version } = summary;
-        if (lastUpdated && listed && !isOverview)
-          changed.set(href, new Date(lastUpdated).toISOString().slice(0, 10));
+        if (listed && !isOverview)
+          changed.set(href, lastUpdated ? new Date(lastUpdated).toISOString().slice(0, 10) : '');
         const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];

@@ -30,7 +30,10 @@ export async function listChanges(
   const addressOf = ({ href }: PageSummary) => new URL(href, home).href;
   const dated = pages
     .filter((page) => !releases.has(addressOf(page)) && page.kind !== 'category')
-    .map((page): Dated => ({ page, day: changed[page.href] ?? '' }));
+    .flatMap((page): Dated[] => {
+      const day = changed[page.href];
+      return day === undefined ? [] : [{ page, day }];
+    });
   const isMeant = ({ day }: Dated) => day >= since && day <= until;
   const api = dated.filter(({ page }) => page.kind.startsWith('api-'));
   const others = dated.filter(({ page }) => !page.kind.startsWith('api-'));

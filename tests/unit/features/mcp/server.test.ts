@@ -228,7 +228,7 @@ describe('the tools', () => {
       [{ page: ['/docs/none', '/docs/nothing'] }, /^error: There is no page "\/docs\/none"/],
       [
         { page: ['/docs/feeding#late', '/docs/long', '/docs/naps', '/docs/feeding#owls'], budget: 2000 },
-        /Pets sleep\.\n\n\[\/docs\/long\]\n\n# Long[\s\S]*Read on with from: \d+, or by section: second, third\.\n\nLeft out, as more than 2000 characters: \/docs\/naps \(\d+ characters\), \/docs\/feeding#owls \(\d+ characters\)\. Read them in another call\.$/,
+        /Pets sleep\.\n\n\[\/docs\/long\]\n\n# Long[\s\S]*Read on with from: \d+, or by section: second, third\.\n\nLeft out, to stay within 2000 characters: \/docs\/naps \(\d+ characters\), \/docs\/feeding#owls \(\d+ characters\)\. Read them in another call\.$/,
       ],
       [{ page: ['/docs', '/docs/feeding'], from: 5 }, /^error: "from" is a character of one text/],
     ],
@@ -272,7 +272,7 @@ describe('the tools', () => {
     list_changes: [
       [
         { since: '2025-02-01' },
-        /^# Changes since 2025-02-01\n\n## Releases\n\n2025-03-10 March, https:.*\n- Fixed, Chat widget: Barking stops, .*\n\n## API\n\n- The description of api: changed on a day that is not known \(operations: 2\)\n\n## Pages\n\n- 2025-04-01: Lamps, https:\/\/example\.com\/docs\/lamps: Light\.\n\nOf \d+ pages it is not known when they changed\.$/,
+        /^# Changes since 2025-02-01\n\n## Releases\n\n2025-03-10 March, https:.*\n- Fixed, Chat widget: Barking stops, .*\n\n## API\n\n- The description of api: changed on a day that is not known \(operations: 2\)\n\n## Pages\n\n- 2025-04-01: Lamps, https:\/\/example\.com\/docs\/lamps: Light\.\n\nOf 7 pages it is not known when they changed\.$/,
       ],
       [
         { since: '2025-02-01', until: '2025-03-31' },
