@@ -12,6 +12,9 @@ export const readingBudget = 60_000;
 export const leastBudget = 1000;
 export const mostReadings = 20;
 
+/** What to say of a character to begin at with several pages. */
+export const fromOfOne = '"from" is a character of one text: name one page with it.';
+
 /** Characters of a note on the rest, without names of sections. */
 const longestNote = 120;
 
@@ -46,12 +49,16 @@ function cut(text: string, from: number, room: number): string {
 /** The texts in their order, each below its address where there are several; `from` is a character of the first. */
 export function readTogether(readings: readonly Reading[], budget: number, from = 0): string {
   const [first] = readings;
-  if (first && readings.length === 1) return cut(first.text, from, budget);
+  if (first && readings.length === 1)
+    return from < first.text.length || from === 0
+      ? cut(first.text, from, budget)
+      : `The text ends before character ${from}: it has ${first.text.length} characters.`;
   const named = ({ address, text }: Reading) => `${address} (${text.length} characters)`;
-  const noteOn = (left: readonly Reading[]) =>
-    `Left out, as more than ${budget} characters: ${listed(left.map(named), budget / 2)}. Read them in another call.`;
+  const noteOn = (names: readonly string[]) =>
+    `\n\nLeft out, to stay within ${budget} characters: ${listed(names, budget / 2)}. Read them in another call.`;
   const parts: string[] = [];
-  let room = budget - noteOn(readings).length;
+  const longestNames = Math.min(budget / 2, readings.map(named).join(', ').length);
+  let room = budget - noteOn([]).length - longestNames;
   const left = readings.filter(({ address, text }) => {
     const head = `[${address}]\n\n`;
     const isCut = head.length + text.length > room;
@@ -61,5 +68,5 @@ export function readTogether(readings: readonly Reading[], budget: number, from 
     room = isCut ? 0 : room - part.length - 2;
     return false;
   });
-  return [...parts, ...(left.length > 0 ? [noteOn(left)] : [])].join('\n\n');
+  return (parts.join('\n\n') + (left.length > 0 ? noteOn(left.map(named)) : '')).trimStart();
 }

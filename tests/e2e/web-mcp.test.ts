@@ -96,6 +96,11 @@ it('reads pages and their sections, by any of their addresses', async () => {
     '[/docs/feeding#when]\n\n## When\n\nAt noon.\n\n[/docs/feeding#food]\n\n## What they eat {#food}\n\nFish.',
   );
   expect(await run('read_page', { page: '/docs/feeding#when', from: 9 })).toBe('At noon.');
+  expect(await run('read_page', { page: ['/docs', '/docs/feeding'], from: 9 })).toMatch(
+    /^"from" is a character/,
+  );
+  const many = Array.from({ length: 21 }, () => '/docs');
+  expect(await run('read_page', { page: many })).toBe('One call reads up to 20 pages.');
   expect(await read('/docs/feeding#%')).toBe('The page has no section "%". It has: food, when.');
   expect(await read('/docs/food#food')).toBe('## What they eat {#food}\n\nFish.');
   // Hosts without rules for redirects have a page at an address that moved.
@@ -114,6 +119,7 @@ it('searches and reads the version that is named', async () => {
   expect(await read('', 'One')).toContain('# Old start');
   expect(await read('/docs/feeding#when', '1')).toBe('## When\n\nAt ten.');
   expect(await read('/docs/1/feeding', 'Two')).toContain('# Feeding');
+  expect(await read('/', 'Two')).not.toContain('does not exist in the version');
   expect(await read('/docs/1/naps', 'Two')).toBe(
     'The page /docs/1/naps does not exist in the version that you named.',
   );

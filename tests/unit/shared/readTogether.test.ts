@@ -41,6 +41,24 @@ it.each([1000, 3000, 60_000])(
   },
 );
 
+it('keeps several within the budget, however long their addresses and texts are', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const all = Array.from({ length: 2 + (seed % 19) }, (_, at) => ({
+      address: `/${'p'.repeat((seed * 31 + at * 97) % (at % 3 ? 40 : 500))}`,
+      text: long.slice(0, (seed * 131 + at * 577) % 6000),
+    }));
+    const budget = 1000 + ((seed * 53) % 3000);
+    expect(readTogether(all, budget).length).toBeLessThanOrEqual(budget);
+  }
+});
+
+it('says so if a text ends before the character to begin at', () => {
+  for (const from of [3, 50])
+    expect(readTogether(readings('One'), 1000, from)).toBe(
+      `The text ends before character ${from}: it has 3 characters.`,
+    );
+});
+
 it('leaves out nothing of what fits', () => {
   expect(readTogether(readings('One', 'Two'), 1000)).toBe('[/docs/0]\n\nOne\n\n[/docs/1]\n\nTwo');
   expect(readTogether(readings('One'), 1000)).toBe('One');

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
 import { sectionOf } from '#engine/shared/markdownSection.ts';
-import { readTogether } from '#engine/shared/readTogether.ts';
+import { fromOfOne, readTogether } from '#engine/shared/readTogether.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { decoded } from '#engine/shared/url.ts';
 import type { readPageInput } from './inputs.ts';
@@ -37,8 +37,7 @@ export async function readPages(
   { page, section = '', version, budget, from }: z.output<typeof readPageInput>,
 ): Promise<string> {
   const addresses = [page].flat();
-  if (addresses.length > 1 && from > 0)
-    throw new Unavailable('"from" is a character of one text: name one page with it.');
+  if (addresses.length > 1 && from > 0) throw new Unavailable(fromOfOne);
   const read = await Promise.allSettled(addresses.map((address) => textAt(site, address, section, version)));
   const [fault] = read.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   const isNone = read.every(({ status }) => status === 'rejected');

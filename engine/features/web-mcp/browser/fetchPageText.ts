@@ -53,7 +53,7 @@ export async function openPage(address: string, version = ''): Promise<OpenPage 
 
 /** Whether the Markdown of a page is at an address. */
 const isAt = (href: string, markdown: string): boolean =>
-  new URL(markdown).pathname.replace(/\.md$/, '') === href.replace(/(.)\/$/, '$1');
+  new URL(markdown).pathname.replace(/(^|\/)index\.md$|\.md$/, '') === href.replace(/\/$/, '');
 
 /** Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
 export async function fetchPageText(address: string, version: string): Promise<string> {

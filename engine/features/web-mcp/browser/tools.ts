@@ -2,7 +2,13 @@
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { type DocsVersion, versionNamed } from '#engine/shared/docsVersions.ts';
 import { cleanAddress } from '#engine/shared/privacy.ts';
-import { leastBudget, mostReadings, readingBudget, readTogether } from '#engine/shared/readTogether.ts';
+import {
+  fromOfOne,
+  leastBudget,
+  mostReadings,
+  readingBudget,
+  readTogether,
+} from '#engine/shared/readTogether.ts';
 import { longestProblemText, problemReporter, problemTexts } from '#engine/shared/reportedProblem.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { fetchPageText, openPage } from './fetchPageText.ts';
@@ -57,9 +63,9 @@ async function read(
   budget: number,
   from: number,
 ): Promise<string> {
-  const readings = pages
-    .slice(0, mostReadings)
-    .map(async (address) => ({ address, text: await fetchPageText(address, version) }));
+  if (pages.length > mostReadings) return `One call reads up to ${mostReadings} pages.`;
+  if (pages.length > 1 && from > 0) return fromOfOne;
+  const readings = pages.map(async (address) => ({ address, text: await fetchPageText(address, version) }));
   const most = Math.min(readingBudget, Math.max(leastBudget, budget || readingBudget));
   return visibleText(readTogether(await Promise.all(readings), most, Math.max(0, from || 0)));
 }
@@ -108,7 +114,7 @@ const tools: Tool[] = [
       type: 'object',
       properties: {
         page: {
-          anyOf: [text, { type: 'array', items: text, maxItems: mostReadings }],
+          anyOf: [text, { type: 'array', items: text, minItems: 1, maxItems: mostReadings }],
           description: 'Address, or a list of them',
         },
         budget: { type: 'integer', description: 'Most characters of the answer; what does not fit is named' },
