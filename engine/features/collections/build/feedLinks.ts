@@ -2,28 +2,11 @@
 import { format } from '#engine/shared/strings.ts';
 import type { FeedLink } from '#engine/shared/types.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
-import type { CollectionContext, CollectionKind } from './context.ts';
+import type { CollectionContext } from './context.ts';
 import { feedFormats } from './feedFormats.ts';
-import type { Collection } from './records/collection.ts';
 
 /** Path of the folder with the feeds of an area. */
 export const areaPath = (base: string, area: string): string => pathBelow(base, `areas/${area}`);
-
-/** Paths of all files that a collection writes beside its pages. */
-export function collectionFilePaths(
-  { base, tags, areas, config }: Collection,
-  { files }: CollectionKind,
-): string[] {
-  const folders = [
-    base,
-    ...tags.map(({ path }) => path),
-    ...[...areas.keys()].map((area) => areaPath(base, area)),
-  ];
-  return [
-    ...folders.flatMap((folder) => feedFormats(config).map(({ file }) => pathBelow(folder, file))),
-    ...files.map(({ name }) => pathBelow(base, name)),
-  ];
-}
 
 /** Links to the feeds in a folder. `title` says what they are about. */
 export const feedLinks = (

@@ -6,9 +6,10 @@ import { formatDay } from '#engine/shared/text/day.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { pathBelow } from '#engine/shared/url.ts';
 import { absoluteHtml, absoluteUrl, withoutHidden } from './absolute.ts';
-import type { CollectionContext } from './context.ts';
+import type { CollectionContext, CollectionKind } from './context.ts';
 import { type FeedEntry, feedFormats } from './feedFormats.ts';
 import { areaPath } from './feedLinks.ts';
+import type { Collection } from './records/collection.ts';
 import type { Post } from './records/posts.ts';
 
 /** The content of one feed. */
@@ -24,15 +25,14 @@ interface FeedSource {
   area?: string;
 }
 
-/** All these files. Each is made on demand. */
-export function collectionFiles(collection: CollectionContext): DerivedFile[] {
-  const { base, config, tags, areas, listed } = collection.data;
+/** The feeds of a collection, of its tags and of its areas. */
+function feedSources({ base, config, tags, areas, listed }: Collection): FeedSource[] {
   const { title, description } = config;
   const about = (value: { label: string; description?: string | undefined }) => ({
     title: `${title}: ${value.label}`,
     description: value.description ?? description,
   });
-  const feeds: FeedSource[] = [
+  return [
     { folder: base, page: base, title, description, posts: listed },
     ...tags.map(({ path, value, posts }) => ({ folder: path, page: path, ...about(value), posts })),
     ...[...areas].map(([area, value]) => ({
@@ -43,10 +43,22 @@ export function collectionFiles(collection: CollectionContext): DerivedFile[] {
       area,
     })),
   ];
+}
+
+/** Paths of all these files. */
+export const collectionFilePaths = (data: Collection, { files }: CollectionKind): string[] => [
+  ...feedSources(data).flatMap(({ folder }) =>
+    feedFormats(data.config).map(({ file }) => pathBelow(folder, file)),
+  ),
+  ...files.map(({ name }) => pathBelow(data.base, name)),
+];
+
+/** All these files. Each is made on demand. */
+export function collectionFiles(collection: CollectionContext): DerivedFile[] {
   return [
-    ...feeds.flatMap((feed) => feedFiles(collection, feed)),
+    ...feedSources(collection.data).flatMap((feed) => feedFiles(collection, feed)),
     ...collection.kind.files.map(({ name, render }) => ({
-      path: pathBelow(base, name),
+      path: pathBelow(collection.data.base, name),
       render: () => render(collection),
     })),
   ];
