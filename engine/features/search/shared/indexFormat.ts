@@ -53,23 +53,21 @@ const partsOf = (text: string, divider: string): string[] => text.split(divider)
 const termsOf = (text: string): string[][] => partsOf(text, ',').map((term) => term.split(' '));
 
 /** Reads the synonyms and related words of a manifest. */
-export const decodeSynonyms = ({ synonyms, related }: Pick<Manifest, 'synonyms' | 'related'>): Synonyms => [
-  ...partsOf(synonyms, ';').map((entry): Synonyms[number] => {
+export function decodeSynonyms({ synonyms, related }: Pick<Manifest, 'synonyms' | 'related'>): Synonyms {
+  const ofSite = partsOf(synonyms, ';').map((entry): Synonyms[number] => {
     const [from = '', to = ''] = entry.split(':');
     return [from.split(' '), termsOf(to), weights.synonymQuality];
-  }),
-  ...partsOf(related, ';').flatMap((group) => {
+  });
+  const ofThesaurus = partsOf(related, ';').flatMap((group): Synonyms => {
     const [known = [], unknown = []] = group.split('|').map(termsOf);
+    const others = (from: string[]) => known.filter((to) => to !== from);
     return [
-      ...known.map((from): Synonyms[number] => [
-        from,
-        known.filter((to) => to !== from),
-        weights.relatedQuality,
-      ]),
+      ...known.map((from): Synonyms[number] => [from, others(from), weights.relatedQuality]),
       ...unknown.map((from): Synonyms[number] => [from, known, weights.synonymQuality]),
     ];
-  }),
-];
+  });
+  return [...ofSite, ...ofThesaurus].filter(([, to]) => to.length > 0);
+}
 
 /** Words in order, each followed by its postings. */
 export interface TermShard {

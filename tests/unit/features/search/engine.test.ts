@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RetryError } from '#engine/features/search/shared/retryError.ts';
-import { openIndex, record } from './index.ts';
+import { asker, openIndex, record } from './index.ts';
 
 const records = [
   record('/docs/knowledge', null, 'Knowledge', 'Agents answer from files that everyone shares.'),
@@ -42,6 +42,17 @@ it('finds a page by what links to it say, of which the first 40 texts count', as
   const index = openIndex([record('/docs/run', null, 'A run', 'What runs.')], [], links);
   const found = async (query: string) => (await index.ask(query)).hits.length;
   expect([await found('zebra39x'), await found('zebra40x')]).toEqual([1, 0]);
+});
+
+it.each([
+  ['says so itself', 'Log in with your key.'],
+  ['says the same in other words', 'Authenticate with your key.'],
+])('takes "log in" for one thing: a page that %s holds the whole query', async (_, text) => {
+  const index = openIndex([record('/docs/key', null, 'Keys', text)], [], [], true);
+  const { hits, asked = [] } = await index.ask('how do I log in');
+  expect(asked).toHaveLength(1);
+  expect(hits.map(({ url, isNear }) => [url, isNear])).toEqual([['/docs/key', undefined]]);
+  expect(await asker(index)('how do I log in')).toHaveLength(1);
 });
 
 it('finds a page by a word that the thesaurus says means the same, unless a site is without it', async () => {

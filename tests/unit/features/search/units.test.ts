@@ -18,8 +18,8 @@ const sample = (code: string, title = '') =>
   `<figure class="code-block">${title && `<figcaption>${title}</figcaption>`}<pre><code>${code}\n</code></pre></figure>`;
 
 describe('a sample', () => {
-  const page = `<p>The river is long. Row a ferry with this call:</p>${sample('row(\n\n  1)', 'row.js')}<p>Anchors hold a vessel.</p>
-    ${sample('anchor()')}`;
+  const page = `<p>The river is long. Row a ferry with this call:</p>${sample('row(\n\n  1)', 'row.js')}
+    <p>${'Water runs. '.repeat(80)}</p><p>Anchors hold a vessel.</p>${sample('anchor()')}`;
 
   it('is quoted with the paragraph before it, word for word and without its title', async () => {
     expect(await quoted(page, 'how do I row a ferry')).toBe(
@@ -67,8 +67,29 @@ describe('steps', () => {
   });
 
   it('of another list begin anew', async () => {
-    const html = '<ol><li>Paint the hull.</li></ol><p>Then:</p><ol><li>Varnish the deck with oil.</li></ol>';
+    const long = 'Paint the hull. '.repeat(60);
+    const html = `<ol><li>${long}</li></ol><p>Then:</p><ol><li>Varnish the deck with oil.</li></ol>`;
     expect(await quoted(html, 'how do I varnish the deck')).toBe('Then:\n1. Varnish the deck with oil.');
+  });
+});
+
+describe('what stands around a statement', () => {
+  const paragraph = (word: string) => `${word} ${'and so on '.repeat(24)}ends.`;
+  const [first, second, third, fourth] = ['Oars', 'Sails are sewn by hand and', 'Masts', 'Decks'].map(
+    paragraph,
+  );
+  const html = `<p>${first}</p><p>${second}</p><p>${third}</p><p>${fourth}</p>`;
+
+  it('is quoted with it as far as it is short, first what follows', async () => {
+    expect(await quoted(html, 'how are sails sewn')).toBe(`${second}\n${third}\n${fourth}`);
+    expect(await quoted(`<p>${first}</p><p>${second}</p>`, 'how are sails sewn')).toBe(`${first}\n${second}`);
+  });
+
+  it('keeps a list below the paragraph that introduces it', async () => {
+    const list = `<p>Sails are sewn of:</p><ul><li>${third}</li><li>${fourth}</li></ul>`;
+    expect(await quoted(`<p>${first}</p>${list}<p>${second}</p>`, 'what are sails sewn of')).toBe(
+      `Sails are sewn of:\n• ${third}\n• ${fourth}\n${second}`,
+    );
   });
 });
 

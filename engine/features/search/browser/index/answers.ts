@@ -2,8 +2,8 @@
 import { fieldName, type Sample } from '../../shared/blocks.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
+import { type Excerpt, excerptsOf, nameOf, type QuotablePart, sentenceEnd } from './excerpts.ts';
 import { holdNames } from './questionNames.ts';
-import { headOf, openingOf, type QuotablePart, type QuotableUnit, quotableUnits } from './quotableUnits.ts';
 import {
   exactness,
   matchedTermsOf,
@@ -15,13 +15,13 @@ import {
 } from './termMatches.ts';
 
 /** A quoted passage of a page. */
-export interface Passage extends Omit<QuotableUnit, 'parts'> {
+export interface Passage extends Pick<Excerpt, 'text'> {
   /** Lines and samples, in their order. */
   parts: ({ line: string } | { code: string })[];
   /** Address of the heading above the passage. */
   url: string;
   hit: SearchHit;
-  /** 0 to 1: the share of the question that it certainly covers; rare words count more. */
+  /** 0 to 1: how surely it answers the question. */
   confidence: number;
 }
 
@@ -35,11 +35,9 @@ export const asMarkdown = (parts: Passage['parts']): string =>
     })
     .join('\n');
 
-const readHits = 24;
+const readHits = 30;
 export const mostPassages = 3;
 export const mostNext = 3;
-/** Passages below this confidence are not quoted. */
-const leastConfidence = 0.6;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
 const leastShare = 0.85;
 /** Share of the question that a later passage must match and those before do not. */
@@ -48,31 +46,32 @@ const leastNew = 0.25;
 const leastAbout = 0.6;
 
 /*
- * The order of passages. Each match below is a share of the question, 0 to 1, in which rare words count more:
+ * The order of passages, and how sure one must be to be quoted. Each match is a share of the question, 0 to 1, in which rare words
+ * count more. A statement is a paragraph, an item, a step or a row.
  *
- *   order = words in the passage and in the headings above it
- *         + 0.2 * words that are meant for sure             + 0.3 * words in the passage itself
- *         + 0.5 * words that the heading right above says   + 0.3 * words at the head of its row
- *         + 0.5 * words of a question that it answers, or of what it defines
- *         + 0.15 for an explanation or 0.3 for steps, where they are asked for, times the first line
- *         - 0.1 * log(1 + place of its page among the hits)
- *         - 0.2 * (1 - heading match), at the beginning of a page, which names all that its sections say better
- *         - 0.02 * place among what its section says        - 0.01 * hundreds of characters
+ *   order      = whole + statement + sentence + max(said, named) + named + 0.6 * headings
+ *              - 0.65 * log(1 + place of its page among the hits)
+ *              - 0.3 * (1 - heading), at the beginning of a page, which names all that its sections say better
+ *   confidence = 0.3 * whole + 0.5 * sentence + 0.2 * named
+ *
+ *   whole      words of all that is quoted and of the headings above it
+ *   statement  words of the statement, of what introduces it and of the headings
+ *   sentence   words of its best sentence and of the headings          said  words of that sentence alone
+ *   headings   words of the titles down to its own heading
+ *   heading    how much of the question its own heading says, less if it says more than the question
+ *   named      the same for its heading or for what the statement is about, whichever says more
+ *
+ * In `whole`, `statement` and `sentence`, a word in another form counts less. If the first passage is below `leastConfidence`,
+ * nothing is quoted.
  */
-const pageCost = 0.1;
-/** How much more rare words count than in the order of pages. */
-const rarePower = 1.5;
-const sureBonus = 0.2;
-const insideBonus = 0.3;
-const headingBonus = 0.5;
-const rowBonus = 0.3;
-const answeredBonus = 0.5;
-const explanationBonus = 0.15;
-const stepsBonus = 0.3;
-const beginningCost = 0.2;
-const laterCost = 0.02;
-const lengthCost = 0.01;
-/** How much less sure a word is that is there in another form. */
+const headingsShare = 0.6;
+const pageCost = 0.65;
+const beginningCost = 0.3;
+const sureWhole = 0.3;
+const sureSentence = 0.5;
+const sureNamed = 0.2;
+const leastConfidence = 0.48;
+/** How much less sure a word is that is there in another form: the power of its share. */
 const doubt = 3;
 
 export interface Answer {
@@ -91,9 +90,7 @@ export async function answerQuestion(
   if (contentWords(question.query).length === 0) return { passages: [], next: [] };
   const result = await source.search({ ...question, hitsPerPage: readHits, isPlain: true }, signal);
   const hits = result.hits.filter(({ content, code }) => content || code);
-  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits)).map(
-    (term) => ({ ...term, weight: term.weight ** rarePower }),
-  );
+  const asked = withoutMeasureWord(question.query, matchedTermsOf(question.query, result, hits));
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
   if (!holdNames(question.query, hits)) return { passages: [], next: [] };
@@ -105,7 +102,7 @@ export async function answerQuestion(
   const isAbout = ({ headings, content }: SearchHit) =>
     totalWeight(matchTerms([...headings, content].join('\n'), asked)) / all >= leastAbout;
   const passages = choose(found, all).map(
-    ({ order, words, ...passage }): Passage => ({ ...passage, parts: passage.parts.map(quoted(asked)) }),
+    ({ parts, ...passage }): Passage => ({ ...passage, parts: parts.map(quoted(asked)) }),
   );
   return { passages, next: passages.length > 0 ? otherPages(hits.filter(isAbout), passages) : [] };
 }
@@ -117,37 +114,40 @@ interface Question {
   weight: number;
 }
 
-/** Returns the quotable units of a hit with their scores. `place` is the place of its page among the hits. */
-function candidatesOf(hit: SearchHit, question: Question, place: number): Candidate[] {
-  const { query, terms, weight } = question;
+/** Returns the excerpts of a hit with their scores. `place` is the place of its page among the hits. */
+function candidatesOf(hit: SearchHit, { query, terms, weight }: Question, place: number): Candidate[] {
   const heading = hit.headings.at(-1) ?? '';
   if (pointers.test(heading) || pointers.test(hit.anchor ?? '')) return [];
-  const above = new Map([
-    ...matchQuestions(hit, terms),
-    ...matchTerms(`${hit.headings.join('\n')}\n${hit.anchor}`, terms),
-  ]);
-  const headingMatch = exactness(heading, terms) / weight;
+  const inHeadings = matchTerms(`${hit.headings.join('\n')}\n${hit.anchor}`, terms);
+  const above = either(matchQuestions(hit, terms), inHeadings);
+  const ofHeading = exactness(heading, terms) / weight;
   const pageOrder =
-    headingBonus * headingMatch -
+    (headingsShare * totalWeight(inHeadings)) / weight -
     pageCost * Math.log1p(place) -
-    (hit.anchor === null ? beginningCost * (1 - headingMatch) : 0);
-  return unitsOfNamed(hit, heading).map((unit): Candidate => {
-    const inside = matchTerms(unit.text, terms);
-    const words = new Map([...above, ...inside]);
-    const coverage = totalWeight(words) / weight;
-    const items = unit.text.split('\n').map((item) => new Map([...above, ...matchTerms(item, terms)]));
-    const confidence = Math.max(...items.map(certainty)) / weight;
+    (hit.anchor === null ? beginningCost * (1 - ofHeading) : 0);
+  const known = new Map<string, TermMatches>();
+  const match = (text: string): TermMatches => {
+    const matches = known.get(text) ?? matchTerms(text, terms);
+    known.set(text, matches);
+    return matches;
+  };
+  return excerptsOfNamed(hit, heading).map((excerpt): Candidate => {
+    const { statement, lead, text } = excerpt;
+    const words = either(above, match(text));
+    const sentences = statement.split(sentenceEnd).map(match);
+    const best = (measure: (sentence: TermMatches) => number) => Math.max(...sentences.map(measure)) / weight;
+    const whole = certainty(words) / weight;
+    const named = Math.max(ofHeading, exactness(nameOf(statement, query), terms) / weight);
+    const sentence = best((said) => certainty(either(above, said)));
     const order =
       pageOrder +
-      coverage +
-      sureBonus * confidence +
-      (insideBonus * totalWeight(inside)) / weight +
-      (rowBonus * exactness(headOf(unit), terms)) / weight +
-      (answeredBonus * exactness(openingOf(unit, query), terms)) / weight +
-      kindBonus(query, unit) * coverage -
-      laterCost * unit.position -
-      lengthCost * (unit.text.length / 100);
-    return { ...unit, url: hit.url, hit, confidence, order, words };
+      whole +
+      certainty(sentences.reduce(either, either(above, match(lead)))) / weight +
+      sentence +
+      named +
+      Math.max(named, best(totalWeight));
+    const confidence = sureWhole * whole + sureSentence * sentence + sureNamed * named;
+    return { ...excerpt, url: hit.url, hit, confidence, order, words };
   });
 }
 
@@ -167,11 +167,15 @@ const pointers = /^(next.steps|what.next|see.also|read.more|further.reading|rela
 /** Rows that only name a place to look. */
 const pointerRow = /^[^·]+ · (look at|see|read|read more|read first|where to read): [^·]+$/i;
 
-/** Returns the units about a field if the hit is a field of its section, else all units. */
-function unitsOfNamed(hit: SearchHit, name: string): QuotableUnit[] {
-  const units = quotableUnits(hit).filter(({ kind, text }) => kind !== 'row' || !pointerRow.test(text));
-  const own = units.filter(({ text }) => fieldName(text) === name && text !== name);
-  return own.length > 0 ? own : units;
+/** Returns the excerpts about a field if the hit is a field of its section, else all. */
+function excerptsOfNamed(hit: SearchHit, name: string): Excerpt[] {
+  const all = excerptsOf(hit).filter(({ statement }) => !pointerRow.test(statement));
+  const own = all.filter(({ statement }) => fieldName(statement) === name && statement !== name);
+  const alone = ({ statement }: Excerpt): Excerpt => ({
+    ...{ statement, text: statement, lead: '' },
+    parts: [{ line: statement }],
+  });
+  return own.length > 0 ? own.map(alone) : all;
 }
 
 /** Returns the first hit of each page that is not quoted. */
@@ -184,18 +188,14 @@ function otherPages(hits: readonly SearchHit[], passages: readonly Passage[]): S
     .slice(0, mostNext);
 }
 
-/** Returns the bonus of a passage of the kind that the question asks for. */
-function kindBonus(question: string, { kind, text, position }: QuotableUnit): number {
-  if (/^\s*how (do|does|can|to|is|are)\b/i.test(question))
-    return kind === 'list' && /^1\. /m.test(text) ? stepsBonus : 0;
-  const isWhat = /^\s*(what|who) (is|are|does|do)\b/i.test(question);
-  return isWhat && position === 0 && kind === 'text' ? explanationBonus : 0;
-}
-
-interface Candidate extends Omit<Passage, 'parts'>, QuotableUnit {
+interface Candidate extends Omit<Passage, 'parts'>, Excerpt {
   order: number;
   words: TermMatches;
 }
+
+/** Returns the words of both, each with its higher share. */
+const either = (some: TermMatches, others: TermMatches): TermMatches =>
+  new Map([...some, ...[...others].filter(([word, share]) => share > (some.get(word) ?? 0))]);
 
 /** Returns how sure it is that the words are meant. */
 const certainty = (words: TermMatches): number =>
@@ -205,9 +205,10 @@ const certainty = (words: TermMatches): number =>
 function choose(found: readonly Candidate[], all: number): Candidate[] {
   const chosen: Candidate[] = [];
   const known = new Set<MatchedTerm>();
-  const rest = found.filter(({ confidence }) => confidence >= leastConfidence);
-  rest.sort((a, b) => b.order - a.order);
-  for (const candidate of rest) {
+  const ordered = found.toSorted((a, b) => b.order - a.order);
+  if ((ordered[0]?.confidence ?? 0) < leastConfidence) return [];
+  for (const candidate of ordered) {
+    if (candidate.confidence < leastConfidence) continue;
     const { confidence, words, hit } = candidate;
     const [first] = chosen;
     const isSame = ({ hit: other, text }: Candidate) => other.page === hit.page || text === candidate.text;

@@ -126,7 +126,7 @@ export function parseQuery(
   addSynonyms(terms, words, synonyms);
   const plain = signedWordsOf(free);
   const said = sayings(plain, synonyms);
-  terms.push(...said);
+  addSayings(terms, words, said);
   const isStopPhrase =
     !isApart && plain.length > 1 && said.length === 0 && plain.every((word) => ignored.has(word));
   if (isStopPhrase && signs.length === 0) phrases.push(plain.join(' '));
@@ -205,15 +205,23 @@ function addSynonyms(terms: readonly QueryTerm[], words: readonly string[], syno
   }
 }
 
-/** Returns terms for synonyms whose left side has stop words, such as "who am I". */
-function sayings(words: readonly string[], synonyms: Synonyms): QueryTerm[] {
-  const said = synonyms.filter(
+/** Returns the synonyms of the query whose left side has stop words, such as "log in" and "who am I". */
+const sayings = (words: readonly string[], synonyms: Synonyms): Synonyms =>
+  synonyms.filter(
     ([from]) =>
       from.some((word) => stopWords.has(word)) && ` ${words.join(' ')} `.includes(` ${from.join(' ')} `),
   );
-  return said.map(
-    ([, to, quality]): QueryTerm => ({ ...ordinary, expansions: to.map(synonymExpansion(quality)) }),
-  );
+
+/** Adds what sayings mean to their other words, or as a term of its own if they have stop words only. */
+function addSayings(terms: QueryTerm[], words: readonly string[], said: Synonyms): void {
+  for (const [from, to, quality] of said) {
+    const expansions = to.map(synonymExpansion(quality));
+    const own = terms.filter((_, place) =>
+      from.some((word) => !stopWords.has(word) && isSame(words[place], word)),
+    );
+    for (const { expansions: known } of own) known.push(...expansions);
+    if (own.length === 0) terms.push({ ...ordinary, expansions });
+  }
 }
 
 /** Compares two words without a plural s. */

@@ -4,8 +4,8 @@ import type { TextRecord } from '../../shared/indexFormat.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm } from '../../shared/types.ts';
 import { weights } from '../../shared/weights.ts';
+import { sentenceEnd } from './excerpts.ts';
 import type { RecordText } from './indexReader.ts';
-import { sentenceEnd } from './quotableUnits.ts';
 
 /** Words of a text without those that say nothing. */
 type Words = readonly string[];

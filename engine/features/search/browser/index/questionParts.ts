@@ -4,7 +4,7 @@ import type { SearchRequest, SearchSource } from '../../shared/types.ts';
 import { type Answer, answerQuestion, mostNext, mostPassages, type Passage } from './answers.ts';
 
 /** A passage with this confidence answers all parts of a question together. */
-const surelyWhole = 0.8;
+const surelyWhole = 0.7;
 
 const betweenParts =
   /\?\s+|[,;]?\s+and\s+(?=(?:how|what|which|where|when|who|why|can|could|may|do|does|is|are)(?:\s+[^\s?]+){3})/i;
