@@ -1,6 +1,7 @@
 /** The production build. It loads the code that draws pages only where something has changed since the last build. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reportCode } from '#engine/config/codeFault.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { LastBuild } from '#engine/incremental/lastBuild.ts';
@@ -50,7 +51,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const buildInto = async (target?: BuildTarget): Promise<BuildResult> => {
     const { buildSite } = await import('./buildSite.ts');
     const site = { ...options, ...(await options.extensions()) };
-    return { ...nothing, ...(await buildSite(site, problems, target)), problems };
+    try {
+      return { ...nothing, ...(await buildSite(site, problems, target)), problems };
+    } catch (fault) {
+      // Messages of the bundler about code of the theme.
+      if (!(fault instanceof Error && 'errors' in fault)) throw fault;
+      reportCode(fault, root, 'theme', problems);
+      return { ...nothing, problems };
+    }
   };
   if (force)
     for (const name of [`content-${cacheKey(root)}.cache`, `assets-${cacheKey(root)}`])

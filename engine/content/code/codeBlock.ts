@@ -117,9 +117,18 @@ async function draw(
     setAttribute(node, 'svg', await highlighter.diagram(source, id));
   } catch (fault) {
     Object.assign(node, jsx('CodeBlock', { language: 'mermaid', lines: plainLines(source) }, []));
-    const message = `The diagram cannot be drawn: ${reasonOf(fault)}`;
+    const reason = reasonOf(fault);
+    const message = `The diagram cannot be drawn: ${reason}`;
+    const [, line, written, example] =
+      /^line (\d+) is not understood: (.*) \(example: (.*)\)\.$/.exec(reason) ?? [];
     if (fault instanceof TooSlow)
       problems.warn(location, message, 'Its source is shown. Divide it into several.');
+    else if (line && location.line)
+      problems.error(
+        { ...location, line: location.line + Number(line) },
+        `The diagram cannot be drawn: this line is not understood: ${written}`,
+        `A line looks like this: ${example}`,
+      );
     else problems.error(location, message);
   }
 }

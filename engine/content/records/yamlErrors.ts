@@ -76,6 +76,12 @@ function mend(
   }
   const at = lineAt(error.pos[0]);
   const wrong = lines[at - 1] ?? '';
+  if (/^\s*[{[]\s*["}\]]/.test(text)) {
+    const message = 'This line cannot be read as JSON.';
+    const hint =
+      'An entry is a key with its value, such as: "label": "Agents". A comma stands after each but the last, and JSON has no comments.';
+    return { fault: { line: at, column: columnOf(wrong), message, hint }, lines: [] };
+  }
   const hint = /^[\w-]+$/.test(wrong.trim())
     ? `A line is a key with its value, such as: ${wrong.trim()}: true. Text that goes on from the line above is indented.`
     : 'A line is a key with its value, such as: title: First steps. A value with signs such as : # [ { stands in quotes.';
@@ -99,7 +105,7 @@ function unknownName(document: MendedYaml['document']): YAMLParseError | undefin
 }
 
 const columnOf = (line = ''): number =>
-  (/^[\s-]*[\w.-]+:\s+(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? '').length + 1;
+  (/^[\s-]*[\w./-]+:\s+(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? '').length + 1;
 
 /** Tokens of the lexer that have no text. */
 const marks: readonly string[] = ['\u0002', '\u0018', '\u001f'];
@@ -142,7 +148,7 @@ function* repairs(lines: readonly string[], index: number): Generator<Repair> {
     yield { line: `${before}${key}: ${quoted(value)}`, message };
   }
   const [, before = '', key, value = ''] =
-    /^(\s*(?:- )*)(?:([\w.-]+):\s+|(?<=- ))(\S.*?)\s*$/.exec(line) ?? [];
+    /^(\s*(?:- )*)(?:([\w./-]+):\s+|(?<=- ))(\S.*?)\s*$/.exec(line) ?? [];
   if (value) {
     const start = key === undefined ? before : `${before}${key}: `;
     const name = key === undefined ? 'the entry' : `"${key}"`;

@@ -159,6 +159,10 @@ describe('components and expressions', () => {
     ['export const a = 1', /Not allowed in a page: export const a = 1/],
     [':::nota\n\nx\n\n:::', /Unknown directive ":::nota"\. — Did you mean "note"\?/],
     ['```mermaid title="x"\nnot a diagram\n```', /^error \S+:6:1 The diagram cannot be drawn: /],
+    [
+      '```mermaid title="x"\nflowchart LR\n\nA --> B\nB ->\n```',
+      /^error \S+:10:1 The diagram cannot be drawn: this line is not understood: B -> — A line looks like this: A\[Text\] -->\|label\| B$/,
+    ],
     ['![a](./missing.png)', /^error \S+:6:1 The image "\.\/missing\.png" does not exist/],
     ['<img src="/missing.png" alt="" />', /The image "\/missing\.png" does not exist/],
     ['```pyton\nx\n```', /^warning \S+:6:1 Unknown language "pyton" .* The nearest known one is "python"\./],
@@ -290,6 +294,33 @@ describe('configuration', () => {
       expect.stringMatching(/^error site\.config\.ts:1:17 The file ends too early\./),
     ]);
   });
+
+  it('explains code of the theme that does not parse', async () => {
+    expect(await checkFiles({ 'theme/home.page.tsx': 'export const meta = {' })).toEqual([
+      'error theme/home.page.tsx:1:22 The file ends too early. — Close every bracket and quote.',
+    ]);
+  });
+});
+
+it('explains a colon too many in a list of redirects', async () => {
+  expect(await checkFiles({ 'content/redirects.yml': '/docs/a: b: c' })).toContain(
+    'error content/redirects.yml:1:10 The value of "/docs/a" holds a colon, which makes it look like a key. — Write it like this: /docs/a: "b: c"',
+  );
+});
+
+it.each([
+  ['{ "label": "X"', 1],
+  ['{\n  "label": "X"\n  "position": 2\n}', 3],
+  ['{\n  "label": "X",\n  "position": 2 }}', 3],
+])('explains JSON as JSON: %j', async (json, line) => {
+  const findings = await checkFiles({ 'docs/a/_category_.json': json, 'docs/a/page.mdx': page('x') });
+  expect(findings).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^error content/docs/a/_category_.json:${line}:\\d+ This line cannot be read as JSON. — An entry is`,
+      ),
+    ),
+  ]);
 });
 
 it('leads from the page for what is missing to the homes of other languages', async () => {

@@ -7,6 +7,8 @@ export interface ParserFault {
   column: number;
   message: string;
   hint?: string;
+  /** The source with other signs in the place of those at fault, so that the parser gets further. Places stay the same. */
+  readable?: string;
 }
 
 /** Elements of HTML that hold nothing. */
@@ -22,6 +24,19 @@ const blocks: Readonly<Record<string, string>> = {
 
 const plainSign = 'A < that begins no tag is written &lt; or stands in `code`.';
 const plainBrace = 'Braces that are text are written \\{ and \\}, or stand in `code`.';
+
+/** Explains that a part of the source is text, with its line as it should be written. */
+function asText(source: string, start: number, length: number): { hint: string; readable: string } {
+  const part = source.slice(start, start + length);
+  const [before, after] = [source.slice(0, start), source.slice(start + length)];
+  const written = part.replace(/[{}]/g, '\\$&').replaceAll('<', '&lt;');
+  const left = /[^\n]{0,40}$/.exec(before)?.[0].trimStart() ?? '';
+  const right = /^[^\n]{0,40}/.exec(after)?.[0].trimEnd() ?? '';
+  return {
+    hint: `If it is text, put it into \`code\`, or write it like this: ${left}${written}${right}`,
+    readable: before + part.replace(/[{<]/g, '(').replace(/\}/g, ')') + after,
+  };
+}
 
 /**
  * Explains a message of the parser about `source`; `firstLine` is the number of its first line, for places that are named.
@@ -52,16 +67,24 @@ export function explainFault(raw: string, source: string, firstLine: number, lin
     };
   if (/^Could not parse e(xpression|sm)/.test(what)) {
     const start = expressionStart(source, offset);
-    return { ...placeOf(source, start), ...noExpression(source.slice(start)) };
+    const words = noExpression(source.slice(start));
+    const [braces = ''] = /^\{[^\n]*?\}+/.exec(source.slice(start)) ?? [];
+    if (braces === '' || source[start - 1] === '=')
+      return { ...placeOf(source, start), hint: 'Write a text such as {"text"} or a number.', ...words };
+    return { ...placeOf(source, start), ...asText(source, start, braces.length), ...words };
   }
   if (what.startsWith('Unexpected end of file in expression'))
-    return { ...place, ...openBrace(source.slice(offset)) };
+    return { ...place, ...textWhere(openBrace(source.slice(offset)), source, offset) };
   if (what.startsWith('Unexpected ') && source[offset] === '<')
-    return { ...place, ...noTag(source.slice(offset)) };
+    return { ...place, ...textWhere(noTag(source.slice(offset)), source, offset) };
   // What the parser says names its rule at the end; all else are our own words.
   if (!/ \(mdx[\w:-]*\)$/.test(raw)) return { ...place, message: what };
   return { ...place, message: 'What stands here cannot be read.', hint: `${plainSign} ${plainBrace}` };
 }
+
+/** The words, or how a sign is written as text where they have no advice. */
+const textWhere = (words: Words, source: string, offset: number): Words & { readable?: string } =>
+  words.hint === undefined ? { ...words, ...asText(source, offset, 1) } : words;
 
 type Words = Pick<ParserFault, 'message' | 'hint'>;
 
@@ -97,18 +120,19 @@ function noExpression(text: string): Words {
     };
   if (/^\{#/.test(text))
     return { message, hint: `An id stands at the end of a heading, such as: ## Title {#id}. ${plainBrace}` };
-  return { message, hint: `Write a text such as {"text"} or a number. ${plainBrace}` };
+  return { message };
 }
 
 function openBrace(text: string): Words {
   if (text.startsWith('<!--')) return openComment;
   if (text.startsWith('{/*'))
     return { message: 'The comment that begins here is not closed.', hint: 'End it with */}' };
-  return { message: 'The brace { that begins here is not closed.', hint: `Write } after it. ${plainBrace}` };
+  return { message: 'The brace { that begins here is not closed.' };
 }
 
 const openComment: Words = {
   message: 'The comment that begins here has no end, --> in the same paragraph.',
+  hint: 'Write --> where it ends.',
 };
 
 function noTag(text: string): Words {
@@ -119,8 +143,7 @@ function noTag(text: string): Words {
     return { message: `<${address}> is no tag.`, hint: `Write it like this: [${address}](${target})` };
   }
   const [tag, name] = /^<([A-Za-z][\w.:-]*)(?=[\s/])[^\n>]*>?/.exec(text) ?? [];
-  if (tag === undefined || name === undefined)
-    return { message: 'The sign < begins no tag here.', hint: plainSign };
+  if (tag === undefined || name === undefined) return { message: 'The sign < begins no tag here.' };
   const [, attribute, value] = /\s([\w:-]+)=([^\s"'{>]+)/.exec(tag) ?? [];
   if (attribute !== undefined)
     return {

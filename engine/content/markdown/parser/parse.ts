@@ -3,7 +3,7 @@ import type { Nodes, Root, RootContent, Text } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { withMdxComments } from './comments.ts';
-import { explainFault, misplacedTag } from './faults.ts';
+import { explainFault, misplacedTag, type ParserFault } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
 import { type ReportUnopened, readHtml } from './htmlElements.ts';
 import { LimitError, mostLevels, withinLimits } from './limits.ts';
@@ -73,13 +73,41 @@ export function parsePage(
       problems.error(locationIn(start, fault.node), fault.message);
       return undefined;
     }
-    const raw = fault instanceof Error ? fault.message : String(fault);
-    const { message, hint, line, column } = explainFault(raw, text, firstLine, firstUnsafeLine(text) ?? 1);
-    problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
+    for (const { message, hint, line, column } of faultsOf(fault, text, firstLine, language)) {
+      problems.error({ ...start, line: line + firstLine - 1, column }, message, hint);
+      // Content of another generator is shown as CommonMark then.
+      if (problems.level === 'warnings') break;
+    }
     if (problems.level === 'warnings' && isMdx(language))
       return fallback(text, start, problems, commonMark(site.math));
   }
   return undefined;
+}
+
+const mostFaults = 20;
+
+/** What is wrong with a text: the fault that the parser has thrown, and those behind signs that are only meant as text. */
+function* faultsOf(
+  thrown: unknown,
+  text: string,
+  firstLine: number,
+  language: Language,
+): Generator<ParserFault> {
+  let [fault, source] = [thrown, text];
+  for (let count = 0; count < mostFaults; count++) {
+    const raw = fault instanceof Error ? fault.message : String(fault);
+    const explained = explainFault(raw, source, firstLine, firstUnsafeLine(source) ?? 1);
+    yield explained;
+    if (explained.readable === undefined) return;
+    source = explained.readable;
+    try {
+      parseSource(source, language, () => {});
+      return;
+    } catch (next) {
+      if (next instanceof LimitError) return;
+      fault = next;
+    }
+  }
 }
 
 export type Source = Omit<ParsedPage, 'start'>;
