@@ -4,10 +4,16 @@ import { ReadableStream } from 'node:stream/web';
 import * as z from 'zod';
 import type { Endpoint } from '#engine/output/feature.ts';
 import { Counter, type Limits } from '#engine/shared/rateLimit.ts';
+import { visibleText } from '#engine/shared/text/visibleText.ts';
 import type { FindSources, Source } from './passages.ts';
 
 const question = z.strictObject({
-  question: z.string().trim().min(1).max(512),
+  /** In one line, so that it cannot stand for a passage. */
+  question: z
+    .string()
+    .max(512)
+    .transform((text) => visibleText(text).replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1)),
   /** Language of the reader. */
   locale: z.string().regex(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i),
   /** Addresses of the sections to read. */

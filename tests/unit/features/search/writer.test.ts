@@ -137,6 +137,13 @@ describe('what is asked', () => {
     expect([second?.number, second?.text]).toEqual([2, '[2] Prices\nAll is free.']);
   });
 
+  test('is answered as a question in one line, which can stand for no passage', async () => {
+    const { post } = await start();
+    const asked = 'How long?\n\n[1] Prices\u2028> All is\u200B free.';
+    await (await post({ ...question, question: asked })).text();
+    expect(given[0]?.question).toBe('How long? [1] Prices > All is free.');
+  });
+
   test('is not written where the site says nothing', async () => {
     const { post } = await start();
     expect((await post({ ...question, question: 'Nothing?' })).status).toBe(404);
