@@ -7,6 +7,7 @@ import type { Strings } from '#engine/shared/strings.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { type DiagramItem, describeDiagram, listOf } from '../diagrams/describe.ts';
 import { diagramTexts, readDiagram } from '../diagrams/source.ts';
+import { escaped } from '../markdown/generated/parts.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
@@ -58,7 +59,7 @@ export function codeBlock(
     const items = itemsOf(value, strings);
     const node = jsx('Diagram', { title, name, description, items, svg: '' }, []);
     const done = draw(node, value, location, { problems, highlighter });
-    return { node, done, markdown: `${description}\n\n${listOf(items)}`.trim() };
+    return { node, done, markdown: `${escaped(description)}\n\n${listOf(items)}`.trim() };
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {

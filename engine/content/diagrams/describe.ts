@@ -1,5 +1,6 @@
 /** What a diagram shows, as a list of sentences. */
 import { format, type Strings } from '#engine/shared/strings.ts';
+import { escaped } from '../markdown/generated/parts.ts';
 import type { Edge, Graph, GraphGroup } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { SequenceDiagram } from './sequence.ts';
@@ -22,8 +23,6 @@ export const listOf = (items: readonly DiagramItem[], indent = ''): string =>
   items
     .map(({ text, items: inner }) => `${indent}- ${escaped(text)}\n${listOf(inner, `${indent}  `)}`)
     .join('');
-
-const escaped = (text: string): string => text.replace(/[\\`*_<[\]{}|~#]/g, '\\$&');
 
 const item = (...parts: readonly string[]): DiagramItem => ({
   text: parts.filter(Boolean).join(': '),

@@ -8,7 +8,7 @@ import { readDiagram } from './source.ts';
 import type { Density } from './text.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '15';
+export const diagramVersion = '16';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
@@ -37,22 +37,26 @@ type Diagram = ReturnType<typeof readDiagram>;
  */
 export async function renderDiagram(source: string): Promise<string> {
   const diagram = withTimeLimit(() => readDiagram(source));
-  const broad = await fitting(diagram, widest.broad, idPlace);
-  if (widthOf(broad) <= widest.narrow) return broad;
-  const narrow = await fitting(diagram, widest.narrow, `${idPlace}n`);
-  return named(broad, 'broad') + named(narrow, 'narrow');
-}
-
-/** The loosest drawing that is not wider than `width`, or else the narrowest. */
-async function fitting(diagram: Diagram, width: number, id: string): Promise<string> {
-  let best: string | undefined;
-  for (const density of densities)
-    for (const direction of directionsOf(diagram)) {
-      const drawing = await draw(diagram, density, direction, id);
+  const ways = densities.flatMap((density) =>
+    directionsOf(diagram).map((direction) => ({ density, direction })),
+  );
+  const drawings: string[] = [];
+  /** The loosest drawing that is not wider than `width`, or else the narrowest. */
+  async function fitting(width: number): Promise<string> {
+    let best: string | undefined;
+    for (const [at, { density, direction }] of ways.entries()) {
+      drawings[at] ??= await draw(diagram, density, direction);
+      const drawing = drawings[at];
       if (widthOf(drawing) <= width) return drawing;
       if (best === undefined || widthOf(drawing) < widthOf(best)) best = drawing;
     }
-  return best ?? '';
+    return best ?? '';
+  }
+  const broad = await fitting(widest.broad);
+  if (widthOf(broad) <= widest.narrow) return broad;
+  const narrow = await fitting(widest.narrow);
+  if (narrow === broad && widthOf(broad) > widest.broad) return broad.replace('<svg', '<svg class="wide"');
+  return named(broad, 'broad') + named(narrow, 'narrow').replaceAll(idPlace, `${idPlace}n`);
 }
 
 /** The direction that is written, and the one across it. A sequence has one only. */
@@ -62,11 +66,11 @@ function directionsOf(diagram: Diagram): readonly Direction[] {
   return [diagram.graph.direction, across[diagram.graph.direction]];
 }
 
-async function draw(diagram: Diagram, density: Density, direction: Direction, id: string): Promise<string> {
-  if (!('graph' in diagram)) return drawSequence(diagram, density, id);
+async function draw(diagram: Diagram, density: Density, direction: Direction): Promise<string> {
+  if (!('graph' in diagram)) return drawSequence(diagram, density, idPlace);
   if (diagram.graph.edges.length > mostEdges) throw new TooSlow(`it has more than ${mostEdges} links.`);
   const arranged = arrange(diagram.graph, direction, density);
-  return drawGraph(arranged, await layOut(arranged), id);
+  return drawGraph(arranged, await layOut(arranged), idPlace);
 }
 
 const named = (svg: string, name: keyof typeof widest): string =>
