@@ -31,7 +31,6 @@ function listed(names: readonly string[], room: number): string {
 
 /** A text from a character on, as far as it fits into `room`. A cut text ends with the way to its rest. */
 function cut(text: string, from: number, room: number): string {
-  if (from > 0 && from >= text.length) return `There are ${text.length} characters only.`;
   if (text.length - from <= room) return text.slice(from);
   const headings = headingsOf(text.split('\n'));
   const roomForNames = Math.min(room / 4, headings.map(({ id }) => id).join(', ').length);

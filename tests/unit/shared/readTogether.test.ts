@@ -63,5 +63,4 @@ it('leaves out nothing of what fits', () => {
   expect(readTogether(readings('One', 'Two'), 1000)).toBe('[/docs/0]\n\nOne\n\n[/docs/1]\n\nTwo');
   expect(readTogether(readings('One'), 1000)).toBe('One');
   expect(readTogether(readings(), 1000)).toBe('');
-  expect(readTogether(readings('One'), 1000, 3)).toBe('There are 3 characters only.');
 });
