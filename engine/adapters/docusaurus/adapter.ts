@@ -1,8 +1,8 @@
 /** Sites of Docusaurus, as they are: https://docusaurus.io/docs. */
 import type { Adapter } from '../adapter.ts';
+import { conventions } from '../common/conventions.ts';
 import { reportOf } from '../common/import/report.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { policy } from '../common/policy.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
 import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
@@ -27,20 +27,16 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect: () => ({
+    ...conventions,
     frontMatterBlock,
     yaml,
     document,
     sidebars,
     category,
     linkTargets,
-    publishesLinkedFiles: true,
-    titlesFromText: true,
-    hasStartPage: true,
-    bringsFiles: true,
     markdown: { parse, nodes, element: adaptElement, attributes: attributesAllowed },
     apiPages,
     posts: { frontMatter: postFrontMatter, author, tag },
-    policy,
     redirects: computedRedirects,
     code,
     styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },

@@ -3,11 +3,10 @@ import { posix } from 'node:path';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
-import { linkTargets } from '../common/linkTargets.ts';
-import { knownElement, plainElements, removed } from '../common/markdown/elements.ts';
+import { conventions } from '../common/conventions.ts';
+import { adaptElement, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { policy } from '../common/policy.ts';
 import { pagesOf } from './config/pages.ts';
 import { configurations, readConfig, vitepressFile } from './config/read.ts';
 import type { Sidebar } from './config/sidebars.ts';
@@ -17,12 +16,10 @@ import { importSite } from './import.ts';
 import { badge, withoutDirectives } from './markdown/elements.ts';
 import { parser } from './markdown/parse.ts';
 
-const own = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid']);
-const elements = {
-  ...plainElements,
+const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
   script: removed('Left out: code of pages (<script setup>).'),
-};
+});
 
 export const vitepress: Adapter = {
   name: 'vitepress',
@@ -39,6 +36,7 @@ export const vitepress: Adapter = {
       return read;
     };
     return {
+      ...conventions,
       yaml,
       document: documents(root, all),
       translations: (locale) => posix.join(srcDir, locale),
@@ -47,21 +45,12 @@ export const vitepress: Adapter = {
           return ((await loadDefault(folder, file, problems)) ?? {}) as SidebarsInput;
         return Object.fromEntries(all().map(({ name, items }) => [name, items]));
       },
-      linkTargets,
-      policy,
-      publishesLinkedFiles: true,
-      titlesFromText: true,
-      hasStartPage: true,
-      bringsFiles: true,
       markdown: {
         parse: parser({ root, srcDir }),
         nodes: { text: emoji },
         element(node, state) {
           withoutDirectives(node, state);
-          const name = node.name ?? '';
-          return own.has(name)
-            ? undefined
-            : (elements[name as keyof typeof elements]?.(node, state) ?? knownElement(node, state));
+          return element(node, state);
         },
         attributes: attributesAllowed,
       },

@@ -60,6 +60,15 @@ export function knownElement(node: JsxNode, state: TransformState): RootContent[
   return walked(unwrapped(node, state), node, state);
 }
 
+/** Draws elements: these of ours as they are, those of a generator and of HTML as known. */
+export function adaptElement(own: readonly string[], elements: Readonly<Record<string, Adapt>> = {}): Adapt {
+  const all = new Map(Object.entries({ ...plainElements, ...elements }));
+  return (node, state) =>
+    own.includes(node.name ?? '')
+      ? undefined
+      : (all.get(node.name ?? '')?.(node, state) ?? knownElement(node, state));
+}
+
 const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);
 
 const isRunningText = ({ type }: { type: string }): boolean => type === 'paragraph' || type === 'list';

@@ -6,6 +6,7 @@ import { reportCode } from '#engine/config/codeFault.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
+import { chosen } from '../../common/translated.ts';
 import { translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -29,15 +30,10 @@ export async function readDocusaurus(
 ): Promise<unknown> {
   try {
     const found = await evaluate(join(root, file), root);
-    const { value, missing } = found;
-    const { config, left, replaced } = translateSite(root, value, options.includes('search'), file, found);
-    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
-    for (const cause of replaced)
-      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
-    for (const host of hostsOf(config))
+    const translated = translateSite(root, found.value, options.includes('search'), file, found);
+    for (const host of hostsOf(translated.config))
       problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-    for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
-    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+    return chosen(translated, file, options, problems, found.missing);
   } catch (fault) {
     reportCode(fault, root, file, problems);
     return undefined;

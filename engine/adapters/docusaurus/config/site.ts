@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Evaluated } from '../../common/evaluate.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
+import { collecting } from '../../common/translated.ts';
 import {
   type Extension,
   extensionsOf,
@@ -47,8 +48,7 @@ export function translateSite(
   found: Found = { imports: new Set(), usesPostcss: false, done: [] },
 ): Translated {
   const { usesPostcss } = found;
-  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
-  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
+  const { report, translated } = collecting();
   const given = values(input);
   const theme = values(given['themeConfig']);
   reportOptions('option', '', given, siteOptions, report);
@@ -130,7 +130,7 @@ export function translateSite(
       },
     },
   };
-  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+  return translated(config);
 }
 
 /** Whether an entry of `themes` is the one with code that readers edit. */

@@ -4,6 +4,7 @@ import { loadDefault } from '#engine/config/loadConfig.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { chosen } from '../../common/translated.ts';
 import type { Values } from '../../common/values.ts';
 import { mkdocsFile, readMkdocs } from './file.ts';
 import { navigationOf } from './navigation.ts';
@@ -17,11 +18,7 @@ export async function readConfig(
   problems: Problems,
 ): Promise<unknown> {
   try {
-    const { config, left, replaced } = translateSite(root, readMkdocs(root, file), file);
-    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
-    for (const cause of replaced)
-      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
-    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+    return chosen(translateSite(root, readMkdocs(root, file), file), file, options, problems);
   } catch (fault) {
     problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
     return undefined;

@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import { collecting } from '../../common/translated.ts';
 import {
   list,
   plainText,
@@ -22,8 +23,7 @@ import { excluded, filesOf, isIndex, routeOf, titleOf } from './pages.ts';
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
-  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
-  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
+  const { report, translated } = collecting();
   reportOptions(root, given, report);
   const title = text(given['site_name']) ?? 'Documentation';
   const theme = given['theme'] && typeof given['theme'] === 'string' ? {} : values(given['theme']);
@@ -75,7 +75,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
       ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
     },
   };
-  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+  return translated(config);
 }
 
 /** A sidebar with the entry of the bar that leads to it. */

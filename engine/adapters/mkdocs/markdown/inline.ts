@@ -3,45 +3,20 @@ import type { Reading } from './reading.ts';
 
 type Replace = readonly [pattern: RegExp, by: string | ((...parts: string[]) => string)];
 
+/** Names of keys that their first letters in capitals do not give. */
 const keyNames: Readonly<Record<string, string>> = {
-  ctrl: 'Ctrl',
-  cmd: 'Cmd',
-  command: 'Cmd',
-  alt: 'Alt',
-  option: 'Option',
-  shift: 'Shift',
-  enter: 'Enter',
-  esc: 'Esc',
-  escape: 'Esc',
-  tab: 'Tab',
-  del: 'Del',
-  delete: 'Del',
-  backspace: 'Backspace',
-  space: 'Space',
-  win: 'Win',
-  windows: 'Win',
-  up: 'Up',
-  down: 'Down',
-  left: 'Left',
-  right: 'Right',
-  'arrow-up': '↑',
-  'arrow-down': '↓',
-  'arrow-left': '←',
-  'arrow-right': '→',
-  'page-up': 'Page Up',
-  'page-down': 'Page Down',
-  home: 'Home',
-  end: 'End',
+  ...{ command: 'Cmd', escape: 'Esc', delete: 'Del', windows: 'Win' },
+  ...{ 'arrow-up': '↑', 'arrow-down': '↓', 'arrow-left': '←', 'arrow-right': '→' },
 };
 
-const keysOf = (text: string): string =>
-  text
-    .split(/\+(?=.)/)
-    .map(
-      (key) =>
-        `<kbd>${keyNames[key] ?? (key.replace(/^"|"$/g, '').length === 1 ? key.toUpperCase() : key.replace(/^"|"$/g, '').replace(/^./, (letter) => letter.toUpperCase()))}</kbd>`,
-    )
-    .join('+');
+const capitals = (key: string): string =>
+  key.replaceAll('-', ' ').replace(/\b\w/g, (sign) => sign.toUpperCase());
+
+const keysOf = (keys: string): string =>
+  Array.from(
+    keys.split(/\+(?=.)/),
+    (key) => `<kbd>${keyNames[key] ?? (key.startsWith('"') ? key.slice(1, -1) : capitals(key))}</kbd>`,
+  ).join('+');
 
 /** Letters around which marks have a meaning: `==a b==`, not `a == b`. */
 const between = (mark: string, inner: string): RegExp =>
@@ -74,9 +49,7 @@ const forms: Readonly<Record<string, readonly Replace[]>> = {
     [/(?<![<\-!])-->/g, '→'],
     [/<--(?!-)/g, '←'],
     [/=\/=/g, '≠'],
-    [/(?<![\d/])1\/4(?![\d/])/g, '¼'],
-    [/(?<![\d/])1\/2(?![\d/])/g, '½'],
-    [/(?<![\d/])3\/4(?![\d/])/g, '¾'],
+    [/(?<![\d/])([13]\/4|1\/2)(?![\d/])/g, (_, part = '') => ({ '1/4': '¼', '1/2': '½' })[part] ?? '¾'],
   ],
 };
 
@@ -95,9 +68,8 @@ export function inlineIn(
   );
   const hasEmoji = [...reading.extensions.keys()].some((name) => /emoji/.test(name));
   const hasReferences = [...reading.plugins.keys()].some((name) => /mkdocstrings|autorefs/.test(name));
-  const plain = (text: string): string => {
-    return replaces.reduce((all, [pattern, by]) => all.replace(pattern, by as string), text);
-  };
+  const plain = (text: string): string =>
+    replaces.reduce((all, [pattern, by]) => all.replace(pattern, by as string), text);
   return (text) => {
     const linked = hasReferences ? withoutReferences(text, unlinked) : text;
     let result = '';

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { reportCode } from '#engine/config/codeFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
+import { chosen } from '../../common/translated.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { rewrittenFolders } from './pages.ts';
 import { translateSite } from './site.ts';
@@ -77,12 +78,7 @@ export async function readConfig(
   try {
     const found = await readVitepress(root, file);
     configurations.set(root, found.given);
-    const { config, left, replaced } = translateSite(root, found.given, file);
-    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
-    for (const cause of replaced)
-      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
-    for (const name of found.missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
-    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+    return chosen(translateSite(root, found.given, file), file, options, problems, found.missing);
   } catch (fault) {
     reportCode(fault, root, file, problems);
     return undefined;

@@ -6,6 +6,7 @@ import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import { collecting } from '../../common/translated.ts';
 import {
   belowBase,
   list,
@@ -31,8 +32,7 @@ export function firstSidebars(root: string, given: Values): Sidebar[] {
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
-  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
-  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
+  const { report, translated } = collecting();
   const first = values(values(given['locales'])['root']);
   const site = { ...given, ...first };
   const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
@@ -98,7 +98,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },
   };
-  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+  return translated(config);
 }
 
 /** Languages with the words of their navigation, by those of the first one. */

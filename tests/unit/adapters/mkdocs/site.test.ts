@@ -140,7 +140,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain(
       '<mark>Marked</mark> and <ins>inserted</ins>, H<sub>2</sub>O and x<sup>2</sup>, <del>gone</del>',
     );
-    expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>"P"</kbd>');
+    expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>P</kbd>');
     expect(html).toContain('<ins>added</ins> <del>removed</del> <mark>chosen</mark> <small>said</small>');
     expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
     expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');

@@ -1,0 +1,8 @@
+/** What sites of other generators have in common, where ours are stricter. */
+import { linkTargets } from './linkTargets.ts';
+import { policy } from './policy.ts';
+
+export const conventions = {
+  ...{ linkTargets, policy },
+  ...{ publishesLinkedFiles: true, titlesFromText: true, hasStartPage: true, bringsFiles: true },
+};
