@@ -19,24 +19,23 @@ export function labelOf(words: string): string {
 export const outdentedBody = (line: Line, indent: number): Line =>
   indentOf(line) >= indent + 4 ? { ...line, text: line.text.slice(4), cut: line.cut + 4 } : line;
 
-export const lastName = (out: readonly Line[]): string =>
-  /^ *:{3,}(\w*)/.exec(out.at(-1)?.text ?? '')?.[1] ?? '';
+/** Blocks that are no boxes. */
+const bare = /^(tab|html|caption|figure-caption|table-caption|definition)$/;
 
-export function blockName(name: string, given: readonly string[], label: string | undefined): string {
+export function blockName(name: string, given: readonly string[]): string {
   const type = given.map((each) => /^type: *([\w-]+)/.exec(each)?.[1]).find(Boolean);
   const isOpen = given.some((each) => /^open: *true/i.test(each));
   if (name === 'details') return `details-${isOpen ? 'open' : 'closed'}-${type ?? 'note'}`;
   if (name === 'admonition') return `box-${type ?? 'note'}`;
-  if (name === 'tab') return 'tab';
-  if (/^(html|caption|figure-caption|table-caption|definition)$/.test(name)) return `block-${name}`;
-  return label === undefined || label.trim() !== '' ? `box-${name}` : `box-${name}`;
+  if (name === 'tab') return given.some((each) => /^new: *true/i.test(each)) ? 'tab-new' : name;
+  return `${bare.test(name) ? 'block' : 'box'}-${name}`;
 }
 
-export const defaultLabel = (name: string): string =>
-  /^(tab|html|caption|figure-caption|table-caption|definition)$/.test(name) ? '' : capitalized(name);
+export const defaultLabel = (name: string): string => (bare.test(name) ? '' : capitalized(name));
 
 export function fenceEnd(lines: readonly Line[], at: number, mark: string): number {
-  const end = new RegExp(`^\\s*${mark.charAt(0)}{${mark.length},}\\s*$`);
+  const deepest = indentOf(lines[at] as Line) + 3;
+  const end = new RegExp(`^ {0,${deepest}}${mark.charAt(0)}{${mark.length},}\\s*$`);
   const found = lines.findIndex((line, index) => index > at && end.test(line.text));
   return found < 0 ? lines.length : found;
 }

@@ -10,7 +10,6 @@ import {
   htmlTag,
   item,
   labelOf,
-  lastName,
   listLine,
   outdentedBody,
   takeTerms,
@@ -44,23 +43,20 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
     const colons = ':'.repeat(3 + inner.depth);
     const last = inner.lines.at(-1) ?? near;
     depth = Math.max(depth, inner.depth + 1);
-    return [
-      { ...near, text: `${space}${colons}${name}${label}` },
-      ...inner.lines,
-      added('', last),
-      added(space + colons, last),
-    ];
+    out.push({ ...near, text: `${space}${colons}${name}${label}` }, ...inner.lines);
+    out.push(added('', last), added(space + colons, last));
+  };
+
+  const until = (from: number, isEnd: (line: Line) => boolean): number => {
+    let at = from;
+    while (at < lines.length && !isEnd(lines[at] as Line)) at++;
+    return at;
   };
 
   /** The lines of a body from `at`, which are indented by four columns more, and the line behind it. */
   const bodyAt = (at: number, indent: number): { body: Line[]; end: number } => {
-    let end = at;
-    for (let next = at; next < lines.length; next++) {
-      const line = lines[next] as Line;
-      if (isBlank(line)) continue;
-      if (indentOf(line) < indent + 4) break;
-      end = next + 1;
-    }
+    let end = until(at, (line) => !isBlank(line) && indentOf(line) < indent + 4);
+    while (end > at && isBlank(lines[end - 1] as Line)) end--;
     return { body: lines.slice(at, end).map((line) => outdentedBody(line, indent)), end };
   };
 
@@ -79,13 +75,9 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
     const wasBlank: boolean = isAfterBlank;
     isAfterBlank = false;
     if (isCode) {
-      for (
-        ;
-        at < lines.length && (isBlank(lines[at] as Line) || indentOf(lines[at] as Line) - base >= 4);
-        at++
-      )
-        out.push({ ...(lines[at] as Line), isCode: true });
-      at--;
+      const end = until(at, (each) => !isBlank(each) && indentOf(each) - base < 4);
+      out.push(...lines.slice(at, end).map((each): Line => ({ ...each, isCode: true })));
+      at = end - 1;
       isAfterBlank = isBlank(lines[at] as Line);
       continue;
     }
@@ -97,11 +89,9 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
         text: line.text.slice(0, indent) + fenced[1] + fenceLine(fenced[2] ?? '', line, found),
         isCode: true,
       });
-      for (at++; at <= end && at < lines.length; at++) {
-        const each = lines[at] as Line;
+      for (const each of lines.slice(at + 1, end + 1))
         out.push({ ...each, text: each.text.replace(/\((\d+)\)!/g, '($1)'), isCode: true });
-      }
-      at--;
+      at = end;
       continue;
     }
     const boxed = box.exec(text);
@@ -111,61 +101,28 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
       if (more.length > 0) found.report(line, `the place of a box: ${more.join(' ')}`);
       const name =
         boxed[1] === '!!!' ? `box-${kind}` : `details-${boxed[1] === '???' ? 'closed' : 'open'}-${kind}`;
-      out.push(
-        ...wrap(name, labelOf(boxed[3] ?? capitalized(kind)), blocks(body, found, indent), line, indent),
-      );
+      wrap(name, labelOf(boxed[3] ?? capitalized(kind)), blocks(body, found, indent), line, indent);
       at = end - 1;
       continue;
     }
-    if (tab.test(text)) {
-      const group: Line[] = [];
-      let inner = 0;
-      let end = at;
-      for (let next = at; next < lines.length; ) {
-        const opener = lines[next] as Line;
-        const [, signs = '', label = ''] = tab.exec(opener.text.slice(indent)) ?? [];
-        if (
-          indentOf(opener) !== indent ||
-          !tab.test(opener.text.slice(indent)) ||
-          (next > at && signs.includes('!'))
-        )
-          break;
-        const { body, end: behind } = bodyAt(next + 1, indent);
-        const content = blocks(body, found, indent);
-        inner = Math.max(inner, content.depth + 1);
-        group.push(
-          ...wrap(signs.includes('+') ? 'tab-first' : 'tab', labelOf(label), content, opener, indent),
-        );
-        end = behind;
-        for (next = behind; next < lines.length && isBlank(lines[next] as Line); next++);
-      }
-      out.push(...wrap('tabs', '', { lines: [added('', line), ...group], depth: inner }, line, indent));
+    const [tabbed, signs = '', label = ''] = tab.exec(text) ?? [];
+    if (tabbed !== undefined) {
+      const { body, end } = bodyAt(at + 1, indent);
+      const name = `tab${signs.includes('!') ? '-new' : ''}${signs.includes('+') ? '-first' : ''}`;
+      wrap(name, labelOf(label), blocks(body, found, indent), line, indent);
       at = end - 1;
       continue;
     }
     const block = slashes.exec(text);
-    if (block?.[1] !== undefined) {
-      const end = lines.findIndex(
-        (each, index) => index > at && each.text.trimEnd() === ' '.repeat(indent) + block[1],
-      );
-      if (end > 0) {
-        const options = lines.slice(at + 1, end).findIndex((each) => !/^ {4,}[\w-]+:/.test(each.text));
-        const given = lines.slice(at + 1, at + 1 + Math.max(0, options)).map((each) => each.text.trim());
-        const body = blocks(lines.slice(at + 1 + given.length, end), found, indent);
-        const isFollowing = block[2] === 'tab' && /^tab/.test(lastName(out));
-        out.push(
-          ...wrap(
-            blockName(block[2] ?? '', given, block[3]),
-            labelOf((block[3] ?? '').trim() || defaultLabel(block[2] ?? '')),
-            body,
-            line,
-            indent,
-          ),
-        );
-        if (isFollowing) depth = Math.max(depth, body.depth + 1);
-        at = end;
-        continue;
-      }
+    const slashed = until(at + 1, (each) => each.text.trimEnd() === ' '.repeat(indent) + block?.[1]);
+    if (block && slashed < lines.length) {
+      const [, , name = '', label = ''] = block;
+      const content = until(at + 1, (each) => !/^ {4,}[\w-]+:/.test(each.text));
+      const options = lines.slice(at + 1, content).map((each) => each.text.trim());
+      const body = blocks(lines.slice(content, slashed), found, indent);
+      wrap(blockName(name, options), labelOf(label.trim() || defaultLabel(name)), body, line, indent);
+      at = slashed;
+      continue;
     }
     if (objects.test(text)) {
       const { end } = bodyAt(at + 1, indent);
@@ -191,32 +148,12 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
           text: ' '.repeat(indent) + text.slice(mark.length),
           cut: line.cut + mark.length,
         };
-        const lazy: Line[] = [];
-        let behind = at + 1;
-        if (body.length === 0)
-          for (
-            ;
-            behind < lines.length &&
-            !isBlank(lines[behind] as Line) &&
-            !definition.test((lines[behind] as Line).text.slice(indent));
-            behind++
-          )
-            lazy.push(lines[behind] as Line);
-        const inner = blocks([first, ...lazy, ...body], found, indent);
-        const termLines = terms.flatMap((term) =>
-          wrap('term', '', { lines: [term], depth: 0 }, term, indent),
-        );
-        const meaning = wrap('meaning', '', inner, line, indent);
-        out.push(
-          ...wrap(
-            'definitions',
-            '',
-            { lines: [added('', line), ...termLines, ...meaning], depth: inner.depth + 1 },
-            terms[0] ?? line,
-            indent,
-          ),
-        );
-        at = Math.max(end, behind) - 1;
+        const isLast = (each: Line) => isBlank(each) || definition.test(each.text.slice(indent));
+        const behind = body.length === 0 ? until(at + 1, isLast) : end;
+        for (const term of terms) wrap('term', '', { lines: [term], depth: 0 }, term, indent);
+        const inner = [first, ...(body.length === 0 ? lines.slice(at + 1, behind) : body)];
+        wrap('meaning', '', blocks(inner, found, indent), line, indent);
+        at = behind - 1;
         continue;
       }
     }
@@ -224,18 +161,11 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
     if (tagged) {
       const [tag, name = ''] = tagged;
       const bare = tag.replace(/\smarkdown(?:=(["']?)\w*\1)?(?=[\s>])/, '');
-      const rest = text.slice(tag.length);
-      out.push(
-        { ...line, text: line.text.slice(0, indent) + bare },
-        ...(rest.trim()
-          ? [
-              added('', line),
-              { ...line, text: ' '.repeat(indent) + rest.replace(new RegExp(`</${name}>\\s*$`), '') },
-              added('', line),
-            ]
-          : [added('', line)]),
-      );
-      if (new RegExp(`</${name}>\\s*$`).test(rest)) out.push(added(`${' '.repeat(indent)}</${name}>`, line));
+      const space = ' '.repeat(indent);
+      const [rest = '', closed] = text.slice(tag.length).split(new RegExp(`</${name}>\\s*$`));
+      out.push({ ...line, text: space + bare }, added('', line));
+      if (rest.trim()) out.push({ ...line, text: space + rest }, added('', line));
+      if (closed !== undefined) out.push(added(`${space}</${name}>`, line));
       isAfterBlank = true;
       continue;
     }
@@ -249,11 +179,9 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
         end > at &&
         lines.slice(at, end).every((each) => !/^\s*(```|~~~|!!!|===|\/\/\/)|\smarkdown\b/.test(each.text))
       ) {
-        for (; at < end; at++) {
-          const each = lines[at] as Line;
+        for (const each of lines.slice(at, end))
           if (!isBlank(each)) out.push(outdented(each, indentOf(each)));
-        }
-        at--;
+        at = end - 1;
         continue;
       }
     }

@@ -76,8 +76,7 @@ function withoutList(
 }
 
 function directive(node: Directive, page: PageReading): RootContent[] {
-  const [, form = '', ...names] =
-    /^(box|details|tabs|tab|definitions|term|meaning|block)(?:-(.+))?$/.exec(node.name) ?? [];
+  const [, form = '', ...names] = /^(box|details|tab|term|meaning|block)(?:-(.+))?$/.exec(node.name) ?? [];
   const { label, body } = labelled(node);
   const kind = names[0] ?? '';
   switch (form) {
@@ -88,20 +87,11 @@ function directive(node: Directive, page: PageReading): RootContent[] {
     }
     case 'details':
       return detailsOf(node, kind.startsWith('open'));
-    case 'tabs':
-      return placed(
-        jsx(
-          'Tabs',
-          {},
-          body.filter((child) => (child as JsxNode).name === 'TabItem'),
-        ),
-        node,
-      );
-    case 'tab':
-      return tabOf(node, label.map((each) => textOf(each as never)).join(''), kind === 'first');
-    case 'definitions':
-      unmark(node, page.text, page.lists);
-      return placed(jsx('dl', {}, body), node);
+    case 'tab': {
+      const tab = tabOf(node, label.map((each) => textOf(each as never)).join(''), kind.endsWith('first'));
+      if (kind.startsWith('new')) starting.add(tab[0] as RootContent);
+      return tab;
+    }
     case 'term':
       unmark(node, page.text, page.lists);
       return placed(jsx('dt', {}, unwrapped(body)), node);
@@ -119,22 +109,26 @@ function directive(node: Directive, page: PageReading): RootContent[] {
 const unwrapped = (body: RootContent[]): RootContent[] =>
   body.flatMap((each) => (each.type === 'paragraph' ? each.children : [each]));
 
-/** Tabs of blocks that follow each other become one group, and so do definitions. */
+/** What tabs, and terms with their meanings, form where they follow each other. */
+const groups: Readonly<Record<string, string>> = { TabItem: 'Tabs', dt: 'dl', dd: 'dl' };
+
+/** Tabs that begin a group. */
+const starting = new WeakSet<RootContent>();
+
 function mergeGroups(parent: Parents): void {
-  const isGroup = parent.type === 'containerDirective' && parent.name === 'tabs';
   const merged: RootContent[] = [];
   let group: JsxNode | undefined;
   for (const child of parent.children as RootContent[]) {
-    const { name } = child as JsxNode;
-    const kind = name === 'TabItem' && !isGroup ? 'Tabs' : name === 'dl' ? 'dl' : undefined;
-    const inner = kind === 'dl' ? (child as JsxNode).children : [child];
-    if (kind !== undefined && group?.name === kind) {
-      group.children.push(...(inner as never[]));
+    const kind = groups[(child as JsxNode).name ?? ''];
+    if (kind === undefined || (parent as JsxNode).name === kind) group = undefined;
+    else if (group?.name === kind && !starting.has(child)) {
+      group.children.push(child as never);
       if (group.position && child.position) group.position.end = child.position.end;
       continue;
+    } else {
+      group = jsx(kind, {}, [child]);
+      if (child.position) group.position = { ...child.position };
     }
-    group = kind === undefined ? undefined : jsx(kind, {}, [...inner]);
-    if (group && child.position) group.position = { ...child.position };
     merged.push((group ?? child) as RootContent);
   }
   parent.children = merged as never;
