@@ -2,6 +2,7 @@
 import type { Adapter } from './adapter.ts';
 import { docusaurus } from './docusaurus/adapter.ts';
 import { mkdocs } from './mkdocs/adapter.ts';
+import { starlight } from './starlight/adapter.ts';
 import { vitepress } from './vitepress/adapter.ts';
 
-export const adapters: readonly Adapter[] = [docusaurus, mkdocs, vitepress];
+export const adapters: readonly Adapter[] = [docusaurus, mkdocs, vitepress, starlight];

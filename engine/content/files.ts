@@ -187,7 +187,12 @@ export async function contentFiles(
   const found = new Map<string, string>();
   for (const from of folders) {
     for (const file of await filesOfContent(root, from, config, problems))
-      if (isPage(file)) found.set(file.normalize('NFC'), prefixOf(from) + file);
+      if (isPage(file)) {
+        const name = file.normalize('NFC');
+        // A translation may have the other ending.
+        if (from !== folders[0]) found.delete(name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
+        found.set(name, prefixOf(from) + file);
+      }
   }
   return found;
 }

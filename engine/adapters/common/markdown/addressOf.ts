@@ -14,6 +14,6 @@ export function addressOf(expression: string, imports: ReadonlyMap<string, PageI
     const isBare = call.endsWith('BaseUrl') && !/^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(quoted);
     return isBare ? `/${quoted}` : quoted;
   }
-  const source = imports.get(text)?.source;
+  const source = imports.get(text.replace(/\.src$/, ''))?.source;
   return source !== undefined && picture.test(source) ? source : undefined;
 }

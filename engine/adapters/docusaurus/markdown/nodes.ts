@@ -2,14 +2,12 @@
 import type { Code, Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
-import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
-import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
+import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
-type Expression = Extract<RootContent, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 type Ours = () => RootContent[];
 
 /** An admonition under any name that it has had in Docusaurus. Other directives give way to their content. */
@@ -28,13 +26,6 @@ function admonition(node: Directive, state: TransformState, ours: Ours): RootCon
   problems.warn(state.location(node), `Unknown directive ":::${name}": what it holds is shown without it.`);
   state.children(node);
   return node.children;
-}
-
-/** An expression. Where no code runs, only literals and comments stay. */
-function expression(node: Expression, state: TransformState, ours: Ours): RootContent[] {
-  if (state.code || isComment(node.value) || parseLiteral(node.value) !== undefined) return ours();
-  state.context.problems.warn(state.location(node), 'Expressions are not run: they are left out.');
-  return removeNode(node, state);
 }
 
 /** A heading. Of its attributes only the id counts. */

@@ -1,0 +1,262 @@
+/** Reads the configuration of a site of Starlight as one of ours. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { reportCode } from '#engine/config/codeFault.ts';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
+import type { Problems } from '#engine/shared/problems.ts';
+import { evaluate } from '../common/evaluate.ts';
+import { headOf } from '../common/head.ts';
+import type { Translated } from '../common/import/report.ts';
+import { hostName, languageName } from '../common/names.ts';
+import { fitting, type NavbarItem } from '../common/navbar.ts';
+import { list, type Report, text, type Values, values } from '../common/values.ts';
+
+export const docsDir = 'src/content/docs';
+
+/** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
+export const starlightFile = (root: string): string | undefined =>
+  ['mjs', 'ts', 'mts', 'js', 'cjs']
+    .map((ending) => `astro.config.${ending}`)
+    .find((name) => existsSync(join(root, name)) && /starlight/.test(readFileSync(join(root, name), 'utf8')));
+
+const same = 'const same = (value) => value;';
+const provided = {
+  'astro/config': `${same} export const defineConfig = same, envField = {}, fontProviders = {}, passthroughImageService = same, sharpImageService = same, squooshImageService = same;`,
+  '@astrojs/starlight': `export default (options) => ({ starlight: options });`,
+};
+
+/** A configuration of Astro, and in it that of Starlight. */
+export interface Found {
+  astro: Values;
+  given: Values;
+  missing: readonly string[];
+}
+
+/** Reads the configuration. Throws an error that says why it cannot be used. */
+export async function readStarlight(root: string, file: string): Promise<Found> {
+  const { value, missing } = await evaluate(join(root, file), root, [], undefined, provided);
+  const astro = values(value);
+  const all = list(astro['integrations']).flat(3);
+  const given = all
+    .map((each) => values(values(each)['starlight']))
+    .find((each) => Object.keys(each).length > 0);
+  return { astro, given: given ?? {}, missing };
+}
+
+/** Configurations that were read, by their folders. */
+export const configurations = new Map<string, Values>();
+
+/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
+export async function readConfig(
+  root: string,
+  file: string,
+  options: readonly string[],
+  problems: Problems,
+): Promise<unknown> {
+  try {
+    const found = await readStarlight(root, file);
+    configurations.set(root, found.given);
+    const { config, left, replaced } = translateSite(root, found, file);
+    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
+    for (const cause of replaced)
+      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
+    for (const name of found.missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
+    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+  } catch (fault) {
+    reportCode(fault, root, file, problems);
+    return undefined;
+  }
+}
+
+const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/));
+
+const taken =
+  words(`title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated pagination
+  favicon titleDelimiter disable404Route credits`);
+
+const takenOfAstro = words(
+  'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch',
+);
+
+/** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
+export function languagesOf({ locales, defaultLocale }: Values): { first: string; others: string[] } {
+  const keys = Object.keys(values(locales));
+  const first = keys.includes('root') ? 'root' : (text(defaultLocale) ?? keys[0] ?? 'root');
+  return { first, others: keys.filter((key) => key !== first) };
+}
+
+/** Translates the configuration of the file `file` in the folder `root`. */
+export function translateSite(root: string, { astro, given }: Found, file: string): Translated {
+  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
+  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
+  for (const key of Object.keys(given))
+    if (key === 'pagefind') report('search by Pagefind', 'replaced');
+    else if (!taken.has(key)) report(`option ${key}`);
+  for (const key of Object.keys(astro)) if (!takenOfAstro.has(key)) report(`option of Astro ${key}`);
+  const { first, others } = languagesOf(given);
+  const locale = values(values(given['locales'])[first]);
+  const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);
+  if (first !== 'root') report(`addresses of the first language, which have no /${first} here`);
+  if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
+    report('page for missing addresses (404)');
+  const title = textIn(given['title'], code) ?? 'Documentation';
+  const site = text(astro['site']);
+  const base = `/${(text(astro['base']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const heads = list(given['head']).map((each) => ({
+    tagName: values(each)['tag'],
+    attributes: values(values(each)['attrs']),
+  }));
+  const head = headOf({ headTags: heads }, base, report);
+  const { light, dark, src, replacesTitle } = values(given['logo']);
+  const [day, night] = [text(light) ?? text(src), text(dark)].map((path) => publicPath(path));
+  if (given['logo'] !== undefined && day === undefined) report('logo, which is in no published folder');
+  const favicon = text(given['favicon']) ?? '/favicon.svg';
+  const edit = text(values(given['editLink'])['baseUrl']);
+  const { minHeadingLevel: min, maxHeadingLevel: max } = values(given['tableOfContents']);
+  const config: SiteConfigInput = {
+    ...{ title, tagline: '', description: textIn(given['description'], code) ?? title },
+    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
+    ...{ baseUrl: base, trailingSlash: astro['trailingSlash'] !== 'never', copyright: `© ${title}` },
+    locales: [
+      { code, label: text(locale['label']) ?? languageName(code) },
+      ...others.map((key) => {
+        const { label, lang, dir } = values(values(given['locales'])[key]);
+        const labels = labelsIn(list(given['sidebar']), [text(lang) ?? key, key]);
+        return {
+          ...{ code: key, label: text(label) ?? key, labels },
+          ...(dir === 'rtl' && { direction: 'rtl' as const }),
+        };
+      }),
+    ],
+    ...(existsSync(join(root, 'public', favicon)) && { favicon }),
+    ...(day && {
+      logo: { src: day, ...(night && { dark: night }), title: replacesTitle === true ? '' : title },
+    }),
+    ...(head && { head }),
+    colorMode: { respectSystemPreference: true },
+    navbar: fitting([
+      ...socialLinks(given['social']),
+      ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
+      { type: 'search' },
+    ]),
+    footer: { columns: [] },
+    ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
+    toc: { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) },
+    docs: [
+      {
+        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, sidebarCollapsed: false },
+        exclude: [
+          '**/_*',
+          '**/_*/**',
+          '404.md',
+          '404.mdx',
+          ...(first === 'root' ? others.map((key) => `${key}/**`) : []),
+        ],
+        versions: [
+          {
+            name: 'current',
+            label: 'Current',
+            dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
+            sidebars: given['sidebar'] === undefined ? true : file,
+          },
+        ],
+      },
+    ],
+    content: {
+      ...{
+        dir: '.',
+        public: ['public'],
+        format: 'detect',
+        findings: 'warnings',
+        adapter: 'starlight',
+        broken: { links: 'warn' },
+      },
+      redirects: redirectsOf(values(astro['redirects']), report),
+    },
+  };
+  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+}
+
+const publicPath = (path: string | undefined): string | undefined =>
+  path?.startsWith('./public/') || path?.startsWith('/public/')
+    ? path.replace(/^\.?\/public/, '')
+    : undefined;
+
+/** A text, or that of a language. */
+const textIn = (given: unknown, code: string): string | undefined =>
+  text(given) ?? text(values(given)[code]) ?? text(Object.values(values(given))[0]);
+
+function redirectsOf(given: Values, report: Report): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([from, to]) => {
+      const target = text(to) ?? text(values(to)['destination']);
+      if (target !== undefined && !/[[\]]/.test(from + target)) return [[from, target]];
+      report('redirects with patterns');
+      return [];
+    }),
+  );
+}
+
+function socialLinks(given: unknown): NavbarItem[] {
+  const all = Array.isArray(given)
+    ? given.map(values)
+    : Object.values(values(given)).map((href): Values => ({ href }));
+  return all.flatMap(({ label, href }) => {
+    const address = text(href);
+    return address !== undefined && URL.canParse(address)
+      ? [{ label: text(label) ?? hostName(address), href: address, position: 'right' as const }]
+      : [];
+  });
+}
+
+/** Labels of a sidebar in a language, by those of the first one. */
+function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<string, string> {
+  return Object.assign(
+    {},
+    ...items.map(values).map(({ label, translations, items: inner }) => {
+      const translated = codes.map((code) => text(values(translations)[code])).find(Boolean);
+      return {
+        ...(text(label) && translated && { [String(label)]: translated }),
+        ...labelsIn(list(inner), codes),
+      };
+    }),
+  );
+}
+
+/** Ids of documents below the folder of the pages, by their slugs. */
+export function idsBySlug(root: string, dir: string): Map<string, string> {
+  const files = existsSync(join(root, dir))
+    ? readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
+    : [];
+  const ids = files.flatMap((file) => /^(.*)\.mdx?$/.exec(file.replaceAll('\\', '/'))?.[1] ?? []);
+  return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
+}
+
+/** The items of a sidebar as ours. */
+export function sidebarItems(
+  items: readonly unknown[],
+  ids: ReadonlyMap<string, string>,
+): SidebarItemInput[] {
+  return items.flatMap((each): SidebarItemInput[] => {
+    const item = typeof each === 'string' ? { slug: each } : values(each);
+    const label = textIn(item['label'], 'en');
+    const slug = text(item['slug']);
+    if (slug !== undefined || item['slug'] === '') {
+      const id = ids.get((slug ?? '').replace(/^\/|\/$/g, '').toLowerCase());
+      return id === undefined ? [] : [{ type: 'doc', id, ...(label && { label }) }];
+    }
+    const directory = text(values(item['autogenerate'])['directory']);
+    const inner =
+      directory === undefined
+        ? sidebarItems(list(item['items']), ids)
+        : [{ type: 'autogenerated' as const, dirName: directory.replace(/^\/|\/$/g, '') }];
+    if (label === undefined) return inner;
+    const link = text(item['link']);
+    if (link !== undefined) {
+      const id = ids.get(link.replace(/^\/|\/$/g, '').toLowerCase());
+      return [id === undefined ? { type: 'link', label, href: link } : { type: 'doc', id, label }];
+    }
+    return [{ type: 'category', label, items: inner, collapsed: item['collapsed'] === true }];
+  });
+}

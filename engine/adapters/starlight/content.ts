@@ -1,0 +1,82 @@
+/** Documents and front matter as Starlight reads them. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { slug } from 'github-slugger';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import type { DocRecord } from '#engine/content/records/docs.ts';
+import { list, text, values } from '../common/values.ts';
+
+/** The schema for front matter, whose keys of Starlight are those of ours, or none. */
+export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
+
+function frontMatter(value: unknown): object {
+  const {
+    id: _,
+    sidebar,
+    tableOfContents,
+    template,
+    hero: __,
+    editUrl,
+    lastUpdated,
+    prev,
+    next,
+    pagefind,
+    slug: address,
+    ...rest
+  } = values(value);
+  const { label, order } = values(sidebar);
+  const { minHeadingLevel: min, maxHeadingLevel: max } = values(tableOfContents);
+  const day = lastUpdated instanceof Date ? lastUpdated.toISOString().slice(0, 10) : text(lastUpdated);
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
+    ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),
+    ...(text(label) && { sidebar_label: label }),
+    ...(typeof order === 'number' && { sidebar_position: order }),
+    ...(tableOfContents === false && { hide_table_of_contents: true }),
+    ...(typeof min === 'number' && { toc_min_heading_level: min }),
+    ...(typeof max === 'number' && { toc_max_heading_level: max }),
+    ...(template === 'splash' && { displayed_sidebar: null, hide_table_of_contents: true }),
+    ...(text(editUrl) ? { custom_edit_url: editUrl } : editUrl === false && { custom_edit_url: null }),
+    ...(day && /^\d{4}-\d\d-\d\d$/.test(day) && { last_update: { date: day } }),
+    ...(prev === false && { pagination_prev: null }),
+    ...(next === false && { pagination_next: null }),
+    ...(pagefind === false && { search_rank: 1 }),
+  };
+}
+
+/** What a page shows above its text, as Markdown. */
+function heroText(root: string, { source }: DocRecord): string {
+  const file = readFileSync(join(root, source), 'utf8').replace(/\r/g, '');
+  const yaml = /^---\n([\s\S]*?)^---[^\S\n]*$/m.exec(file.startsWith('---') ? file : '')?.[1] ?? '';
+  if (!/^hero:/m.test(yaml)) return '';
+  const { tagline, actions } = values(values(parse(yaml, { logLevel: 'silent' }))['hero']);
+  const links = list(actions).map((each) => `[${values(each)['text']}](${values(each)['link']})`);
+  return [text(tagline), links.join(' · ')].filter(Boolean).join('\n\n');
+}
+
+/** The document at the address that Astro gives it, where each name of its path is a slug, with the text of its hero. */
+export function document(root: string, doc: DocRecord): DocRecord {
+  const hero = heroText(root, doc);
+  return atAddress(hero === '' ? doc : { ...doc, body: `${hero}\n\n${doc.body}` });
+}
+
+function atAddress(doc: DocRecord): DocRecord {
+  if (doc.frontMatter.slug !== undefined) return doc;
+  const names = doc.id.split('/').map((name) => slug(name));
+  const isIndex = names.at(-1) === 'index';
+  const own = doc.id.split('/').length;
+  // What stands before the path of the file: the base of the language.
+  const depth = doc.isIndex ? own - 1 : own;
+  const base = posix.join(
+    '/',
+    ...doc.path
+      .split('/')
+      .filter(Boolean)
+      .slice(0, -depth || undefined),
+  );
+  return {
+    ...doc,
+    path: posix.join(base, ...(isIndex ? names.slice(0, -1) : names)).replace(/(.)\/$/, '$1'),
+  };
+}

@@ -1,0 +1,166 @@
+/** Components and blocks of Starlight as ours. */
+import type { Code, Parents, RootContent } from 'mdast';
+import {
+  type JsxNode,
+  jsx,
+  removeAttribute,
+  setAttribute,
+  writtenValue,
+} from '#engine/content/markdown/jsx.ts';
+import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
+import type { Source } from '#engine/content/markdown/parser/parse.ts';
+import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
+import { knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
+import { expression } from '../common/markdown/expressions.ts';
+import { admonitionLabel, text } from '../common/markdown/mdast.ts';
+
+/** Parses a text. Boxes lose attributes, and words behind code are ours. */
+function parse(
+  written: string,
+  ours: (text: string) => Source,
+  start: SourceLocation,
+  problems: Problems,
+): Source {
+  const parsed = ours(written);
+  const walk = (parent: Parents): void => {
+    for (const child of parent.children as RootContent[]) {
+      if (child.type === 'containerDirective') child.attributes = {};
+      if (child.type === 'code')
+        child.meta = metaOf(child, (word) =>
+          problems.note(locationIn(start, child), `Left out: ${word} of blocks of code.`),
+        );
+      if ('children' in child) walk(child as Parents);
+    }
+  };
+  walk(parsed.tree);
+  return parsed;
+}
+
+const silent =
+  /^(frame|wrap|preserveIndent|collapse|collapsePreserveIndent|collapseStyle|startLineNumber|showLineNumbers)$/;
+
+/** The words behind the language that mean the same here; texts that are marked within lines are reported. */
+function metaOf({ meta }: Code, report: (word: string) => void): string {
+  const numbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta ?? '')
+    ? [`showLineNumbers=${/startLineNumber=\{?(\d+)/.exec(meta ?? '')?.[1] ?? 1}`]
+    : [];
+  const words = Array.from(
+    (meta ?? '').matchAll(/(?:[\w-]+=)?(?:\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)*\/)|[\w-]+(?:=\S+)?/g),
+    ([word]) => word,
+  );
+  const kept = words.flatMap((word) => {
+    const [, name = '', value = ''] = /^(?:([\w-]+)(?:=|$))?(.*)$/s.exec(word) ?? [];
+    if (name === 'title') return [word];
+    if (/^(|mark|ins|del)$/.test(name) && /^\{[\d,\s-]+\}$/.test(value))
+      return [name === 'ins' || name === 'del' ? word : value];
+    if (!silent.test(name)) report(/^["'/]/.test(value) ? 'marks within lines' : `"${name || value}"`);
+    return [];
+  });
+  return [...kept, ...numbered].join(' ');
+}
+
+/** An icon that we do not have. */
+const withoutIcon = (node: JsxNode): void => removeAttribute(node, 'icon');
+
+const elements: Readonly<Record<string, Adapt>> = {
+  ...plainElements,
+  Aside(node, state) {
+    const title = textOfAttribute(node, 'title', state);
+    const label = title === undefined ? [] : [admonitionLabel(text(title))];
+    const name = textOfAttribute(node, 'type', state) ?? 'note';
+    return [
+      {
+        type: 'containerDirective',
+        name,
+        attributes: {},
+        children: [...label, ...node.children],
+      } as RootContent,
+    ];
+  },
+  Badge(node, state) {
+    const words = textOfAttribute(node, 'text', state) ?? '';
+    state.edits.push(replaceNode(node as never, words));
+    return [jsx('small', { className: 'badge' }, [text(words)]) as RootContent];
+  },
+  Tabs(node, state) {
+    const key = textOfAttribute(node, 'syncKey', state);
+    removeAttribute(node, 'syncKey');
+    if (key !== undefined) setAttribute(node, 'groupId', key);
+    return undefined;
+  },
+  TabItem(node, state) {
+    withoutIcon(node);
+    if (writtenValue(node.attributes, 'value') === undefined)
+      setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
+    return undefined;
+  },
+  Card(node) {
+    withoutIcon(node);
+    return undefined;
+  },
+  CardGrid(node) {
+    node.attributes = [];
+    return undefined;
+  },
+  LinkCard(node, state) {
+    const words = textOfAttribute(node, 'description', state);
+    node.name = 'Card';
+    removeAttribute(node, 'description');
+    if (words !== undefined) node.children.push({ type: 'paragraph', children: [text(words)] } as never);
+    return undefined;
+  },
+  LinkButton(node) {
+    withoutIcon(node);
+    for (const name of ['variant', 'iconPlacement']) removeAttribute(node, name);
+    node.name = 'a';
+    setAttribute(node, 'class', 'button');
+    return undefined;
+  },
+  FileTree(node) {
+    node.name = 'div';
+    return undefined;
+  },
+  Fragment: unwrapped,
+  Icon(node, state) {
+    state.edits.push(replaceNode(node as never, ''));
+    state.context.problems.note(state.location(node as never), 'Left out: an icon of Starlight.');
+    return [];
+  },
+  Code(node, state) {
+    const value = textOfAttribute(node, 'code', state);
+    if (value === undefined) return undefined;
+    const title = textOfAttribute(node, 'title', state);
+    const lang = textOfAttribute(node, 'lang', state) ?? 'text';
+    const meta = title === undefined ? '' : `title="${title}"`;
+    state.edits.push(
+      replaceNode(
+        node as never,
+        `\`\`\`${`${lang} ${meta}`.trim()}
+${value}
+\`\`\``,
+      ),
+    );
+    return [{ type: 'code', lang, meta, value }];
+  },
+};
+
+const ours = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid', 'Steps', 'Image']);
+
+/** Replaces components of Starlight, and elements that pages may not hold. */
+function element(node: JsxNode, state: TransformState): RootContent[] | undefined {
+  removeAttribute(node, 'slot');
+  const adapt = Object.hasOwn(elements, node.name ?? '') ? elements[node.name ?? ''] : undefined;
+  const nodes = adapt?.(node, state);
+  if (nodes) return walked(nodes, node, state);
+  return ours.has(node.name ?? '') && !['Card', 'Image'].includes(node.name ?? '')
+    ? undefined
+    : knownElement(node, state);
+}
+
+export const markdown: Omit<MarkdownDialect, 'attributes'> = {
+  parse,
+  element,
+  nodes: { mdxFlowExpression: expression, mdxTextExpression: expression },
+};

@@ -1,0 +1,94 @@
+/** A site of Starlight as it is: its addresses, navigation, languages and pages. */
+import { beforeAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { words as wordsOf } from '../../../words.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('starlight', features);
+}, 120_000);
+
+const page = (path: string): string => site.files.get(`${path === '' ? '' : `${path}/`}index.html`) ?? '';
+
+/** What a writer wrote, as HTML without drawings. */
+const main = (path: string): string =>
+  (
+    /<div class="prose"[\s\S]*?(?=<footer class="doc__footer|<\/article>)/.exec(page(path))?.[0] ?? ''
+  ).replace(/<svg\b[\s\S]*?<\/svg>/g, '');
+
+test('pages have the addresses that Astro gives them, and redirects lead on', () => {
+  const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
+  expect(pages.sort()).toEqual(wordsOf`404.html chosen/place/index.html guides/first/index.html
+    guides/second/index.html index.html reference/star-names-v10/index.html search/index.html`);
+  expect(main('guides/second')).toMatch(
+    /"\/sky\/guides\/first\/">the first<.*"\/sky\/guides\/first\/">file</,
+  );
+  expect(site.files.get('_redirects')).toContain('/sky/old /sky/guides/first/ 301');
+});
+
+test('sidebar, social and edit links, head and languages are those of the configuration', () => {
+  const html = page('guides/second');
+  for (const part of [
+    '>Start<',
+    '>First<',
+    '>Next<',
+    '>Star Names v1.0<',
+    '>Elsewhere',
+    'href="https://github.com/example/stars"',
+  ])
+    expect(html).toContain(part);
+  expect(html).toContain('https://github.com/example/stars/edit/main/src/content/docs/guides/second.md');
+  expect(html).toContain('<meta name="theme-color" content="#000"/>');
+  expect(html).toContain('<title>Second look | Stars</title>');
+  expect(page('fr/guides/second')).toContain('En français.');
+  expect(page('fr/guides/second')).toContain('>Débuter<');
+});
+
+test('components are those of the engine', () => {
+  const html = main('guides/first');
+  expect(html).toMatch(
+    /<div class="tabs" data-group="eye">[\s\S]*tabs__label">Left<\/p>One eye[\s\S]*tabs__label">Right/,
+  );
+  expect(html).toMatch(/admonition--caution[^>]*>.*<span>Sun<\/span><\/p>Do not look\./);
+  expect(html).toContain('<div class="steps"><ol>');
+  expect(html).toContain('<small class="badge">New</small>');
+  expect(html).toContain('<a href="/sky/guides/second/" class="button">Go</a>');
+  expect(html).toContain('<figcaption>see.js</figcaption>');
+  expect(html).toMatch(/<img alt="A star" src="\/sky\/assets\/star-\w+\.svg"/);
+  expect(html).toContain('Words of the part.');
+  expect(html).toContain('Inside of an own component.');
+  expect(main('')).toMatch(/<p>Look up<\/p>\s*<p><a href="\/sky\/guides\/first\/">Begin<\/a><\/p>/);
+  expect(main('')).toMatch(
+    /Moon[\s\S]*Near\.[\s\S]*<a href="\/sky\/guides\/second\/">Second<\/a>[\s\S]*More stars\./,
+  );
+  expect(site.files.get('guides/first.md')).toContain('```js title="see.js"\nsee()\n```');
+});
+
+test('boxes and code keep what the engine has, too', () => {
+  const html = main('guides/second');
+  expect(html).toMatch(/admonition--tip[^>]*>.*<span>Wait<\/span><\/p><p>For the dark/);
+  expect(html).toMatch(
+    /<figcaption>sky\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"[\s\S]*<ins class="line" data-line="2"/,
+  );
+});
+
+test('what is left out is named', () => {
+  expect(
+    site.findings.filter((found) => /Not |Left out|left out|not known|no effect/.test(found)).sort(),
+  ).toEqual([
+    'astro.config.mjs: Not installed, taken for empty: starlight-links-missing.',
+    'astro.config.mjs: Not taken over: logo, which is in no published folder.',
+    'astro.config.mjs: Not taken over: option components.',
+    'astro.config.mjs: Not taken over: option customCss.',
+    'astro.config.mjs: Not taken over: option of Astro vite.',
+    'astro.config.mjs: Not taken over: option plugins.',
+    'astro.config.mjs: Not taken over: page for missing addresses (404).',
+    'astro.config.mjs: Not taken over: redirects with patterns.',
+    'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
+    'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
+    'src/content/docs/guides/first.mdx: Left out: an icon of Starlight.',
+    'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
+    'src/content/docs/guides/second.md: Left out: marks within lines of blocks of code.',
+  ]);
+});
