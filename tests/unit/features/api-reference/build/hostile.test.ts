@@ -1,7 +1,7 @@
 /** Descriptions that somebody made to harm, or by mistake: each ends soon, as a finding with its place. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { lintDescription, readDescription } from '#engine/features/api-reference/build/reading/read.ts';
-import { type Cache, noCache } from '#engine/incremental/cache.ts';
+import type { Cache } from '#engine/incremental/cache.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { listening } from '../../../../listening.ts';
 import { temporaryFolder, writeFiles } from '../../../temporaryFolder.ts';
@@ -31,13 +31,23 @@ interface Told {
   time: number;
 }
 
+/** A cache in memory: linting and reading share what they find, as in a build. */
+function memoryCache(): Cache {
+  const kept = new Map<string, string>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => void kept.set(key, value),
+    save: () => undefined,
+  };
+}
+
 /** What reading says, and with `lint` what linting says before it. */
 async function told(
   files: Record<string, string>,
   {
     references = [],
     lint = false,
-    cache = noCache,
+    cache = memoryCache(),
   }: { references?: string[]; lint?: boolean; cache?: Cache } = {},
 ): Promise<Told> {
   writeFiles(root, files);
@@ -99,12 +109,7 @@ describe('a reference', () => {
     afterAll(close);
 
     test('a change of an allowed file beside the folder is seen', async () => {
-      const kept = new Map<string, string>();
-      const cache: Cache = {
-        ...noCache,
-        get: (key) => kept.get(key),
-        set: (key, value) => void kept.set(key, value),
-      };
+      const cache = memoryCache();
       const operation = body('{ schema: { $ref: "../shared/thing.yaml#/Thing" } }');
       for (const [references, text] of [
         [['content/shared/thing.yaml'], 'A boat.'],
