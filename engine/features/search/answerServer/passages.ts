@@ -70,8 +70,8 @@ async function sectionAt(
   if (file === undefined) return undefined;
   const markdown = withoutAgentNote(file);
   const id = decoded(hash.slice(1));
-  const named = Object.hasOwn(headings, pathname) ? (headings[pathname]?.[id] ?? id) : id;
-  const section = id === '' ? undefined : sectionOf(markdown, named);
+  const labels = new Map(Object.hasOwn(headings, pathname) ? Object.entries(headings[pathname] ?? {}) : []);
+  const section = id === '' ? undefined : sectionOf(markdown, labels.get(id) ?? id);
   // A place without a heading of its own is on its page.
   const lines = (section && 'text' in section ? section.text : markdown).split('\n');
   const [heading] = headingsOf(lines);

@@ -102,6 +102,7 @@ describe('what is asked', () => {
       `${origin}/help/billing#limits`,
       '/help/es/uploads',
       '/help/uploads#gone',
+      '/help/billing#constructor',
     ];
     const { post } = await start();
     await (await post({ ...question, sections })).text();
@@ -113,6 +114,7 @@ describe('what is asked', () => {
       [2, 'What it costs', 'Nothing. xxxxxx', true],
       [3, 'Files of others', 'Here as well.', true],
       [4, 'Uploads', 'Files of yours.', true],
+      [5, 'Billing', '## What it cost', true],
     ]);
   });
 
