@@ -35,7 +35,7 @@ export function classify(file: string, root: string, engineRoot: string): Change
     if (!isWatched(top)) return undefined;
     return rest.length === 0 && /\.[cm]?[jt]s$/.test(top) ? 'config' : 'content';
   }
-  if (['content', 'i18n', 'public'].includes(top)) return 'content';
+  if (['content', 'i18n', 'public', 'samples'].includes(top)) return 'content';
   if (rest.length > 0) return undefined;
   if (top.endsWith('.ts')) return 'config';
   return top.endsWith('.json') || top === publishedFile ? 'content' : undefined;
@@ -58,7 +58,7 @@ export function watchSite(root: string, engineRoot: string, onChange: (change: C
     clearTimeout(timer);
     timer = setTimeout(report, quietMs);
   };
-  const trees = new Set(['content', 'i18n', 'public', 'theme'].map((name) => join(root, name)));
+  const trees = new Set(['content', 'i18n', 'public', 'samples', 'theme'].map((name) => join(root, name)));
   const watchers = new Map<string, FSWatcher>();
   const isWanted = (name: string) => trees.has(name) || (isOpen(root) && isWatched(basename(name)));
   watchFolder(root, isWanted, watchers, notice);

@@ -11,6 +11,7 @@ import { escaped } from '../markdown/generated/parts.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
+import { partOf } from './fileCode.ts';
 import type { Highlighter } from './highlight.ts';
 import { resolveLanguage } from './languages.ts';
 
@@ -21,6 +22,8 @@ interface Services {
   comments?: readonly OwnComment[];
   /** Texts of the interface in the language of the page. */
   strings: Strings;
+  /** Text of a file that a block names; reports one that may not be read. */
+  codeFile?(name: string, location: SourceLocation): string | undefined;
   /** Text below the block. */
   note?(language: string, code: string): string | undefined;
 }
@@ -34,13 +37,15 @@ export interface Block {
   done: Promise<void>;
   /** Stands below the block in the Markdown of the page. */
   markdown?: string;
+  /** Code that the block takes from a file. */
+  code?: string;
 }
 
 /** Node for a fenced block. */
 export function codeBlock(
-  { value, lang, meta }: { value: string; lang: string; meta: string },
+  { value: written, lang, meta }: { value: string; lang: string; meta: string },
   location: SourceLocation,
-  { problems, highlighter, strings, comments = [], note }: Services,
+  { problems, highlighter, strings, comments = [], note, codeFile }: Services,
 ): Block {
   const fence = parseFence(meta);
   for (const word of fence.unknown) {
@@ -49,6 +54,11 @@ export function codeBlock(
       : suggest(word, fenceWords);
     problems.advise(location, `Unknown option "${word}" of a code block.`, hint);
   }
+  const text = fence.file === undefined || !codeFile ? undefined : (codeFile(fence.file, location) ?? '');
+  const taken = text && partOf(text, fence, location, problems);
+  if (taken !== undefined && written.trim() !== '')
+    problems.error(location, 'A block that takes its code from a file stands empty.', 'Remove its lines.');
+  const value = taken ?? written;
   if (lang === 'mermaid') {
     const texts = diagramTexts(value);
     const title = fence.title ?? texts.title ?? '';
@@ -88,6 +98,7 @@ export function codeBlock(
   );
   return {
     node,
+    ...(taken !== undefined && { code: taken }),
     done: highlighter
       .lines(code, language)
       .catch((fault) => {

@@ -13,6 +13,10 @@ export interface Fence extends LineMarks {
   alt?: string;
   /** Number of the first line; line numbers are shown when it is set. */
   startLine?: number;
+  /** File that the code comes from, and the region or the numbers of the lines there. */
+  file?: string;
+  region?: string;
+  lines?: readonly number[];
   /** Why the sample does not run. */
   unchecked?: string;
   /** Words that are no options. */
@@ -28,6 +32,9 @@ export const fenceWords = [
   'del={3}',
   'showLineNumbers',
   'showLineNumbers=5',
+  'file="…"',
+  'region="…"',
+  'lines={3-9}',
   'unchecked="…"',
 ];
 
@@ -46,6 +53,9 @@ function readWord(word: string, fence: Fence): boolean {
   const lines = braced === undefined ? undefined : parseRanges(braced);
   if (name === 'title' && quoted !== undefined) fence.title = quoted.slice(1, -1);
   else if (name === 'alt' && quoted !== undefined) fence.alt = quoted.slice(1, -1);
+  else if (name === 'file' && quoted !== undefined) fence.file = quoted.slice(1, -1);
+  else if (name === 'region' && quoted !== undefined) fence.region = quoted.slice(1, -1);
+  else if (name === 'lines' && lines) fence.lines = [...lines];
   else if (name === 'unchecked' && quoted !== undefined) fence.unchecked = quoted.slice(1, -1);
   else if (name === 'showLineNumbers' && word === name) fence.startLine = 1;
   else if (name === 'showLineNumbers' && /^\d+$/.test(unquoted ?? braced ?? '')) {

@@ -1,5 +1,5 @@
 /** The Markdown export of a page: its source, with components written out as Markdown. */
-import type { Heading, Nodes, RootContent } from 'mdast';
+import type { Code, Heading, Nodes, RootContent } from 'mdast';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { codeSpan } from './generated/parts.ts';
 import type { JsxNode } from './jsx.ts';
@@ -70,6 +70,16 @@ export function addBelow(source: string, node: Nodes, text: string): Edit {
   const before = source.slice(lineAt(source, start), start).replace(/[^\s>]/g, ' ');
   const lines = ['', ...text.split('\n')].map((line) => `\n${`${before}${line}`.trimEnd()}`);
   return { start: end, end, text: lines.join('') };
+}
+
+/** Writes code into a fence that names a file. */
+export function fillFence(source: string, node: Code, code: string): Edit {
+  const { start, end } = offsets(node);
+  const before = source.slice(lineAt(source, start), start).replace(/[^\s>]/g, ' ');
+  const fence = '`'.repeat(Math.max(3, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length + 1)));
+  const meta = node.meta?.replace(/\s*\b(?:file|region)=(["']).*?\1|\s*\blines=\{[^}]*\}/g, '').trim();
+  const head = [`${fence}${node.lang ?? ''}`, meta].filter(Boolean).join(' ');
+  return { start, end, text: [head, ...code.split('\n'), fence].join(`\n${before}`) };
 }
 
 /** Replaces the target of a link by its final address. */

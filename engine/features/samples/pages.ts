@@ -93,7 +93,9 @@ function pageOf(
     if (node.type !== 'code') return;
     const found = resolveLanguage(node.lang ?? '');
     const language = 'language' in found ? found.language : '';
-    const { title, unchecked } = parseFence(node.meta ?? '');
+    const { title, unchecked, file: origin } = parseFence(node.meta ?? '');
+    // Code of a file is tested where it lies.
+    if (origin !== undefined) return;
     const { code } = applyMagicComments(node.value, language, config.content.magicComments);
     const { line = 1 } = locationIn(start, node);
     const file = title !== undefined && isFileName(title) ? title : undefined;

@@ -1,0 +1,83 @@
+/** Code blocks that take their code from a file of the site. */
+import { expect, it } from 'vitest';
+import { classify } from '#engine/dev/watch.ts';
+import { buildFiles, checkFiles } from '../site.ts';
+import { page } from './pages.ts';
+
+const sample = `import { x } from 'y';
+
+function run() {
+  // #region send
+  const a = 1;
+  // #region inner
+  send(a);
+  // #endregion
+  // #endregion
+}
+`;
+const fence = (meta: string, before = '') => `${before}\`\`\`ts ${meta}\n${before}\`\`\`\n`;
+const fileOf = (meta: string, text = sample) =>
+  ({ 'samples/a.ts': text, 'docs/page.mdx': page(fence(meta)) }) as const;
+
+it.each([
+  ['file="/samples/a.ts" region="send"', 'const a = 1;\nsend(a);'],
+  ['file="../../samples/a.ts" region="inner" title="a.ts"', 'send(a);'],
+  ['file="/samples/a.ts" lines={1,3}', "import { x } from 'y';\nfunction run() {"],
+])('shows %s', async (meta, code) => {
+  const { findings, read } = await buildFiles(fileOf(meta));
+  expect(findings).toEqual([]);
+  const title = meta.includes('title') ? ' title="a.ts"' : '';
+  expect(await read('docs/page.md')).toContain(`\`\`\`ts${title}\n${code}\n\`\`\``);
+  const html = (await read('docs/page.html'))?.replace(/<\/?span[^>]*>/g, '').replaceAll('&#x27;', "'");
+  expect(html).toContain(code);
+});
+
+it.each([
+  ['python', '# region a', '# endregion'],
+  ['html', '<!-- #region a -->', '<!-- #endregion -->'],
+  ['css', '/* #region a */', '/* #endregion */'],
+  ['csharp', '#region a', '#endregion'],
+  ['sql', '-- #region a', '-- #endregion'],
+])('knows the comments of regions in %s', async (_, start, end) => {
+  const { findings, read } = await buildFiles(
+    fileOf('file="/samples/a.ts" region="a"', `before\r\n${start}\r\n  region b\r\n${end}\r\nafter\r\n`),
+  );
+  expect(findings).toEqual([]);
+  expect(await read('docs/page.md')).toContain('```ts\nregion b\n```');
+});
+
+it('keeps the block in its list item in the Markdown', async () => {
+  const files = {
+    ...fileOf(''),
+    'docs/page.mdx': page(`- Item\n\n${fence('file="/samples/a.ts" region="send"', '  ')}`),
+  };
+  const { read } = await buildFiles(files);
+  expect(await read('docs/page.md')).toContain('  ```ts\n  const a = 1;\n  send(a);\n  ```');
+});
+
+it.each([
+  ['file="/samples/b.ts"', 'The file "/samples/b.ts" does not exist there (looked for samples/b.ts).'],
+  ['file="/site.config.ts"', 'The file "/site.config.ts" does not exist there (looked for site.config.ts).'],
+  ['file="../../../../etc/hostname"', 'does not exist there'],
+  ['file="/samples/link.ts"', 'The file "/samples/link.ts" does not exist there'],
+  [
+    'file="/samples/a.ts" region="sent"',
+    'The file "/samples/a.ts" has no region "sent". — Did you mean "send"?',
+  ],
+  ['file="/samples/a.ts" lines={40}', 'The file "/samples/a.ts" has no line 40. — It has 10 lines.'],
+])('reports %s', async (meta, message) => {
+  const findings = await checkFiles({ ...fileOf(meta), 'samples/link.ts': { link: '../site.config.ts' } });
+  expect(findings).toEqual([expect.stringContaining(message)]);
+  expect(findings[0]).toMatch(/^error content\/docs\/page\.mdx:6:1 /);
+});
+
+it('reports a region without an end, and a block that has lines of its own', async () => {
+  expect(await checkFiles(fileOf('file="/samples/a.ts" region="x"', '// #region x\na'))).toEqual([
+    expect.stringContaining('The region "x" of the file "/samples/a.ts" has no end. — Write #endregion.'),
+  ]);
+  const files = { ...fileOf(''), 'docs/page.mdx': page('```ts file="/samples/a.ts"\nx\n```') };
+  expect(await checkFiles(files)).toEqual([expect.stringContaining('stands empty')]);
+});
+
+it('is watched by the dev server', () =>
+  expect(classify('/site/samples/a.ts', '/site', '/engine')).toBe('content'));
