@@ -22,9 +22,14 @@ export interface Pages {
   exclude: string[];
 }
 
+/** Whether a language is another site. */
+export const isElsewhere = ({ link }: Values): boolean => /^https?:/.test(text(link) ?? '');
+
 export function pagesOf(given: Values): Pages {
   const srcDir = posix.normalize(text(given['srcDir']) ?? '.').replace(/(.)\/$/, '$1');
-  const languages = Object.keys(values(given['locales'])).filter((key) => key !== 'root');
+  const languages = Object.entries(values(given['locales'])).flatMap(([key, locale]) =>
+    key === 'root' || isElsewhere(values(locale)) ? [] : key,
+  );
   const [moved] = rewrittenFolders(given);
   const dir = moved === undefined ? srcDir : posix.join(srcDir, moved);
   const exclude = [

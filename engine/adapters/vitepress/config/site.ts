@@ -18,7 +18,7 @@ import {
   values,
 } from '../../common/values.ts';
 import { reportOptions } from './options.ts';
-import { below, idsOf, pagesOf } from './pages.ts';
+import { below, idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf } from './sidebars.ts';
 
 /** The sidebars of the first language. */
@@ -79,6 +79,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     colorMode: colorMode(given['appearance']),
     navbar: fitting([
       ...navItems(theme, report),
+      ...otherSites(given),
       ...socialLinks(theme),
       ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
@@ -105,7 +106,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
 function localesOf(given: Values, theme: Values, first: Values): SiteConfigInput['locales'] {
   const code = text(first['lang']) ?? text(given['lang']) ?? 'en';
   const own = wordsOf(theme, '/');
-  const others = Object.entries(values(given['locales'])).filter(([key]) => key !== 'root');
+  const others = Object.entries(values(given['locales'])).filter(
+    ([key, locale]) => key !== 'root' && !isElsewhere(values(locale)),
+  );
   const valid = (tag: string): string => {
     try {
       return new Intl.Locale(tag).toString();
@@ -169,6 +172,17 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
       ? [{ label: plainText(text(item['text']) ?? '') || '…', items, position: 'left' }]
       : [];
   });
+}
+
+/** Languages that are other sites, in a menu. */
+function otherSites(given: Values): NavbarItem[] {
+  const items = Object.values(values(given['locales'])).map(values).filter(isElsewhere);
+  const links = items.map(({ label, link }) => ({
+    label: text(label) ?? hostName(String(link)),
+    href: String(link),
+  }));
+  const { label } = values(values(given['locales'])['root']);
+  return links.length > 0 ? [{ label: text(label) ?? 'English', items: links, position: 'right' }] : [];
 }
 
 const socialLinks = (theme: Values): NavbarItem[] =>

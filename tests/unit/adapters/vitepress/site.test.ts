@@ -60,6 +60,8 @@ test('folders of other languages are translations, with their navigation', () =>
   expect(main('fr/guide/plant')).toContain('Creuser.');
   expect(page('fr/guide/plant')).toContain('>Manuel<');
   expect(sidebar('fr/guide/plant')).toContain('Planter');
+  expect(page('guide/plant')).toMatch(/href="https:\/\/ja\.example\.com\/?"/);
+  expect(page('ja/guide/plant')).toBe('');
 });
 
 test('a home page shows what its front matter has', () => {
