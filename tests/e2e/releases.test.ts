@@ -98,7 +98,11 @@ const openAgain = (since: string) =>
   site.open('release-notes', {
     before: (fresh) =>
       fresh.addInitScript(
-        ([key = '', date = '']) => sessionStorage.getItem(key) ?? localStorage.setItem(key, date),
+        ([key = '', date = '']) => {
+          if (sessionStorage.getItem('came')) return;
+          sessionStorage.setItem('came', 'before');
+          localStorage.setItem(key, date);
+        },
         [seenKey, since],
       ),
   });

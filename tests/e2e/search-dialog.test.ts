@@ -262,6 +262,10 @@ describe('a question in plain words', () => {
     expect(await answers(page).getByRole('status').innerText()).toMatch(/passages? quoted$/);
     const link = answers(page).getByRole('link').first();
     const href = (await link.getAttribute('href')) ?? '';
+    const tab = page.context().waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await (await tab).close();
+    expect(await quotes(page).count()).toBeGreaterThan(0);
     await link.click();
     await page.waitForURL((url) => url.pathname + url.hash === href);
     await expect.poll(() => dialog(page).count()).toBe(0);

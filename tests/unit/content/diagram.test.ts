@@ -129,9 +129,10 @@ describe('the drawing', () => {
     expect(drawn.match(/<svg[^v]*/g)).toEqual(['<svg class="wide" ']);
   });
 
-  it('numbers messages on demand', async () => {
-    const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two');
+  it('numbers messages on demand, and dashes answers', async () => {
+    const svg = await renderDiagram('sequenceDiagram\nautonumber\nA->>B: one\nB-->>A: two\nA->>B: three');
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['1. one', '2. two']));
+    expect(svg.match(/stroke-dasharray="5 4"/g), 'the answer').toHaveLength(1);
   });
 
   it('has participants of several words, in messages that are declared and that are not', async () => {

@@ -1,5 +1,6 @@
 /** Code of a site's own, without an adapter: MDX and React. */
 import { expect, test } from 'vitest';
+import { svgModule } from '#engine/features/site-code/build/modules/svg.ts';
 import { hasEditableCode } from '#engine/features/site-code/build/scan.ts';
 import { buildFiles } from '../../site.ts';
 
@@ -24,6 +25,12 @@ test('pages import components of the site, Markdown and packages, and run expres
   expect(html).toMatch(/<section class="box" title="Tide">.*<strong>High<\/strong>.*<em>note<\/em>/);
   expect(html).toMatch(/<a [^>]*href="\/docs"[^>]*>Ours/);
 }, 60_000);
+
+test('a drawing that is a component keeps no handlers and no styles of its own', () => {
+  const module = svgModule('<svg onload="x()" style="a" class="b" stroke-width="2"><path d="M0 0"/></svg>');
+  expect(module).toContain('const attributes = {"className":"b","strokeWidth":"2"};');
+  expect(module).toContain('const __html = "<path d=\\"M0 0\\"/>";');
+});
 
 test('modules of another generator are those of nobody', async () => {
   const { findings } = await buildFiles(
