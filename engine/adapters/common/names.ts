@@ -1,5 +1,7 @@
 /** Names for readers: of languages, and of the hosts of links. */
 
+import { list, text, values } from './values.ts';
+
 /** The name of a language in itself. */
 export const languageName = (code: string): string => {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
@@ -17,3 +19,12 @@ export const hostName = (address: string): string => {
   const { hostname } = new URL(address);
   return hosts[hostname] ?? hostname.replace(/^www\./, '');
 };
+
+/** Links to profiles; `key` is that of their names. An entry without an address is none. */
+export const profiles = (given: unknown, key: string): { label: string; href: string }[] =>
+  list(given)
+    .map(values)
+    .flatMap(({ link, [key]: name }) => {
+      const href = text(link);
+      return href !== undefined && URL.canParse(href) ? [{ label: text(name) ?? hostName(href), href }] : [];
+    });

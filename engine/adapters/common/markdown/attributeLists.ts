@@ -1,6 +1,7 @@
 /** Attribute lists of Python-Markdown: `{ .class #id key="value" }` behind what they belong to. */
 import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
-import { type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { inlineElement } from './mdast.ts';
 
 /** A list with its values; `length` are its letters. */
 interface AttributeList {
@@ -115,12 +116,6 @@ function placed(
       .filter(([, value]) => value !== undefined && /^\d+(px)?$/.test(value))
       .map(([key, value]) => [key, String(Number.parseInt(String(value), 10))]),
   );
-  const element = jsx(
-    name,
-    { ...others, ...size, ...(align && { className: `${others['class'] ?? ''} align-${align}`.trim() }) },
-    children,
-  );
-  element.type = 'mdxJsxTextElement' as never;
-  if (position) element.position = position;
-  return element as RootContent;
+  const aligned = align && { className: `${others['class'] ?? ''} align-${align}`.trim() };
+  return inlineElement(name, { ...others, ...size, ...aligned }, children, position);
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageName } from '../../common/names.ts';
+import { hostName, languageName, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
 import { collecting } from '../../common/translated.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { docsDir, extensionsOf, named } from './file.ts';
 import { idOf, type NavItem, navigationOf, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
-import { excluded, filesOf, isIndex, routeOf, titleOf } from './pages.ts';
+import { excluded, filesOf, routeOf, titleOf } from './pages.ts';
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
@@ -41,12 +41,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const exclude = [
     ...excluded(given),
     ...filesOf(root, given)
-      .filter(isIndex)
-      .map((each) => each.replace(/index\.md$/, 'README.md'))
-      .filter(
-        (each) =>
-          each.endsWith('/README.md') && existsSync(join(root, dir, each.replace(/README\.md$/, 'index.md'))),
-      ),
+      .flatMap((file) => /^(.*\/)index\.md$/.exec(file)?.[1] ?? [])
+      .map((folder) => `${folder}README.md`),
   ];
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description, url: url?.origin ?? 'https://example.com' },
@@ -157,11 +153,7 @@ function linkTo(address: string, label: string, isElsewhere = false): MenuItem[]
 
 /** Links to profiles. */
 function footerOf(given: Values, title: string): SiteConfigInput['footer'] {
-  const links = list(values(given['extra'])['social']).flatMap((each) => {
-    const { link, name } = values(each);
-    const href = text(link);
-    return href && URL.canParse(href) ? [{ label: text(name) ?? hostName(href), href }] : [];
-  });
+  const links = profiles(values(given['extra'])['social'], 'name');
   return { columns: links.length > 0 ? [{ title, links }] : [] };
 }
 

@@ -1,5 +1,5 @@
 /** Parts of blocks: labels, terms, ends, and lines of lists. */
-import { added, indentOf, isBlank, type Line } from '../../common/markdown/lines.ts';
+import { indentOf, isBlank, type Line } from '../../common/markdown/lines.ts';
 
 export const htmlTag =
   /^<(div|p|section|article|figure|center|table|details|aside|header|footer|nav|ul|ol|dl|iframe|video|form)\b/i;
@@ -91,32 +91,3 @@ export const headingLine = (line: Line, text: string): Line =>
   /^#{1,6}[^#\s]/.test(text) && line.text === text
     ? { ...line, text: text.replace(/^(#{1,6})/, '$1 ') }
     : line;
-
-const tabbed = /^( *)(`{3,}|~{3,})(.*?)\s+tab=(["'])(.*?)\4(.*)$/;
-
-/** The lines with blocks of code that have a tab of their own in tabs. */
-export function withFenceTabs(lines: readonly Line[]): Line[] {
-  const out: Line[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as Line;
-    const [, indent = '', mark = /^ *(`{3,}|~{3,})[^`]*$/.exec(line.text)?.[1], before, , label, after] =
-      tabbed.exec(line.text) ?? [];
-    if (mark === undefined) {
-      out.push(line);
-      continue;
-    }
-    const end = fenceEnd(lines, at, mark);
-    const inside = lines.slice(at + 1, end + 1);
-    if (label === undefined) out.push(line, ...inside);
-    else {
-      const shifted = inside.map((each) => ({ ...each, text: `    ${each.text}`, cut: each.cut - 4 }));
-      out.push(
-        added(`${indent}=== "${label}"`, line),
-        { ...line, text: `${indent}    ${mark}${before}${after}` },
-        ...shifted,
-      );
-    }
-    at = end;
-  }
-  return out;
-}

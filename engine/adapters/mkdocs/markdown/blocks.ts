@@ -84,13 +84,18 @@ export function blocks(lines: readonly Line[], found: Found, base = 0): Blocks {
     const fenced = fence.exec(text);
     if (fenced?.[1] !== undefined && !(fenced[1].startsWith('`') && fenced[2]?.includes('`'))) {
       const end = fenceEnd(lines, at, fenced[1]);
-      out.push({
-        ...line,
-        text: line.text.slice(0, indent) + fenced[1] + fenceLine(fenced[2] ?? '', line, found),
-        isCode: true,
+      const [own = '', , label = ''] = /\s+tab=(["'])(.*?)\1/.exec(fenced[2] ?? '') ?? [];
+      const words = fenceLine((fenced[2] ?? '').replace(own, ''), line, found);
+      const code = lines.slice(at, end + 1).map((each, index): Line => {
+        const written = each.text.replace(/\((\d+)\)!/g, '($1)');
+        return {
+          ...each,
+          text: index === 0 ? line.text.slice(0, indent) + fenced[1] + words : written,
+          isCode: true,
+        };
       });
-      for (const each of lines.slice(at + 1, end + 1))
-        out.push({ ...each, text: each.text.replace(/\((\d+)\)!/g, '($1)'), isCode: true });
+      if (own === '') out.push(...code);
+      else wrap('tab', labelOf(label), { lines: code, depth: 0 }, line, indent);
       at = end;
       continue;
     }

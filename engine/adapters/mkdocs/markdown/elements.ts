@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { placed } from '../../common/markdown/containers.ts';
+import { inlineElement } from '../../common/markdown/mdast.ts';
 import { isIndex } from '../config/pages.ts';
 import type { PageReading } from './reading.ts';
 
@@ -10,14 +12,9 @@ import type { PageReading } from './reading.ts';
 export function image(node: Extract<RootContent, { type: 'image' }>): RootContent {
   const [, mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(node.url) ?? [];
   if (mode === undefined) return node;
-  const element = jsx(
-    'img',
-    { src: node.url.replace(/#.*$/, ''), alt: node.alt ?? '', className: `themed-${mode}` },
-    [],
-  );
-  element.type = 'mdxJsxTextElement' as never;
-  if (node.position) element.position = node.position;
-  return element as RootContent;
+  const { alt, position } = node;
+  const src = node.url.replace(/#.*$/, '');
+  return inlineElement('img', { src, alt: alt ?? '', className: `themed-${mode}` }, [], position);
 }
 
 /** Words with a meaning, as elements that say it. */
@@ -35,9 +32,7 @@ export function abbreviated(
   if (parts.length === 1) return [node];
   return parts.flatMap((value, index): RootContent[] => {
     if (index % 2 === 0) return value === '' ? [] : [{ type: 'text', value }];
-    const element = jsx('abbr', { title: all.get(value) ?? '' }, [{ type: 'text', value }]);
-    element.type = 'mdxJsxTextElement' as never;
-    return [element as RootContent];
+    return [inlineElement('abbr', { title: all.get(value) ?? '' }, [{ type: 'text', value }])];
   });
 }
 
@@ -51,18 +46,11 @@ export function element(node: JsxNode, page: PageReading): RootContent[] {
   const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
   if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
     return [node as RootContent];
-  const cards = list.children.map((item) => {
-    const card = jsx(
-      'div',
-      { className: 'card' },
-      item.children.filter(({ type }) => type !== 'thematicBreak'),
-    );
-    if (item.position) card.position = item.position;
-    return card;
+  const cards = list.children.flatMap((item) => {
+    const inner = item.children.filter(({ type }) => type !== 'thematicBreak');
+    return placed(jsx('div', { className: 'card' }, inner), item);
   });
-  const grid = jsx('div', { className: 'card-grid' }, cards);
-  if (node.position) grid.position = node.position;
-  return [grid as RootContent];
+  return placed(jsx('div', { className: 'card-grid' }, cards), node as RootContent);
 }
 
 /** Addresses in HTML are relative to the address of the page, not to its file. */

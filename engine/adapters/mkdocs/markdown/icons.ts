@@ -3,8 +3,8 @@ import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 
 /** Signs that mean what icons of these words show. */
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/\b(check|checkbox-marked|check-circle|check-bold)\b/, '✓'],
-  [/\b(close|close-circle|x|x-circle|cancel|minus-circle)\b/, '✗'],
+  [/\b(check|checkbox-marked)\b/, '✓'],
+  [/\b(close|x|cancel|minus-circle)\b/, '✗'],
   [/\barrow-right\b/, '→'],
   [/\barrow-left\b/, '←'],
   [/\barrow-up\b/, '↑'],
@@ -16,9 +16,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 
 /** A sign and a space in the place of an icon; nothing, after a note, for an icon without one. */
 export function iconText(name: string, place: SourceLocation, problems: Problems): string {
-  const sign = signs.find(([words]) =>
-    words.test(name.replace(/^(material|octicons|fontawesome-\w+|simple)-/, '')),
-  )?.[1];
+  const sign = signs.find(([words]) => words.test(name))?.[1];
   if (sign === undefined)
     problems.note(place, 'Left out: an icon of Material, whose drawings are in a Python package.');
   return sign === undefined ? '' : `${sign} `;

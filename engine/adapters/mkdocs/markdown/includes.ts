@@ -1,12 +1,9 @@
 /** Files and parts of files that pages include: snippets, and the forms of other extensions. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { dedented, deepestInclude, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
 import type { Reading } from './reading.ts';
-
-/** Nested includes beyond this are no longer read. */
-const deepest = 8;
 
 const marks = '-{1,}8<-{1,}';
 const single = new RegExp(String.raw`^(\s*)${marks} +(["'])(.+?)\2\s*$`);
@@ -38,18 +35,14 @@ export function withIncludes(
     options = '',
   ): void => {
     const [, path = name, part = ''] = /^(.+?)((?::[\w,:-]*)?)$/.exec(name) ?? [];
-    const file = bases
-      .map((base) => join(base, path))
-      .find((each) => existsSync(each) && statSync(each).isFile());
-    if (/^https?:/.test(name) || file === undefined) {
-      problems.warn(
-        place(line),
-        `The included file "${name}" ${file === undefined && !/^https?:/.test(name) ? 'does not exist' : 'is not fetched'}.`,
-      );
+    const isElsewhere = /^https?:/.test(name);
+    const text = isElsewhere ? undefined : bases.map((base) => includedLines(join(base, path))).find(Boolean);
+    if (!text) {
+      const fault = isElsewhere ? 'is not fetched' : 'does not exist';
+      problems.warn(place(line), `The included file "${name}" ${fault}.`);
       return;
     }
-    const text = readFileSync(file, 'utf8').replace(/\r\n?/g, '\n').replace(/\n$/, '');
-    const found = partOf(text.split('\n'), part.slice(1), options);
+    const found = partOf(text, part.slice(1), options);
     if (found === undefined)
       problems.warn(place(line), `The included file "${path}" has no section "${part.slice(1)}".`);
     const inner = (found ?? [])
@@ -58,7 +51,9 @@ export function withIncludes(
     const fenced = options.startsWith(fence)
       ? [added(indent + fenceOf(path, options), line), ...inner, added(`${indent}\`\`\``, line)]
       : inner;
-    result.push(...(depth < deepest ? withIncludes(fenced, reading, start, problems, depth + 1) : fenced));
+    result.push(
+      ...(depth < deepestInclude ? withIncludes(fenced, reading, start, problems, depth + 1) : fenced),
+    );
   };
   const names = [...reading.extensions.keys(), ...reading.plugins.keys()];
   const forms = others.flatMap(([name, form]) => (names.some((each) => name.test(each)) ? form : []));
@@ -93,21 +88,12 @@ export function withIncludes(
 /** Marks options of a form that shows code. */
 const fence = 'code';
 
-const languages: Readonly<Record<string, string>> = {
-  py: 'python',
-  js: 'javascript',
-  ts: 'typescript',
-  sh: 'bash',
-  yml: 'yaml',
-  txt: 'text',
-};
-
 function fenceOf(path: string, options: string): string {
   const ending = posix.extname(path).slice(1);
   const [, lines] = /\bhl\[([^\]]*)\]/.exec(options) ?? [];
   const [, title] = /\btitle\[(.*?)\]/.exec(options) ?? [];
   const marked = lines ? ` hl_lines="${lines.replaceAll(':', '-').replaceAll(',', ' ')}"` : '';
-  return `\`\`\`${languages[ending] ?? ending}${marked}${title ? ` title="${title.replace(/^["']|["']$/g, '')}"` : ''}`;
+  return `\`\`\`${ending}${marked}${title ? ` title="${title.replace(/^["']|["']$/g, '')}"` : ''}`;
 }
 
 /** The lines of a part: a section by its name, or ranges such as `2:5,8:9`; `undefined` for a section that is not there. */
@@ -144,10 +130,4 @@ function between(text: string, start: string | undefined, end: string | undefine
   const from = start === undefined ? 0 : text.indexOf(start) < 0 ? 0 : text.indexOf(start) + start.length;
   const to = end === undefined ? -1 : text.indexOf(end, from);
   return text.slice(from, to < 0 ? undefined : to);
-}
-
-/** The lines without the indent that they share. */
-function dedented(lines: string[]): string[] {
-  const least = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-  return Number.isFinite(least) ? lines.map((line) => line.slice(least)) : lines;
 }

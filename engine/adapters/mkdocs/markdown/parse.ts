@@ -5,7 +5,6 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import { type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
-import { withFenceTabs } from './blockParts.ts';
 import { blocks } from './blocks.ts';
 import { iconText } from './icons.ts';
 import { withIncludes } from './includes.ts';
@@ -30,7 +29,7 @@ export function parser(reading: Reading) {
     const untabbed = linesOf(whole).map((line) => ({ ...line, text: withoutTabs(line.text) }));
     const written = withTemplates(untabbed, reading, found.report);
     const included = withIncludes(written, reading, start, problems);
-    const { lines } = blocks(withFenceTabs(included), found);
+    const { lines } = blocks(included, found);
     const targets = new Set(
       lines.flatMap(({ text }) => /^ {0,3}\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []),
     );

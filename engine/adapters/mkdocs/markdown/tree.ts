@@ -1,5 +1,5 @@
 /** Turns the directives of `blocks.ts` and the rest of Python-Markdown's forms into nodes of this engine. */
-import type { Heading, Parents, RootContent } from 'mdast';
+import type { Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { applyLists, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
@@ -11,6 +11,7 @@ import {
   tabOf,
   unmark,
 } from '../../common/markdown/containers.ts';
+import { headingIds } from '../../common/markdown/headingIds.ts';
 import { abbreviated, element, image } from './elements.ts';
 import type { PageReading } from './reading.ts';
 
@@ -27,25 +28,24 @@ const boxes: Readonly<Record<string, string>> = {
 
 /** Changes the tree below a node in place. */
 export function adaptTree(root: Parents, page: PageReading): void {
-  const ids = new Map<string, number>();
+  const { slugify } = page.reading.extensions.get('toc') ?? {};
+  const heading = headingIds((words) => slug(words, String(slugify ?? '')), '_', page.lists);
   const walk = (parent: Parents): void => {
     if ('children' in parent) applyLists(parent, page.lists);
     parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
       if ('children' in child) walk(child as Parents);
-      return adapted(child, page, ids);
+      if (child.type === 'heading') heading(child);
+      return adapted(child, page);
     }) as never;
     mergeGroups(parent);
   };
   walk(root);
 }
 
-function adapted(node: RootContent, page: PageReading, ids: Map<string, number>): RootContent[] {
+function adapted(node: RootContent, page: PageReading): RootContent[] {
   switch (node.type) {
     case 'containerDirective':
       return directive(node, page);
-    case 'heading':
-      heading(node, page, ids);
-      return [node];
     case 'paragraph':
     case 'tableCell':
       return withoutList(node, page.lists);
@@ -132,22 +132,6 @@ function mergeGroups(parent: Parents): void {
     merged.push((group ?? child) as RootContent);
   }
   parent.children = merged as never;
-}
-
-/** Sets the id of a heading as Python-Markdown makes it, or as it is written. */
-function heading(
-  node: Heading,
-  { reading: { extensions }, lists }: PageReading,
-  ids: Map<string, number>,
-): void {
-  const given = takeLast(node, lists) ?? {};
-  const { slugify } = extensions.get('toc') ?? {};
-  const written = given['id'] ?? node.data?.hProperties?.['id'];
-  const base = typeof written === 'string' ? written : slug(textOf(node), String(slugify ?? ''));
-  const count = ids.get(base) ?? 0;
-  ids.set(base, count + 1);
-  const id = count === 0 ? base : `${base}_${count}`;
-  if (id !== '') node.data = { ...node.data, hProperties: { id } };
 }
 
 /** The slug of a heading: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */

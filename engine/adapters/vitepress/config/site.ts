@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageName } from '../../common/names.ts';
+import { hostName, languageName, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
 import { collecting } from '../../common/translated.ts';
 import {
@@ -186,13 +186,7 @@ function otherSites(given: Values): NavbarItem[] {
 }
 
 const socialLinks = (theme: Values): NavbarItem[] =>
-  list(theme['socialLinks']).flatMap((each) => {
-    const { link, ariaLabel } = values(each);
-    const href = text(link);
-    return href !== undefined && URL.canParse(href)
-      ? [{ label: text(ariaLabel) ?? hostName(href), href, position: 'right' as const }]
-      : [];
-  });
+  profiles(theme['socialLinks'], 'ariaLabel').map((each) => ({ ...each, position: 'right' as const }));
 
 function logoOf(theme: Values, title: string, isThere: (path: string) => boolean): SiteConfigInput['logo'] {
   const given: Values = typeof theme['logo'] === 'string' ? { src: theme['logo'] } : values(theme['logo']);

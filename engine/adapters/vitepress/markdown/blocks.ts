@@ -1,7 +1,7 @@
 /** Blocks of VitePress as ours: containers, code, and parts of other files. */
-import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { dedented, deepestInclude, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
 import { fenceLines } from './fences.ts';
 
@@ -15,9 +15,6 @@ const container = /^(\s*(?:[-*>]\s+)*)(:{3,})\s*([a-z][\w-]*)[^\S\n]*(.*)$/;
 const fence = /^(\s*(?:[-*>]\s+|\d+\.\s+)*)(`{3,}|~{3,})(.*)$/;
 const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
 const snippet = /^(\s*)<<<\s+(\S+?)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
-
-/** Nested includes beyond this are no longer read. */
-const deepest = 8;
 
 /** Rewrites the lines of a page. Reports files that are not there. */
 export function blocks(
@@ -34,12 +31,9 @@ export function blocks(
       `The included file "${name}" does not exist.`,
     );
   const read = (name: string): string[] | undefined => {
-    const path = name.startsWith('@')
-      ? join(reading.root, reading.srcDir, name.slice(1))
-      : join(reading.root, posix.dirname(start.file), name);
-    return existsSync(path)
-      ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
-      : undefined;
+    const isRooted = name.startsWith('@');
+    const folder = isRooted ? reading.srcDir : posix.dirname(start.file);
+    return includedLines(join(reading.root, folder, isRooted ? name.slice(1) : name));
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;
@@ -61,7 +55,7 @@ export function blocks(
       const inner =
         text && linesIn(withoutFrontMatter(text), region, range).map((each) => added(space + each, line));
       if (!inner) warn(line, file);
-      else out.push(...(depth < deepest ? blocks(inner, reading, start, problems, depth + 1) : inner));
+      else out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1) : inner));
       continue;
     }
     const [, before = '', code, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
@@ -126,11 +120,8 @@ function regionOf(lines: string[], name: string): string[] {
     return heading < 0 ? lines : lines.slice(heading, next < 0 ? undefined : next);
   }
   const end = lines.findIndex((line, index) => index > start && /#?endregion/i.test(line));
-  const inner = lines
-    .slice(start + 1, end < 0 ? undefined : end)
-    .filter((line) => !/#(?:end)?region\b/.test(line));
-  const least = Math.min(...inner.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-  return Number.isFinite(least) ? inner.map((line) => line.slice(least)) : inner;
+  const inner = lines.slice(start + 1, end < 0 ? undefined : end);
+  return dedented(inner.filter((line) => !/#(?:end)?region\b/.test(line)));
 }
 
 /** The id that VitePress gives a heading. */

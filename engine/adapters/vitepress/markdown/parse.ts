@@ -1,5 +1,5 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
-import type { Code, Heading, Parents, RootContent } from 'mdast';
+import type { Code, Parents, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
@@ -7,6 +7,7 @@ import { textOf } from '#engine/content/markdown/textOf.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { applyLists, blanked, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
 import { type Directive, detailsOf, labelled, placed, unmark } from '../../common/markdown/containers.ts';
+import { headingIds } from '../../common/markdown/headingIds.ts';
 import { type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
 import { blocks, type Reading, slug } from './blocks.ts';
 
@@ -48,28 +49,19 @@ function withoutVue(line: Line, start: SourceLocation, problems: Problems): Line
 }
 
 function adaptTree(root: Parents, text: string, lists: Place[], report: (node: Directive) => void): void {
-  const ids = new Map<string, number>();
+  const heading = headingIds(slug, '-', lists);
   const walk = (parent: Parents): void => {
     applyLists(parent, lists);
     parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
       if ('children' in child) walk(child as Parents);
       if (child.type === 'paragraph') takeLast(child, lists);
       if (child.type === 'containerDirective') return directive(child, text, lists, report);
-      if (child.type === 'heading') heading(child, ids, lists);
+      if (child.type === 'heading') heading(child);
       const isContents = child.type === 'paragraph' && /^\[\[toc\]\]$/i.test(textOf(child).trim());
       return isContents ? [] : [child];
     }) as never;
   };
   walk(root);
-}
-
-/** Sets the id of a heading as VitePress makes it, or as it is written. */
-function heading(node: Heading, ids: Map<string, number>, lists: Place[]): void {
-  const written = takeLast(node, lists)?.['id'] ?? node.data?.hProperties?.['id'];
-  const base = typeof written === 'string' ? written : slug(textOf(node));
-  const count = ids.get(base) ?? 0;
-  ids.set(base, count + 1);
-  if (base !== '') node.data = { ...node.data, hProperties: { id: count === 0 ? base : `${base}-${count}` } };
 }
 
 const silent = /^(raw|v-pre)$/;
