@@ -24,6 +24,13 @@ export function labelled(node: Directive): Labelled {
   return { label, body, place };
 }
 
+/** The label of a directive as it is written; brackets that have no partner are text. */
+export function labelOf(words: string): string {
+  const count = (sign: string) => words.split(sign).length;
+  const safe = count('[') === count(']') ? words : words.replace(/[[\]]/g, '\\$&');
+  return safe.trim() === '' ? '' : `[${safe.replace(/\\"/g, '"').trim()}]`;
+}
+
 /** The element at the place of a node. */
 export function placed(element: JsxNode, { position }: RootContent): RootContent[] {
   if (position) element.position = position;

@@ -95,9 +95,9 @@ export function sidebarOf(
   root: string,
   config: Values,
   items: readonly NavItem[],
-  { indexes, open }: { indexes: boolean; open: boolean },
+  { indexes, open, openAtTop = open }: { indexes: boolean; open: boolean; openAtTop?: boolean },
 ): SidebarItemInput[] {
-  const ofItem = (item: NavItem): SidebarItemInput => {
+  const ofItem = (item: NavItem, isOpen: boolean): SidebarItemInput => {
     const { label, file, href, items: inner = [] } = item;
     if (file !== undefined) return { type: 'doc', id: idOf(file), ...(label && { label }) };
     if (href !== undefined) return { type: 'link', label: label ?? href, href };
@@ -106,13 +106,21 @@ export function sidebarOf(
     const rest = index === undefined ? inner : inner.slice(1);
     return {
       type: 'category',
-      label: label || (first?.file === undefined ? '…' : (first.label ?? titleOf(root, config, first.file))),
-      items: rest.map(ofItem),
-      collapsed: !open,
+      label: sectionLabel(root, config, item) ?? '…',
+      items: rest.map((each) => ofItem(each, open)),
+      collapsed: !isOpen,
       ...(index !== undefined && { link: { type: 'doc', id: idOf(index) } }),
     };
   };
-  return items.map(ofItem);
+  return items.map((item) => ofItem(item, openAtTop));
+}
+
+/** The label of a section: its own, or that of its first page. */
+export function sectionLabel(root: string, config: Values, { label, items }: NavItem): string | undefined {
+  const [first] = items ?? [];
+  return (
+    label || (first?.file === undefined ? undefined : (first.label ?? titleOf(root, config, first.file)))
+  );
 }
 
 export const idOf = (file: string): string => file.replace(/\.md$/, '');

@@ -17,9 +17,9 @@ import {
   values,
 } from '../../common/values.ts';
 import { docsDir, extensionsOf, named } from './file.ts';
-import { idOf, type NavItem, navigationOf, sidebarOf } from './navigation.ts';
+import { idOf, type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
-import { excluded, filesOf, routeOf, titleOf } from './pages.ts';
+import { excluded, filesOf, routeOf } from './pages.ts';
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
@@ -87,30 +87,14 @@ export function sidebarsOf(root: string, given: Values, items: readonly NavItem[
   const features = texts(values(given['theme'])['features']);
   const indexes = features.includes('navigation.indexes') || named(given['plugins']).has('section-index');
   const open = features.includes('navigation.expand');
-  const build = (part: readonly NavItem[]) => sidebarOf(root, given, part, { indexes, open });
-  if (!features.includes('navigation.tabs')) {
-    const all = build(items);
-    // Sections at the top are headings: they are never closed.
-    const isOpen = features.includes('navigation.sections');
-    return [
-      {
-        name: 'nav',
-        items: all.map((each) =>
-          isOpen && typeof each === 'object' && each.type === 'category'
-            ? { ...each, collapsed: false }
-            : each,
-        ),
-      },
-    ];
-  }
-  return items.map((item, index) => {
-    const first = item.items?.[0];
-    const label =
-      item.label ||
-      (first?.file === undefined ? undefined : (first.label ?? titleOf(root, given, first.file)));
-    const inner = item.items ?? [item];
-    return { name: `tab-${index + 1}`, label, item, items: item.href === undefined ? build(inner) : [] };
-  });
+  // Sections at the top are headings: they are never closed.
+  const openAtTop = open || features.includes('navigation.sections');
+  if (!features.includes('navigation.tabs'))
+    return [{ name: 'nav', items: sidebarOf(root, given, items, { indexes, open, openAtTop }) }];
+  return items.map((item, index) => ({
+    ...{ name: `tab-${index + 1}`, label: sectionLabel(root, given, item), item },
+    items: item.href === undefined ? sidebarOf(root, given, item.items ?? [item], { indexes, open }) : [],
+  }));
 }
 
 /** Tabs, languages, and the repository. */

@@ -8,13 +8,6 @@ export const item = /^([-*+]|\d{1,9}[.)])( +)\S/;
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The label of a directive; brackets that have no partner are text. */
-export function labelOf(words: string): string {
-  const count = (sign: string) => words.split(sign).length;
-  const safe = count('[') === count(']') ? words : words.replace(/[[\]]/g, '\\$&');
-  return safe.trim() === '' ? '' : `[${safe.replace(/\\"/g, '"').trim()}]`;
-}
-
 /** A line of a body; the indent of the block itself stays. */
 export const outdentedBody = (line: Line, indent: number): Line =>
   indentOf(line) >= indent + 4 ? { ...line, text: line.text.slice(4), cut: line.cut + 4 } : line;

@@ -1,4 +1,5 @@
 /** Blocks of Python-Markdown as directives, which the parser knows. Names of the directives are read in `tree.ts`. */
+import { labelOf } from '../../common/markdown/containers.ts';
 import { added, indentOf, isBlank, type Line, outdented } from '../../common/markdown/lines.ts';
 import {
   blockName,
@@ -9,7 +10,6 @@ import {
   htmlEnd,
   htmlTag,
   item,
-  labelOf,
   listLine,
   outdentedBody,
   takeTerms,

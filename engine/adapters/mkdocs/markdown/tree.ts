@@ -15,16 +15,15 @@ import { headingIds } from '../../common/markdown/headingIds.ts';
 import { abbreviated, element, image } from './elements.ts';
 import type { PageReading } from './reading.ts';
 
-/** Types of boxes by the names that Material has. */
-const boxes: Readonly<Record<string, string>> = {
-  ...Object.fromEntries('note example quote cite'.split(' ').map((name) => [name, 'note'])),
-  ...Object.fromEntries(
-    'abstract summary tldr info todo question help faq'.split(' ').map((name) => [name, 'info']),
-  ),
-  ...Object.fromEntries('tip hint important success check done'.split(' ').map((name) => [name, 'tip'])),
-  ...Object.fromEntries('warning caution attention'.split(' ').map((name) => [name, 'warning'])),
-  ...Object.fromEntries('failure fail missing danger error bug'.split(' ').map((name) => [name, 'danger'])),
-};
+/** Types of boxes by the names that Material has; others are notes. */
+const boxes: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    info: 'abstract summary tldr info todo question help faq',
+    tip: 'tip hint important success check done',
+    warning: 'warning caution attention',
+    danger: 'failure fail missing danger error bug',
+  }).flatMap(([type, names]) => names.split(' ').map((name) => [name, type])),
+);
 
 /** Changes the tree below a node in place. */
 export function adaptTree(root: Parents, page: PageReading): void {
@@ -93,11 +92,14 @@ function directive(node: Directive, page: PageReading): RootContent[] {
       return tab;
     }
     case 'term':
+    case 'meaning': {
       unmark(node, page.text, page.lists);
-      return placed(jsx('dt', {}, unwrapped(body)), node);
-    case 'meaning':
-      unmark(node, page.text, page.lists);
-      return placed(jsx('dd', {}, body.length === 1 ? unwrapped(body) : body), node);
+      const isTerm = form === 'term';
+      return placed(
+        jsx(isTerm ? 'dt' : 'dd', {}, isTerm || body.length === 1 ? unwrapped(body) : body),
+        node,
+      );
+    }
     default:
       return form === 'block'
         ? [...(label.length > 0 ? [{ type: 'paragraph', children: label } as RootContent] : []), ...body]

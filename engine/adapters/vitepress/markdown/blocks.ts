@@ -1,6 +1,7 @@
 /** Blocks of VitePress as ours: containers, code, and parts of other files. */
 import { join, posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { labelOf } from '../../common/markdown/containers.ts';
 import { dedented, deepestInclude, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
 import { fenceLines } from './fences.ts';
@@ -86,9 +87,8 @@ function containerLine(line: Line): Line[] {
   const [, title = '', attributes = ''] =
     /^(.*?)\s*(\{[^}]*\})?\s*$/.exec(rest.replace(/^\[(.*)\](?=\s|$)/, '$1')) ?? [];
   const isOpen = /\bopen\b/.test(attributes);
-  const count = (sign: string) => title.split(sign).length;
-  const safe = count('[') === count(']') ? title : title.replace(/[[\]]/g, '\\$&');
-  const text = `${before}${colons}${name === 'details' && isOpen ? 'details-open' : name}${safe.trim() ? `[${safe.trim()}]` : ''}`;
+  const kind = name === 'details' && isOpen ? 'details-open' : name;
+  const text = before + colons + kind + labelOf(title);
   return [{ ...line, text }];
 }
 
