@@ -17,7 +17,7 @@ const hosts: Readonly<Record<string, string>> = {
 /** The name of the host of an address. */
 export const hostName = (address: string): string => {
   const { hostname } = new URL(address);
-  return hosts[hostname] ?? hostname.replace(/^www\./, '');
+  return hosts[hostname] ?? (hostname.replace(/^www\./, '') || address);
 };
 
 /** Links to profiles; `key` is that of their names. An entry without an address is none. */

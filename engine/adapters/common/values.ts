@@ -20,6 +20,12 @@ export const oneOrMore = (value: unknown): string[] => {
   return one === undefined ? texts(value) : [one];
 };
 
+/** An address of the web; `undefined` for any other value. */
+export const webAddress = (value: unknown): URL | undefined => {
+  const address = text(value) ?? '';
+  return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address) : undefined;
+};
+
 /** A path from the root of the site, without the base URL. */
 export const belowBase = (path: string, baseUrl: string): string =>
   path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : rooted(path);

@@ -1,24 +1,70 @@
 /** Reads `mkdocs.yml`. Tags of Python and of the environment are values, never code. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Document, isMap, isScalar, isSeq, parseDocument, visit } from 'yaml';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
+import { ExplainedError, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Values, values } from '../../common/values.ts';
+
+/** What is wrong at a place of the configuration, and what would be right. */
+export class ConfigFault extends ExplainedError {
+  constructor(
+    readonly place: SourceLocation,
+    readonly wrong: string,
+    readonly hint: string,
+  ) {
+    super(`${[place.file, place.line].filter(Boolean).join(':')}: ${wrong} ${hint}`);
+  }
+}
 
 /** Name of the configuration in a folder; `undefined` if there is none. */
 export const mkdocsFile = (root: string): string | undefined =>
   ['mkdocs.yml', 'mkdocs.yaml'].find((name) => existsSync(join(root, name)));
 
-/** The configuration in a file with what it inherits. Throws where it cannot be read, or is no YAML. */
-export function readMkdocs(root: string, file: string): Values {
-  const document = parseDocument(readFileSync(join(root, file), 'utf8'), {
-    ...{ merge: true, uniqueKeys: false, logLevel: 'silent' },
-  });
-  const [fault] = document.errors;
-  if (fault) throw fault;
-  resolveTags(document);
-  const { INHERIT: parent, ...own } = values(document.toJS());
-  return typeof parent === 'string' ? merged(readMkdocs(root, parent), own) : own;
+/**
+ * The configuration in a file, a path from the root, with what it inherits; `heirs` are the files that inherit from it.
+ * Throws a `ConfigFault` where it cannot be read.
+ */
+export function readMkdocs(root: string, file: string, heirs: readonly string[] = []): Values {
+  const counter = new LineCounter();
+  const text = readFileSync(join(root, file), 'utf8').replace(/\r\n?/g, '\n');
+  const options = { merge: true, uniqueKeys: false, logLevel: 'silent' } as const;
+  const document = parseDocument(text, { ...options, lineCounter: counter });
+  const { INHERIT: parent, ...own } = valuesOf(document, file, text);
+  if (typeof parent !== 'string') return own;
+  const path = relative(root, resolve(root, dirname(file), parent))
+    .split(sep)
+    .join('/');
+  const at = document.getIn(['INHERIT'], true);
+  const place = { file, line: counter.linePos((isNode(at) && at.range?.[0]) || 0).line };
+  if ([...heirs, file].includes(path))
+    throw new ConfigFault(
+      place,
+      `INHERIT: "${path}" inherits from this file itself.`,
+      'Take one of the two lines out.',
+    );
+  if (!statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+    throw new ConfigFault(
+      place,
+      `INHERIT: there is no file "${path}".`,
+      'Name a file, counted from the folder of this one.',
+    );
+  return merged(readMkdocs(root, path, [...heirs, file]), own);
 }
+
+/** The values of a document. Throws its first fault. */
+function valuesOf(document: Document.Parsed, file: string, text: string): Values {
+  try {
+    if (document.errors.length > 0) throw document.errors[0];
+    resolveTags(document);
+    return values(document.toJS());
+  } catch {
+    const [{ line, message, hint } = tooMany] = recoverYaml(text, 1, false).faults;
+    throw new ConfigFault({ file, line }, message, hint);
+  }
+}
+
+const tooMany = { line: 1, message: 'The references in this YAML stand for too many values.', hint: '' };
 
 /** Replaces values with tags: names of Python are texts, and variables of the environment their values. */
 function resolveTags(document: Document): void {
@@ -48,6 +94,9 @@ function merged(parent: Values, own: Values): Values {
   return { ...parent, ...Object.fromEntries(inner) };
 }
 
+/** The name of a plugin without that of the theme which brings it. */
+const ownName = (name: string): string => name.replace(/^material\//, '');
+
 /** Plugins or extensions with their options: a list of names and objects, or an object. */
 export function named(given: unknown): Map<string, Values> {
   const entries = Array.isArray(given)
@@ -56,8 +105,11 @@ export function named(given: unknown): Map<string, Values> {
   return new Map(
     entries.flatMap((entry) =>
       typeof entry === 'string'
-        ? [[entry, {}]]
-        : Object.entries(values(entry)).map(([name, options]): [string, Values] => [name, values(options)]),
+        ? [[ownName(entry), {}]]
+        : Object.entries(values(entry)).map(([name, options]): [string, Values] => [
+            ownName(name),
+            values(options),
+          ]),
     ),
   );
 }
@@ -76,4 +128,4 @@ export function extensionsOf({ markdown_extensions: given }: Values): ReadonlyMa
 
 /** The folder of the pages, from the root. */
 export const docsDir = ({ docs_dir: dir }: Values): string =>
-  typeof dir === 'string' ? dir.replace(/^\.\/|\/$/g, '') : 'docs';
+  typeof dir === 'string' ? dir.replaceAll('\\', '/').replace(/^\.\/|\/$/g, '') : 'docs';

@@ -1,8 +1,9 @@
 /** The navigation of a site: as it is written, or as its folders have it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { matcher } from '#engine/content/glob.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
-import { list, text, texts, type Values, values } from '../../common/values.ts';
+import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
 import { filesOf, isIndex, isPage, nameTitle, parsed, titleOf } from './pages.ts';
 
@@ -21,10 +22,10 @@ export interface Navigation {
 }
 
 export function navigationOf(root: string, config: Values): Navigation {
-  const files = filesOf(root, config).filter(isPage);
+  const files = filesOf(root, config).filter((file) => file.endsWith('.md'));
   const plugins = named(config['plugins']);
   const missing: string[] = [];
-  const { blog_dir: dir = 'blog' } = plugins.get('blog') ?? plugins.get('material/blog') ?? {};
+  const { blog_dir: dir = 'blog' } = plugins.get('blog') ?? {};
   const shown = plugins.has('blog') ? files.filter((file) => !file.startsWith(`${dir}/posts/`)) : files;
   const written = (entry: unknown): NavItem[] => {
     if (typeof entry === 'string') return target(entry);
@@ -37,7 +38,7 @@ export function navigationOf(root: string, config: Values): Navigation {
     );
   };
   const target = (path: string): NavItem[] => {
-    const file = posix.normalize(path.replace(/^\//, ''));
+    const file = posix.normalize(path.replaceAll('\\', '/').replace(/^\//, ''));
     if (/^[a-z]+:|^\/\//i.test(path)) return [{ href: path }];
     if (files.includes(file)) return [{ file }];
     if (file.endsWith('/') && shown.some((each) => each.startsWith(file)))
@@ -63,7 +64,7 @@ function inFolder(root: string, config: Values, folder: string, files: readonly 
     ].sort(),
   ];
   const own = ofFolder(root, config, folder);
-  const hidden = texts(own['ignore']);
+  const isHidden = matcher(oneOrMore(own['ignore']));
   const entry = (name: string, label?: string): NavItem[] => {
     if (isPage(name)) return names.includes(name) ? [{ file: prefix + name, label }] : [];
     const path = prefix + name;
@@ -75,8 +76,8 @@ function inFolder(root: string, config: Values, folder: string, files: readonly 
     const [pair] = Object.entries(values(each));
     return pair ? [String(pair[1]), pair[0]] : [String(each).replace(/\/$/, '')];
   });
-  if (order.length === 0) return names.flatMap((name) => entry(name));
-  const rest = names.filter((name) => !order.some(([each]) => each === name) && !hidden.includes(name));
+  const rest = names.filter((name) => !order.some(([each]) => each === name) && !isHidden(name));
+  if (order.length === 0) return rest.flatMap((name) => entry(name));
   return order.flatMap(([name, label]) => {
     if (name.startsWith('...') || name === '*') return rest.flatMap((each) => entry(each));
     return /^https?:/.test(name) ? [{ label, href: name }] : entry(name, label);

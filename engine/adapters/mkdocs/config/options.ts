@@ -32,10 +32,8 @@ export function reportOptions(root: string, given: Values, report: Report): void
   reportOthers(theme, takenOfTheme, 'theme option ', report);
   const name = typeof given['theme'] === 'string' ? given['theme'] : (text(theme['name']) ?? 'mkdocs');
   if (name !== 'material') report(`theme ${name}`, 'replaced');
-  for (const written of named(given['plugins']).keys()) {
-    const plugin = written.replace(/^material\//, '');
+  for (const plugin of named(given['plugins']).keys())
     if (!silent.test(plugin)) report(`plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
-  }
   for (const [extension, { custom_fences: fences }] of extensionsOf(given)) {
     if (!extensions.test(extension)) report(`extension of Markdown ${extension}`);
     for (const { name: language } of list(fences).map(values))

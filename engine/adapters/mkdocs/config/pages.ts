@@ -1,44 +1,52 @@
 /** Pages of a folder of MkDocs: which files they are, and what they are called. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { parse } from 'yaml';
 import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
-import { text, type Values, values } from '../../common/values.ts';
+import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
 
-/** Patterns of files below the folder of the pages that are neither pages nor published. */
-export function excluded(config: Values): string[] {
-  const lines = [config['exclude_docs'], config['draft_docs']].flatMap(
-    (each) => text(each)?.split('\n') ?? [],
+/** Patterns of files below the folder of the pages that are neither pages nor published. Lines without a pattern are reported. */
+export function excluded(config: Values, report: Report = () => {}): string[] {
+  const patterns = ['exclude_docs', 'draft_docs'].flatMap((option) =>
+    (text(config[option])?.split(/\r?\n/) ?? []).flatMap((line) => {
+      const rule = line.trim();
+      if (rule === '' || rule.startsWith('#')) return [];
+      const isHidden = /^!\/?\./.test(rule);
+      if (!isHidden && !(rule.startsWith('!') && option === 'draft_docs')) return ignored(rule);
+      report(`line of ${option} that ${isHidden ? 'names hidden files' : 'takes back others'}: ${rule}`);
+      return [];
+    }),
   );
   const { glob } = named(config['plugins']).get('exclude') ?? {};
-  return [...lines.flatMap(ignored), ...[glob].flat().filter((each) => typeof each === 'string')];
+  return ['templates/**', ...patterns, ...oneOrMore(glob)];
 }
 
 /** A line of a `.gitignore` as patterns. */
 function ignored(line: string): string[] {
-  const rule = line.trim();
-  if (rule === '' || /^[#!]/.test(rule)) return [];
+  const [, sign = '', rule = ''] = /^(!?)(.*)$/.exec(line) ?? [];
   const bare = rule.replace(/^\/|\/$/g, '');
-  const pattern = rule.replace(/\/$/, '').includes('/') ? bare : `**/${bare}`;
+  const pattern = sign + (rule.replace(/\/$/, '').includes('/') ? bare : `**/${bare}`);
   return rule.endsWith('/') ? [`${pattern}/**`] : [pattern, `${pattern}/**`];
 }
 
 /** Files below the folder of the pages, without hidden and excluded ones, sorted; a folder's index comes first. */
 export function filesOf(root: string, config: Values): string[] {
   const isExcluded = matcher(excluded(config));
-  const all = readdirSync(join(root, docsDir(config)), { recursive: true, encoding: 'utf8' })
+  const folder = join(root, docsDir(config));
+  const all = (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .map((file) => file.split(sep).join('/'))
     .filter((file) => !/(^|\/)\./.test(file) && !isExcluded(file));
   const known = new Set(all);
   // Of a README beside an index, MkDocs makes no page.
   const isHidden = (file: string) =>
     /(^|\/)README\.md$/.test(file) && known.has(file.replace(/README\.md$/, 'index.md'));
-  const order = (file: string) => (isIndex(file) ? '' : posix.basename(file));
+  const order = (file: string) => (isIndex(file) ? file.replace(/[^/]*$/, '') : file);
   return all.filter((file) => !isHidden(file)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
+/** Whether MkDocs makes a page of a file. */
 export const isPage = (file: string): boolean => /\.(md|markdown|mdown|mkdn|mkd)$/.test(file);
 
 export const isIndex = (file: string): boolean => /(^|\/)(index|README)\.md$/.test(file);

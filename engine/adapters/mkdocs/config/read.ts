@@ -6,7 +6,7 @@ import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { chosen } from '../../common/translated.ts';
 import type { Values } from '../../common/values.ts';
-import { mkdocsFile, readMkdocs } from './file.ts';
+import { ConfigFault, mkdocsFile, readMkdocs } from './file.ts';
 import { navigationOf } from './navigation.ts';
 import { sidebarsOf, translateSite } from './site.ts';
 
@@ -20,7 +20,8 @@ export async function readConfig(
   try {
     return chosen(translateSite(root, readMkdocs(root, file), file), file, options, problems);
   } catch (fault) {
-    problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
+    if (fault instanceof ConfigFault) problems.error(fault.place, fault.wrong, fault.hint);
+    else problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** Translates the configuration of a site of MkDocs. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
@@ -15,21 +15,27 @@ import {
   texts,
   type Values,
   values,
+  webAddress,
 } from '../../common/values.ts';
-import { docsDir, extensionsOf, named } from './file.ts';
+import { ConfigFault, docsDir, extensionsOf, named } from './file.ts';
 import { idOf, type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
-import { excluded, filesOf, routeOf } from './pages.ts';
+import { excluded, filesOf, isPage, routeOf } from './pages.ts';
 
-/** Translates the configuration `given` of the file `file` in the folder `root`. */
+/** Translates the configuration `given` of the file `file` in the folder `root`. Throws where there are no pages. */
 export function translateSite(root: string, given: Values, file: string): Translated {
+  checkDocsDir(root, given, file);
   const { report, translated } = collecting();
   reportOptions(root, given, report);
   const title = text(given['site_name']) ?? 'Documentation';
   const theme = given['theme'] && typeof given['theme'] === 'string' ? {} : values(given['theme']);
   const dir = docsDir(given);
-  const site = text(given['site_url']);
-  const url = site !== undefined && URL.canParse(site) ? new URL(site) : undefined;
+  const [url] = ['site_url', 'repo_url'].map((option) => {
+    const address = text(given[option]);
+    const found = webAddress(address);
+    if (address !== undefined && !found) report(`${option} that does not begin with https://: ${address}`);
+    return found;
+  });
   const description = text(given['site_description']) ?? title;
   const code = text(theme['language']) ?? text(theme['locale']) ?? 'en';
   const extensions = extensionsOf(given);
@@ -38,10 +44,13 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { items, missing } = navigationOf(root, given);
   for (const path of missing) report(`entry of the navigation that does not exist: ${path}`);
   const parts = sidebarsOf(root, given, items);
+  const files = filesOf(root, given);
+  const others = files.filter((path) => isPage(path) && !path.endsWith('.md'));
+  if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
   const exclude = [
-    ...excluded(given),
-    ...filesOf(root, given)
-      .flatMap((file) => /^(.*\/)index\.md$/.exec(file)?.[1] ?? [])
+    ...excluded(given, report),
+    ...files
+      .flatMap((file) => /^(.*\/|)index\.md$/.exec(file)?.[1] ?? [])
       .map((folder) => `${folder}README.md`),
   ];
   const config: SiteConfigInput = {
@@ -72,6 +81,19 @@ export function translateSite(root: string, given: Values, file: string): Transl
     },
   };
   return translated(config);
+}
+
+/** Throws where the folder of the pages is not there. */
+function checkDocsDir(root: string, given: Values, file: string): void {
+  const dir = docsDir(given);
+  if (statSync(join(root, dir), { throwIfNoEntry: false })?.isDirectory()) return;
+  const parts = readFileSync(join(root, file), 'utf8').split(/^docs_dir:/m);
+  const line = parts.length > 1 ? { line: parts[0]?.split('\n').length ?? 1 } : {};
+  throw new ConfigFault(
+    { file, ...line },
+    `docs_dir: there is no folder "${dir}".`,
+    'Name the folder of the pages.',
+  );
 }
 
 /** A sidebar with the entry of the bar that leads to it. */
@@ -111,17 +133,17 @@ function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
     return label && text(link) ? linkTo(String(link), label, true) : [];
   });
   const code = text(values(given['theme'])['language']) ?? 'en';
-  const repository = text(given['repo_url']);
+  const repository = webAddress(given['repo_url']);
   return fitting([
     ...tabs,
     ...(languages.length > 1
       ? [{ label: languageName(code), items: languages, position: 'right' as const }]
       : []),
-    ...(repository && URL.canParse(repository)
+    ...(repository
       ? [
           {
-            label: text(given['repo_name']) ?? hostName(repository),
-            href: repository,
+            label: text(given['repo_name']) ?? hostName(repository.href),
+            href: String(given['repo_url']),
             position: 'right' as const,
           },
         ]
@@ -143,16 +165,15 @@ function footerOf(given: Values, title: string): SiteConfigInput['footer'] {
 
 /** Address that the path of a page is appended to. */
 function editUrl(given: Values): string | undefined {
-  const repository = text(given['repo_url'])?.replace(/\/$/, '');
-  const { hostname } = repository && URL.canParse(repository) ? new URL(repository) : { hostname: '' };
+  const found = webAddress(given['repo_url']);
   const usual = {
     'github.com': 'edit/master/docs/',
     'gitlab.com': 'edit/master/docs/',
     'bitbucket.org': 'src/default/docs/',
-  }[hostname];
+  }[found?.hostname ?? ''];
   const uri = given['edit_uri'] === undefined ? usual : text(given['edit_uri']);
-  if (!repository || !uri) return undefined;
-  const address = URL.canParse(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
+  if (!found || !uri) return undefined;
+  const address = webAddress(uri) ? uri : `${found.href.replace(/\/$/, '')}/${uri.replace(/^\//, '')}`;
   // Ours is followed by the path from the root, which begins with the folder of the pages.
   const base = address.replace(/\/?$/, '/');
   const dir = `/${docsDir(given)}/`;

@@ -16,6 +16,7 @@ import {
   text,
   type Values,
   values,
+  webAddress,
 } from '../../common/values.ts';
 import { reportOptions } from './options.ts';
 import { below, idsOf, isElsewhere, pagesOf } from './pages.ts';
@@ -44,7 +45,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = text(site['title']) ?? 'VitePress';
   const base = `/${(text(given['base']) ?? '/').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
-  const origin = text(values(given['sitemap'])['hostname']);
+  const url = webAddress(values(given['sitemap'])['hostname']);
   const heads = list(given['head'])
     .filter(Array.isArray)
     .map(([tagName, attributes]) => ({ tagName, attributes: values(attributes) }));
@@ -69,7 +70,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const edit = editUrl(values(theme['editLink']));
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description: text(site['description']) ?? title },
-    url: origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : 'https://example.com',
+    url: url?.origin ?? 'https://example.com',
     ...{ baseUrl: base, trailingSlash: false },
     copyright: words || `© ${title}`,
     locales: localesOf(given, theme, first),

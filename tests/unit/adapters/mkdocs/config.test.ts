@@ -1,0 +1,120 @@
+/** A configuration of MkDocs: how its files are found, and what is said where they are wrong. */
+import { expect, test } from 'vitest';
+import { mkdocs } from '#engine/adapters/mkdocs/adapter.ts';
+import { publishes } from '#engine/adapters/mkdocs/content.ts';
+import { optionsOf, type SiteConfigInput } from '#engine/config/schema.ts';
+import { matcher } from '#engine/content/glob.ts';
+import { features } from '#engine/features/index.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+const pages = { 'docs/index.md': '# Start\n' };
+
+/** Reads the configuration of a folder of these files. */
+async function read(files: Record<string, string>) {
+  const root = testFolder(files);
+  const problems = new Problems();
+  const config = await mkdocs.readConfig(root, 'mkdocs.yml', Object.keys(optionsOf(features)), problems);
+  const sidebars = async () => mkdocs.dialect(root).sidebars?.(root, 'mkdocs.yml', problems);
+  const findings = () =>
+    problems.all.map(({ file, line, message, hint }) => `${file}:${line} ${message} ${hint ?? ''}`.trim());
+  return { config: config as SiteConfigInput | undefined, sidebars, findings };
+}
+
+/** What was named of a configuration with these lines. */
+const named = async (yaml: string, files: Record<string, string> = pages): Promise<string[]> => {
+  const { findings } = await read({ 'mkdocs.yml': `theme: material\n${yaml}`, ...files });
+  return findings().map((found) => found.replace(/^mkdocs\.yml: ?\w* Not taken over.*?: |\.$/g, ''));
+};
+
+test('what a file inherits is found from that file, and named where it is not there', async () => {
+  const { config } = await read({
+    'mkdocs.yml': 'INHERIT: shared/base.yml\n',
+    'shared/base.yml': 'INHERIT: more.yml\n',
+    'shared/more.yml': 'site_name: Lamps\n',
+    ...pages,
+  });
+  expect(config?.title).toBe('Lamps');
+  const { findings } = await read({
+    'mkdocs.yml': 'site_name: A\nINHERIT: shared/base.yml\n',
+    'shared/base.yml': '\n\nINHERIT: gone.yml\n',
+  });
+  expect(findings()).toEqual([
+    'shared/base.yml:3 INHERIT: there is no file "shared/gone.yml". Name a file, counted from the folder of this one.',
+  ]);
+});
+
+test('files that inherit from each other are named', async () => {
+  const { findings } = await read({ 'mkdocs.yml': 'INHERIT: b.yml\n', 'b.yml': 'INHERIT: mkdocs.yml\n' });
+  expect(findings()).toEqual([
+    'b.yml:1 INHERIT: "mkdocs.yml" inherits from this file itself. Take one of the two lines out.',
+  ]);
+});
+
+test('a line that is no YAML is named', async () => {
+  const broken = await read({ 'mkdocs.yml': 'site_name: A\nnav: [one\ntheme: b\n', ...pages });
+  expect(broken.config).toBeUndefined();
+  expect(broken.findings()).toEqual([expect.stringMatching(/^mkdocs\.yml:[23] .*Write it like this/)]);
+  const alias = await read({ 'mkdocs.yml': 'extra: !ENV A\nsite_name: *gone\n', ...pages });
+  expect(alias.findings()).toEqual([expect.stringMatching(/^mkdocs\.yml:2 /)]);
+});
+
+test('a folder of pages that is not there is named, with its line', async () => {
+  const { findings, sidebars } = await read({ 'mkdocs.yml': 'site_name: A\ndocs_dir: nowhere\n' });
+  expect(findings()).toEqual([
+    'mkdocs.yml:2 docs_dir: there is no folder "nowhere". Name the folder of the pages.',
+  ]);
+  await expect(sidebars()).resolves.toEqual({ nav: [] });
+});
+
+test('lines of exclude_docs count in their order, and a line with ! takes files back', async () => {
+  const { config } = await read({
+    'mkdocs.yml': 'exclude_docs: |\n  *.md\n  !index.md\n  !/kept/*.md\n',
+    ...{ 'docs/index.md': '', 'docs/a.md': '', 'docs/kept/b.md': '', 'docs/kept/c.txt': '' },
+  });
+  const isExcluded = matcher(config?.docs[0]?.exclude ?? []);
+  expect(['index.md', 'a.md', 'kept/b.md', 'x/a.md', 'templates/x.html'].map(isExcluded)).toEqual([
+    ...[false, true, false, true, true],
+  ]);
+  const isPublished = publishes({ exclude_docs: '*.txt\n!kept.txt' });
+  expect(['docs/a.txt', 'docs/kept.txt'].map(isPublished)).toEqual([false, true]);
+  expect(await named('exclude_docs: |\n  !.assets\ndraft_docs: |\n  !a.md\n')).toEqual([
+    'line of exclude_docs that names hidden files: !.assets',
+    'line of draft_docs that takes back others: !a.md',
+  ]);
+});
+
+test('pages with another ending than .md are named', async () => {
+  const found = await named('', { ...pages, 'docs/guide/on.markdown': '# On', 'docs/b.mkd': '' });
+  expect(found).toEqual(['pages that do not end in .md: b.mkd, guide/on.markdown']);
+});
+
+test('a navigation leaves out posts and what a folder ignores, and takes paths of Windows', async () => {
+  const posts = { ...pages, 'docs/blog/index.md': '# News', 'docs/blog/posts/a.md': '# A' };
+  const blog = await read({ 'mkdocs.yml': 'plugins: [material/blog]\n', ...posts });
+  expect(JSON.stringify(await blog.sidebars())).not.toContain('posts');
+  const ignoring = await read({
+    ...{ 'mkdocs.yml': '', 'docs/.pages': 'ignore: ["*.hidden.md"]\n' },
+    ...{ 'docs/a.hidden.md': '', 'docs/b.md': '' },
+  });
+  expect(await ignoring.sidebars()).toEqual({ nav: [{ type: 'doc', id: 'b' }] });
+  const windows = await read({
+    'mkdocs.yml': 'docs_dir: pages\\en\nnav: ["guide\\\\on.md"]\n',
+    'pages/en/guide/on.md': '',
+  });
+  expect(await windows.sidebars()).toEqual({ nav: [{ type: 'doc', id: 'guide/on' }] });
+  expect(windows.config?.docs[0]?.versions[0]?.dir).toBe('pages/en');
+});
+
+test('an address without https:// is no address of the site', async () => {
+  const { config } = await read({
+    'mkdocs.yml': 'site_url: localhost:8000\nrepo_url: github.com:x/y\n',
+    ...pages,
+  });
+  expect(config?.url).toBe('https://example.com');
+  expect(JSON.stringify(config?.navbar)).not.toContain('github');
+  expect(await named('site_url: localhost:8000\nrepo_url: github.com:x/y\n')).toEqual([
+    'site_url that does not begin with https://: localhost:8000',
+    'repo_url that does not begin with https://: github.com:x/y',
+  ]);
+});
