@@ -1,10 +1,9 @@
 /** Makes the services with which pages are rendered. */
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { codeBlock } from '#engine/content/code/codeBlock.ts';
+import { codeFileReader } from '#engine/content/code/fileCode.ts';
 import type { Highlighter } from '#engine/content/code/highlight.ts';
-import { contentFolders, isContent, namedFile, onDisk, readContent } from '#engine/content/files.ts';
 import { authorComponents } from '#engine/content/markdown/allowlist.ts';
 import { pageLanguage } from '#engine/content/markdown/parser/parse.ts';
 import { partialReader } from '#engine/content/markdown/readPartial.ts';
@@ -15,7 +14,7 @@ import { type Moved, resolveRedirects } from '#engine/content/records/redirects.
 import { currentEffects, type LinkOrigin } from '#engine/incremental/effects.ts';
 import { claimPaths, type LocaleContent, linkTargets } from '#engine/routes/addresses.ts';
 import { isBehind, type Translation } from '#engine/routes/translations.ts';
-import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from './context.ts';
 import type { DownloadHook, FeatureContent, MdxRuntime } from './featureContent.ts';
@@ -65,15 +64,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     problems,
   );
   const images = new Images(root, config, publicFiles, problems);
-  const codeFile = (name: string, location: SourceLocation): string | undefined => {
-    const file = onDisk(root, namedFile(name, location.file));
-    currentEffects()?.partials.push(file);
-    if (isContent(root, join(root, file), [...contentFolders(config), 'samples']))
-      return readContent(root, file, problems)?.toString();
-    const hint = 'Files that pages take code from lie in the content folder or in samples/.';
-    problems.error(location, `The file "${name}" does not exist there (looked for ${file}).`, hint);
-    return undefined;
-  };
+  const codeFile = codeFileReader(root, config, problems);
   const partial = partialReader(root, config, problems);
   const transforms = Object.fromEntries(
     Object.entries(elements).map(([name, { transform }]) => [name, transform]),
@@ -138,8 +129,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
           codeBlock(node, location, {
             ...{ problems, highlighter, comments: config.content.magicComments },
             strings: localeOf(origin).strings,
-            // Another generator gives these words a meaning of its own.
-            ...(config.content.adapter === undefined && { codeFile }),
+            ...(codeFile && { codeFile }),
             note: (language, code) =>
               notes.map((note) => note(language, code, localeOf(origin))).find(Boolean),
           }),

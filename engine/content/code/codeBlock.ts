@@ -11,7 +11,7 @@ import { escaped } from '../markdown/generated/parts.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
-import { partOf } from './fileCode.ts';
+import type { CodeFileReader } from './fileCode.ts';
 import type { Highlighter } from './highlight.ts';
 import { resolveLanguage } from './languages.ts';
 
@@ -22,8 +22,7 @@ interface Services {
   comments?: readonly OwnComment[];
   /** Texts of the interface in the language of the page. */
   strings: Strings;
-  /** Text of a file that a block names; reports one that may not be read. */
-  codeFile?(name: string, location: SourceLocation): string | undefined;
+  codeFile?: CodeFileReader;
   /** Text below the block. */
   note?(language: string, code: string): string | undefined;
 }
@@ -54,8 +53,7 @@ export function codeBlock(
       : suggest(word, fenceWords);
     problems.advise(location, `Unknown option "${word}" of a code block.`, hint);
   }
-  const text = fence.file === undefined || !codeFile ? undefined : (codeFile(fence.file, location) ?? '');
-  const taken = text && partOf(text, fence, location, problems);
+  const taken = codeFile?.(fence, location);
   if (taken !== undefined && written.trim() !== '')
     problems.error(location, 'A block that takes its code from a file stands empty.', 'Remove its lines.');
   const value = taken ?? written;

@@ -1,13 +1,43 @@
 /** Code that a block takes from a file: all of it, some lines, or a region. */
+import { join } from 'node:path';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { currentEffects } from '#engine/incremental/effects.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
 import type { Fence } from './fence.ts';
+
+/** Reads the part of a file that a fence at a place asks for; `undefined` for a fence that names no file. */
+export type CodeFileReader = (fence: Fence, location: SourceLocation) => string | undefined;
+
+/**
+ * Returns what reads code of files. It reports what may not be read or is not there, and gives an empty text then.
+ * Returns `undefined` for content of another generator, which gives the words of these fences a meaning of its own.
+ */
+export function codeFileReader(
+  root: string,
+  config: Pick<SiteConfig, 'content' | 'docs'>,
+  problems: Problems,
+): CodeFileReader | undefined {
+  if (config.content.adapter !== undefined) return undefined;
+  const folders = [...contentFolders(config), 'samples'];
+  return (fence, location) => {
+    if (fence.file === undefined) return undefined;
+    const file = onDisk(root, namedFile(fence.file, location.file));
+    currentEffects()?.partials.push(file);
+    if (isContent(root, join(root, file), folders))
+      return partOf(readContent(root, file, problems)?.toString() ?? '', fence, location, problems);
+    const hint = 'Files that pages take code from lie in the content folder or in samples/.';
+    problems.error(location, `The file "${fence.file}" does not exist there (looked for ${file}).`, hint);
+    return '';
+  };
+}
 
 /** Comments that begin and end a region, as editors fold them: `// #region name`, `# endregion`, `<!-- #region name -->`. */
 const regionStart = /^\s*[^\w\s]\W*region\s+([\w.-]+)\W*$/;
 const regionEnd = /^\s*[^\w\s]\W*endregion\b/;
 
 /** The part of a file that a fence asks for, without its indentation and the comments of regions. Reports what is not there. */
-export function partOf(
+function partOf(
   text: string,
   { file = '', region, lines }: Pick<Fence, 'file' | 'region' | 'lines'>,
   location: SourceLocation,

@@ -1,4 +1,5 @@
 /** Code blocks that take their code from a file of the site. */
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { classify } from '#engine/dev/watch.ts';
 import { buildFiles, checkFiles } from '../site.ts';
@@ -77,6 +78,23 @@ it('reports a region without an end, and a block that has lines of its own', asy
   ]);
   const files = { ...fileOf(''), 'docs/page.mdx': page('```ts file="/samples/a.ts"\nx\n```') };
   expect(await checkFiles(files)).toEqual([expect.stringContaining('stands empty')]);
+});
+
+it('is packed in the archive of the page, also from the page that "from" names', async () => {
+  const archive = 'archive:\n  name: demo\n  run: [node a.ts]\n  from: docs/_base.mdx\n';
+  const { findings, bytes } = await buildFiles({
+    'samples/a.ts': sample.split('\n').slice(2).join('\n'),
+    'samples/b.ts': 'export const b = 1;',
+    'docs/_base.mdx': fence('title="b.ts" file="../../samples/b.ts"'),
+    'docs/page.mdx': page(
+      `Run \`node a.ts\`:\n\n${fence('title="a.ts" file="/samples/a.ts" region="send"')}`,
+    ).replace('---\n', `---\n${archive}`),
+  });
+  expect(findings).toEqual([]);
+  const packed = unzipSync(new Uint8Array(bytes('docs/page.zip') ?? []));
+  const files = Object.entries(packed).map(([file, content]) => [file, strFromU8(content)]);
+  expect(files).toContainEqual(['demo/a.ts', 'const a = 1;\nsend(a);\n']);
+  expect(files).toContainEqual(['demo/b.ts', 'export const b = 1;\n']);
 });
 
 it('is watched by the dev server', () =>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod';
+import { type CodeFileReader, codeFileReader } from '#engine/content/code/fileCode.ts';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
 import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
@@ -23,9 +24,12 @@ export const archive: DownloadHook = async (doc, site) => {
   if (!wanted) return undefined;
   const { config, problems, strings } = site;
   const page = { file: doc.source, line: 1 };
-  const shown = codeFiles(doc.body, { file: doc.source, line: doc.bodyLine }, problems);
+  const codeFile = codeFileReader(site.root, config, problems);
+  const shown = codeFiles(doc.body, { file: doc.source, line: doc.bodyLine }, problems, codeFile);
   const added =
-    wanted.from === undefined ? new Map() : await addedFiles(wanted.from, wanted.name, page.file, site);
+    wanted.from === undefined
+      ? new Map()
+      : await addedFiles(wanted.from, wanted.name, page.file, site, codeFile);
   const files: Files = new Map([...added, ...shown]);
   const packages = addPackages(files, wanted);
   if (!packages && Object.keys(wanted.packages).length > 0)
@@ -57,6 +61,7 @@ async function addedFiles(
   name: string,
   source: string,
   { root, config, problems }: DownloadSite,
+  codeFile: CodeFileReader | undefined,
 ): Promise<Files> {
   const file = contentFolder(config, from);
   if (!isContent(root, join(root, file), contentFolders(config))) {
@@ -65,7 +70,7 @@ async function addedFiles(
   }
   currentEffects()?.partials.push(file);
   const text = await readFile(join(root, file), 'utf8');
-  return codeFiles(text.replaceAll('{name}', name), { file, line: 1 }, problems);
+  return codeFiles(text.replaceAll('{name}', name), { file, line: 1 }, problems, codeFile);
 }
 
 const packages = z.record(z.string(), z.string()).default({});

@@ -1,6 +1,7 @@
 /** Files that a page shows: code blocks whose title is a file name. */
 import type { Nodes } from 'mdast';
 import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
+import type { CodeFileReader } from '#engine/content/code/fileCode.ts';
 import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
 import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
@@ -18,15 +19,21 @@ const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title);
 const faultOf = (path: string): string | undefined =>
   path.split('/').includes('') ? 'has a part without a name' : pathFault(path);
 
-/** Files of a text by path, in the order of the text. Reports wrong files, but no other fault of the text. */
-export function codeFiles(text: string, start: SourceLocation, problems: Problems): Map<string, CodeFile> {
+/** Files of a text by path, in the order of the text; `read` gets the code of blocks that take it from a file. Reports wrong files, but no other fault of the text. */
+export function codeFiles(
+  text: string,
+  start: SourceLocation,
+  problems: Problems,
+  read?: CodeFileReader,
+): Map<string, CodeFile> {
   const files = new Map<string, CodeFile>();
   const visit = (node: Nodes): void => {
     if (node.type === 'code') add(node.value, node.lang ?? '', node.meta ?? '', locationIn(start, node));
     if ('children' in node) for (const child of node.children) visit(child);
   };
   const add = (value: string, language: string, meta: string, location: SourceLocation): void => {
-    const { title = '' } = parseFence(meta);
+    const fence = parseFence(meta);
+    const { title = '' } = fence;
     if (!isFileName(title)) return;
     const fault = faultOf(title);
     const other = files.get(title);
@@ -38,7 +45,10 @@ export function codeFiles(text: string, start: SourceLocation, problems: Problem
         `Two blocks are the file ${title}: the other one stands in line ${other.location.line}.`,
         'A page with an archive shows each file once.',
       );
-    else files.set(title, { code: `${applyMagicComments(value, language).code.trimEnd()}\n`, location });
+    else {
+      const { code } = applyMagicComments(read?.(fence, location) ?? value, language);
+      files.set(title, { code: `${code.trimEnd()}\n`, location });
+    }
   };
   const page = parsePage(text, start, new Problems());
   if (page) visit(page.tree);
