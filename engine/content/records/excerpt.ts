@@ -15,13 +15,30 @@ export function firstHeading(body: string): string | undefined {
   return isCode ? undefined : plainText(match[0]).replace(/\s*\{#[^{}]*\}$/, '') || undefined;
 }
 
-/** What stands in Markdown only. */
-const forAgents = /<For\s+who=["']agents["']\s*>[\s\S]*?<\/For>/g;
+const audienceTag = /<(\/?)(For|Prompt)(?=[\s>/])([^<>]*)>/g;
 
-/** First paragraph as plain text, at most 160 characters, for pages without a description; `''` without one. */
+/** A text without what is for agents, without prompts, and without the tags around text for people. */
+function forPeople(body: string): string {
+  const isOpenAside: boolean[] = [];
+  let kept = '';
+  let end = 0;
+  const keepTo = (next: number) => {
+    if (!isOpenAside.includes(true)) kept += body.slice(end, next);
+  };
+  for (const { 0: tag, 1: slash, 2: name, 3: attributes = '', index } of body.matchAll(audienceTag)) {
+    keepTo(index);
+    end = index + tag.length;
+    if (slash) isOpenAside.pop();
+    else if (!attributes.endsWith('/'))
+      isOpenAside.push(name === 'Prompt' || /\bwho=["']agents["']/.test(attributes));
+  }
+  keepTo(body.length);
+  return kept;
+}
+
+/** First paragraph for people, outside of prompts, as plain text of at most 160 characters, for pages without a description; `''` without one. */
 export function excerpt(body: string): string {
-  const paragraph = body
-    .replace(forAgents, '')
+  const paragraph = forPeople(body)
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .find(

@@ -1,8 +1,10 @@
 /** Text for one kind of reader, and text to give to an assistant, in each output. */
 import { describe, expect, test } from 'vitest';
+import { excerpt } from '#engine/content/records/excerpt.ts';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
 import { buildFiles, checkFiles } from '../site.ts';
+import { page } from './pages.ts';
 
 const body = `Everybody reads this.
 
@@ -193,3 +195,21 @@ test('what is wrong in text for agents is a finding as anywhere', async () => {
   const found = await checkFiles({ 'docs/x.mdx': `---\ntitle: X\ndescription: X.\n---\n\n${text}\n` });
   expect(found.join()).toMatch(/x\.mdx:8.*gone/);
 });
+
+test.each([
+  ['For who="agents"', 'For'],
+  ['Prompt', 'Prompt'],
+])('ids of headings that people see do not depend on those in <%s>', async (open, close) => {
+  const text = `<${open}>\n\n## Setup\n\nx\n\n</${close}>\n\n## Setup\n\ny\n`;
+  const { findings, read } = await buildFiles({ 'docs/page.mdx': page(text) });
+  expect(findings).toEqual([]);
+  expect(await read('docs/page.html')).toMatch(/<h2 [^>]*id="setup"/);
+});
+
+test.each([
+  ['<For who="agents">\n\nA\n\n<For who="people">\n\nB\n\n</For>\n\nC\n\n</For>\n\nD', 'D'],
+  ['<Prompt title="T">\n\nDo it.\n\n</Prompt>\n\nD', 'D'],
+  ['<For who="people">\n\n<Prompt>\n\nDo it.\n\n</Prompt>\n\nP\n\n</For>\n\nD', 'P'],
+  ['<For who="people">Humans</For><For who="agents">programs</For> read.', 'Humans read.'],
+  ['A <Prompt /> and more', 'A and more'],
+])('the description of %j is %s', (text, description) => expect(excerpt(text)).toBe(description));

@@ -13,11 +13,17 @@ const readers = ['agents', 'people'];
 /** Kind of the style sheet of a page with a prompt. */
 const promptStyle = 'prompt';
 
-/** Transforms the children of an element whose headings are none of the page. */
+/** Transforms the children of an element whose headings are none of the page, and take no ids from those that are. */
 function transformAside(node: Element, state: TransformState): void {
-  const { length } = state.headings;
+  const { headings, slugger, ids } = state;
+  const { length } = headings;
+  const occurrences = { ...slugger.occurrences };
+  const known = [...ids];
   state.children(node as Parents);
-  state.headings.length = length;
+  headings.length = length;
+  slugger.occurrences = occurrences;
+  ids.clear();
+  for (const id of known) ids.add(id);
 }
 
 /** `<For who="agents">` is in the Markdown only, `<For who="people">` in all else only. */
