@@ -5,6 +5,8 @@ export interface Reading {
   /** Address that the text was read at. */
   address: string;
   text: string;
+  /** There is nothing to read at the address; `text` says why. */
+  isMissing?: boolean;
 }
 
 /** Characters that are sent at once, if an assistant names no number; at least, and of pages at once. */
@@ -52,20 +54,33 @@ export function readTogether(readings: readonly Reading[], budget: number, from 
     return from < first.text.length || from === 0
       ? cut(first.text, from, budget)
       : `The text ends before character ${from}: it has ${first.text.length} characters.`;
-  const named = ({ address, text }: Reading) => `${address} (${text.length} characters)`;
-  const noteOn = (names: readonly string[]) =>
-    `\n\nLeft out, to stay within ${budget} characters: ${listed(names, budget / 2)}. Read them in another call.`;
+  const isMissing = (reading: Reading) => reading.isMissing === true;
+  const longest = budget / (readings.some(isMissing) ? 4 : 2);
+  /** Names what is left out; nothing where all is read. */
+  const noteOn = (left: readonly Reading[], list: (names: readonly string[], room: number) => string) => {
+    const none = left.filter(isMissing).map(({ address }) => address);
+    const more = left
+      .filter((each) => !isMissing(each))
+      .map(({ address, text }) => `${address} (${text.length} characters)`);
+    const notes = [
+      more.length > 0 &&
+        `Left out, to stay within ${budget} characters: ${list(more, longest)}. Read them in another call.`,
+      none.length > 0 && `Not found: ${list(none, longest)}.`,
+    ];
+    return notes.map((note) => (note ? `\n\n${note}` : '')).join('');
+  };
   const parts: string[] = [];
-  const longestNames = Math.min(budget / 2, readings.map(named).join(', ').length);
-  let room = budget - noteOn([]).length - longestNames;
-  const left = readings.filter(({ address, text }) => {
-    const head = `[${address}]\n\n`;
-    const isCut = head.length + text.length > room;
-    if (isCut && room < head.length + leastPart) return true;
-    const part = head + cut(text, 0, room - head.length);
+  const reserved = noteOn(readings, (names, room) => names.join(', ').slice(0, room));
+  let room = budget - reserved.length;
+  const left = readings.filter((reading) => {
+    const head = `[${reading.address}]\n\n`;
+    const { length } = head + reading.text;
+    const isCut = length > room;
+    if (isCut && (isMissing(reading) || room < head.length + leastPart)) return true;
+    const part = head + cut(reading.text, 0, room - head.length);
     parts.push(part);
     room = isCut ? 0 : room - part.length - 2;
     return false;
   });
-  return (parts.join('\n\n') + (left.length > 0 ? noteOn(left.map(named)) : '')).trimStart();
+  return (parts.join('\n\n') + noteOn(left, listed)).trimStart();
 }

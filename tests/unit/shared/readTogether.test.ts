@@ -46,10 +46,22 @@ it('keeps several within the budget, however long their addresses and texts are'
     const all = Array.from({ length: 2 + (seed % 19) }, (_, at) => ({
       address: `/${'p'.repeat((seed * 31 + at * 97) % (at % 3 ? 40 : 500))}`,
       text: long.slice(0, (seed * 131 + at * 577) % 6000),
+      isMissing: seed % 2 === 0 && at % 3 === 0,
     }));
     const budget = 1000 + ((seed * 53) % 3000);
     expect(readTogether(all, budget).length).toBeLessThanOrEqual(budget);
   }
+});
+
+it('does not say of what is missing that another call could read it', () => {
+  const missing = (address: string) => ({ address, text: `There is no page ${address}.`, isMissing: true });
+  const said = readTogether([...readings(long, long), missing('/gone'), missing('/never')], 1000);
+  expect(said).toMatch(/Left out, to stay within 1000 characters: \/docs\/1 \(\d+ characters\)\. Read/);
+  expect(said).toContain('\n\nNot found: /gone, /never.');
+  expect(said.length).toBeLessThanOrEqual(1000);
+  expect(readTogether([...readings('One'), missing('/gone')], 1000)).toBe(
+    '[/docs/0]\n\nOne\n\n[/gone]\n\nThere is no page /gone.',
+  );
 });
 
 it('says so if a text ends before the character to begin at', () => {

@@ -42,8 +42,12 @@ export async function readPages(
   const [fault] = read.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
   const isNone = read.every(({ status }) => status === 'rejected');
   if (isNone || (fault && !(fault instanceof Unavailable))) throw fault;
-  const texts = read.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason.message)));
-  const readings = texts.map((text, index) => ({ address: addresses[index] ?? '', text }));
+  const readings = read.map((each, index) => ({
+    address: addresses[index] ?? '',
+    ...(each.status === 'fulfilled'
+      ? { text: each.value }
+      : { text: String(each.reason.message), isMissing: true }),
+  }));
   return readTogether(readings, budget, from);
 }
 
