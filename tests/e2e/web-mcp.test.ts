@@ -145,7 +145,8 @@ it('reports a problem of a page of the site, in bounds', async () => {
   const problem = { tried: 'Fed it.', expected: 'How much.' };
   expect(await run('report_problem', problem)).toBe('The owners of the documentation were told.');
   const reason = 'Tried: Fed it.\nExpected: How much.';
-  const { title, url } = await page.evaluate(() => ({ title: document.title, url: location.href }));
+  const title = await page.locator('h1').textContent();
+  const url = await page.evaluate(() => location.href);
   expect(sent).toEqual([{ helpful: 'no', reason, url, title, lang: 'en', from: 'agent' }]);
   for (const wrong of [
     { ...problem, page: '/nothing' },

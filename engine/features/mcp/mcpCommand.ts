@@ -17,7 +17,7 @@ export const mcpCommand: Command = {
       return 1;
     }
     const lookup = features.find((feature) => feature.lookup)?.lookup;
-    const create = serverFactory(site.read, lookup?.open, site.host);
+    const create = serverFactory(site.read, lookup?.open, site.origin);
     const fault = await serveSession(() => create('local'));
     if (fault === undefined) return 0;
     console.error(`The session has ended: ${fault}.`);

@@ -8,11 +8,11 @@ export const urlOption = {
   url: { value: 'URL', text: 'Address of a published site to read in the place of the output folder' },
 };
 
-/** What reads the site at `url`, or else in the folder `out`, and its host; or what is wrong, as a sentence. */
+/** What reads the site at `url`, or else in the folder `out`, and its origin; or what is wrong, as a sentence. */
 export function siteReader(
   out: string,
   url: string | true | undefined,
-): { read: ReadFile; host?: string } | string {
+): { read: ReadFile; origin?: string } | string {
   if (typeof url !== 'string')
     return hasOutput(out)
       ? { read: folderReader(out) }
@@ -21,5 +21,5 @@ export function siteReader(
   if (!/^https?:/.test(home) || !URL.canParse(home))
     return `--url must be the address of a home page with http: or https:, not "${url}".`;
   const base = new URL(home);
-  return { read: addressReader(base), host: base.host };
+  return { read: addressReader(base), origin: base.origin };
 }

@@ -24,15 +24,15 @@ const cached = [
 /** Creates a server; the name of its client is for limits. */
 export type ServerFactory = (client?: string) => Promise<McpServer>;
 
-/** Creates servers that share what was read of the site. `host` is set if the site is read over HTTP; `send` reports problems. */
+/** Creates servers that share what was read of the site. `origin` is set if the site is read over HTTP; `send` reports problems. */
 export function serverFactory(
   read: ReadFile,
   open: OpenLookup | undefined,
-  host?: string,
+  origin?: string,
   send = problemReporter(),
 ): ServerFactory {
-  const site = new PublishedSite(read, open, host);
-  const reporter = reporterOf(site, host, send);
+  const site = new PublishedSite(read, open, origin && new URL(origin).host);
+  const reporter = reporterOf(site, origin, send);
   return async (client = '') => {
     const mcp = await import('@modelcontextprotocol/server');
     // Every tool reports a site that cannot be read.

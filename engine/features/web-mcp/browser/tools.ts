@@ -11,8 +11,9 @@ import {
 } from '#engine/shared/readTogether.ts';
 import { longestProblemText, problemReporter, problemTexts } from '#engine/shared/reportedProblem.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
-import { fetchPageText, openPage } from './fetchPageText.ts';
+import { decoded } from '#engine/shared/url.ts';
 import { fillForm } from './fillForm.ts';
+import { openPage, readPage } from './readPage.ts';
 
 /** Module that searches the embedded index, and the address of its manifest by language; empty with a hosted search. */
 declare const __SEARCH_LOOKUP__: string;
@@ -65,7 +66,7 @@ async function read(
 ): Promise<string> {
   if (pages.length > mostReadings) return `One call reads up to ${mostReadings} pages.`;
   if (pages.length > 1 && from > 0) return fromOfOne;
-  const readings = pages.map(async (address) => ({ address, text: await fetchPageText(address, version) }));
+  const readings = pages.map((address) => readPage(address, version));
   const most = Math.min(readingBudget, Math.max(leastBudget, budget || readingBudget));
   return visibleText(readTogether(await Promise.all(readings), most, Math.max(0, from || 0)));
 }
@@ -83,8 +84,11 @@ async function report(
     return `Say in "tried" and in "expected" what is wrong, each in up to ${longestProblemText} characters.`;
   const open = await opening;
   if (typeof open === 'string') return open;
-  const { title, documentElement } = open.page;
-  const page = { url: cleanAddress(open.url), title, lang: documentElement.lang };
+  const { page: shown, url } = open;
+  const { hash } = new URL(url);
+  const section = shown.getElementById(decoded(hash.slice(1))) ? hash : '';
+  const title = shown.querySelector('h1')?.textContent?.trim() || shown.title;
+  const page = { url: cleanAddress(url) + section, title, lang: shown.documentElement.lang };
   return (await send(endpoint, '', page, { tried, expected })).text;
 }
 

@@ -10,8 +10,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { hostedHandler } from '#engine/features/mcp/server/hosted.ts';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
+import { reporterOf } from '#engine/features/mcp/server/report.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
+import { PublishedSite } from '#engine/features/mcp/server/site.ts';
 import { build } from '#engine/output/build.ts';
+import type { SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
 import { noAssets } from '../../noAssets.ts';
 import { writeSite } from '../../site.ts';
@@ -31,6 +34,7 @@ beforeAll(async () => {
   for (const [name, feedback] of Object.entries({
     with: `feedback: { endpoint: '${address()}' },`,
     without: '',
+    relative: `feedback: { endpoint: '/reports' },`,
   })) {
     const root = await writeSite(
       { 'docs/naps.mdx': '---\ntitle: Naps\ndescription: Sleep.\n---\n\n## Long\n\nA nap is short.\n' },
@@ -58,7 +62,7 @@ const problem = { page: '/docs/naps#long', tried: 'Slept long.', expected: 'How 
 const sent = {
   helpful: 'no',
   reason: 'Tried: Slept long.\nExpected: How long a nap is.',
-  url: 'https://example.com/docs/naps',
+  url: 'https://example.com/docs/naps#long',
   title: 'Naps',
   lang: 'en',
   from: 'agent',
@@ -75,8 +79,8 @@ const report = (args: object) => request('tools/call', { name: 'report_problem',
 const list = () => request('tools/list', {});
 
 /** Asks a server over HTTP; resolves to its answer. */
-const served = (name: string, host?: string) => {
-  const answer = httpHandler(serverFactory(read(name), undefined, host), ['example.com']);
+const served = (name: string, origin?: string) => {
+  const answer = httpHandler(serverFactory(read(name), undefined, origin), ['example.com']);
   return async (asked: Request, client?: string) => (await answer(asked, client)).text();
 };
 
@@ -123,8 +127,32 @@ test('there is no such tool on a site that takes no feedback', async () => {
 });
 
 test('a site read over HTTP leads no report to another host without https:', async () => {
-  expect(await served('with', 'docs.example.com')(list())).not.toContain('report_problem');
-  expect(await served('with', new URL(address()).host)(list())).toContain('report_problem');
+  expect(await served('with', 'https://docs.example.com')(list())).not.toContain('report_problem');
+  expect(await served('with', new URL(address()).origin)(list())).toContain('report_problem');
+});
+
+test('a site read over HTTP gets reports for a path where it is read', async () => {
+  const ask = served('relative', new URL(address()).origin);
+  expect(await ask(report(problem))).toContain(told);
+  expect(arrived).toEqual([sent]);
+});
+
+test.each([
+  ['http://localhost', 'http://localhost/reports'],
+  ['http://localhost:3000', 'http://localhost:3000/reports'],
+  ['https://docs.example.com', 'https://docs.example.com/reports'],
+])('the endpoint of a site that is read from %s is %s', async (origin, endpoint) => {
+  const catalog = { url: 'https://example.com:8443/', feedback: { endpoint: '/reports', lang: 'en' } };
+  const site = new PublishedSite(
+    async (file) => JSON.stringify(file === 'pages.json' ? [{ href: '/a', title: 'A' }] : catalog),
+    undefined,
+    new URL(origin).host,
+  );
+  const asked: string[] = [];
+  const send = async (to: string) => ({ text: `${asked.push(to)}`, isSent: true });
+  const reports = reporterOf(site, origin, send)(catalog as SiteCatalog, '');
+  await reports?.({ page: '/a', tried: 'x', expected: 'y' });
+  expect(asked).toEqual([endpoint]);
 });
 
 test.each([

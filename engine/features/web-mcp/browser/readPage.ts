@@ -1,5 +1,6 @@
 import { type DocsVersion, notInVersion, pageInVersion, versionNamed } from '#engine/shared/docsVersions.ts';
 import { sectionOf } from '#engine/shared/markdownSection.ts';
+import type { Reading } from '#engine/shared/readTogether.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
@@ -55,21 +56,22 @@ export async function openPage(address: string, version = ''): Promise<OpenPage 
 const isAt = (href: string, markdown: string): boolean =>
   new URL(markdown).pathname.replace(/(^|\/)index\.md$|\.md$/, '') === href.replace(/\/$/, '');
 
-/** Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
-export async function fetchPageText(address: string, version: string): Promise<string> {
+/** Reads the Markdown of a page of this site or of one of its sections. An empty address is the page in view. */
+export async function readPage(address: string, version: string): Promise<Reading> {
+  const missing = (text: string) => ({ address, text, isMissing: true });
   const open = await openPage(address, version);
-  if (typeof open === 'string') return open;
+  if (typeof open === 'string') return missing(open);
   const { page, url, markdown } = open;
   const answer = await fetch(markdown);
-  if (!answer.ok) return none;
+  if (!answer.ok) return missing(none);
   const published = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? url;
   const whole = replaceOrigin(withoutAgentNote(await answer.text()), new URL(published).origin, '');
   const { hash } = new URL(url);
-  if (!hash) return whole;
+  if (!hash) return { address, text: whole };
   const id = decoded(hash.slice(1));
   const part = sectionOf(whole, id);
   const named = 'text' in part ? part : sectionOf(whole, page.getElementById(id)?.textContent ?? id);
   return 'text' in named
-    ? named.text
-    : `The page has no section "${id}". It has: ${named.headings.join(', ')}.`;
+    ? { address, text: named.text }
+    : missing(`The page has no section "${id}". It has: ${named.headings.join(', ')}.`);
 }
