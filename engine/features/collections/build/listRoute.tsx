@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { contentFolder } from '#engine/content/files.ts';
+import { escaped } from '#engine/content/markdown/generated/parts.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { htmlMarkdown } from '#engine/render/htmlMarkdown.ts';
@@ -75,7 +76,7 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         toc: [],
         ...(styles && { styles: await styles() }),
       };
-      const markdown = (main: string) => htmlMarkdown(main, texts.title);
+      const markdown = (main: string) => withDescription(htmlMarkdown(main, texts.title), texts);
       return renderPage(context, full, page, markdown, (drawn, site) => (
         <ListPage page={drawn} site={site} className={className} header={above}>
           {list}
@@ -83,6 +84,16 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
       ));
     },
   };
+}
+
+/** The Markdown of a list below its description, which also says which page of several it is. It says no lead twice. */
+function withDescription(
+  markdown: string,
+  { title, description }: Pick<ListedPage, 'title' | 'description'>,
+) {
+  const [first = '', ...rest] = markdown.split('\n\n');
+  const about = description === title ? '' : escaped(description);
+  return [about, ...(about.startsWith(first) ? rest : [first, ...rest])].filter(Boolean).join('\n\n');
 }
 
 /** Title of the document of a page within a collection. */

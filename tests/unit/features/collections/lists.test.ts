@@ -1,6 +1,7 @@
 /** Lists of any length: their pages, their order, their sidebar. */
 import { describe, expect, it } from 'vitest';
 import { collections } from '#engine/features/collections/feature.ts';
+import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { buildFiles, drawFiles } from '../../site.ts';
 import { blogConfig, blogFiles, buildBlog, post, titlesIn } from './posts.ts';
 
@@ -74,6 +75,26 @@ it('says on later pages which one it is', async () => {
   const { read } = await buildBlog(daily(11));
   expect(await read('blog/page/2.html')).toContain('<title>Blog, page 2 | Test</title>');
   expect(await read('blog/page/2.html')).toContain('content="About agents. Page 2 of 2."');
+});
+
+it('has its description and the number of the page in its Markdown', async () => {
+  const { read } = await buildBlog(daily(11));
+  const start = async (file: string) =>
+    withoutAgentNote((await read(file)) ?? '')
+      .split('\n\n')
+      .slice(0, 3);
+  expect(await start('blog.md')).toEqual(['# Blog', 'About agents.', expect.stringContaining('January')]);
+  expect(await start('blog/page/2.md')).toEqual([
+    '# Blog',
+    'About agents. Page 2 of 2.',
+    expect.stringContaining('January'),
+  ]);
+  const others = ['blog/tags/agents.md', 'blog/tags.md', 'blog/authors/ada.md', 'blog/authors.md'];
+  for (const file of others) {
+    const html = await read(file.replace('.md', '.html'));
+    const description = /<meta name="description" content="([^"]*)"/.exec(html ?? '')?.[1];
+    expect((await start(file))[1], file).toBe(description);
+  }
 });
 
 it('takes as many posts a page as the configuration says', async () => {
