@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractSections } from '#engine/features/search/build/index/htmlSections.ts';
+import { extractSections } from '#engine/features/search/build/index/sections/htmlSections.ts';
 import { VersionBadge, VersionBanner } from '#engine/render/notices/DocsVersion.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Breadcrumbs } from '#engine/render/page/Breadcrumbs.tsx';

@@ -5,7 +5,7 @@ import { build } from '#engine/output/build.ts';
 import type { CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { indexedPage } from '../build/index/indexedPage.ts';
-import { pageSections } from '../build/index/pageSections.ts';
+import { pageSections } from '../build/index/sections/pageSections.ts';
 import { readSynonyms } from '../build/index/synonyms.ts';
 import { tagAttribute } from '../build/SearchHead.tsx';
 import type { ServiceRecord } from './attributes.ts';

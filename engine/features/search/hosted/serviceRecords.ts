@@ -1,7 +1,7 @@
 /** Makes records for the hosted service: text as readers see it, and a record for each field of an API. */
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { PageAbout } from '../build/index/indexedPage.ts';
-import type { PageSection } from '../build/index/pageSections.ts';
+import type { PageSection } from '../build/index/sections/pageSections.ts';
 import { about, blocksOf, fieldName } from '../shared/blocks.ts';
 import { type Hierarchy, levels, type ServiceRecord } from './attributes.ts';
 import { fittedRecords } from './fittedRecords.ts';

@@ -1,11 +1,11 @@
 import type { Passage } from '#engine/features/search/browser/index/answers.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
 import { findPassages } from '#engine/features/search/browser/index/questionParts.ts';
-import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
 import type { IndexedPage, PageAbout } from '#engine/features/search/build/index/indexedPage.ts';
 import { IndexWriter, type Shard } from '#engine/features/search/build/index/indexWriter.ts';
 import { pageEntry } from '#engine/features/search/build/index/pageEntry.ts';
-import { type PageSection, pageSections } from '#engine/features/search/build/index/pageSections.ts';
+import type { TextLink } from '#engine/features/search/build/index/sections/htmlSections.ts';
+import { type PageSection, pageSections } from '#engine/features/search/build/index/sections/pageSections.ts';
 import { toSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import type { SearchRequest, SearchResult } from '#engine/features/search/shared/types.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
-import type { TextLink } from '#engine/features/search/build/index/htmlSections.ts';
 import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
-import { pageSections } from '#engine/features/search/build/index/pageSections.ts';
+import type { TextLink } from '#engine/features/search/build/index/sections/htmlSections.ts';
+import { pageSections } from '#engine/features/search/build/index/sections/pageSections.ts';
 import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { extractSections } from '#engine/features/search/build/index/htmlSections.ts';
 import { pageAbout } from '#engine/features/search/build/index/indexedPage.ts';
-import { pageSections } from '#engine/features/search/build/index/pageSections.ts';
+import { extractSections } from '#engine/features/search/build/index/sections/htmlSections.ts';
+import { pageSections } from '#engine/features/search/build/index/sections/pageSections.ts';
 import { Vocabulary } from '#engine/features/search/build/index/vocabulary.ts';
 import { readable } from '#engine/features/search/shared/blocks.ts';
 import { editDistance } from '#engine/features/search/shared/distance.ts';

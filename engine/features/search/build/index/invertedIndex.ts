@@ -6,9 +6,9 @@ import {
   type TermShard,
   type VocabularyShard,
 } from '../../shared/indexFormat.ts';
-import type { TextLink } from './htmlSections.ts';
 import type { PageAbout } from './indexedPage.ts';
-import type { PageSection } from './pageSections.ts';
+import type { TextLink } from './sections/htmlSections.ts';
+import type { PageSection } from './sections/pageSections.ts';
 import { linkImpacts, steps, termImpacts, toImpact } from './termImpacts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -4,7 +4,7 @@ import { CacheFile } from '#engine/incremental/cacheFile.ts';
 import { engineHash } from '#engine/incremental/toolchainVersion.ts';
 import type { IndexedPage } from './indexedPage.ts';
 import { type PageEntry, pageEntry } from './pageEntry.ts';
-import { pageSections } from './pageSections.ts';
+import { pageSections } from './sections/pageSections.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A page to index; `key` is the hash of all that it says. */

@@ -1,10 +1,10 @@
 /** The data of a page for the index. */
 import { flattenString } from '#engine/shared/text/flattenString.ts';
 import type { PageGroup, TextPage } from '../../shared/indexFormat.ts';
-import type { TextLink } from './htmlSections.ts';
 import type { PageAbout } from './indexedPage.ts';
 import { type AnchorText, type PageTerms, pageTerms } from './invertedIndex.ts';
-import type { PageSection } from './pageSections.ts';
+import type { TextLink } from './sections/htmlSections.ts';
+import type { PageSection } from './sections/pageSections.ts';
 import { textPage } from './textShards.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -5,7 +5,7 @@ import { headingKey, nameInAddress, nameKey } from '../../shared/headingKey.ts';
 import { wordsOfRun } from '../../shared/tokenize.ts';
 import { weights } from '../../shared/weights.ts';
 import type { PageAbout } from './indexedPage.ts';
-import type { PageSection } from './pageSections.ts';
+import type { PageSection } from './sections/pageSections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface TermImpact {

@@ -2,7 +2,7 @@
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import type { TextPage, TextRecord, TextShard } from '../../shared/indexFormat.ts';
 import type { PageAbout } from './indexedPage.ts';
-import type { PageSection } from './pageSections.ts';
+import type { PageSection } from './sections/pageSections.ts';
 
 /**
  * Characters of a shard before compression; a question takes about one for each hit. A large site may spend more on a

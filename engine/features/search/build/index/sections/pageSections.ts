@@ -1,8 +1,9 @@
 /** Divides a page into heading sections for the index. */
-import { about } from '../../shared/blocks.ts';
-import type { TextField } from '../../shared/indexFormat.ts';
-import { extractSections, fieldMark, type TextLink, type TextSection } from './htmlSections.ts';
-import type { IndexedPage } from './indexedPage.ts';
+import { about } from '../../../shared/blocks.ts';
+import type { TextField } from '../../../shared/indexFormat.ts';
+import type { IndexedPage } from '../indexedPage.ts';
+import { extractSections, type TextLink, type TextSection } from './htmlSections.ts';
+import { fieldMark } from './sectionText.ts';
 
 export interface PageSection {
   /** Empty for the start of the page. */

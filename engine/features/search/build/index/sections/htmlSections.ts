@@ -1,7 +1,8 @@
 /** Reads the text of a rendered page by section, and the texts around its links. */
 import { Parser } from 'htmlparser2';
-import { between, sampleEnd, sampleMark } from '../../shared/blocks.ts';
-import { stopWords } from '../../shared/tokenize.ts';
+import { between, sampleEnd, sampleMark } from '../../../shared/blocks.ts';
+import { stopWords } from '../../../shared/tokenize.ts';
+import { cell, colon, fieldMark, tableEnd, tidy, titleOf } from './sectionText.ts';
 
 export interface TextSection {
   /** `null` for the start of the page. */
@@ -48,14 +49,6 @@ const highlighted = /<span class="[a-z]">([^<]*)<\/span>/g;
 
 /** Space around the lines of a sample. */
 const aroundSamples = /[^\S\f]+\f|\f\n+/g;
-
-/** Encloses the id of a field, before its name. */
-export const fieldMark = '\ue002';
-/** Divides the cells of a row, and the name of a field from its meaning. */
-const cell = '\ue000';
-const colon = '\ue001';
-/** Ends a table. An empty line divides it from one that follows at once. */
-const tableEnd = '\ue003';
 
 /** Returns the sections and links of `<main>`. Headings with an id start a section; `<pre>` is code. */
 export function extractSections(html: string): { sections: TextSection[]; links: TextLink[] } {
@@ -224,8 +217,6 @@ const isPart = (attributes: Attributes | undefined): boolean =>
 
 const isCell = (name: string): boolean => name === 'td' || name === 'th';
 
-const titleOf = (titles: string): string => tidy(titles.slice(0, -between.length));
-
 /** 1 to 6 for headings, else 0. */
 const levelOf = (name: string): number => (/^h[1-6]$/.test(name) ? Number(name[1]) : 0);
 
@@ -234,21 +225,3 @@ const isSkipped = (name: string, attributes: Attributes): boolean =>
   ['data-search-skip', 'data-footnote-ref', 'data-footnote-backref'].some((name) => name in attributes) ||
   attributes['aria-hidden'] === 'true' ||
   attributes['class']?.split(' ').some((className) => skippedClasses.has(className)) === true;
-
-/** Single spaces, single line ends between blocks, and tabs between cells. */
-function tidy(text: string): string {
-  const lines = text
-    .replace(/\s{2,}|[^\S ]/g, (space) => (space.includes('\n') ? '\n' : ' '))
-    .replace(/(^|\n)(•|\d+\.)\n/g, '$1$2 ')
-    .replace(/ ([.,;:!?)])(?!\w)/g, '$1');
-  return (/[\ue000-\ue003]/.test(lines) ? unmarked(lines) : lines).replace(/^[\n ]+/, '').trimEnd();
-}
-
-const unmarked = (text: string): string =>
-  text
-    .replace(/(\ue002\S*\ue002)\n/g, '$1')
-    .replace(/\ue003\n(?= ?\ue000)/g, '\n')
-    .replace(/\ue003\n?/g, '')
-    .replace(/\s*\ue001\s*(?=(.?))/g, (_, next) => (next ? ': ' : ''))
-    .replace(/ ?\ue000 ?/g, '\t')
-    .replace(/(^|\n)\t/g, '$1');
