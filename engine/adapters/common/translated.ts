@@ -2,7 +2,7 @@
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Translated } from './import/report.ts';
-import type { Report, Values } from './values.ts';
+import { type Report, type Values, webAddress } from './values.ts';
 
 /** Collects reports: `translated` gives a configuration with what was reported. */
 export function collecting(): { report: Report; translated(config: SiteConfigInput): Translated } {
@@ -17,6 +17,14 @@ export function collecting(): { report: Report; translated(config: SiteConfigInp
 export function reportOthers(given: Values, known: string, kind: string, report: Report, note = ''): void {
   const words = known.split(/\s+/);
   for (const key of Object.keys(given)) if (!words.includes(key)) report(kind + key + note);
+}
+
+/** The address of the web in an option; another value is reported. */
+export function addressIn(given: Values, option: string, report: Report): URL | undefined {
+  const value = given[option];
+  const address = webAddress(value);
+  if (value && !address) report(`${option} that does not begin with https://: ${String(value)}`);
+  return address;
 }
 
 /** The configuration with these options only, after noting what was left out; `missing` are packages that are not installed. */

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { matcher } from '#engine/content/glob.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { reportKeys } from '../common/unusedKeys.ts';
 import { list, texts, type Values, values } from '../common/values.ts';
 import { docsDir } from './config/file.ts';
 import { labelsOf, navigationOf } from './config/navigation.ts';
@@ -12,9 +13,13 @@ import { excluded, isIndex, isPage, nameTitle, plainTitle } from './config/pages
 /** The schema for front matter, whose keys of Material are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
-function frontMatter(value: unknown): object {
+function frontMatter(value: unknown, context: z.RefinementCtx): object {
+  reportKeys(value, ['slug', 'id'], context);
   const { slug: _, id: __, hide, tags, search, ...rest } = values(value);
   const hidden = texts(hide);
+  for (const [index, part] of list(hide).entries())
+    if (!['toc', 'navigation', 'footer'].includes(String(part)))
+      context.addIssue({ code: 'custom', path: ['hide', index], message: `hides no "${part}" here` });
   const { exclude, boost } = values(search);
   const weight = typeof boost === 'number' && boost < 1 ? Math.max(1, Math.round(boost * 100)) : undefined;
   return {

@@ -2,11 +2,10 @@
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
+import { conventions } from '../common/conventions.ts';
 import { importSite } from '../common/import/importSite.ts';
 import { reportOf } from '../common/import/report.ts';
-import { linkTargets } from '../common/linkTargets.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { policy } from '../common/policy.ts';
 import { list } from '../common/values.ts';
 import {
   configurations,
@@ -43,26 +42,27 @@ export const starlight: Adapter = {
       sidebars: async () => sidebarsIn(from, found.given),
       reasons: {
         files: [[/^astro\.config\./, 'site.config.ts stands in its place']] as const,
-        parts: [[/^option/, 'code of Astro does not run']] as const,
+        parts: [
+          [
+            /^option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware)/,
+            'code of Astro does not run',
+          ],
+        ] as const,
       },
     };
     return reportOf(await importSite(from, to, site, extensions));
   },
   dialect: (root) => ({
+    ...conventions,
+    titlesFromText: false,
     yaml,
     document: (doc) => document(root, doc),
     translations: (locale) => `${docsDir}/${locale}`,
     async sidebars(folder, file, problems) {
       const given = configurations.get(root);
-      if (file.startsWith('astro.config') && given && !file.startsWith('sidebars'))
-        return sidebarsIn(folder, given);
+      if (file.startsWith('astro.config') && given) return sidebarsIn(folder, given);
       return ((await loadDefault(folder, file, problems)) ?? {}) as SidebarsInput;
     },
-    linkTargets,
-    policy,
-    publishesLinkedFiles: true,
-    hasStartPage: true,
-    bringsFiles: true,
     markdown: { ...markdown, attributes: attributesAllowed },
   }),
 };

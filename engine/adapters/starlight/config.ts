@@ -10,7 +10,9 @@ import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { hostName, languageName } from '../common/names.ts';
 import { fitting, type NavbarItem } from '../common/navbar.ts';
+import { addressIn, chosen, collecting } from '../common/translated.ts';
 import { list, type Report, text, type Values, values } from '../common/values.ts';
+import { reportOptions } from './options.ts';
 
 export const docsDir = 'src/content/docs';
 
@@ -57,27 +59,12 @@ export async function readConfig(
   try {
     const found = await readStarlight(root, file);
     configurations.set(root, found.given);
-    const { config, left, replaced } = translateSite(root, found, file);
-    for (const cause of left) problems.note({ file }, `Not taken over: ${cause}.`);
-    for (const cause of replaced)
-      problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
-    for (const name of found.missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
-    return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+    return chosen(translateSite(root, found, file), file, options, problems, found.missing);
   } catch (fault) {
     reportCode(fault, root, file, problems);
     return undefined;
   }
 }
-
-const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/));
-
-const taken =
-  words(`title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated pagination
-  favicon titleDelimiter disable404Route credits`);
-
-const takenOfAstro = words(
-  'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch',
-);
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
 export function languagesOf({ locales, defaultLocale }: Values): { first: string; others: string[] } {
@@ -88,12 +75,8 @@ export function languagesOf({ locales, defaultLocale }: Values): { first: string
 
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(root: string, { astro, given }: Found, file: string): Translated {
-  const byStatus = { left: new Set<string>(), replaced: new Set<string>() };
-  const report: Report = (cause, status = 'left') => byStatus[status].add(cause);
-  for (const key of Object.keys(given))
-    if (key === 'pagefind') report('search by Pagefind', 'replaced');
-    else if (!taken.has(key)) report(`option ${key}`);
-  for (const key of Object.keys(astro)) if (!takenOfAstro.has(key)) report(`option of Astro ${key}`);
+  const { report, translated } = collecting();
+  reportOptions(astro, given, report);
   const { first, others } = languagesOf(given);
   const locale = values(values(given['locales'])[first]);
   const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);
@@ -101,7 +84,6 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
     report('page for missing addresses (404)');
   const title = textIn(given['title'], code) ?? 'Documentation';
-  const site = text(astro['site']);
   const base = `/${(text(astro['base']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
   const heads = list(given['head']).map((each) => ({
     tagName: values(each)['tag'],
@@ -116,7 +98,8 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   const { minHeadingLevel: min, maxHeadingLevel: max } = values(given['tableOfContents']);
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description: textIn(given['description'], code) ?? title },
-    url: site !== undefined && URL.canParse(site) ? new URL(site).origin : 'https://example.com',
+    url: addressIn(astro, 'site', report)?.origin ?? 'https://example.com',
+    titleDelimiter: text(given['titleDelimiter']) ?? '|',
     ...{ baseUrl: base, trailingSlash: astro['trailingSlash'] !== 'never', copyright: `© ${title}` },
     locales: [
       { code, label: text(locale['label']) ?? languageName(code) },
@@ -175,7 +158,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
       redirects: redirectsOf(values(astro['redirects']), report),
     },
   };
-  return { config, left: [...byStatus.left], replaced: [...byStatus.replaced] };
+  return translated(config);
 }
 
 const publicPath = (path: string | undefined): string | undefined =>

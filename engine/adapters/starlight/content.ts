@@ -5,12 +5,16 @@ import { slug } from 'github-slugger';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, values } from '../common/values.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
-function frontMatter(value: unknown): object {
+/** Keys of Starlight without a counterpart. */
+const unused = ['id', 'hero.title', 'hero.image', 'sidebar.badge', 'sidebar.hidden', 'sidebar.attrs'];
+
+function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const {
     id: _,
     sidebar,
@@ -25,6 +29,8 @@ function frontMatter(value: unknown): object {
     slug: address,
     ...rest
   } = values(value);
+  const isFlag = typeof lastUpdated === 'boolean';
+  reportKeys(value, [...unused, ...neighbours(value), ...(isFlag ? ['lastUpdated'] : [])], context);
   const { label, order } = values(sidebar);
   const { minHeadingLevel: min, maxHeadingLevel: max } = values(tableOfContents);
   const day = lastUpdated instanceof Date ? lastUpdated.toISOString().slice(0, 10) : text(lastUpdated);

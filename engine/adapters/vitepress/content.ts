@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import type { Sidebar } from './config/sidebars.ts';
 import { outlineOf } from './config/site.ts';
@@ -12,7 +13,8 @@ import { outlineOf } from './config/site.ts';
 /** The schema for front matter, whose keys of VitePress are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
-function frontMatter(value: unknown): object {
+function frontMatter(value: unknown, context: z.RefinementCtx): object {
+  reportKeys(value, ['slug', 'id', 'lastUpdated', ...neighbours(value)], context);
   const {
     slug: _,
     id: __,

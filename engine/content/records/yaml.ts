@@ -166,10 +166,11 @@ function reportLeftOut(
   problems: Problems,
 ): void {
   const named = (name: string, depth: number) => (depth > 0 ? `….${name}` : name);
+  // Entries of a list are named by its key.
+  const last = path.findLastIndex((key) => typeof key === 'string');
   for (const key of keys ?? [])
     problems.note(start, `Has no effect here: the key "${named(key, path.length)}".`);
-  if (!keys)
-    problems.warn(start, `Left out: the key "${named(String(path.at(-1)), path.length - 1)}" ${message}.`);
+  if (!keys) problems.warn(start, `Left out: the key "${named(String(path[last]), last)}" ${message}.`);
 }
 
 /** The document as plain values; `undefined` after reporting references that expand to too many. */

@@ -50,7 +50,7 @@ export async function importSite(
   const redirects = { ...config.content?.redirects, ...Object.fromEntries(free) };
   if (Object.keys(redirects).length > 0)
     await write(to, redirectsFile, stringify(redirects, { lineWidth: 0 }));
-  const sidebars = await writeSidebars(to, config, moved, read);
+  const sidebars = await writeSidebars(to, config, moved, file, read);
   const docs = config.docs.map(({ versions, ...instance }) => ({
     ...instance,
     versions: versions.map((version) => ({
@@ -104,11 +104,12 @@ async function write(to: string, file: string, text: string): Promise<void> {
   await writeFile(join(to, file), text);
 }
 
-/** Writes files of sidebars that are code as the data that they export. Returns all files of sidebars by their former paths. */
+/** Writes files of sidebars that are code, or the configuration, as the data that they give. Returns all files of sidebars by their former paths. */
 async function writeSidebars(
   to: string,
   { docs }: SiteConfigInput,
   moved: ReadonlyMap<string, string>,
+  configFile: string,
   read: ForeignSite['sidebars'],
 ): Promise<ReadonlyMap<string, string>> {
   const written = new Map<string, string>();
@@ -118,7 +119,7 @@ async function writeSidebars(
     const isData = source.endsWith('.json');
     written.set(
       source,
-      isData ? target : /^\.|\.ya?ml$/.test(target) ? 'sidebars.ts' : target.replace(/(\.\w+)?$/, '.ts'),
+      isData ? target : source === configFile ? 'sidebars.ts' : target.replace(/(\.\w+)?$/, '.ts'),
     );
     if (isData) continue;
     await write(to, written.get(source) ?? target, moduleText(await read(source)));

@@ -10,12 +10,18 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
   exclude_docs draft_docs not_in_nav nav theme markdown_extensions plugins extra hooks extra_css extra_javascript
   extra_templates use_directory_urls site_dir dev_addr watch strict validation INHERIT`;
 const takenOfTheme =
-  'name custom_dir palette features logo favicon language locale icon font variant highlightjs include_search_page search_index_only direction';
-const takenOfExtra = 'social alternate generator version analytics status homepage';
+  'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
+const takenOfExtra = 'social alternate generator version analytics';
 
 /** Plugins that are taken over, or only help the other generator. */
 const silent =
-  /^(redirects|exclude|awesome-(pages|nav)|section-index|literate-nav|tags|blog|include-markdown|macros|autorefs|minify|privacy|optimize|offline|typeset|meta|group|info|same-dir|htmlproofer|callouts)$/;
+  /^(redirects|exclude|awesome-(pages|nav)|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/;
+
+/** What else plugins do of which a part is taken over. */
+const partly: Readonly<Record<string, string>> = {
+  blog: 'lists of posts, authors and categories of the plugin blog',
+  tags: 'lists of pages by their tags of the plugin tags',
+};
 
 /** Plugins that this engine has something of its own for. */
 const replaced =
@@ -33,7 +39,8 @@ export function reportOptions(root: string, given: Values, report: Report): void
   const name = typeof given['theme'] === 'string' ? given['theme'] : (text(theme['name']) ?? 'mkdocs');
   if (name !== 'material') report(`theme ${name}`, 'replaced');
   for (const plugin of named(given['plugins']).keys())
-    if (!silent.test(plugin)) report(`plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
+    if (!silent.test(plugin))
+      report(partly[plugin] ?? `plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
   for (const [extension, { custom_fences: fences }] of extensionsOf(given)) {
     if (!extensions.test(extension)) report(`extension of Markdown ${extension}`);
     for (const { name: language } of list(fences).map(values))
@@ -48,9 +55,12 @@ export function reportOptions(root: string, given: Values, report: Report): void
   const { provider } = values(extra['version']);
   if (provider !== undefined) report(`versions of ${String(provider)}, which lie on another branch`);
   const { provider: analytics, feedback } = values(extra['analytics']);
-  if (analytics !== undefined) report(`analytics of ${String(analytics)}`);
+  if (extra['analytics'] !== undefined) report(`analytics of ${String(analytics ?? 'no provider')}`);
   if (feedback !== undefined) report('feedback of the analytics');
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
+  const palettes = [theme['palette']].flat().map(values);
+  if (palettes.some(({ primary, accent }) => primary !== undefined || accent !== undefined))
+    report('colors of the palette');
   const dir = text(theme['custom_dir']);
   if (dir === undefined || !existsSync(join(root, dir))) return;
   const files = readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' });

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
-import { collecting } from '../../common/translated.ts';
+import { addressIn, collecting } from '../../common/translated.ts';
 import {
   list,
   plainText,
@@ -30,12 +30,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const title = text(given['site_name']) ?? 'Documentation';
   const theme = given['theme'] && typeof given['theme'] === 'string' ? {} : values(given['theme']);
   const dir = docsDir(given);
-  const [url] = ['site_url', 'repo_url'].map((option) => {
-    const address = text(given[option]);
-    const found = webAddress(address);
-    if (address !== undefined && !found) report(`${option} that does not begin with https://: ${address}`);
-    return found;
-  });
+  const [url] = ['site_url', 'repo_url'].map((option) => addressIn(given, option, report));
   const description = text(given['site_description']) ?? title;
   const code = text(theme['language']) ?? text(theme['locale']) ?? 'en';
   const extensions = extensionsOf(given);

@@ -3,16 +3,13 @@ import { reportOthers } from '../../common/translated.ts';
 import { type Report, type Values, values } from '../../common/values.ts';
 
 /** Options that are taken over, or mean nothing here. */
-const taken = `title titleTemplate description base lang locales head themeConfig srcDir srcExclude outDir assetsDir cacheDir
+const taken = `title description base lang locales head themeConfig srcDir srcExclude outDir assetsDir cacheDir
   cleanUrls rewrites lastUpdated appearance ignoreDeadLinks markdown sitemap metaChunk mpa useWebFonts contentProps buildConcurrency
   dir label link`;
 
-const takenOfTheme = `nav sidebar logo logoLink siteTitle socialLinks editLink footer outline search docFooter lastUpdated
-  lastUpdatedText aside darkModeSwitchLabel lightModeSwitchTitle darkModeSwitchTitle sidebarMenuLabel returnToTopLabel
-  langMenuLabel skipToContentLabel externalLinkIcon outlineTitle notFound i18nRouting`;
+const takenOfTheme = 'nav sidebar logo siteTitle socialLinks editLink footer outline search';
 
-const takenOfMarkdown =
-  'math lineNumbers theme anchor toc container attrs codeCopyButtonTitle image headers gfmAlerts emoji';
+const takenOfMarkdown = 'math attrs headers gfmAlerts emoji';
 
 /** Reports what is left out, by cause. */
 export function reportOptions(given: Values, theme: Values, report: Report): void {

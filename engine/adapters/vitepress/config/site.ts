@@ -6,7 +6,7 @@ import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
-import { collecting } from '../../common/translated.ts';
+import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
   list,
@@ -16,7 +16,6 @@ import {
   text,
   type Values,
   values,
-  webAddress,
 } from '../../common/values.ts';
 import { reportOptions } from './options.ts';
 import { below, idsOf, isElsewhere, pagesOf } from './pages.ts';
@@ -45,18 +44,14 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = text(site['title']) ?? 'VitePress';
   const base = `/${(text(given['base']) ?? '/').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
-  const url = webAddress(values(given['sitemap'])['hostname']);
+  const url = addressIn(values(given['sitemap']), 'hostname', report);
   const heads = list(given['head'])
     .filter(Array.isArray)
     .map(([tagName, attributes]) => ({ tagName, attributes: values(attributes) }));
   const icon = heads.find(
     ({ tagName, attributes }) => tagName === 'link' && /^(shortcut )?icon$/.test(String(attributes['rel'])),
   );
-  const head = headOf(
-    { headTags: heads.filter((each) => each !== icon && Object.keys(each.attributes).length > 0) },
-    base,
-    report,
-  );
+  const head = headOf({ headTags: heads.filter((each) => each !== icon) }, base, report);
   const favicon = text(icon?.attributes['href']);
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
@@ -68,6 +63,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
     .join(' ');
   const logo = logoOf(theme, title, isThere);
   const edit = editUrl(values(theme['editLink']));
+  if (theme['logo'] && !logo) report('logo, which is in no published folder');
+  if (local && !isThere(local)) report(`picture that does not exist: ${favicon}`);
+  if (theme['editLink'] && !edit) report('theme option editLink, whose pattern does not end in /:path');
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description: text(site['description']) ?? title },
     url: url?.origin ?? 'https://example.com',

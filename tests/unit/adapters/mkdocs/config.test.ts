@@ -118,3 +118,26 @@ test('an address without https:// is no address of the site', async () => {
     'repo_url that does not begin with https://: github.com:x/y',
   ]);
 });
+
+test('plugins, colors and options without a counterpart are named', async () => {
+  expect(
+    await named(`extra: { analytics: {}, status: { new: New }, homepage: https://example.com }
+plugins: [material/blog, tags, literate-nav, offline, meta, typeset, group, material/info, awesome-pages]
+`),
+  ).toEqual([
+    'lists of posts, authors and categories of the plugin blog',
+    'lists of pages by their tags of the plugin tags',
+    ...['literate-nav', 'offline', 'meta', 'typeset', 'group', 'info'].map((plugin) => `plugin ${plugin}`),
+    'analytics of no provider',
+    ...['status', 'homepage'].map((key) => `extra.${key}, but where pages name it`),
+  ]);
+  const { findings } = await read({
+    'mkdocs.yml': 'theme: { name: material, font: false, variant: modern, palette: { primary: red } }\n',
+    ...pages,
+  });
+  expect(findings()).toEqual([
+    'mkdocs.yml:undefined Not taken over: theme option font.',
+    'mkdocs.yml:undefined Not taken over: theme option variant.',
+    'mkdocs.yml:undefined Not taken over: colors of the palette.',
+  ]);
+});

@@ -1,0 +1,18 @@
+/** Reports keys of front matter that have no effect here. */
+import type * as z from 'zod';
+import { values } from './values.ts';
+
+/** Reports these keys of a value, each with its path, as far as they are there; `key` may hold dots. */
+export function reportKeys(value: unknown, keys: readonly string[], context: z.RefinementCtx): void {
+  for (const key of keys) {
+    const path = key.split('.');
+    const name = path.pop() ?? key;
+    const owner = path.reduce((each, step) => values(each)[step], value);
+    if (values(owner)[name] === undefined) continue;
+    context.addIssue({ code: 'unrecognized_keys', keys: [name], path });
+  }
+}
+
+/** Keys for the pages before and after one, where they do more than to leave these out. */
+export const neighbours = (value: unknown): string[] =>
+  ['prev', 'next'].filter((key) => !['undefined', 'boolean'].includes(typeof values(value)[key]));

@@ -1,0 +1,56 @@
+/** Keys of front matter that other generators have and this engine has not are named. */
+import { expect, test } from 'vitest';
+import { yaml as mkdocs } from '#engine/adapters/mkdocs/content.ts';
+import { yaml as starlight } from '#engine/adapters/starlight/content.ts';
+import { yaml as vitepress } from '#engine/adapters/vitepress/content.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { parseYaml } from '#engine/content/records/yaml.ts';
+import { Problems } from '#engine/shared/problems.ts';
+
+type Schema = typeof pageFrontMatter;
+
+/** What is read of a front matter, and what is said of it. */
+function read(yaml: (schema: Schema) => unknown, text: string) {
+  const problems = new Problems(undefined, 'warnings');
+  const data = parseYaml(text, { file: 'a.md', line: 2 }, yaml(pageFrontMatter) as Schema, problems);
+  return { data, findings: problems.all.map(({ message }) => message) };
+}
+
+const noEffect = (...keys: string[]): string[] => keys.map((key) => `Has no effect here: the key "${key}".`);
+
+test('MkDocs: addresses, and parts that cannot be hidden, are named, and the others are hidden', () => {
+  const { data, findings } = read(mkdocs, 'title: A\nslug: b\nid: c\nhide: [path, toc, tags]\n');
+  expect(data).toMatchObject({ title: 'A', hide_table_of_contents: true });
+  expect(findings).toEqual([
+    ...noEffect('slug', 'id'),
+    'Left out: the key "hide" hides no "path" here.',
+    'Left out: the key "hide" hides no "tags" here.',
+  ]);
+});
+
+test('VitePress: addresses, other neighbours and lastUpdated are named', () => {
+  const { data, findings } = read(
+    vitepress,
+    'title: A\nslug: b\nid: c\nlastUpdated: false\nprev: Before\nnext: { text: After, link: /x }\n',
+  );
+  expect(data).toMatchObject({ title: 'A' });
+  expect(findings).toEqual(noEffect('slug', 'id', 'lastUpdated', 'prev', 'next'));
+  expect(read(vitepress, 'prev: false\n')).toMatchObject({ data: { pagination_prev: null }, findings: [] });
+});
+
+test('Starlight: badges, pictures and other neighbours are named', () => {
+  const { data, findings } = read(
+    starlight,
+    `title: A
+id: b
+hero: { title: C, image: { file: ./d.png }, tagline: E }
+sidebar: { label: F, badge: New, hidden: true, attrs: { class: g } }
+lastUpdated: false
+next: { label: After }
+`,
+  );
+  expect(data).toMatchObject({ title: 'A', sidebar_label: 'F' });
+  expect(findings).toEqual(
+    noEffect('id', '….title', '….image', '….badge', '….hidden', '….attrs', 'next', 'lastUpdated'),
+  );
+});

@@ -1,0 +1,51 @@
+/** Options of Starlight and Astro without a counterpart are named. */
+import { expect, test } from 'vitest';
+import { translateSite } from '#engine/adapters/starlight/config.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+const translated = (given: Record<string, unknown>, astro: Record<string, unknown> = {}) =>
+  translateSite(testFolder(), { given, astro, missing: [] }, 'astro.config.mjs');
+
+test('options that are switched against their default are named', () => {
+  expect(translated({ credits: true, pagination: false, disable404Route: true }).left).toEqual([
+    'option pagination',
+    'option credits',
+    'option disable404Route',
+  ]);
+  expect(translated({ credits: false, pagination: true, disable404Route: false }).left).toEqual([]);
+});
+
+test('badges and attributes of the sidebar are named, at each level', () => {
+  const inner = { slug: 'a', badge: 'New', attrs: { class: 'x' } };
+  const { left } = translated({
+    sidebar: [
+      'b',
+      { label: 'A', items: [inner] },
+      { label: 'C', autogenerate: { directory: 'c', collapsed: true } },
+    ],
+  });
+  expect(left).toEqual([
+    'in the sidebar: badge',
+    'in the sidebar: attrs',
+    'in the sidebar: autogenerate.collapsed',
+  ]);
+});
+
+test('the head, the title and the address are taken over, or named', () => {
+  const { config, left } = translated(
+    {
+      titleDelimiter: '-',
+      head: [
+        { tag: 'script', content: 'code()' },
+        { tag: 'style', content: 'p {}' },
+      ],
+    },
+    { site: 'localhost:8000' },
+  );
+  expect([config.titleDelimiter, config.url]).toEqual(['-', 'https://example.com']);
+  expect(left).toEqual([
+    'script in the head without an address',
+    'head tag <style>',
+    'site that does not begin with https://: localhost:8000',
+  ]);
+});
