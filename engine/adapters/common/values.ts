@@ -20,6 +20,10 @@ export const oneOrMore = (value: unknown): string[] => {
   return one === undefined ? texts(value) : [one];
 };
 
+/** The nearest level of headings that a table of contents may have; `undefined` for what is no whole number. */
+export const tocLevel = (value: unknown): number | undefined =>
+  Number.isInteger(value) ? Math.min(6, Math.max(2, Number(value))) : undefined;
+
 /** An address of the web; `undefined` for any other value. */
 export const webAddress = (value: unknown): URL | undefined => {
   const address = text(value) ?? '';

@@ -11,7 +11,7 @@ import type { Translated } from '../common/import/report.ts';
 import { hostName, languageName } from '../common/names.ts';
 import { fitting, type NavbarItem } from '../common/navbar.ts';
 import { addressIn, chosen, collecting } from '../common/translated.ts';
-import { list, type Report, text, type Values, values } from '../common/values.ts';
+import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
 
 export const docsDir = 'src/content/docs';
@@ -95,7 +95,8 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   if (given['logo'] !== undefined && day === undefined) report('logo, which is in no published folder');
   const favicon = text(given['favicon']) ?? '/favicon.svg';
   const edit = text(values(given['editLink'])['baseUrl']);
-  const { minHeadingLevel: min, maxHeadingLevel: max } = values(given['tableOfContents']);
+  const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
+  const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description: textIn(given['description'], code) ?? title },
     url: addressIn(astro, 'site', report)?.origin ?? 'https://example.com',
@@ -125,7 +126,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     ]),
     footer: { columns: [] },
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
-    toc: { ...(typeof min === 'number' && { min }), ...(typeof max === 'number' && { max }) },
+    toc: { ...(min && { min }), ...(max && { max }) },
     docs: [
       {
         ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, sidebarCollapsed: false },

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { neighbours, reportKeys } from '../common/unusedKeys.ts';
-import { list, text, values } from '../common/values.ts';
+import { list, text, tocLevel, values } from '../common/values.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -32,7 +32,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const isFlag = typeof lastUpdated === 'boolean';
   reportKeys(value, [...unused, ...neighbours(value), ...(isFlag ? ['lastUpdated'] : [])], context);
   const { label, order } = values(sidebar);
-  const { minHeadingLevel: min, maxHeadingLevel: max } = values(tableOfContents);
+  const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
+  const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const day = lastUpdated instanceof Date ? lastUpdated.toISOString().slice(0, 10) : text(lastUpdated);
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
@@ -40,8 +41,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(text(label) && { sidebar_label: label }),
     ...(typeof order === 'number' && { sidebar_position: order }),
     ...(tableOfContents === false && { hide_table_of_contents: true }),
-    ...(typeof min === 'number' && { toc_min_heading_level: min }),
-    ...(typeof max === 'number' && { toc_max_heading_level: max }),
+    ...(min && { toc_min_heading_level: min }),
+    ...(max && { toc_max_heading_level: max }),
     ...(template === 'splash' && { displayed_sidebar: null, hide_table_of_contents: true }),
     ...(text(editUrl) ? { custom_edit_url: editUrl } : editUrl === false && { custom_edit_url: null }),
     ...(day && /^\d{4}-\d\d-\d\d$/.test(day) && { last_update: { date: day } }),

@@ -28,6 +28,13 @@ test('MkDocs: addresses, and parts that cannot be hidden, are named, and the oth
   ]);
 });
 
+test('levels of headings that no table of contents has here are the nearest one', () => {
+  const levels = { title: 'A', toc_min_heading_level: 2, toc_max_heading_level: 6 };
+  expect(read(vitepress, 'title: A\noutline: [1, 9]\n')).toMatchObject({ data: levels, findings: [] });
+  const toc = 'tableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 9 }';
+  expect(read(starlight, `title: A\n${toc}\n`)).toMatchObject({ data: levels, findings: [] });
+});
+
 test('VitePress: addresses, other neighbours and lastUpdated are named', () => {
   const { data, findings } = read(
     vitepress,

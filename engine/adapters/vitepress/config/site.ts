@@ -14,6 +14,7 @@ import {
   type Report,
   rooted,
   text,
+  tocLevel,
   type Values,
   values,
 } from '../../common/values.ts';
@@ -208,10 +209,9 @@ function editUrl({ pattern }: Values): string | undefined {
 export function outlineOf(outline: unknown): { min: number; max: number } {
   const level = Array.isArray(outline) ? outline : values(outline)['level'];
   if (outline === 'deep' || level === 'deep') return { min: 2, max: 6 };
-  const [min, max] = (Array.isArray(level) ? level : [level ?? outline, level ?? outline]).map(Number);
-  return Number.isInteger(min) && Number.isInteger(max)
-    ? { min: Number(min), max: Number(max) }
-    : { min: 2, max: 2 };
+  const both = Array.isArray(level) ? level : [level ?? outline, level ?? outline];
+  const [min, max] = both.map((each) => tocLevel(Number(each)));
+  return min && max ? { min, max } : { min: 2, max: 2 };
 }
 
 const colorMode = (appearance: unknown): SiteConfigInput['colorMode'] => ({

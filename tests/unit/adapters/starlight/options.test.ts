@@ -35,6 +35,7 @@ test('the head, the title and the address are taken over, or named', () => {
   const { config, left } = translated(
     {
       titleDelimiter: '-',
+      tableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 9 },
       head: [
         { tag: 'script', content: 'code()' },
         { tag: 'style', content: 'p {}' },
@@ -42,6 +43,7 @@ test('the head, the title and the address are taken over, or named', () => {
     },
     { site: 'localhost:8000' },
   );
+  expect(config.toc).toEqual({ min: 2, max: 6 });
   expect([config.titleDelimiter, config.url]).toEqual(['-', 'https://example.com']);
   expect(left).toEqual([
     'script in the head without an address',
