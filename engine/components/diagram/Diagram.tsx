@@ -35,7 +35,7 @@ export function Diagram({ svg, title, name, description, items, strings }: Props
       <figcaption>
         {title}
         <details>
-          <summary data-search-skip="">{strings.diagramText}</summary>
+          <summary>{strings.diagramText}</summary>
           {description && <p>{description}</p>}
           <List items={items} />
         </details>

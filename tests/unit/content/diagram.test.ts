@@ -229,7 +229,7 @@ describe('the text of a diagram', () => {
     const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('aria-label="How it goes"');
     expect(html).toMatch(
-      /<figcaption>T<details><summary data-search-skip="">Diagram as text<\/summary><p>First &lt;a&gt;, then \*b\*.<\/p><ul><li>\+ Three<\/li>.*<\/ul><\/details><\/figcaption>/,
+      /<figcaption>T<details><summary>Diagram as text<\/summary><p>First &lt;a&gt;, then \*b\*.<\/p><ul><li>\+ Three<\/li>.*<\/ul><\/details><\/figcaption>/,
     );
   });
 });

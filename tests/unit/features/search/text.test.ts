@@ -1,7 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Diagram } from '#engine/components/diagram/Diagram.tsx';
 import { pageAbout } from '#engine/features/search/build/index/indexedPage.ts';
 import { extractSections } from '#engine/features/search/build/index/sections/htmlSections.ts';
 import { pageSections } from '#engine/features/search/build/index/sections/pageSections.ts';
@@ -17,7 +14,6 @@ import {
 } from '#engine/features/search/shared/indexFormat.ts';
 import { stem } from '#engine/features/search/shared/language.ts';
 import { markedParts } from '#engine/features/search/shared/marks.ts';
-import { strings } from '../../texts.ts';
 import { openIndex, ordinary, record, sectionsOf } from './index.ts';
 
 it.each([
@@ -59,18 +55,6 @@ describe('nothing that stands on a page is missing', () => {
         query,
         [undefined],
       ]);
-  });
-
-  it('such as the text of a diagram, without the words of its drawing', () => {
-    const props = {
-      svg: '<svg><text>drawn</text></svg>',
-      title: 'Naps',
-      name: 'n',
-      description: 'How long.',
-    };
-    const items = [{ text: 'Start', items: [{ text: 'Cat → Sofa', items: [] }] }];
-    const figure = renderToStaticMarkup(createElement(Diagram, { ...props, items, strings }));
-    expect(text(figure)?.content).toBe('Naps\nHow long.\n• Start\n• Cat → Sofa');
   });
 
   it('such as the label of a tab, with its text or the title of its code', () => {

@@ -34,7 +34,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
 const skippedNames = words('nav button script style template select footer iframe video');
 const skippedClasses = words(
-  'hash-link toc-details copy-page api-endpoint diagram__frame page-meta sr-only code-block__title',
+  'hash-link toc-details copy-page api-endpoint diagram page-meta sr-only code-block__title',
 );
 const inline = words(
   'a abbr b bdi cite code del em i img kbd mark q s samp small span strong sub sup u var wbr',
