@@ -1,4 +1,6 @@
 /** Reports what a translated configuration left out. */
+import { reportCode } from '#engine/config/codeFault.ts';
+import type { ConfigReader } from '#engine/config/dialect.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Translated } from './import/report.ts';
@@ -40,4 +42,21 @@ export function chosen(
     problems.note({ file }, `Not taken over, as this engine has its own: ${cause}.`);
   for (const name of missing) problems.note({ file }, `Not installed, taken for empty: ${name}.`);
   return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
+}
+
+type ReadConfig = ConfigReader['readConfig'];
+
+/** Makes a `readConfig` of what runs and translates a configuration that is code. What `read` throws is reported. */
+export function configReader(
+  read: (...given: Parameters<ReadConfig>) => Promise<{ translated: Translated; missing: readonly string[] }>,
+): ReadConfig {
+  return async (root, file, options, problems) => {
+    try {
+      const { translated, missing } = await read(root, file, options, problems);
+      return chosen(translated, file, options, problems, missing);
+    } catch (fault) {
+      reportCode(fault, root, file, problems);
+      return undefined;
+    }
+  };
 }

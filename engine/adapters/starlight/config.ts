@@ -1,16 +1,14 @@
 /** Reads the configuration of a site of Starlight as one of ours. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportCode } from '#engine/config/codeFault.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { hostName, languageName } from '../common/names.ts';
 import { fitting, type NavbarItem } from '../common/navbar.ts';
-import { addressIn, chosen, collecting } from '../common/translated.ts';
+import { addressIn, collecting, configReader } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
 
@@ -49,22 +47,12 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
 /** Configurations that were read, by their folders. */
 export const configurations = new Map<string, Values>();
 
-/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
-export async function readConfig(
-  root: string,
-  file: string,
-  options: readonly string[],
-  problems: Problems,
-): Promise<unknown> {
-  try {
-    const found = await readStarlight(root, file);
-    configurations.set(root, found.given);
-    return chosen(translateSite(root, found, file), file, options, problems, found.missing);
-  } catch (fault) {
-    reportCode(fault, root, file, problems);
-    return undefined;
-  }
-}
+/** Runs and translates the configuration, as `ConfigReader` says. */
+export const readConfig = configReader(async (root, file) => {
+  const found = await readStarlight(root, file);
+  configurations.set(root, found.given);
+  return { translated: translateSite(root, found, file), missing: found.missing };
+});
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
 export function languagesOf({ locales, defaultLocale }: Values): { first: string; others: string[] } {

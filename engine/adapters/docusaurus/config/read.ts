@@ -2,11 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportCode } from '#engine/config/codeFault.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
-import { chosen } from '../../common/translated.ts';
+import { configReader } from '../../common/translated.ts';
 import { translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -21,21 +19,11 @@ function hostsOf({ head }: SiteConfigInput): Set<string> {
   return new Set(all.flatMap((address) => (address.startsWith('/') ? [] : new URL(address).origin)));
 }
 
-/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
-export async function readDocusaurus(
-  root: string,
-  file: string,
-  options: readonly string[],
-  problems: Problems,
-): Promise<unknown> {
-  try {
-    const found = await evaluate(join(root, file), root);
-    const translated = translateSite(root, found.value, options.includes('search'), file, found);
-    for (const host of hostsOf(translated.config))
-      problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-    return chosen(translated, file, options, problems, found.missing);
-  } catch (fault) {
-    reportCode(fault, root, file, problems);
-    return undefined;
-  }
-}
+/** Runs and translates the configuration, as `ConfigReader` says. */
+export const readDocusaurus = configReader(async (root, file, options, problems) => {
+  const found = await evaluate(join(root, file), root);
+  const translated = translateSite(root, found.value, options.includes('search'), file, found);
+  for (const host of hostsOf(translated.config))
+    problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
+  return { translated, missing: found.missing };
+});

@@ -1,10 +1,8 @@
 /** Finds and reads the configuration of a site of VitePress. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { reportCode } from '#engine/config/codeFault.ts';
-import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
-import { chosen } from '../../common/translated.ts';
+import { configReader } from '../../common/translated.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { rewrittenFolders } from './pages.ts';
 import { translateSite } from './site.ts';
@@ -68,19 +66,9 @@ function withAdded(all: Values, folder: string, added: Values): Values {
 /** Configurations that were read, by their folders. */
 export const configurations = new Map<string, Values>();
 
-/** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
-export async function readConfig(
-  root: string,
-  file: string,
-  options: readonly string[],
-  problems: Problems,
-): Promise<unknown> {
-  try {
-    const found = await readVitepress(root, file);
-    configurations.set(root, found.given);
-    return chosen(translateSite(root, found.given, file), file, options, problems, found.missing);
-  } catch (fault) {
-    reportCode(fault, root, file, problems);
-    return undefined;
-  }
-}
+/** Runs and translates the configuration, as `ConfigReader` says. */
+export const readConfig = configReader(async (root, file) => {
+  const found = await readVitepress(root, file);
+  configurations.set(root, found.given);
+  return { translated: translateSite(root, found.given, file), missing: found.missing };
+});
