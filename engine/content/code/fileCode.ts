@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import { dedented } from '#engine/shared/text/dedented.ts';
 import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
 import type { Fence } from './fence.ts';
 
@@ -48,9 +49,9 @@ function partOf(
     const last = Math.max(...lines);
     if (last > all.length)
       problems.error(location, `The file "${file}" has no line ${last}.`, `It has ${all.length} lines.`);
-    return outdented(all.filter((_, index) => lines.includes(index + 1)));
+    return withoutComments(all.filter((_, index) => lines.includes(index + 1)));
   }
-  return outdented(region === undefined ? all : regionIn(all, region, file, location, problems));
+  return withoutComments(region === undefined ? all : regionIn(all, region, file, location, problems));
 }
 
 function regionIn(
@@ -77,12 +78,7 @@ function regionIn(
   return all.slice(start + 1, length < 0 ? undefined : start + length);
 }
 
-function outdented(written: readonly string[]): string {
+function withoutComments(written: readonly string[]): string {
   const lines = written.filter((line) => !regionStart.test(line) && !regionEnd.test(line));
-  const indents = lines.flatMap((line) => (line.trim() === '' ? [] : (/^\s*/.exec(line)?.[0].length ?? 0)));
-  const by = Math.min(...indents, 1000);
-  return lines
-    .map((line) => line.slice(by))
-    .join('\n')
-    .trimEnd();
+  return dedented(lines).join('\n').trimEnd();
 }

@@ -9,9 +9,3 @@ export const includedLines = (path: string): string[] | undefined =>
   existsSync(path) && statSync(path).isFile()
     ? readFileSync(path, 'utf8').replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
     : undefined;
-
-/** The lines without the indent that they share. */
-export function dedented(lines: string[]): string[] {
-  const least = Math.min(...lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
-  return Number.isFinite(least) ? lines.map((line) => line.slice(least)) : lines;
-}

@@ -1,7 +1,8 @@
 /** Files and parts of files that pages include: snippets, and the forms of other extensions. */
 import { join, posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
-import { dedented, deepestInclude, includedLines } from '../../common/markdown/included.ts';
+import { dedented } from '#engine/shared/text/dedented.ts';
+import { deepestInclude, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,8 +1,9 @@
 /** Blocks of VitePress as ours: containers, code, and parts of other files. */
 import { join, posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { dedented } from '#engine/shared/text/dedented.ts';
 import { labelOf } from '../../common/markdown/containers.ts';
-import { dedented, deepestInclude, includedLines } from '../../common/markdown/included.ts';
+import { deepestInclude, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
 import { fenceLines } from './fences.ts';
 
