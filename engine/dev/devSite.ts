@@ -1,5 +1,7 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
+import { isEngineFile } from '#engine/config/paths.ts';
+import { contentFolders } from '#engine/content/files.ts';
 import { createSite, type RenderableSite } from '#engine/output/createSite.ts';
 import type { SiteOptions, SiteResources } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
@@ -35,6 +37,13 @@ export class DevSite {
   async home(): Promise<string> {
     await this.loading;
     return this.pages?.site.context.config.baseUrl ?? '/';
+  }
+
+  /** Folders of content, from the site's. */
+  get folders(): string[] {
+    const config = this.pages?.site.context.config;
+    if (!config) return ['content', 'i18n', 'public'];
+    return [...contentFolders(config), ...config.content.public, ...config.content.codeFolders];
   }
 
   /** Answers a request for an address of the site. `faults` are errors of the engine's own code. */
@@ -85,8 +94,8 @@ export class DevSite {
     const lasting = { cache, highlighter, changes };
     const isClean = !this.problems.some(({ severity }) => severity === 'error');
     if (kind === 'config' || !isClean) return lasting;
-    const content = changed.filter((file) => !/^(theme|\.\.)\//.test(file));
     const { root, config } = context;
+    const content = changed.filter((file) => !/^theme[\\/]/.test(file) && !isEngineFile(join(root, file)));
     const patched = await applyBodyEdits(root, versions, content, added, config.dialect);
     const kept = { ...lasting, ...(patched && { versions: patched }) };
     if (kind === 'theme') return kept;

@@ -66,8 +66,14 @@ class DevServer {
   }
 
   /** Loads what has changed, one change after the other, and tells the browsers. */
-  change(change: Change): void {
+  change(change: Change): Promise<void> {
     this.changing = this.changing.then(() => this.apply(change));
+    return this.changing;
+  }
+
+  /** Folders of content, from the site's. */
+  get folders(): string[] {
+    return this.site.folders;
   }
 
   async stop(): Promise<void> {
@@ -158,7 +164,12 @@ export async function serveDev(root: string, extensions: Extensions): Promise<nu
   const server = new DevServer(root, address.host, print, new DevSite({ root, ...extensions }, print));
   const home = await server.home();
   const http = await startServer((request, response) => server.handle(request, response), home, address);
-  const unwatch = watchSite(root, engineRoot, (change) => server.change(change));
+  const unwatch = watchSite(
+    root,
+    engineRoot,
+    () => server.folders,
+    (change) => server.change(change),
+  );
   console.log(`Serving ${root} at ${http.url}; press Ctrl+C to stop.`);
   await stopped;
   unwatch();

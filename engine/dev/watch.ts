@@ -19,8 +19,13 @@ const isOpen = (root: string): boolean => !existsSync(join(root, 'site.config.ts
 /** Folders of such a site that hold what others wrote or made. */
 const isWatched = (name: string): boolean => !/^(\..*|node_modules|build|dist(\..*)?)$/.test(name);
 
-/** What a change of `file` means; `undefined` when it concerns nobody. All paths are absolute. */
-export function classify(file: string, root: string, engineRoot: string): ChangeKind | undefined {
+/** What a change of `file` means; `undefined` when it concerns nobody. All paths but those of the folders of content are absolute. */
+export function classify(
+  file: string,
+  root: string,
+  engineRoot: string,
+  folders: readonly string[],
+): ChangeKind | undefined {
   if (/(^|[\\/])(\.[^\\/]*|[^\\/]*~|4913)$/.test(file)) return undefined;
   const [top = '', ...rest] = relative(root, file).split(sep);
   const fromEngine = relative(engineRoot, file).split(sep);
@@ -35,34 +40,47 @@ export function classify(file: string, root: string, engineRoot: string): Change
     if (!isWatched(top)) return undefined;
     return rest.length === 0 && /\.[cm]?[jt]s$/.test(top) ? 'config' : 'content';
   }
-  if (['content', 'i18n', 'public', 'samples'].includes(top)) return 'content';
+  if (folders.some((folder) => file.startsWith(join(root, folder, sep)))) return 'content';
   if (rest.length > 0) return undefined;
   if (top.endsWith('.ts')) return 'config';
   return top.endsWith('.json') || top === publishedFile ? 'content' : undefined;
 }
 
-/** Calls `onChange` a moment after files have changed, with the gravest kind of change. Returns how to stop. */
-export function watchSite(root: string, engineRoot: string, onChange: (change: Change) => void): () => void {
+/**
+ * Calls `onChange` a moment after files have changed, with the gravest kind of change. `readFolders` names the folders of
+ * content from `root`; it is asked again after each change. Returns how to stop.
+ */
+export function watchSite(
+  root: string,
+  engineRoot: string,
+  readFolders: () => readonly string[],
+  onChange: (change: Change) => Promise<void>,
+): () => void {
+  let folders = readFolders();
   const files = new Map<string, ChangeKind>();
   let timer: NodeJS.Timeout | undefined;
   const report = () => {
     const kind = changeKinds.findLast((known) => [...files.values()].includes(known));
     const changed = [...files.keys()];
     files.clear();
-    if (kind) onChange({ kind, files: changed });
+    if (kind) void onChange({ kind, files: changed }).then(enter);
   };
   const notice = (file: string) => {
-    const kind = classify(file, root, engineRoot);
+    const kind = classify(file, root, engineRoot, folders);
     if (!kind) return;
     files.set(file, kind);
     clearTimeout(timer);
     timer = setTimeout(report, quietMs);
   };
-  const trees = new Set(['content', 'i18n', 'public', 'samples', 'theme'].map((name) => join(root, name)));
   const watchers = new Map<string, FSWatcher>();
-  const isWanted = (name: string) => trees.has(name) || (isOpen(root) && isWatched(basename(name)));
+  const trees = () => ['theme', ...folders].map((name) => join(root, name));
+  const isWanted = (name: string) => trees().includes(name) || (isOpen(root) && isWatched(basename(name)));
+  const enter = () => {
+    folders = readFolders();
+    for (const folder of trees()) watchFolder(folder, () => true, watchers, notice);
+  };
   watchFolder(root, isWanted, watchers, notice);
-  for (const folder of trees) watchFolder(folder, () => true, watchers, notice);
+  enter();
   // The bundle of the engine's own sources lies in its `.cache`.
   const isSource = (name: string) => !basename(name).startsWith('.');
   if (!isInstalled) watchFolder(engineRoot, isSource, watchers, notice);

@@ -11,6 +11,8 @@ export const content = {
       dir: z.string().default('content'),
       /** Folders of files that are published as they are; of files with one name, the first is taken. */
       public: z.array(z.string()).default(['public']),
+      /** Folders beside the content folder that pages may take code from. */
+      codeFolders: z.array(z.string().min(1)).default(['samples']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
       /** Configuration of the adapter whose function says what else has moved. */

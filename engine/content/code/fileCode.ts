@@ -20,22 +20,30 @@ export function codeFileReader(
   problems: Problems,
 ): CodeFileReader | undefined {
   if (config.content.adapter !== undefined) return undefined;
-  const folders = [...contentFolders(config), 'samples'];
+  const folders = [...contentFolders(config), ...config.content.codeFolders];
   return (fence, location) => {
     if (fence.file === undefined) return undefined;
     const file = onDisk(root, namedFile(fence.file, location.file));
     currentEffects()?.partials.push(file);
     if (isContent(root, join(root, file), folders))
       return partOf(readContent(root, file, problems)?.toString() ?? '', fence, location, problems);
-    const hint = 'Files that pages take code from lie in the content folder or in samples/.';
+    const named = folders.filter((folder) => folder !== 'i18n').join(', ');
+    const hint = `Pages take code from files of these folders: ${named}. "content.codeFolders" names others.`;
     problems.error(location, `The file "${fence.file}" does not exist there (looked for ${file}).`, hint);
     return '';
   };
 }
 
-/** Comments that begin and end a region, as editors fold them: `// #region name`, `# endregion`, `<!-- #region name -->`. */
-const regionStart = /^\s*[^\w\s]\W*region\s+([\w.-]+)\W*$/;
-const regionEnd = /^\s*[^\w\s]\W*endregion\b/;
+/** Comments that begin and end a region, as editors fold them: `// #region name`, `#pragma endregion`, `<!-- #region name -->`. */
+const regionStart =
+  /^\s*(?:[^\w\s]?\W*#\s*(?:pragma\s+)?region\b\s*["']?(.*?)|[^\w\s]\W*region\s+([\w.-]+))\s*(?:-->|\*\/\}?|["'])?\s*$/i;
+const regionEnd = /^\s*[^\w\s]\W*(?:pragma\s+)?end ?region\b/i;
+
+/** The name of the region that begins with a line, empty for one without a name; `undefined` for any other line. */
+function regionOf(line: string): string | undefined {
+  const match = regionStart.exec(line);
+  return match ? (match[1] ?? match[2] ?? '') : undefined;
+}
 
 /** The part of a file that a fence asks for, without its indentation and the comments of regions. Reports what is not there. */
 function partOf(
@@ -61,16 +69,16 @@ function regionIn(
   location: SourceLocation,
   problems: Problems,
 ): string[] {
-  const names = all.flatMap((line) => regionStart.exec(line)?.[1] ?? []);
-  const start = all.findIndex((line) => regionStart.exec(line)?.[1] === region);
+  const start = all.findIndex((line) => regionOf(line) === region);
   if (start < 0) {
+    const names = all.flatMap((line) => regionOf(line) || []);
     const hint = suggest(region, names) || `Write a comment around the lines: #region ${region}, #endregion.`;
     problems.error(location, `The file "${file}" has no region "${region}".`, hint);
     return [];
   }
   let depth = 0;
   const length = all.slice(start).findIndex((line) => {
-    if (regionStart.test(line)) depth++;
+    if (regionOf(line) !== undefined) depth++;
     return regionEnd.test(line) && --depth === 0;
   });
   if (length < 0)
@@ -79,6 +87,6 @@ function regionIn(
 }
 
 function withoutComments(written: readonly string[]): string {
-  const lines = written.filter((line) => !regionStart.test(line) && !regionEnd.test(line));
+  const lines = written.filter((line) => regionOf(line) === undefined && !regionEnd.test(line));
   return dedented(lines).join('\n').trimEnd();
 }

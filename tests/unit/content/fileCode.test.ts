@@ -1,8 +1,12 @@
 /** Code blocks that take their code from a file of the site. */
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { classify } from '#engine/dev/watch.ts';
-import { buildFiles, checkFiles } from '../site.ts';
+import { features } from '#engine/features/index.ts';
+import { build } from '#engine/output/build.ts';
+import { noAssets } from '../noAssets.ts';
+import { buildFiles, checkFiles, writeSite } from '../site.ts';
 import { page } from './pages.ts';
 
 const sample = `import { x } from 'y';
@@ -34,17 +38,77 @@ it.each([
 });
 
 it.each([
-  ['python', '# region a', '# endregion'],
-  ['html', '<!-- #region a -->', '<!-- #endregion -->'],
-  ['css', '/* #region a */', '/* #endregion */'],
-  ['csharp', '#region a', '#endregion'],
-  ['sql', '-- #region a', '-- #endregion'],
+  ['TypeScript and JavaScript', '// #region a', '// #endregion'],
+  ['JavaScript in JSX', '{/* #region a */}', '{/* #endregion */}'],
+  ['Java', '//region a', '//endregion'],
+  ['C#', '#region a', '#endregion // a'],
+  ['C++', '#pragma region a', '#pragma endregion'],
+  ['Visual Basic', '#Region "a"', '#End Region'],
+  ['Python', '# region a', '# endregion'],
+  ['shell and YAML', '# #region a', '# #endregion'],
+  ['HTML', '<!-- #region a -->', '<!-- #endregion -->'],
+  ['CSS', '/* #region a */', '/* #endregion */'],
+  ['JSON with comments', '\t// #region a', '\t// #endregion'],
+  ['SQL', '-- #region a', '-- #endregion'],
 ])('knows the comments of regions in %s', async (_, start, end) => {
-  const { findings, read } = await buildFiles(
-    fileOf('file="/samples/a.ts" region="a"', `before\r\n${start}\r\n  region b\r\n${end}\r\nafter\r\n`),
-  );
+  const text = ['before', start, '  // region of a', start.replace(/\ba\b/, 'b'), '  x', end, end, 'after'];
+  const { findings, read } = await buildFiles(fileOf('file="/samples/a.ts" region="a"', text.join('\r\n')));
   expect(findings).toEqual([]);
-  expect(await read('docs/page.md')).toContain('```ts\nregion b\n```');
+  expect(await read('docs/page.md')).toContain('```ts\n// region of a\nx\n```');
+});
+
+it('knows regions whose names have several words', async () => {
+  const text =
+    '#region Set up\na\n#region\nb\n#endregion\n#endregion\n/* #region Send it */\nc\n/* #endregion */\n';
+  const { findings, read } = await buildFiles({
+    'samples/a.ts': text,
+    'docs/page.mdx': page(
+      `${fence('file="/samples/a.ts" region="Set up"')}\n${fence('file="/samples/a.ts" region="Send it"')}`,
+    ),
+  });
+  expect(findings).toEqual([]);
+  expect(await read('docs/page.md')).toContain('```ts\na\nb\n```\n\n```ts\nc\n```');
+});
+
+it('lies in the folders that the configuration names, also beside the folder of the site', async () => {
+  const folder = `docs-code-${process.pid}`;
+  const root = await writeSite(
+    {
+      [`../${folder}/a.ts`]: 'const a = 1;\n',
+      [`../${folder}/out.ts`]: { link: '/etc/hostname' },
+      'samples/b.ts': 'const b = 2;\n',
+      'docs/page.mdx': page(
+        [`../../../${folder}/a.ts`, `/../${folder}/a.ts`, `/../${folder}/out.ts`, '/samples/b.ts']
+          .map((file) => fence(`file="${file}"`))
+          .join('\n'),
+      ),
+    },
+    `content: { codeFolders: ['../${folder}'] },`,
+  );
+  const render = async () => {
+    const { problems, published } = await build({
+      root,
+      extensions: async () => ({ features }),
+      reuse: { assets: noAssets },
+      out: join(root, 'dist'),
+    });
+    published();
+    const markdown = await readFile(join(root, 'dist/docs/page.md'), 'utf8').catch(() => '');
+    return { found: problems.all.map(({ message, hint }) => `${message} ${hint}`), markdown };
+  };
+  const { found } = await render();
+  const hint = `Pages take code from files of these folders: content, ../${folder}. "content.codeFolders" names others.`;
+  expect(found).toEqual([
+    `The file "/../${folder}/out.ts" does not exist there (looked for ../${folder}/out.ts). ${hint}`,
+    `The file "/samples/b.ts" does not exist there (looked for samples/b.ts). ${hint}`,
+  ]);
+  const text = page([`/../${folder}/a.ts`].map((file) => fence(`file="${file}"`)).join('\n'));
+  await writeFile(join(root, 'content/docs/page.mdx'), text);
+  expect((await render()).markdown).toContain('const a = 1;');
+  await writeFile(join(root, '..', folder, 'a.ts'), 'const a = 11;\n');
+  expect((await render()).markdown).toContain('const a = 11;');
+  await rm(join(root, '..', folder), { recursive: true });
+  await rm(root, { recursive: true });
 });
 
 it('keeps the block in its list item in the Markdown', async () => {
@@ -96,6 +160,3 @@ it('is packed in the archive of the page, also from the page that "from" names',
   expect(files).toContainEqual(['demo/a.ts', 'const a = 1;\nsend(a);\n']);
   expect(files).toContainEqual(['demo/b.ts', 'export const b = 1;\n']);
 });
-
-it('is watched by the dev server', () =>
-  expect(classify('/site/samples/a.ts', '/site', '/engine')).toBe('content'));
