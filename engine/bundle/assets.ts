@@ -63,6 +63,7 @@ export async function findSources(
     islands: { ...all('islands'), ...(await themeFiles(root, '.island.tsx')) },
     pageStyles: {
       'not-found': notFoundStyle,
+      code: 'components/code-block/code.page.css',
       ...all('pageStyles'),
       ...(await themeFiles(root, '.page.css')),
     },

@@ -115,6 +115,29 @@ describe('code', () => {
     await button.waitFor({ timeout: 1500 });
   });
 
+  it('of a console is copied without prompts and answers, by the button and by selecting', async () => {
+    const page = await open(path, { permissions });
+    const block = page.locator('.code-block', { hasText: 'npm view' });
+    const commands = 'npm view @serenity-star/sdk \\\nversion\nnpm install';
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const select = (selector: string) =>
+      block
+        .locator(selector)
+        .first()
+        .evaluate((part) => getSelection()?.selectAllChildren(part));
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    await expect.poll(copied).toBe(commands);
+    await select('samp');
+    await page.keyboard.press('Control+C');
+    await expect.poll(async () => (await copied()).trim()).toBe('2.3.1');
+    await select('pre');
+    await page.keyboard.press('Control+C');
+    await expect.poll(copied).toBe(commands);
+    const prompt = block.locator('.console-prompt').first();
+    expect(await prompt.evaluate((part) => getComputedStyle(part).userSelect)).toBe('none');
+  });
+
   it('says when it cannot be copied', async () => {
     const page = await open(path, {
       before: (target) =>

@@ -7,6 +7,8 @@ interface Props {
   highlighted?: number[];
   inserted?: number[];
   deleted?: number[];
+  /** Lines that a console answers. */
+  answers?: number[];
   /** Number of the first line. Without it, lines show no numbers. */
   startLine?: number;
   /** Stands below the code. */
@@ -37,7 +39,8 @@ function wrap(html: string, line: number, marks: Partial<Props>, startLine: numb
       : marks.highlighted?.includes(line)
         ? 'mark'
         : 'span';
-  if (tag === 'span' && startLine === undefined) return `${html}\n`;
+  const text = marks.answers?.includes(line) ? `<samp>${html}\n</samp>` : `${html}\n`;
+  if (tag === 'span' && startLine === undefined) return text;
   const number = startLine === undefined ? '' : ` data-line="${startLine + line - 1}"`;
-  return `<${tag} class="line"${number}>${html}\n</${tag}>`;
+  return `<${tag} class="line"${number}>${text}</${tag}>`;
 }

@@ -10,6 +10,7 @@ import { diagramTexts, readDiagram } from '../diagrams/source.ts';
 import { escaped } from '../markdown/generated/parts.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
+import { type Console, readConsole } from './console.ts';
 import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
 import type { CodeFileReader } from './fileCode.ts';
 import type { Highlighter } from './highlight.ts';
@@ -38,7 +39,12 @@ export interface Block {
   markdown?: string;
   /** Code that the block takes from a file. */
   code?: string;
+  /** Kind of the style sheet that it needs. */
+  style?: string;
 }
+
+/** Style sheet of blocks that are more than lines of code. */
+const codeStyle = 'code';
 
 /** Node for a fenced block. */
 export function codeBlock(
@@ -80,6 +86,8 @@ export function codeBlock(
   const { code, problems: faults, ...magic } = applyMagicComments(value, language, comments);
   for (const fault of faults) problems.warn(location, fault);
   const said = note?.(language, code);
+  const terminal = readConsole(code.split('\n'), language);
+  const answers = terminal?.lines.flatMap(({ isAnswer }, index) => (isAnswer ? index + 1 : []));
   const node = jsx(
     'CodeBlock',
     {
@@ -89,6 +97,7 @@ export function codeBlock(
       highlighted: [...fence.highlighted, ...magic.highlighted],
       inserted: [...fence.inserted, ...magic.inserted],
       deleted: [...fence.deleted, ...magic.deleted],
+      ...(answers && { answers }),
       ...(fence.title !== undefined && { title: fence.title }),
       ...(fence.startLine !== undefined && { startLine: fence.startLine }),
     },
@@ -97,14 +106,28 @@ export function codeBlock(
   return {
     node,
     ...(taken !== undefined && { code: taken }),
-    done: highlighter
-      .lines(code, language)
+    ...(terminal && { style: codeStyle }),
+    done: (terminal ? consoleLines(terminal, highlighter) : highlighter.lines(code, language))
       .catch((fault) => {
         problems.warn(location, `The code is shown without colors: ${reasonOf(fault)}`);
         return plainLines(code);
       })
       .then((lines) => setAttribute(node, 'lines', lines)),
   };
+}
+
+/** HTML of the lines of a console. Its commands are highlighted as one text. */
+async function consoleLines(
+  { lines, shell }: Console,
+  highlighter: Services['highlighter'],
+): Promise<string[]> {
+  const commands = lines.filter(({ isAnswer }) => !isAnswer).map(({ text }) => text);
+  const highlighted = (await highlighter.lines(commands.join('\n'), shell)).values();
+  return lines.map(({ prompt, text, isAnswer }) => {
+    if (isAnswer) return escapeText(text);
+    const html = highlighted.next().value ?? '';
+    return prompt === '' ? html : `<span class="console-prompt">${escapeText(prompt)}</span>${html}`;
+  });
 }
 
 /** What a diagram says; nothing where it cannot be read, which `draw` reports. */

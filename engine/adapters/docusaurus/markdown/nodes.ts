@@ -64,6 +64,7 @@ function packageTabs(node: Code, state: TransformState, ours: Ours): RootContent
         const value = manager === 'npm' ? commands : convert(commands, manager);
         const fence = { value, lang: node.lang ?? 'bash', meta: rest };
         const block = state.context.code(fence, state.location(node));
+        if (block.style) state.styles.add(block.style);
         (tabs[at] as JsxNode).children = [block.node as never];
         await block.done;
       }

@@ -14,6 +14,7 @@ export const codeFence: NodeTransform<Code> = (node, state) => {
   const fence = { value: node.value, lang, meta: lang === '' ? written.join(' ') : (node.meta ?? '') };
   const block = context.code(fence, location(node));
   jobs.push(block.done);
+  if (block.style) state.styles.add(block.style);
   if (block.code !== undefined) state.edits.push(fillFence(page.source, node, block.code));
   if (block.markdown) state.edits.push(addBelow(page.source, node, block.markdown));
   return [block.node as RootContent];
