@@ -2,13 +2,15 @@
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { drawGraph } from './drawGraph.ts';
 import { drawSequence } from './drawSequence.ts';
-import type { Direction } from './graph.ts';
+import { estimateWidth } from './estimate.ts';
+import type { Graph } from './graph.ts';
 import { arrange, layOut } from './layout.ts';
+import type { SequenceDiagram } from './sequence.ts';
 import { readDiagram } from './source.ts';
 import type { Density } from './text.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '16';
+export const diagramVersion = '17';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
@@ -29,48 +31,77 @@ const densities: readonly Density[] = [
   { letters: 0.3, gaps: 0.25 },
 ];
 
-type Diagram = ReturnType<typeof readDiagram>;
-
 /**
  * Draws a Mermaid diagram; if the drawing is too wide for a narrow column, once more for such a column. Ids begin with
  * `idPlace`. Throws an error that says what is wrong with the source, or a `TooSlow` where it has too many edges.
  */
 export async function renderDiagram(source: string): Promise<string> {
   const diagram = withTimeLimit(() => readDiagram(source));
-  const ways = densities.flatMap((density) =>
-    directionsOf(diagram).map((direction) => ({ density, direction })),
-  );
-  const drawings: string[] = [];
-  /** The loosest drawing that is not wider than `width`, or else the narrowest. */
-  async function fitting(width: number): Promise<string> {
-    let best: string | undefined;
-    for (const [at, { density, direction }] of ways.entries()) {
-      drawings[at] ??= await draw(diagram, density, direction);
-      const drawing = drawings[at];
-      if (widthOf(drawing) <= width) return drawing;
-      if (best === undefined || widthOf(drawing) < widthOf(best)) best = drawing;
-    }
-    return best ?? '';
-  }
-  const broad = await fitting(widest.broad);
+  const ways = 'graph' in diagram ? graphWays(diagram.graph) : sequenceWays(diagram);
+  const broad = await fitting(ways, widest.broad);
   if (widthOf(broad) <= widest.narrow) return broad;
-  const narrow = await fitting(widest.narrow);
-  if (narrow === broad && widthOf(broad) > widest.broad) return broad.replace('<svg', '<svg class="wide"');
+  if (widthOf(broad) > widest.broad) return broad.replace('<svg', '<svg class="wide"');
+  const narrow = await fitting(ways, widest.narrow);
   return named(broad, 'broad') + named(narrow, 'narrow').replaceAll(idPlace, `${idPlace}n`);
 }
 
-/** The direction that is written, and the one across it. A sequence has one only. */
-function directionsOf(diagram: Diagram): readonly Direction[] {
-  const across = { RIGHT: 'DOWN', LEFT: 'UP', DOWN: 'RIGHT', UP: 'LEFT' } as const;
-  if (!('graph' in diagram)) return ['DOWN'];
-  return [diagram.graph.direction, across[diagram.graph.direction]];
+/** A way to draw a diagram. */
+interface Way {
+  /** Width that the drawing is expected to have. */
+  width(): number;
+  draw(): Promise<string>;
 }
 
-async function draw(diagram: Diagram, density: Density, direction: Direction): Promise<string> {
-  if (!('graph' in diagram)) return drawSequence(diagram, density, idPlace);
-  if (diagram.graph.edges.length > mostEdges) throw new TooSlow(`it has more than ${mostEdges} links.`);
-  const arranged = arrange(diagram.graph, direction, density);
-  return drawGraph(arranged, await layOut(arranged), idPlace);
+/** The first drawing that is not wider than `limit`, or else the narrowest. Draws only what is expected to be. */
+async function fitting(ways: readonly Way[], limit: number): Promise<string> {
+  for (const way of ways) {
+    if (way.width() > limit) continue;
+    const drawing = await way.draw();
+    if (widthOf(drawing) <= limit) return drawing;
+  }
+  const [narrowest] = ways.toSorted((one, other) => one.width() - other.width());
+  return narrowest?.draw() ?? '';
+}
+
+/** Draws once, and knows the width from then on. */
+function way(expected: () => number, draw: () => string | Promise<string>): Way {
+  let drawing: string | undefined;
+  return {
+    width: () => (drawing === undefined ? expected() : widthOf(drawing)),
+    draw: async () => (drawing ??= await draw()),
+  };
+}
+
+const sequenceWays = (sequence: SequenceDiagram): Way[] =>
+  densities.map((density) =>
+    way(
+      () => 0,
+      () => drawSequence(sequence, density, idPlace),
+    ),
+  );
+
+/** In the direction that is written, and across it. */
+function graphWays(graph: Graph): Way[] {
+  if (graph.edges.length > mostEdges) throw new TooSlow(`it has more than ${mostEdges} links.`);
+  const across = { RIGHT: 'DOWN', LEFT: 'UP', DOWN: 'RIGHT', UP: 'LEFT' } as const;
+  const directions = [graph.direction, across[graph.direction]].map((direction) => ({
+    direction,
+    excess: 0,
+  }));
+  return densities.flatMap((density) =>
+    directions.map((lane) => {
+      const arranged = arrange(graph, lane.direction, density);
+      const estimate = estimateWidth(arranged);
+      return way(
+        () => estimate + lane.excess * density.gaps,
+        async () => {
+          const layout = await layOut(arranged);
+          lane.excess = (layout.width - estimate) / density.gaps;
+          return drawGraph(arranged, layout, idPlace);
+        },
+      );
+    }),
+  );
 }
 
 const named = (svg: string, name: keyof typeof widest): string =>

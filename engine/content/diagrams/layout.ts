@@ -9,6 +9,9 @@ export interface Arrangement extends Pick<Graph, 'direction' | 'root' | 'nodes' 
   gaps: number;
 }
 
+/** Pixels between layers and between nodes of a layer, in usual gaps; and beside the label of an edge. */
+export const spacing = { layers: 53, nodes: 38, label: 14 };
+
 /** Letters in a line of the label of a node, by its shape. */
 const lettersIn: Partial<Record<NodeShape, number>> = { circle: 14, ring: 14, diamond: 18 };
 const usualLetters = 28;
@@ -36,7 +39,7 @@ const options = {
   'elk.spacing.edgeNode': '16',
   'elk.spacing.edgeEdge': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '14',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+  'elk.layered.spacing.edgeNodeBetweenLayers': `${spacing.label}`,
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.cycleBreaking.strategy': 'DFS_NODE_ORDER',
 };
@@ -76,8 +79,8 @@ function toElk(group: GraphGroup, graph: Arrangement): ElkNode {
     id: group.id,
     layoutOptions: {
       ...options,
-      'elk.spacing.nodeNode': `${38 * graph.gaps}`,
-      'elk.layered.spacing.nodeNodeBetweenLayers': `${53 * graph.gaps}`,
+      'elk.spacing.nodeNode': `${spacing.nodes * graph.gaps}`,
+      'elk.layered.spacing.nodeNodeBetweenLayers': `${spacing.layers * graph.gaps}`,
       'elk.layered.mergeEdges': `${mayMerge(graph)}`,
       // With groups, the library fails over the order of the source.
       'elk.layered.considerModelOrder.strategy': graph.groups.size === 0 ? 'NODES_AND_EDGES' : 'NONE',
