@@ -25,7 +25,8 @@ async function allCommands(): Promise<Readonly<Record<string, Command>>> {
   const { initCommand } = await import('#engine/commands/init/init.ts');
   const { newCommand } = await import('#engine/commands/new/new.ts');
   const { importCommand } = await import('#engine/commands/import.ts');
-  const own = { new: newCommand(features), import: importCommand(adapters) };
+  const { changedCommand } = await import('#engine/commands/changed/command.ts');
+  const own = { new: newCommand(features), import: importCommand(adapters), changed: changedCommand };
   return Object.assign(
     { init: initCommand, ...siteCommands, ...own },
     ...features.map((feature) => feature.commands),

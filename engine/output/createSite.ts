@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { cacheKey, openCache } from '#engine/incremental/cache.ts';
+import { type Cache, cacheKey, openCache } from '#engine/incremental/cache.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import type { BuildContext, PageSource } from '#engine/render/context.ts';
 import { createContext } from '#engine/render/createContext.ts';
@@ -62,13 +62,17 @@ export interface RenderableSite {
   close(options?: { prune: boolean }): Promise<void>;
 }
 
+/** Opens what is kept of the content of a site, given by its folder. */
+export const siteCache = (root: string): Cache =>
+  openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
+
 /** Reads the configuration, and opens the cache; `undefined` when the configuration is unusable. */
 export async function openSite(options: SiteOptions, found: Problems): Promise<OpenedSite | undefined> {
   const { root, features, adapters, reuse } = options;
   const config = await loadConfig(root, features, found, adapters);
   if (!config) return undefined;
   const problems = config.content.findings === 'errors' ? found : new Problems(found, 'warnings');
-  const cache = reuse?.cache ?? openCache(join(cacheFolder, `content-${cacheKey(root)}.cache`));
+  const cache = reuse?.cache ?? siteCache(root);
   return { ...options, config, cache, problems };
 }
 

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
@@ -10,7 +11,6 @@ import { siteFiles } from '#engine/output/siteFiles.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
-import { noAssets } from './noAssets.ts';
 
 export type BuiltFiles = Awaited<ReturnType<typeof buildFiles>>;
 

@@ -1,6 +1,7 @@
 /** A copy of the site that holds no content but the cases, which is loaded and drawn as a build does. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { projectRoot } from '#engine/config/paths.ts';
 import { features } from '#engine/features/index.ts';
 import { openCache } from '#engine/incremental/cache.ts';
@@ -8,7 +9,6 @@ import { createSite } from '#engine/output/createSite.ts';
 import type { SiteOptions } from '#engine/output/readSite.ts';
 import type { Route } from '#engine/routes/model.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
-import { noAssets } from '../../unit/noAssets.ts';
 import { exceptionsIn, valuesIn } from '../core/exceptions.ts';
 import { foreignMarkup, knownMarkup } from '../core/markup.ts';
 import { forbidNetwork } from '../core/network.ts';

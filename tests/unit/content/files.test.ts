@@ -1,9 +1,9 @@
 /** Files whose names cannot be read. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
-import { noAssets } from '../noAssets.ts';
 import { writeSite } from '../site.ts';
 
 let root = '';

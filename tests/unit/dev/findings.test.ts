@@ -2,11 +2,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { DevSite } from '#engine/dev/devSite.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import type { Problem } from '#engine/shared/problems.ts';
-import { noAssets } from '../noAssets.ts';
 import { writeSite } from '../site.ts';
 
 const page = (title: string, text: string, more = '') =>

@@ -2,10 +2,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { createSite, type RenderableSite } from '#engine/output/createSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { noAssets } from '../noAssets.ts';
 import { writeKeptSite } from './changingSite.ts';
 
 let root: string;

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adapters } from '#engine/adapters/index.ts';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
-import { noAssets } from '../../noAssets.ts';
 import { writeFiles } from '../../temporaryFolder.ts';
 
 export type SmallSite = Awaited<ReturnType<typeof smallSite>>;

@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { hostedHandler } from '#engine/features/mcp/server/hosted.ts';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
@@ -16,7 +17,6 @@ import { PublishedSite } from '#engine/features/mcp/server/site.ts';
 import { build } from '#engine/output/build.ts';
 import type { SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
-import { noAssets } from '../../noAssets.ts';
 import { writeSite } from '../../site.ts';
 
 const arrived: unknown[] = [];

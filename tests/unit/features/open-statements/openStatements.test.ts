@@ -1,9 +1,9 @@
 /** What a page asks to be confirmed, held against what it says. */
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
-import { noAssets } from '../../noAssets.ts';
 import { checkFiles, writeSite } from '../../site.ts';
 
 const page = (matter: string, body: string) =>

@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { samplesCommand } from '#engine/features/samples/command.ts';
 import { ranFile } from '#engine/features/samples/ran.ts';
 import { createSite } from '#engine/output/createSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { noAssets } from '../../noAssets.ts';
 import { writeSite } from '../../site.ts';
 import { description, openapi } from './described.ts';
 

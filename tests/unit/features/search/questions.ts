@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
 import { indexedPage } from '#engine/features/search/build/index/indexedPage.ts';
@@ -7,7 +8,6 @@ import { pageSections } from '#engine/features/search/build/index/sections/pageS
 import { readSynonyms } from '#engine/features/search/build/index/synonyms.ts';
 import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { noAssets } from '../../noAssets.ts';
 import { openIndex, type TestIndex, type TestSection } from './index.ts';
 
 const project = resolve(import.meta.dirname, '../../../..');

@@ -1,8 +1,8 @@
 /** Two small sites, of which one is searched with the other. */
 import { join } from 'node:path';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { type BuildResult, build } from '#engine/output/build.ts';
-import { noAssets } from '../../noAssets.ts';
 import { writeSite } from '../../site.ts';
 
 const config = (more: string) => `

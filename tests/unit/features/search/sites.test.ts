@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { features } from '#engine/features/index.ts';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
@@ -13,7 +14,6 @@ import type { SearchRequest } from '#engine/features/search/shared/types.ts';
 import type { BuildResult } from '#engine/output/build.ts';
 import { createSite } from '#engine/output/createSite.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { noAssets } from '../../noAssets.ts';
 import { buildInto, page, writeBoats, writeKites } from './severalSites.ts';
 
 let kites = '';

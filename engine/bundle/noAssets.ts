@@ -1,9 +1,9 @@
-import type { BuiltAssets } from '#engine/bundle/assets.ts';
+import type { BuiltAssets } from './assets.ts';
 
-/** What pages name instead of scripts and styles, where no test reads these: bundling takes most of the time of a small site. */
+/** What pages name instead of scripts and styles, where nobody loads these: bundling takes most of the time of a small site. */
 export const noAssets: BuiltAssets = {
   files: new Map(),
-  buildId: 'test',
+  buildId: 'none',
   style: '/assets/main.css',
   pageStyles: {},
   script: '/assets/main.js',
