@@ -4,7 +4,7 @@ import { type Strings, strings } from '#engine/shared/strings.ts';
 import type { Dialect } from './dialect.ts';
 import { directionOf, textsIn } from './languages/language.ts';
 import { appearance } from './options/appearance.ts';
-import { content } from './options/content.ts';
+import { content, values } from './options/content.ts';
 import { docs } from './options/docs.ts';
 import { hosting } from './options/hosting.ts';
 import { navbar } from './options/navbar.ts';
@@ -33,6 +33,7 @@ const coreOptions = {
   ...hosting,
   ...appearance,
   ...content,
+  values,
   navbar,
   docs,
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */

@@ -6,6 +6,7 @@ import type { TransformContext } from '#engine/content/markdown/transformState.t
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
+import type { Values } from '#engine/content/values.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import type { Fragment } from '#engine/incremental/incrementalBuild.ts';
 import type {
@@ -49,8 +50,8 @@ export interface BuildContext extends AddressContext {
   untranslated: ReadonlySet<string>;
   /** Route paths of translations whose originals have changed since. */
   behind: ReadonlySet<string>;
-  /** Context for rendering the body of a page that comes from `source`. */
-  body(origin: LinkOrigin): TransformContext;
+  /** Context for rendering the body of a page that comes from `source`, with the values of its own. */
+  body(origin: LinkOrigin, values?: Values): TransformContext;
   /** Lets the features check the body of a page. */
   checkBody(body: CheckedBody): void;
   /** A picture for sharing a page without one of its own; `section` is the part of the site. */

@@ -109,7 +109,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
     paths,
     untranslated: pathsOf(translations.filter(({ source }) => source === undefined)),
     behind: pathsOf(translations.filter(isBehind)),
-    body: (origin) =>
+    body: (origin, values) =>
       withCode(origin, {
         problems,
         components,
@@ -134,7 +134,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
               notes.map((note) => note(language, code, localeOf(origin))).find(Boolean),
           }),
         partial,
-        language: pageLanguage(config),
+        language: pageLanguage(config, values),
         dialect: config.dialect.markdown,
         keepsCase: config.content.keepsCase,
         sheet,

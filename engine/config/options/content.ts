@@ -3,6 +3,14 @@ import * as z from 'zod';
 /** How loud a finding is. */
 const level = z.enum(['warn', 'note', 'ignore']);
 
+/** Values that texts of pages show, by their names; text of one line. */
+export const values = z
+  .record(
+    z.string().regex(/^[A-Za-z][\w.-]*$/, 'may hold letters, digits, dots, - and _'),
+    z.union([z.string().regex(/^[^\r\n]*$/, 'must be one line'), z.number()]),
+  )
+  .default({});
+
 /** Where the content of a site lies, and how it is read. */
 export const content = {
   content: z

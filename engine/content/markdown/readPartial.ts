@@ -45,6 +45,8 @@ export function partialReader(
   function parse(file: string, found: Problems): ParsedPage | undefined {
     const bytes = readContent(root, file, found);
     const parsed = bytes && parseFrontMatter(bytes.toString(), file, frontMatter, found, config.dialect);
-    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, pageLanguage(config));
+    // The page that includes it fills in values.
+    const language = { ...pageLanguage(config), values: undefined };
+    return parsed && parsePage(parsed.body, { file, line: parsed.bodyLine }, found, language);
   }
 }

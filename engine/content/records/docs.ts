@@ -7,6 +7,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
+import { type Values, valuesOf } from '../values.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { excerpt, firstHeading } from './excerpt.ts';
 import { parseFrontMatter, schemaIn } from './frontMatter.ts';
@@ -76,13 +77,22 @@ export async function readDocs(
   const { content, dialect } = config;
   const files = await contentFiles(root, { ...from.instance, ...from.version }, locale, config, problems);
   const schema = schemaIn(dialect, pageFrontMatter);
-  const read = cachedYaml<PageFrontMatter>(from.cache, `page ${content.adapter}`);
+  const read = cachedYaml<PageFrontMatter>(from.cache, `page ${content.adapter}`, valuesOf(config));
   // Of thousands of files at once, waiting for each takes longer than reading it, and systems open only so many.
   const records = [...files].map(([relative, source]) => {
     const text = readContent(root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, schema, problems, dialect, read);
     if (parsed) checkStatus(parsed.data, source, problems);
-    const record = parsed && toRecord(relative, source, base, parsed, from.instance.numberPrefixes);
+    const record =
+      parsed &&
+      toRecord(
+        relative,
+        source,
+        base,
+        parsed,
+        from.instance.numberPrefixes,
+        valuesOf(config, parsed.data.values),
+      );
     return record && (dialect.document?.(record, problems) ?? record);
   });
   const all = records.filter((record) => record !== undefined);
@@ -113,6 +123,7 @@ function toRecord(
   base: string,
   { data, body, bodyLine }: { data: PageFrontMatter; body: string; bodyLine: number },
   numberPrefixes: boolean,
+  values: Values | undefined,
 ): DocRecord {
   const strip = numberPrefixes && data.parse_number_prefixes ? stripNumber : (name: string) => ({ name });
   const folder = dirname(relative) === '.' ? '' : dirname(relative);
@@ -124,14 +135,14 @@ function toRecord(
     (folder !== '' && file.name.toLowerCase() === posix.basename(bareFolder).toLowerCase());
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
-  const title = data.title ?? firstHeading(body) ?? data.id ?? file.name;
+  const title = data.title ?? firstHeading(body, values) ?? data.id ?? file.name;
   return {
     source,
     id: posix.join(bareFolder, data.id ?? file.name),
     folder,
     path: canonicalPath(path, false),
     title,
-    description: data.description ?? excerpt(body),
+    description: data.description ?? excerpt(body, values),
     label: data.sidebar_label ?? title,
     position: data.sidebar_position ?? file.position,
     isIndex,

@@ -3,16 +3,17 @@ import type { Nodes } from 'mdast';
 import { fencedCode } from '#engine/shared/codeFences.ts';
 import { parseText } from '../markdown/parser/satteri.ts';
 import { isPathological } from '../markdown/parser/unsafeText.ts';
+import { filled, type Values } from '../values.ts';
 
 /** Longer lines and paragraphs are cut here: excerpts are shorter. */
 const mostLetters = 1000;
 
 /** Text of a heading of level 1 that stands before all other headings and code; `undefined` without one. */
-export function firstHeading(body: string): string | undefined {
+export function firstHeading(body: string, values?: Values): string | undefined {
   const match = /^ {0,3}#(?:[ \t].*)?$|^ {0,3}##/m.exec(body);
   if (!match || match[0].trimStart().startsWith('##')) return undefined;
   const isCode = fencedCode(body.slice(0, match.index + match[0].length)).length > 0;
-  return isCode ? undefined : plainText(match[0]).replace(/\s*\{#[^{}]*\}$/, '') || undefined;
+  return isCode ? undefined : filled(plainText(match[0]).replace(/\s*\{#[^{}]*\}$/, ''), values) || undefined;
 }
 
 const audienceTag = /<(\/?)(For|Prompt)(?=[\s>/])([^<>]*)>/g;
@@ -37,7 +38,7 @@ function forPeople(body: string): string {
 }
 
 /** First paragraph for people, outside of prompts, as plain text of at most 160 characters, for pages without a description; `''` without one. */
-export function excerpt(body: string): string {
+export function excerpt(body: string, values?: Values): string {
   const paragraph = forPeople(body)
     .split(/\n{2,}/)
     .map((part) => part.trim())
@@ -45,10 +46,8 @@ export function excerpt(body: string): string {
       (part) =>
         /^[\p{L}\p{N}"'“‘«„¿¡*_[(`]/u.test(part) && !/^(import|export)\s|^([*-] |\d+[.)] )/.test(part),
     );
-  const text = plainText(paragraph ?? '')
-    .replace(/\{[^}]*\}/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = plainText(paragraph ?? '').replace(/\{[^}]*\}/g, '');
+  const text = filled(words.replace(/\s+/g, ' ').trim(), values);
   return text.length <= 160 ? text : `${text.slice(0, 159).replace(/\s+\S*$/, '')}…`;
 }
 

@@ -1,5 +1,6 @@
 /** Front matter that every page may have. */
 import * as z from 'zod';
+import { values } from '#engine/config/options/content.ts';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { questions } from '../readerQuestions.ts';
@@ -94,6 +95,8 @@ export const pageFrontMatter = z.strictObject({
   status: z.literal('preliminary').optional(),
   /** What is known of it and what is not, for readers. */
   status_text: z.string().min(1).optional(),
+  /** Values that its texts show, beside those of the site. */
+  values: values.optional(),
   archive: pageArchive.optional(),
   /** The operation of an API that the page is about, for an adapter to read. */
   api: z.string().optional(),

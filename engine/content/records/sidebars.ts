@@ -7,6 +7,7 @@ import type { Cache } from '#engine/incremental/cache.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { filesOfContent, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
+import { valuesOf } from '../values.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { type CategoryPage, inFolder, linkOf } from './categoryLinks.ts';
 import { type DocRecord, stripNumber } from './docs.ts';
@@ -67,7 +68,7 @@ export async function readCategoryFiles(
 ): Promise<CategoryFiles> {
   const found: CategoryFiles = new Map();
   const schema: z.ZodType<CategoryFile> = config.dialect.category ?? categoryFile;
-  const read = cachedYaml<CategoryFile>(cache, `category ${config.content.adapter}`);
+  const read = cachedYaml<CategoryFile>(cache, `category ${config.content.adapter}`, valuesOf(config));
   for (const file of await filesOfContent(root, folder, config, problems)) {
     if (!/(^|\/)_category_\.(ya?ml|json)$/.test(file)) continue;
     const source = `${folder}/${file}`;

@@ -2,6 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Nodes } from 'mdast';
 import * as z from 'zod';
+import { values } from '#engine/config/options/content.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
 import { resolveLanguage } from '#engine/content/code/languages.ts';
@@ -9,6 +10,7 @@ import { readContent } from '#engine/content/files.ts';
 import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { type DocRecord, readDocs } from '#engine/content/records/docs.ts';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
+import type { Values } from '#engine/content/values.ts';
 import type { Extensions } from '#engine/output/feature.ts';
 import type { FeatureContext } from '#engine/render/featureContent.ts';
 import type { ContentReader } from '#engine/routes/documents.ts';
@@ -30,6 +32,9 @@ export interface SamplePage {
 /** Whether a title has an ending or a leading dot, unlike `Terminal`. */
 const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title) && pathFault(title) === undefined;
 
+/** Values that a page names. */
+const named = z.looseObject({ values: values.optional() });
+
 /** All pages of the default language: documents of all versions, and posts. */
 export async function samplePages(
   site: FeatureContext,
@@ -45,7 +50,9 @@ export async function samplePages(
   const read = await Promise.all(
     versions.map((version) => readDocs({ ...reader, ...version, locale: locale.code }, reader.problems)),
   );
-  const docs = read.flatMap((version) => version.docs);
+  const docs = read
+    .flatMap((version) => version.docs)
+    .map((doc) => ({ ...doc, values: doc.frontMatter.values }));
   const sources = await Promise.all(features.map((feature) => feature.sources?.(reader) ?? []));
   const posts = sources
     .flat()
@@ -53,8 +60,8 @@ export async function samplePages(
     .filter(({ source }) => /\.mdx?$/.test(source))
     .flatMap(({ source }) => {
       const text = readContent(root, source, problems)?.toString() ?? '';
-      const parsed = parseFrontMatter(text, source, z.unknown(), reader.problems, config.dialect);
-      return parsed ? [{ source, ...parsed }] : [];
+      const parsed = parseFrontMatter(text, source, named, reader.problems, config.dialect);
+      return parsed ? [{ source, ...parsed, values: parsed.data.values }] : [];
     });
   const written = [...docs, ...posts].map((page) => pageOf(page, config, options));
   for (const [index, doc] of docs.entries()) {
@@ -81,7 +88,12 @@ async function packedFiles(
 }
 
 function pageOf(
-  { source, body, bodyLine }: Pick<DocRecord, 'source' | 'body' | 'bodyLine'>,
+  {
+    source,
+    body,
+    bodyLine,
+    values,
+  }: Pick<DocRecord, 'source' | 'body' | 'bodyLine'> & { values?: Values | undefined },
   config: SiteConfig,
   { languages, output }: SampleOptions,
 ): SamplePage {
@@ -107,7 +119,7 @@ function pageOf(
       samples.push({ file: source, line, language, code, title: file, unchecked });
     else if (file !== undefined) files.set(file, `${code}\n`);
   };
-  const page = parsePage(body, start, new Problems(), pageLanguage(config));
+  const page = parsePage(body, start, new Problems(), pageLanguage(config, values));
   if (page) visit(page.tree);
   return { source, text: body, samples, files };
 }

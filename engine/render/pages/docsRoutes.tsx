@@ -89,7 +89,7 @@ class VersionPages {
         const origin = { path: doc.path, source: doc.source, locale: this.locale.locale.code };
         const start = { file: doc.source, line: doc.bodyLine };
         const services: TransformContext = {
-          ...this.context.body(origin),
+          ...this.context.body(origin, matter.values),
           generated: doc.generated,
           // Pages that an adapter reads are never reused, so `cacheInputs` need not name their cards.
           ...(this.context.config.content.adapter && { cards: () => this.cardsAround(doc, sidebar) }),

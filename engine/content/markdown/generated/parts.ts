@@ -49,7 +49,7 @@ const longestTicks = (code: string, least: number): number =>
 export const escaped = (name: string): string =>
   name
     .replace(/\s+/g, ' ')
-    .replace(/[\\`*[\]<>&~#|!]|(?<![a-z\d])_|_(?![a-z\d])|^(?=[-+=])|(?<=^\d+)(?=[.)])/gi, (mark) =>
+    .replace(/[\\`*[\]<>&~#|!]|(?<![a-z\d])_|_(?![a-z\d])|^(?=[-+=])|(?<=^\d+)(?=[.)](?:\s|$))/gi, (mark) =>
       mark === '<' ? '&lt;' : `\\${mark}`,
     );
 

@@ -1,6 +1,7 @@
 /** Includes Markdown partials; `readPartial.ts` finds their files. */
 import type { RootContent } from 'mdast';
 import { locationIn } from '#engine/shared/problems.ts';
+import { fillPage } from '../fillPage.ts';
 import { applyEdits, replaceNode } from '../markdownExport.ts';
 import { type PageImport, readImports } from '../pageImports.ts';
 import type { ParsedPage } from '../parser/parse.ts';
@@ -47,8 +48,9 @@ export function includePartial(partial: ParsedPage, node: RootContent, state: Tr
     state.context.problems.error(state.location(node), `The file includes itself: ${circle}.`);
     return [];
   }
-  const copy = { ...partial, tree: structuredClone(partial.tree) };
+  const { language, problems } = state.context;
+  const copy = fillPage({ ...partial, tree: structuredClone(partial.tree) }, language?.values, problems);
   const inner = state.include(copy, state.context, propsOf(node, state));
-  state.edits.push(replaceNode(node, applyEdits(partial.source, inner.edits)));
+  state.edits.push(replaceNode(node, applyEdits(copy.source, inner.edits)));
   return placedAt(inner.tree.children, node);
 }

@@ -2,6 +2,8 @@
 import type { Nodes, Root, RootContent, Text } from 'mdast';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { type Values, valuesOf } from '../../values.ts';
+import { fillPage } from '../fillPage.ts';
 import { withMdxComments } from './comments.ts';
 import { explainFault, misplacedTag, type ParserFault } from './faults.ts';
 import { addHeadingIds } from './headingIds.ts';
@@ -25,13 +27,16 @@ export interface ParsingDialect {
 /** The language of pages. */
 export interface PageLanguage extends Pick<SiteConfig['content'], 'format' | 'math'> {
   dialect?: ParsingDialect | undefined;
+  /** Values that its texts show; without them, they show what is written. */
+  values?: Values | undefined;
 }
 
-/** The language of the pages of a site. */
-export const pageLanguage = ({ content: { format, math }, dialect }: SiteConfig): PageLanguage => ({
-  format,
-  math,
-  dialect: dialect.markdown,
+/** The language of the pages of a site, or of a page that names values. */
+export const pageLanguage = (config: SiteConfig, own?: Values): PageLanguage => ({
+  format: config.content.format,
+  math: config.content.math,
+  dialect: config.dialect.markdown,
+  values: valuesOf(config, own),
 });
 
 /** The language of a file: MDX, or CommonMark where the site sets it, for all files or for `.md`. */
@@ -66,7 +71,7 @@ export function parsePage(
     const parse = (each: string) => parseSource(each, language, unopenedIn(start, problems));
     const { tree, source } = site.dialect?.parse?.(text, parse, start, problems) ?? parse(text);
     const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
-    if (!misplaced) return { tree, source, start };
+    if (!misplaced) return fillPage({ tree, source, start }, site.values, problems);
     problems.error(locationIn(start, misplaced.node), misplaced.message, misplaced.hint);
   } catch (fault) {
     if (fault instanceof LimitError) {

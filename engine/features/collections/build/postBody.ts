@@ -17,7 +17,7 @@ export async function renderPost(
   const { problems, config } = context;
   const start = { file: source, line: bodyLine };
   const label = (change: ChangeKind) => site.strings[changeLabels[change]];
-  const services = context.body({ path, source, locale: locale.code });
+  const services = context.body({ path, source, locale: locale.code }, frontMatter.values);
   const elements = {
     ...services.elements,
     ...(kind.listsChanges && { Change: changeElement({ areas: data.areas, label }) }),

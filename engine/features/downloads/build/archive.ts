@@ -5,9 +5,11 @@ import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod';
 import { type CodeFileReader, codeFileReader } from '#engine/content/code/fileCode.ts';
 import { contentFolder, contentFolders, isContent } from '#engine/content/files.ts';
+import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import type { PageArchive } from '#engine/content/records/pageFrontMatter.ts';
 import { currentEffects } from '#engine/incremental/effects.ts';
 import type { DownloadHook, DownloadSite } from '#engine/render/featureContent.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import { archiveFile, toHref } from '#engine/shared/url.ts';
 import { type CodeFile, codeFiles } from './codeFiles.ts';
@@ -25,7 +27,9 @@ export const archive: DownloadHook = async (doc, site) => {
   const { config, problems, strings } = site;
   const page = { file: doc.source, line: 1 };
   const codeFile = codeFileReader(site.root, config, problems);
-  const shown = codeFiles(doc.body, { file: doc.source, line: doc.bodyLine }, problems, codeFile);
+  const language = pageLanguage(config, doc.frontMatter.values);
+  const parsed = parsePage(doc.body, { file: doc.source, line: doc.bodyLine }, new Problems(), language);
+  const shown = codeFiles(parsed, problems, codeFile);
   const added =
     wanted.from === undefined
       ? new Map()
@@ -34,7 +38,7 @@ export const archive: DownloadHook = async (doc, site) => {
   const packages = addPackages(files, wanted);
   if (!packages && Object.keys(wanted.packages).length > 0)
     problems.error(page, 'The archive has "packages", and no file package.json that could name them.');
-  for (const command of wanted.run.filter((each) => !doc.body.includes(each)))
+  for (const command of wanted.run.filter((each) => !parsed?.source.includes(each)))
     problems.error(page, `The archive is run with "${command}", which the page does not show.`);
   checkNeeds(files, packages ?? new Set(), problems);
   const text = readme(
@@ -70,7 +74,9 @@ async function addedFiles(
   }
   currentEffects()?.partials.push(file);
   const text = await readFile(join(root, file), 'utf8');
-  return codeFiles(text.replaceAll('{name}', name), { file, line: 1 }, problems, codeFile);
+  const start = { file, line: 1 };
+  const page = parsePage(text.replaceAll('{name}', name), start, new Problems(), pageLanguage(config));
+  return codeFiles(page, problems, codeFile);
 }
 
 const packages = z.record(z.string(), z.string()).default({});

@@ -2,9 +2,9 @@
 import type { Nodes } from 'mdast';
 import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
 import type { CodeFileReader } from '#engine/content/code/fileCode.ts';
-import { parsePage } from '#engine/content/markdown/parser/parse.ts';
+import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
-import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 
 /** A file of an archive, and the place of its code. */
 export interface CodeFile {
@@ -19,16 +19,16 @@ const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title);
 const faultOf = (path: string): string | undefined =>
   path.split('/').includes('') ? 'has a part without a name' : pathFault(path);
 
-/** Files of a text by path, in the order of the text; `read` gets the code of blocks that take it from a file. Reports wrong files, but no other fault of the text. */
+/** Files of a page by path, in the order of its text; `read` gets the code of blocks that take it from a file. Reports wrong files, but no other fault of the page. */
 export function codeFiles(
-  text: string,
-  start: SourceLocation,
+  page: ParsedPage | undefined,
   problems: Problems,
   read?: CodeFileReader,
 ): Map<string, CodeFile> {
   const files = new Map<string, CodeFile>();
   const visit = (node: Nodes): void => {
-    if (node.type === 'code') add(node.value, node.lang ?? '', node.meta ?? '', locationIn(start, node));
+    if (node.type === 'code')
+      add(node.value, node.lang ?? '', node.meta ?? '', locationIn(page?.start ?? { file: '' }, node));
     if ('children' in node) for (const child of node.children) visit(child);
   };
   const add = (value: string, language: string, meta: string, location: SourceLocation): void => {
@@ -50,7 +50,6 @@ export function codeFiles(
       files.set(title, { code: `${code.trimEnd()}\n`, location });
     }
   };
-  const page = parsePage(text, start, new Problems());
   if (page) visit(page.tree);
   return files;
 }

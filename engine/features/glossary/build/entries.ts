@@ -1,7 +1,8 @@
 /** Reads the entries of a glossary: its headings, each with the next paragraph. */
 import GithubSlugger from 'github-slugger';
 import type { Heading, Nodes, Paragraph } from 'mdast';
-import { parsePage } from '#engine/content/markdown/parser/parse.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
+import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -16,8 +17,9 @@ export interface Entry {
 }
 
 /** Returns the entries of a page, in its order. Rendering reports what is wrong with the page. */
-export function entriesOf({ body, source, bodyLine }: DocRecord): Entry[] {
-  const page = parsePage(body, { file: source, line: bodyLine }, new Problems());
+export function entriesOf({ body, source, bodyLine, frontMatter }: DocRecord, config: SiteConfig): Entry[] {
+  const language = pageLanguage(config, frontMatter.values);
+  const page = parsePage(body, { file: source, line: bodyLine }, new Problems(), language);
   const slugger = new GithubSlugger();
   const nodes = page?.tree.children ?? [];
   return nodes.flatMap((node, position) => {

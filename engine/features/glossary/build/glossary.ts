@@ -49,7 +49,7 @@ export function explanations(context: BuildContext, shell: Shell): ProseTransfor
   const page = pageOf(context, shell);
   if (!page) return undefined;
   const { config, problems } = context;
-  const entries = entriesOf(page);
+  const entries = entriesOf(page, config);
   const listed = new Set(page.frontMatter.glossary || []);
   const terms = entries.map(({ term }) => term);
   for (const term of listed) {
@@ -83,11 +83,11 @@ export function definitionsSource({ locale, config }: ContentReader): PageSource
       addresses: [],
       files: [path],
       pagesOf: (context, shell) => ({
-        files: [{ path, render: async () => definitions(pageOf(context, shell)) }],
+        files: [{ path, render: async () => definitions(pageOf(context, shell), config) }],
       }),
     },
   ];
 }
 
-const definitions = (page: DocRecord | undefined): string =>
-  JSON.stringify(Object.fromEntries((page ? entriesOf(page) : []).map(({ id, text }) => [id, text])));
+const definitions = (page: DocRecord | undefined, config: SiteConfig): string =>
+  JSON.stringify(Object.fromEntries((page ? entriesOf(page, config) : []).map(({ id, text }) => [id, text])));

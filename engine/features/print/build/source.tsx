@@ -103,7 +103,8 @@ async function chapterOf(
 ): Promise<Chapter> {
   const { config } = context;
   const id = chapterId(doc.path);
-  const own = context.body({ path: doc.path, source: doc.source, locale: shell.locale.code });
+  const origin = { path: doc.path, source: doc.source, locale: shell.locale.code };
+  const own = context.body(origin, doc.frontMatter.values);
   const services: TransformContext = {
     ...own,
     generated: doc.generated,

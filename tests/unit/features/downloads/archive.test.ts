@@ -1,6 +1,7 @@
 /** What goes into an archive, and what is said about a page whose archive could not run. */
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { pack } from '#engine/features/downloads/build/archive.ts';
 import { type CodeFile, codeFiles } from '#engine/features/downloads/build/codeFiles.ts';
 import { checkNeeds } from '#engine/features/downloads/build/imports.ts';
@@ -11,7 +12,7 @@ const fence = (title: string, code: string, language = 'ts') =>
 
 function read(text: string) {
   const problems = new Problems();
-  const files = codeFiles(text, { file: 'a.mdx', line: 5 }, problems);
+  const files = codeFiles(parsePage(text, { file: 'a.mdx', line: 5 }, problems), problems);
   return { files, found: problems.all.map(({ line, message }) => `${line}: ${message}`) };
 }
 

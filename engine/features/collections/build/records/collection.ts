@@ -6,6 +6,7 @@ import { siteName } from '#engine/config/options/schemas.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { schemaIn } from '#engine/content/records/frontMatter.ts';
+import { valuesOf } from '#engine/content/values.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { pathBelow } from '#engine/shared/url.ts';
@@ -92,17 +93,18 @@ export async function readCollection(
 
 /** Entries by key from a YAML file, by its path from the root; none if there is no such file. */
 async function readKeyed<T>(
-  { root, cache, config: { content, dialect } }: Source,
+  { root, cache, config }: Source,
   name: string,
   file: string,
   entry: z.ZodType<T>,
   problems: Problems,
 ): Promise<Map<string, T>> {
+  const { content, dialect } = config;
   const text = await readFile(join(root, file), 'utf8').catch(() => '');
   const schema = z.record(siteName, entry, {
     error: ({ code }) => (code === 'invalid_key' ? 'the key cannot be part of an address' : undefined),
   });
-  const read = cachedYaml<Record<string, T>>(cache, `${name} ${content.adapter}`);
+  const read = cachedYaml<Record<string, T>>(cache, `${name} ${content.adapter}`, valuesOf(config));
   return new Map(Object.entries(read(text, { file }, schemaIn(dialect, schema), problems) ?? {}));
 }
 

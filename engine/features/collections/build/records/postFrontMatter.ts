@@ -45,6 +45,7 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
       last_update: true,
       related: true,
       confirm: true,
+      values: true,
     })
     .extend({
       title: z.string('is missing').min(1, 'is empty'),

@@ -5,6 +5,7 @@ import { contentFiles, readContent } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';
 import { type Parsed, parseFrontMatter, schemaIn } from '#engine/content/records/frontMatter.ts';
+import { valuesOf } from '#engine/content/values.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { isDay } from '#engine/shared/text/day.ts';
@@ -88,11 +89,11 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const known = JSON.stringify([[...authors.keys()], [...tags.keys()]]);
   // The cache does not hold what a dialect adds to `referred`.
   const cache = dialect.posts ? undefined : from.cache;
-  const readYaml = cachedYaml<PostFrontMatter>(cache, `post ${known}`);
+  const readYaml = cachedYaml<PostFrontMatter>(cache, `post ${known}`, valuesOf(from.config));
   const read = [...files].map(([relative, source]) => {
     const text = readContent(from.root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, schema, problems, dialect, readYaml);
-    return parsed && toPost(relative, source, base, parsed, from.collection.dated, problems);
+    return parsed && toPost(relative, source, base, parsed, from, problems);
   });
   const posts = read.filter((post) => post !== undefined && isPublished(post, from, problems));
   const sign = from.collection.order === 'newest' ? 1 : -1;
@@ -115,9 +116,10 @@ function toPost(
   source: string,
   base: string,
   { data, body, bodyLine }: Parsed<PostFrontMatter>,
-  isDated: boolean,
+  { config, collection: { dated: isDated } }: PostsSource,
   problems: Problems,
 ): Post | undefined {
+  const values = valuesOf(config, data.values);
   const { day, slug, text } = isDated ? datedName(relative) : prefixedName(relative);
   const written = data.date ?? day ?? (isDated || problems.hasErrorIn(source) ? unknownDay : undefined);
   if (day !== undefined && !isDay(day)) {
@@ -133,8 +135,8 @@ function toPost(
   return {
     source,
     path: canonicalPath(pathBelow(base, data.slug ?? slug), false),
-    title: data.title || firstHeading(body) || text,
-    description: data.description ?? excerpt(body),
+    title: data.title || firstHeading(body, values) || text,
+    description: data.description ?? excerpt(body, values),
     date,
     published: isDay(date) ? new Date(written).toISOString() : `${unknownDay}T00:00:00.000Z`,
     listed: !data.unlisted && !data.draft && (isDated || !isFuture(date, new Date())),
