@@ -137,6 +137,68 @@ describe('read on', () => {
   });
 });
 
+describe('a page that was read before', () => {
+  type Kept = { url: string; day: string; marks: string };
+  const keptOf = (page: Page): Promise<Kept> => page.evaluate(() => JSON.parse(localStorage['read-on'])[0]);
+  const asked = (urls: readonly string[]) => urls.filter((url) => /changedSince/.test(url));
+
+  test.each([
+    '/docs/billing/credit',
+    '/docs/api/aihub/execute-agent-with-code',
+    '/docs/getting-started/quickstarters/nextjs',
+    '/blog/welcome',
+  ])('says nothing while its text is the same: %s', async (path) => {
+    const urls: string[] = [];
+    const page = await open('', { before: noting(urls) });
+    await readPages(page, [path]);
+    const { marks } = await keptOf(page);
+    expect(marks.length).toBeGreaterThan(8);
+    await page.evaluate(() => localStorage.setItem('read-on', '[]'));
+    await page.reload();
+    await awake(page);
+    await page.waitForFunction(() => localStorage['read-on'] !== '[]');
+    expect((await keptOf(page)).marks).toBe(marks);
+    await page.goto(new URL('/docs/glossary', page.url()).href);
+    await readPages(page, [path]);
+    expect(asked(urls)).toEqual([]);
+    expect(await page.locator('.changed-since, [data-changed]').count()).toBe(0);
+  });
+
+  test.each(looks)(
+    'says since when its text has changed, and where: $mode',
+    longer,
+    async ({ mode, viewport }) => {
+      const page = await open('', { viewport, before: (tab) => setMode(tab, mode) });
+      await readPages(page, ['/docs/billing/credit']);
+      const { marks } = await keptOf(page);
+      // As if the second block had been another one, and the last two had not been there.
+      const earlier = `${marks.slice(0, 4)}zzzz${marks.slice(8, -8)}`;
+      await page.evaluate((text) => {
+        const [read] = JSON.parse(localStorage['read-on']);
+        localStorage['read-on'] = JSON.stringify([{ ...read, day: '2026-01-02', marks: text }]);
+      }, earlier);
+      await page.reload();
+      const heading = page.locator('.prose h2').first();
+      const { y } = (await heading.boundingBox()) ?? { y: -1 };
+      await page.locator('.changed-since').waitFor();
+      expect(await page.locator('.changed-since').textContent()).toBe(
+        'Changed since you last read it on Jan 2, 2026.',
+      );
+      expect(await page.locator('.prose > [data-changed]').count()).toBe(3);
+      expect((await heading.boundingBox())?.y).toBe(y);
+      expect(await faults(page, '#main')).toEqual([]);
+      // It stays while the reader moves around, and is known from then on.
+      await page.locator('.breadcrumbs a[href="/docs/billing"]').click();
+      await page.waitForURL('**/docs/billing');
+      await page.goBack();
+      await page.locator('.changed-since').waitFor();
+      await page.reload();
+      await page.waitForFunction((text) => JSON.parse(localStorage['read-on'])[0].marks === text, marks);
+      expect(await page.locator('.changed-since').count()).toBe(0);
+    },
+  );
+});
+
 test('a reader may go by the mode of the system where the site does not', async () => {
   const page = await open('docs/glossary', { colorScheme: 'dark' });
   const html = page.locator('html');

@@ -22,7 +22,11 @@ export const readOn: Feature = {
     constants: {
       __READ_ON__: byLocale(config, (locale) => textsOf(locale, readOnTexts)),
     },
-    early: { __READ_ON_STYLE__: `${folder}/browser/list.css` },
+    early: {
+      __READ_ON_STYLE__: `${folder}/browser/list.css`,
+      __CHANGED_SINCE__: `${folder}/browser/changedSince.ts`,
+      __CHANGED_STYLE__: `${folder}/browser/changedSince.css`,
+    },
   }),
   slots: { start: ReadOn },
 };

@@ -1,12 +1,19 @@
-/** Keeps which pages the reader was on, and lists them on start pages and in whatever else asks what to offer. */
+/**
+ * Keeps which pages the reader was on, lists them on start pages and in whatever else asks what to offer, and says where one has
+ * changed since.
+ */
 import { element } from '#engine/runtime/element.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { type Read, readsIn, shownReads, withRead } from '../shared/reads.ts';
 import type { readOnTexts } from '../texts.ts';
+import { markedBlocks } from './blockMarks.ts';
+import type * as Changed from './changedSince.ts';
 
 declare const __READ_ON_STYLE__: string;
+declare const __CHANGED_SINCE__: string;
+declare const __CHANGED_STYLE__: string;
 /** Texts by language. */
 declare const __READ_ON__: Record<string, Record<keyof typeof readOnTexts, string>>;
 
@@ -14,7 +21,8 @@ const root = document.documentElement;
 /** What is read, not searched in. */
 const isRead = /^(doc|terms|blog-post|release-note|api-(home|operation|schema))$/;
 
-const texts = () => __READ_ON__[root.lang] ?? { readOn: '', readOnRemove: '', readOnRemoveAll: '' };
+const texts = () =>
+  __READ_ON__[root.lang] ?? { readOn: '', readOnRemove: '', readOnRemoveAll: '', changedSince: '' };
 
 const kept = (): Read[] => readsIn(read(StorageKey.readOn), root.dataset['baseUrl'] ?? '/');
 
@@ -23,11 +31,32 @@ function keep(reads: readonly Read[]): void {
   root.toggleAttribute('data-reads', reads.length > 0);
 }
 
+const load = (address: string): Promise<typeof Changed> => import(address);
+
+/** Pages as they were read before this script began, by their paths: what has changed stays so while the reader moves around. */
+const before = new Map<string, Read | undefined>();
+
 function keepPage(page: ParentNode): void {
   const title = page.querySelector('#main h1')?.textContent.trim();
   if (!title || !isRead.test(root.dataset['kind'] ?? '')) return;
   const section = page.querySelector('.breadcrumbs li:nth-child(2):not(:last-child)')?.textContent ?? '';
-  keep(withRead(kept(), { url: location.pathname, title, section, lang: root.lang }));
+  const url = location.pathname;
+  const reads = kept();
+  const blocks = markedBlocks(page);
+  const marks = blocks.map(([, mark]) => mark).join('');
+  if (!before.has(url))
+    before.set(
+      url,
+      reads.find((read) => read.url === url),
+    );
+  const day = new Date().toLocaleDateString('sv');
+  keep(withRead(reads, { url, title, section, lang: root.lang, ...(marks && { day, marks }) }));
+  const { day: since, marks: known } = before.get(url) ?? {};
+  if (!since || !known || !marks || known === marks) return;
+  Promise.all([load(__CHANGED_SINCE__), loadSheet(__CHANGED_STYLE__)]).then(
+    ([{ showChanges }]) => showChanges(page, texts().changedSince, since, known, blocks),
+    console.warn,
+  );
 }
 
 /** Where focus goes when what had it is gone. */

@@ -7,13 +7,19 @@ export interface Read {
   /** What the page belongs to; empty where that is not known. */
   section: string;
   lang: string;
+  /** Day when it was read last, as YYYY-MM-DD. */
+  day?: string;
+  /** Marks of the blocks of its text then; `browser/blockMarks.ts` makes them. */
+  marks?: string;
 }
 
 /** Pages that are offered, in one language. */
 const mostShown = 5;
 /** Pages that are kept, in all languages. */
-const mostKept = 20;
+const mostKept = 50;
 const longestText = 200;
+/** Characters of the marks of a page. */
+export const longestMarks = 1200;
 
 /** A path of this site; browsers take `/\\host` and a tab in between for another host's address. */
 const isOwnPath = (url: string, base: string): boolean =>
@@ -27,12 +33,21 @@ export function readsIn(stored: string | null, base: string): Read[] {
   } catch {}
   if (!Array.isArray(list)) return [];
   const known = list.slice(0, mostKept).flatMap((value: unknown): Read[] => {
-    const { url, title, section, lang } = Object(value) as Record<string, unknown>;
+    const { url, title, section, lang, day, marks } = Object(value) as Record<string, unknown>;
     const texts = [url, title, section, lang].filter((text) => typeof text === 'string');
     const [path = '', name = '', part = '', language = ''] = texts;
     if (texts.length < 4 || !isOwnPath(path, base) || !name.trim()) return [];
+    const isState = /^\d{4}-\d\d-\d\d$/.test(`${day}`) && /^[a-z\d]+$/.test(`${marks}`);
     return [
-      { url: path, title: name.slice(0, longestText), section: part.slice(0, longestText), lang: language },
+      {
+        ...{
+          url: path,
+          title: name.slice(0, longestText),
+          section: part.slice(0, longestText),
+          lang: language,
+        },
+        ...(isState && { day: `${day}`, marks: `${marks}`.slice(0, longestMarks) }),
+      },
     ];
   });
   return known.filter(({ url }, position) => known.findIndex((other) => other.url === url) === position);
