@@ -36,7 +36,6 @@ export interface BuildResult extends SiteResult {
 const nothing: SiteResult = {
   pages: 0,
   reused: 0,
-  translations: [],
   reports: async () => [],
   published: () => ({ text: '', added: 0 }),
 };

@@ -6,11 +6,10 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { LastBuild } from '#engine/incremental/lastBuild.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
-import type { Translation } from '#engine/routes/translations.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
 import { loadSite, openSite, type RenderableSite } from './createSite.ts';
-import type { Report, WriteFile } from './feature.ts';
+import type { Report, ReportedSite, WriteFile } from './feature.ts';
 import { allDone, forEach } from './forEach.ts';
 import { llmsIndexes } from './llms.ts';
 import { OutputFolder } from './outputFolder.ts';
@@ -43,8 +42,8 @@ export interface SiteResult {
   pages: number;
   /** Number of these pages that were reused from the last build. */
   reused: number;
-  /** Written pages of languages other than the default one. */
-  translations: readonly Translation[];
+  /** What is known of the site; `undefined` where nothing was read. */
+  site?: ReportedSite;
   /** Reports of the features; see `Feature.report`. */
   reports(): Promise<Report[]>;
   /** The list of published addresses with those of this build, and how many of them are new. */
@@ -71,21 +70,15 @@ export async function buildSite(
     const published = new Published(site.context);
     const reused = await writeSite(site, { ...options, problems, target, consumer, published });
     isWhole = target !== undefined && reused === 0 && problems.count('error') === 0;
+    const { context, features, sources, translations } = site;
+    const pages = sources.flatMap(({ pages = [] }) => pages);
+    const reported = { ...context, features, translations, pages };
     return {
       pages: site.routes.length,
       reused,
-      translations: site.translations,
+      site: reported,
       published: () => published.text(),
-      reports: async () => {
-        const { context, features, sources, translations } = site;
-        const about = {
-          ...context,
-          features,
-          translations,
-          pages: sources.flatMap(({ pages = [] }) => pages),
-        };
-        return Promise.all(features.flatMap(({ report }) => report?.(about) ?? []));
-      },
+      reports: () => Promise.all(features.flatMap(({ report }) => report?.(reported) ?? [])),
     };
   } finally {
     await consumer.close();

@@ -22,7 +22,8 @@ export interface Parsed<T> {
   bodyLine: number;
 }
 
-const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
+/** The block, with its YAML as the first group, in a text whose lines end with `\n`. */
+export const block = /^---[^\S\n]*\n([\s\S]*?)^---[^\S\n]*(?:\n|$)/m;
 
 /** A block that is not closed, up to the first empty line. */
 const openBlock = /^---\n([\s\S]*?)(?:\n(?=\n)|$(?![\s\S]))/;

@@ -1,5 +1,6 @@
 /** An entry of `confirm` in front matter: a statement that the owner of the platform still has to confirm. */
 import * as z from 'zod';
+import { isDay } from '#engine/shared/text/day.ts';
 
 export interface OpenStatement {
   /** The question to the owner. */
@@ -10,14 +11,22 @@ export interface OpenStatement {
   anchor?: string;
 }
 
+const statement = z.strictObject({
+  ask: z.string().min(1),
+  words: z.union([z.string().transform((words) => [words]), z.array(z.string())]).default([]),
+  anchor: z.string().optional(),
+});
+
 /** A question alone, or with what the page must not state while it is open. */
 export const openStatement = z.union([
   z.string().transform((ask): OpenStatement => ({ ask, words: [] })),
-  z
-    .strictObject({
-      ask: z.string().min(1),
-      words: z.union([z.string().transform((words) => [words]), z.array(z.string())]).default([]),
-      anchor: z.string().optional(),
-    })
-    .transform(({ anchor, ...rest }): OpenStatement => (anchor === undefined ? rest : { ...rest, anchor })),
+  statement.transform(
+    ({ anchor, ...rest }): OpenStatement => (anchor === undefined ? rest : { ...rest, anchor }),
+  ),
 ]);
+
+/** An entry of `confirmed`: a statement with the owner's answer, and the day on which it was recorded. */
+export const confirmedStatement = statement.extend({
+  answer: z.string().min(1),
+  date: z.string().refine(isDay, 'is not a day such as 2025-03-31, without a time'),
+});

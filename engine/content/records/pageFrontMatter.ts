@@ -5,7 +5,7 @@ import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.t
 import { timeOf } from '#engine/shared/text/day.ts';
 import { questions } from '../readerQuestions.ts';
 import { iconName } from './iconName.ts';
-import { openStatement } from './openStatement.ts';
+import { confirmedStatement, openStatement } from './openStatement.ts';
 
 /** In ISO 8601. */
 const date = z.string().transform((value, context) => {
@@ -102,6 +102,8 @@ export const pageFrontMatter = z.strictObject({
   api: z.string().optional(),
   /** Statements that the platform's owner still has to confirm. */
   confirm: z.array(openStatement).default([]),
+  /** Those that the owner has answered. */
+  confirmed: z.array(confirmedStatement).default([]),
 });
 
 export type PageFrontMatter = z.output<typeof pageFrontMatter>;

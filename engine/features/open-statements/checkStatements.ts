@@ -34,10 +34,8 @@ function checkSection(
   start: SourceLocation,
   problems: Problems,
 ): void {
-  const first = blocks.findIndex((node) => node.type === 'element' && node.properties.id === anchor);
-  const heading = blocks[first];
-  const level = heading && levelOf(heading);
-  if (!heading || level === undefined) {
+  const { heading, section = [] } = sectionAt(anchor, blocks) ?? {};
+  if (!heading) {
     problems.error(
       start,
       `There is no heading with the id "${anchor}", which the list of the page names.`,
@@ -45,15 +43,23 @@ function checkSection(
     );
     return;
   }
-  const rest = blocks.slice(first + 1);
-  const end = rest.findIndex((node) => (levelOf(node) ?? Number.POSITIVE_INFINITY) <= level);
-  const section = end < 0 ? rest : rest.slice(0, end);
   if (section.some((node) => 'name' in node && node.name === 'Admonition')) return;
   problems.error(
     locationIn(start, heading),
     `The section "${textOf(heading).trim()}" states what the list of the page asks: ${ask}`,
     'Say so in a note of the section.',
   );
+}
+
+/** The heading with an id, and what stands below it. */
+export function sectionAt(anchor: string, blocks: readonly RootContent[]) {
+  const first = blocks.findIndex((node) => node.type === 'element' && node.properties.id === anchor);
+  const heading = blocks[first];
+  const level = heading && levelOf(heading);
+  if (!heading || level === undefined) return undefined;
+  const rest = blocks.slice(first + 1);
+  const end = rest.findIndex((node) => (levelOf(node) ?? Number.POSITIVE_INFINITY) <= level);
+  return { heading, section: end < 0 ? rest : rest.slice(0, end) };
 }
 
 const levelOf = (node: Nodes): number | undefined =>
@@ -74,7 +80,7 @@ function patternOf(words: string): RegExp {
 const blockNames = /^(p|li|tr|h[1-6]|dt|dd|figcaption|summary)$/;
 
 /** Paragraphs, items, rows and headings, each without the blocks within it. */
-function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
+export function blocksOf(node: Nodes): { node: Nodes; text: string }[] {
   if (isCode(node) || !('children' in node)) return [];
   const children: Nodes[] = node.children;
   const parts = children.map((child) => ({ child, blocks: blocksOf(child) }));

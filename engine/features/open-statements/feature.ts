@@ -1,6 +1,7 @@
 import type { Feature } from '#engine/output/feature.ts';
 import { checkStatements } from './checkStatements.ts';
 import { openStatementsOptions } from './config.ts';
+import { confirmCommand } from './confirm/confirmCommand.ts';
 import { reportStatements } from './reportStatements.ts';
 
 /** Statements that the owner of the platform still has to confirm. */
@@ -9,4 +10,5 @@ export const openStatements: Feature = {
   options: openStatementsOptions,
   checkBody: checkStatements,
   report: reportStatements,
+  commands: { confirm: confirmCommand },
 };

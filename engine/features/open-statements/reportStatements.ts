@@ -1,6 +1,7 @@
 /** The list of open statements that `npm run check` prints. */
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Report, ReportedSite } from '#engine/output/feature.ts';
+import { openStatementsOf } from './statements.ts';
 
 declare module '#engine/render/featureContent.ts' {
   interface FeatureContent {
@@ -10,25 +11,15 @@ declare module '#engine/render/featureContent.ts' {
 }
 
 /** Lists the statements of the configuration, of pages and of features by their source. */
-export async function reportStatements({ root, config, features, pages }: ReportedSite): Promise<Report> {
-  const ofFeatures = await Promise.all(
-    features.map(({ unconfirmed }) => unconfirmed?.({ root, config }) ?? []),
-  );
-  const all: [file: string, statements: string[]][] = [
-    ['site.config.ts', config.confirm],
-    ...pages.map(({ source, frontMatter }): [string, string[]] => [
-      source,
-      frontMatter.confirm.map(({ ask }) => ask),
-    ]),
-    ...ofFeatures.flat(),
-  ];
-  const bySource = new Map(all.filter(([, statements]) => statements.length > 0));
-  const count = [...bySource.values()].flat().length;
+export async function reportStatements(site: ReportedSite): Promise<Report> {
+  const statements = await openStatementsOf(site);
+  const files = new Set(statements.map(({ file }) => file));
   return {
-    lines: [...bySource].flatMap(([source, statements]) => [
-      `To confirm in ${source}:`,
-      ...statements.map((statement) => `  - ${statement}`),
+    lines: [...files].flatMap((file) => [
+      `To confirm in ${file}:`,
+      ...statements.filter((each) => each.file === file).map(({ ask }) => `  - ${ask}`),
     ]),
-    summary: count > 0 ? `${count} statements to confirm on ${bySource.size} pages` : undefined,
+    summary:
+      statements.length > 0 ? `${statements.length} statements to confirm on ${files.size} pages` : undefined,
   };
 }

@@ -11,7 +11,8 @@ export const recordCommand: Command = {
   summary: 'Record that a translation is up to date, or all translations that are not recorded yet.',
   arguments: ['[FILE]'],
   async run({ root, extensions, values }) {
-    const { translations, problems } = await build({ root, extensions });
+    const { site, problems } = await build({ root, extensions });
+    const { translations = [] } = site ?? {};
     const given = values['FILE'];
     const file = typeof given === 'string' ? relative(root, resolve(given)).split(sep).join('/') : undefined;
     const wanted = translations.filter(({ source, changes }) =>

@@ -46,6 +46,7 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
       related: true,
       confirm: true,
       values: true,
+      confirmed: true,
     })
     .extend({
       title: z.string('is missing').min(1, 'is empty'),

@@ -1,0 +1,100 @@
+/** `confirm`: writes the list of statements for the owner, and records the answers of a list that is filled in. */
+import { existsSync } from 'node:fs';
+import { readFile, realpath, rename } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { replaceFile } from '#engine/config/replaceFile.ts';
+import type { Command } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { assignAnswers, type Recorded } from './assignAnswers.ts';
+import { formFile, formText, normal } from './form.ts';
+import { readForm } from './readForm.ts';
+import { readQuestions } from './readQuestions.ts';
+import { recordAnswers } from './recordAnswers.ts';
+
+export const confirmCommand: Command = {
+  summary: `Write ${formFile} with the statements to confirm, or record the answers in such a list.`,
+  arguments: ['[FILE]'],
+  async run({ root, out, extensions, values }) {
+    const given = values['FILE'];
+    const name = typeof given === 'string' ? given : formFile;
+    const path = typeof given === 'string' ? resolve(given) : join(dirname(out), formFile);
+    const found = await readQuestions(root, await extensions());
+    if ('fault' in found) return end(found.fault);
+    const { questions, statements, dialect } = found;
+    const lines = new Set(formText(questions).split('\n').map(normal));
+    const known = new Set([...lines, ...found.answeredLines]);
+    const text = await readFile(path, 'utf8').catch(() => undefined);
+    if (text === undefined && given !== undefined) {
+      console.error(`There is no file "${name}". Write one with: docwright confirm`);
+      return 1;
+    }
+    const problems = new Problems();
+    const answers = readForm(text ?? '', name, known, problems);
+    const { assigned, recorded, byHand } = assignAnswers(answers, statements, name, problems);
+    if (given === undefined) {
+      const kept = new Map([...assigned, ...byHand].map(({ ask, answer }) => [normal(ask), answer]));
+      const old = problems.all.length > 0 ? await keepOld(path) : undefined;
+      await replaceFile(path, [formText(questions, kept)]);
+      console.log(`${name}: ${questions.length} questions, ${kept.size} of them answered`);
+      if (old !== undefined)
+        console.log(`The list before is now ${basename(old)}. These lines of it are not in the new list:`);
+      return end(problems);
+    }
+    const date = new Date().toISOString().slice(0, 10);
+    const written: Recorded[] = [];
+    for (const file of new Set(assigned.map((each) => each.file))) {
+      const own = assigned.filter((each) => each.file === file);
+      const source = await realpath(join(root, file));
+      const bytes = await readFile(source);
+      const before = bytes.toString();
+      const after = Buffer.from(before).equals(bytes)
+        ? recordAnswers(
+            before,
+            (ask) => {
+              const found = own.find((each) => normal(each.ask) === normal(ask));
+              return found && { answer: found.answer, date };
+            },
+            dialect.frontMatterBlock,
+          )
+        : undefined;
+      if (after !== undefined) await replaceFile(source, [after]);
+      else
+        for (const { ask, line } of own)
+          problems.error(
+            { file: name, line },
+            `The answer to "${ask}" is not recorded: the front matter of ${file} is written in a way that cannot be changed here.`,
+            'Move the statement from `confirm` to `confirmed` by hand, with `answer` and `date`.',
+          );
+      const added = linesOf(after ?? '') - linesOf(before);
+      if (after !== undefined) written.push(...own.map((each) => ({ ...each, place: each.place + added })));
+    }
+    console.log(
+      `Recorded: ${written.length} answers in ${new Set(written.map(({ file }) => file)).size} files`,
+    );
+    list('To rewrite', [...written, ...recorded]);
+    list('To change by hand, because answers are recorded in pages only', byHand);
+    return end(problems);
+  },
+};
+
+/** Gives a list a name that is free. */
+async function keepOld(path: string): Promise<string> {
+  let free = path;
+  for (let number = 1; existsSync(free); number++) free = path.replace(/(\.\w+)$/, `-${number}$1`);
+  await rename(path, free);
+  return free;
+}
+
+const linesOf = (text: string): number => text.split(/\r\n|\r|\n/).length;
+
+function list(title: string, answers: readonly Recorded[]): void {
+  const all = answers.toSorted((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.place - b.place));
+  if (all.length > 0) console.log(`\n${title}:`);
+  for (const { file, place, ask, answer } of all)
+    console.log(`  ${file}:${place}  ${normal(ask)}\n    ${answer.replaceAll('\n', '\n    ')}`);
+}
+
+function end(problems: Problems): number {
+  if (problems.all.length > 0) console.log(`\n${problems.report()}`);
+  return problems.count('error') > 0 ? 1 : 0;
+}
