@@ -3,6 +3,7 @@ import { suggest } from '#engine/shared/problems.ts';
 import { PrintLink } from './build/PrintLink.tsx';
 import { printSources } from './build/source.tsx';
 import { printOptions } from './config.ts';
+import { printCommand } from './printCommand.ts';
 import { printTexts } from './texts.ts';
 
 const folder = 'features/print';
@@ -26,4 +27,5 @@ export const print: Feature = {
   pageStyles: { print: `${folder}/print.page.css` },
   actions: [{ file: `${folder}/browser/Print.browser.ts`, selector: '[data-print]' }],
   slots: { pageEnd: PrintLink },
+  commands: { print: printCommand },
 };
