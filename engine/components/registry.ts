@@ -30,7 +30,7 @@ export function createComponents(strings: Strings, added: readonly ComponentMap[
     AdmonitionTitle,
     Card: localized(Card),
     CardGrid,
-    CodeBlock,
+    CodeBlock: localized(CodeBlock),
     Diagram: localized(Diagram),
     Image: localized(Image),
     Steps,

@@ -115,6 +115,25 @@ describe('code', () => {
     await button.waitFor({ timeout: 1500 });
   });
 
+  it('is copied with what is folded, and without notations', async () => {
+    const page = await open(path, { permissions });
+    const block = page.locator('.code-block', { hasText: 'ask.ts' });
+    await block.hover();
+    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect
+      .poll(copied)
+      .toMatch(/^import .*\n\nconst client = .*\nconst chat = .*\nconst answer = .*sendMessage/);
+    expect(await copied()).not.toMatch(/chat\.send\(|\[!code|Lines/);
+    const snapshot = await block.ariaSnapshot();
+    expect(snapshot).toMatch(/deletion: .*removed/);
+    expect(snapshot).toMatch(/insertion:\n.*\n.*sendMessage\n.* added/);
+    const folded = block.getByText('import {');
+    expect(await folded.isVisible()).toBe(false);
+    await block.locator('summary').press('Enter');
+    expect(await folded.isVisible()).toBe(true);
+  });
+
   it('of a console is copied without prompts and answers, by the button and by selecting', async () => {
     const page = await open(path, { permissions });
     const block = page.locator('.code-block', { hasText: 'npm view' });

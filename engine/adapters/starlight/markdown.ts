@@ -1,5 +1,6 @@
 /** Components and blocks of Starlight as ours. */
 import type { Code, Parents, RootContent } from 'mdast';
+import { parseFence } from '#engine/content/code/fence.ts';
 import {
   type JsxNode,
   jsx,
@@ -39,9 +40,9 @@ function parse(
 }
 
 const silent =
-  /^(frame|wrap|preserveIndent|collapse|collapsePreserveIndent|collapseStyle|startLineNumber|showLineNumbers)$/;
+  /^(frame|wrap|preserveIndent|collapsePreserveIndent|collapseStyle|startLineNumber|showLineNumbers)$/;
 
-/** The words behind the language that mean the same here; texts that are marked within lines are reported. */
+/** The words behind the language that mean the same here; others are reported. */
 function metaOf({ meta }: Code, report: (word: string) => void): string {
   const numbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta ?? '')
     ? [`showLineNumbers=${/startLineNumber=\{?(\d+)/.exec(meta ?? '')?.[1] ?? 1}`]
@@ -52,10 +53,8 @@ function metaOf({ meta }: Code, report: (word: string) => void): string {
   );
   const kept = words.flatMap((word) => {
     const [, name = '', value = ''] = /^(?:([\w-]+)(?:=|$))?(.*)$/s.exec(word) ?? [];
-    if (name === 'title') return [word];
-    if (/^(|mark|ins|del)$/.test(name) && /^\{[\d,\s-]+\}$/.test(value))
-      return [name === 'ins' || name === 'del' ? word : value];
-    if (!silent.test(name)) report(/^["'/]/.test(value) ? 'marks within lines' : `"${name || value}"`);
+    if (parseFence(word).unknown.length === 0 && !silent.test(name)) return [word];
+    if (!silent.test(name)) report(`"${name || value}"`);
     return [];
   });
   return [...kept, ...numbered].join(' ');

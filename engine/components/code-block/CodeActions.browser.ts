@@ -2,15 +2,17 @@ import { copyText } from '#engine/runtime/clipboard.ts';
 import { trackEvent } from '#engine/shared/events.ts';
 import { measure } from './CodeBlock.browser.ts';
 
-/** The text of code, without deleted lines, and without the prompts and answers of consoles. */
+/** What is no code, or none to run: deleted lines, and prompts and answers of consoles. */
+const notCopied = 'del, samp, .console-prompt, figcaption, summary, footer';
+
 function textOf(code: DocumentFragment): string {
-  for (const part of code.querySelectorAll('del, samp, .console-prompt')) part.remove();
+  for (const part of code.querySelectorAll(notCopied)) part.remove();
   return code.textContent.replace(/\n$/, '');
 }
 
 function codeOf(block: Element): string {
   const range = new Range();
-  range.selectNodeContents(block.querySelector('pre') ?? block);
+  range.selectNodeContents(block);
   return textOf(range.cloneContents());
 }
 
@@ -20,7 +22,7 @@ function copySelection(event: ClipboardEvent): void {
   const range = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
   const place = range?.commonAncestorContainer;
   const box = place instanceof Element ? place : place?.parentElement;
-  if (!range || !box?.closest('.code-block pre')) return;
+  if (!range || !box?.closest('.code-block')) return;
   const text = textOf(range.cloneContents());
   if (text.trim() === '') return;
   event.clipboardData?.setData('text/plain', text);
@@ -41,9 +43,11 @@ export function init(): void {
     if (!button || !block) return;
     if ('copy' in button.dataset) copy(button, block);
     else {
-      const pre = block.querySelector('pre');
-      button.ariaPressed = String(pre?.classList.toggle('wrapped'));
-      if (pre) measure(pre);
+      button.ariaPressed = String(button.ariaPressed === 'false');
+      for (const pre of block.querySelectorAll('pre')) {
+        pre.classList.toggle('wrapped', button.ariaPressed === 'true');
+        measure(pre);
+      }
     }
   });
 }

@@ -1,10 +1,12 @@
 /** Makes a box that scrolls focusable, and shows the wrap button of code that scrolls. */
 export function measure(box: Element): void {
-  const isWide = box.scrollWidth > box.clientWidth;
-  if (isWide) box.setAttribute('tabindex', '0');
+  const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+  if (isWide(box)) box.setAttribute('tabindex', '0');
   else box.removeAttribute('tabindex');
-  const wrap = box.parentElement?.querySelector<HTMLElement>('[data-wrap]');
-  if (wrap) wrap.hidden = !isWide && wrap.ariaPressed === 'false';
+  const block = box.closest('.code-block');
+  const wrap = block?.querySelector<HTMLElement>('[data-wrap]');
+  if (block && wrap)
+    wrap.hidden = wrap.ariaPressed === 'false' && ![...block.querySelectorAll('pre')].some(isWide);
 }
 
 /** Adds the buttons of code blocks, and watches the width of boxes that scroll sideways. */

@@ -10,11 +10,13 @@ import { diagramTexts, readDiagram } from '../diagrams/source.ts';
 import { escaped } from '../markdown/generated/parts.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
+import { applyMagicComments, type OwnComment } from './codeComments.ts';
 import { type Console, readConsole } from './console.ts';
-import { applyMagicComments, fenceWords, type OwnComment, parseFence } from './fence.ts';
+import { fenceWords, type LineMarks, parseFence } from './fence.ts';
 import type { CodeFileReader } from './fileCode.ts';
 import type { Highlighter } from './highlight.ts';
 import { resolveLanguage } from './languages.ts';
+import { markedParts, markLine } from './markWords.ts';
 
 interface Services {
   problems: Problems;
@@ -88,15 +90,17 @@ export function codeBlock(
   const said = note?.(language, code);
   const terminal = readConsole(code.split('\n'), language);
   const answers = terminal?.lines.flatMap(({ isAnswer }, index) => (isAnswer ? index + 1 : []));
+  const { highlighted, inserted, deleted, focused, words } = bothMarks(fence, magic);
+  const hasStyle =
+    terminal || [inserted, deleted, focused, words, fence.folded].some(({ length }) => length > 0);
+  const parts = markedParts(code, words);
   const node = jsx(
     'CodeBlock',
     {
       code,
       ...(said !== undefined && { note: said }),
       language: lang || 'text',
-      highlighted: [...fence.highlighted, ...magic.highlighted],
-      inserted: [...fence.inserted, ...magic.inserted],
-      deleted: [...fence.deleted, ...magic.deleted],
+      ...{ highlighted, inserted, deleted, focused, folded: fence.folded },
       ...(answers && { answers }),
       ...(fence.title !== undefined && { title: fence.title }),
       ...(fence.startLine !== undefined && { startLine: fence.startLine }),
@@ -106,15 +110,29 @@ export function codeBlock(
   return {
     node,
     ...(taken !== undefined && { code: taken }),
-    ...(terminal && { style: codeStyle }),
+    ...(hasStyle && { style: codeStyle }),
     done: (terminal ? consoleLines(terminal, highlighter) : highlighter.lines(code, language))
       .catch((fault) => {
         problems.warn(location, `The code is shown without colors: ${reasonOf(fault)}`);
         return plainLines(code);
       })
-      .then((lines) => setAttribute(node, 'lines', lines)),
+      .then((lines) =>
+        setAttribute(
+          node,
+          'lines',
+          lines.map((html, index) => markLine(html, parts[index] ?? [])),
+        ),
+      ),
   };
 }
+
+const bothMarks = (one: LineMarks, other: LineMarks): LineMarks => ({
+  highlighted: [...one.highlighted, ...other.highlighted],
+  inserted: [...one.inserted, ...other.inserted],
+  deleted: [...one.deleted, ...other.deleted],
+  focused: [...one.focused, ...other.focused],
+  words: [...one.words, ...other.words],
+});
 
 /** HTML of the lines of a console. Its commands are highlighted as one text. */
 async function consoleLines(

@@ -4,7 +4,8 @@ import type { Nodes } from 'mdast';
 import * as z from 'zod';
 import { values } from '#engine/config/options/content.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
+import { copiedCode } from '#engine/content/code/codeComments.ts';
+import { parseFence } from '#engine/content/code/fence.ts';
 import { resolveLanguage } from '#engine/content/code/languages.ts';
 import { readContent } from '#engine/content/files.ts';
 import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
@@ -105,10 +106,11 @@ function pageOf(
     if (node.type !== 'code') return;
     const found = resolveLanguage(node.lang ?? '');
     const language = 'language' in found ? found.language : '';
-    const { title, unchecked, file: origin } = parseFence(node.meta ?? '');
+    const fence = parseFence(node.meta ?? '');
+    const { title, unchecked, file: origin } = fence;
     // Code of a file is tested where it lies.
     if (origin !== undefined) return;
-    const { code } = applyMagicComments(node.value, language, config.content.magicComments);
+    const code = copiedCode(node.value, language, fence, config.content.magicComments);
     const { line = 1 } = locationIn(start, node);
     const file = title !== undefined && isFileName(title) ? title : undefined;
     const last = samples.at(-1);

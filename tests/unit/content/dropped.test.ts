@@ -87,10 +87,6 @@ const forms: [body: string, instead: string][] = [
   ['> [!faq]- Title\n> Text', '[!TIP]'],
   ['> [!NOTE]- Title\n> Text', '[!TIP]'],
   ['<a name="x"></a>Text', '<a id="x">'],
-  ['```js\na(); // [!code highlight]\nb(); // [!code hl]\n```', 'write: // highlight-next-line'],
-  ['- Do:\n  ```sh\n  a # [!code ++]\n  ```', 'write: # insert-next-line'],
-  ['```css\na {} /* [!code --:2] */\n```', 'write: /* delete-next-line */'],
-  ['```html\n<p> <!-- [!code word:x] -->\n```', 'write: <!-- highlight-next-line -->'],
   ['A Vec<T> there.', '&lt;T>'],
 ];
 const meant = [
@@ -99,7 +95,6 @@ const meant = [
   'He asked: what?\n: Nothing.\n\n{% 50 %} and {{ value }}, 100 {: none',
   '> [!x] y\n\n> [!NOTE]\n> Text\n\n... more: text, .. and :: and !!! and ???',
   '```\n!!! note\n{% include x %}\n```\n\n    === "Tab"',
-  '````md\n```js\na(); // [!code ++]\n```\n````\n\n```js\na["[!code ++]"]; // [!codes]\n```\n\nWrite `// [!code hl]`.',
 ];
 
 it('says of a form of another tool what does the same here, once', async () => {

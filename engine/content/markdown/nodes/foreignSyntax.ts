@@ -7,8 +7,8 @@ import type { ParsedPage } from '../parser/parse.ts';
 interface Form {
   /** Matched against the source of a node. */
   pattern: RegExp;
-  /** Searched in whole paragraphs or blocks of code; default: in texts. */
-  within?: 'paragraph' | 'code';
+  /** Searched in whole paragraphs; default: in texts. */
+  within?: 'paragraph';
   /** The proposal; `$1` and so on are groups of the match. */
   instead: string;
 }
@@ -17,22 +17,7 @@ const box = 'Write a box: :::note, then its text, and ::: on a line of its own.'
 const ownContents = 'Leave it out: each page has its table of contents beside it.';
 const component = 'What it does, a component such as <Tabs> does, or a partial that is imported.';
 
-const comment = String.raw`(//|/\*|<!--|#|--|;|%)\s*`;
-const commentEnd = String.raw`[^\]\n]*\]\s*(\*/|-->)?`;
-const marks = {
-  'highlight|hl|focus|error|warning|info|word': 'highlight',
-  '\\+\\+': 'insert',
-  '--': 'delete',
-};
-
 const forms: readonly Form[] = [
-  ...Object.entries(marks).map(
-    ([words, mark]): Form => ({
-      pattern: new RegExp(`${comment}\\[!code (?:${words})(?![\\w+-])${commentEnd}`),
-      within: 'code',
-      instead: `On a line of its own before it, write: $1 ${mark}-next-line $2`,
-    }),
-  ),
   { pattern: /^(?:\[TOC\]|\[\[_?TOC_?\]\])$/i, within: 'paragraph', instead: ownContents },
   { pattern: /^\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]$/m, instead: box },
   {
@@ -99,7 +84,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Warns of each notation of another tool outside of samples of Markdown. */
+/** Warns of each notation of another tool. */
 export function reportOtherTools(page: ParsedPage, problems: Problems): void {
   const report = (node: Nodes, found: RegExpExecArray, instead: string) => {
     const line = (node.position?.start.line ?? 1) + found.input.slice(0, found.index).split('\n').length - 1;
@@ -119,7 +104,4 @@ export function reportOtherTools(page: ParsedPage, problems: Problems): void {
   look(page.tree);
 }
 
-const isShown = (node: Nodes): boolean =>
-  node.type === 'paragraph' ||
-  node.type === 'text' ||
-  (node.type === 'code' && !/^(?:md|mdx|markdown)$/i.test(node.lang ?? ''));
+const isShown = ({ type }: Nodes): boolean => type === 'paragraph' || type === 'text';

@@ -1,6 +1,7 @@
 /** Files that a page shows: code blocks whose title is a file name. */
 import type { Nodes } from 'mdast';
-import { applyMagicComments, parseFence } from '#engine/content/code/fence.ts';
+import { copiedCode } from '#engine/content/code/codeComments.ts';
+import { parseFence } from '#engine/content/code/fence.ts';
 import type { CodeFileReader } from '#engine/content/code/fileCode.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
@@ -46,7 +47,7 @@ export function codeFiles(
         'A page with an archive shows each file once.',
       );
     else {
-      const { code } = applyMagicComments(read?.(fence, location) ?? value, language);
+      const code = copiedCode(read?.(fence, location) ?? value, language, fence);
       files.set(title, { code: `${code.trimEnd()}\n`, location });
     }
   };

@@ -6,7 +6,7 @@ import { headOf } from '#engine/adapters/common/head.ts';
 import { magicCommentsOf } from '#engine/adapters/docusaurus/config/markdown.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { sidebarsFrom } from '#engine/adapters/docusaurus/content/sidebarItems.ts';
-import { applyMagicComments } from '#engine/content/code/fence.ts';
+import { applyMagicComments } from '#engine/content/code/codeComments.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { declarations } from '#engine/content/markdown/style.ts';
 import { datedName } from '#engine/features/collections/build/records/datedName.ts';
