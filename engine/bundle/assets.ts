@@ -64,6 +64,7 @@ export async function findSources(
     pageStyles: {
       'not-found': notFoundStyle,
       code: 'components/code-block/code.page.css',
+      'file-tree': 'components/file-tree/file-tree.page.css',
       ...all('pageStyles'),
       ...(await themeFiles(root, '.page.css')),
     },

@@ -8,6 +8,7 @@ import { Card, CardGrid } from './cards/Cards.tsx';
 import { CodeBlock } from './code-block/CodeBlock.tsx';
 import { Details } from './details/Details.tsx';
 import { Diagram } from './diagram/Diagram.tsx';
+import { FileName, FileTree } from './file-tree/FileTree.tsx';
 import { Heading, type Level } from './heading/Heading.tsx';
 import { Image, InlineImage } from './image/Image.tsx';
 import { type Localized, localize } from './localized.ts';
@@ -32,6 +33,8 @@ export function createComponents(strings: Strings, added: readonly ComponentMap[
     CardGrid,
     CodeBlock: localized(CodeBlock),
     Diagram: localized(Diagram),
+    FileName,
+    FileTree,
     Image: localized(Image),
     Steps,
     TabItem,

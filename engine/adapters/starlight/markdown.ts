@@ -117,10 +117,6 @@ const elements: Readonly<Record<string, Adapt>> = {
     setAttribute(node, 'class', 'button');
     return undefined;
   },
-  FileTree(node) {
-    node.name = 'div';
-    return undefined;
-  },
   Fragment: unwrapped,
   Icon(node, state) {
     state.edits.push(replaceNode(node as never, ''));
@@ -145,7 +141,7 @@ ${value}
   },
 };
 
-const ours = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid', 'Steps', 'Image']);
+const ours = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid', 'FileTree', 'Steps', 'Image']);
 
 /** Replaces components of Starlight, and elements that pages may not hold. */
 function element(node: JsxNode, state: TransformState): RootContent[] | undefined {

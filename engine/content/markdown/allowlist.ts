@@ -57,6 +57,7 @@ export const authorComponents: Vocabulary = new Map(
   Object.entries({
     Card: 'title href icon',
     CardGrid: '',
+    FileTree: '',
     For: 'who',
     Image: 'src alt title width height',
     Prompt: 'title',

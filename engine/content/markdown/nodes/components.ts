@@ -14,11 +14,15 @@ import {
   type TransformState,
 } from '../transformState.ts';
 import { audience } from './audience.ts';
+import { fileTree } from './fileTree.ts';
 import { addId } from './headings.ts';
 import { imageAttributes } from './images.ts';
 import { linkAttributes, withoutLinks } from './links.ts';
 import { includePartial } from './partials.ts';
 import { codeElement } from './siteCode.ts';
+
+/** Components that change what they hold. */
+const ownTransforms: typeof audience = { ...audience, FileTree: fileTree };
 
 export const component: NodeTransform<RootContent & JsxNode> = (node, state, parent) => {
   const { context, edits } = state;
@@ -46,8 +50,8 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, state, par
     return [];
   }
   const attributes = readAttributes(node, allowed ?? new Set(), location, context.problems);
-  const forReader = Object.hasOwn(audience, name) ? audience[name] : undefined;
-  if (forReader) return forReader(node, attributes, state);
+  const own = Object.hasOwn(ownTransforms, name) ? ownTransforms[name] : undefined;
+  if (own) return own(node, attributes, state);
   const replace = Object.hasOwn(context.elements, name) ? context.elements[name] : undefined;
   if (replace) return replaced(node, replace(node, attributes, location, context.problems), state);
   const id = attributes['id'];
