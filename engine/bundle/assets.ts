@@ -63,6 +63,7 @@ export async function findSources(
     islands: { ...all('islands'), ...(await themeFiles(root, '.island.tsx')) },
     pageStyles: {
       'not-found': notFoundStyle,
+      badge: 'render/page/badge.page.css',
       code: 'components/code-block/code.page.css',
       'file-tree': 'components/file-tree/file-tree.page.css',
       ...all('pageStyles'),

@@ -16,7 +16,8 @@ export type HrefOf = (node: SidebarNode) => string | undefined;
 export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current?: string): SidebarEntry[] {
   return nodes.flatMap((node): SidebarEntry[] => {
     const href = hrefOf(node);
-    const looks = node.className ? { className: node.className } : {};
+    const doc = node.type === 'doc' || node.type === 'category' ? node.doc : undefined;
+    const looks = { ...(node.className && { className: node.className }), ...(doc && marksOf(doc)) };
     if (node.type === 'category') {
       const items = toEntries(node.items, hrefOf, current);
       if (items.length === 0 && !node.doc) return [];
@@ -39,7 +40,6 @@ export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current
         type: 'link',
         label: node.label,
         ...looks,
-        ...(node.type === 'doc' && marksOf(node.doc)),
         ...(href && { href }),
         ...(unlisted && { unlisted }),
       },

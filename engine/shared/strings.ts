@@ -32,6 +32,9 @@ export const strings = {
   unmaintainedVersion: 'This is documentation for {site} {version}, which is no longer actively maintained.',
   latestVersionHint: 'For up-to-date documentation, see the {link} ({version}).',
   latestVersion: 'latest version',
+  badgeNew: 'New',
+  badgeBeta: 'Beta',
+  badgeDeprecated: 'Deprecated',
   preliminary: 'Preliminary.',
   unlistedTitle: 'Unlisted page',
   unlistedText:

@@ -197,7 +197,7 @@ export interface PageMeta {
 }
 
 /** A card on a category index page. */
-export interface CategoryCard extends Link, Pick<PageMarks, 'deprecated'> {
+export interface CategoryCard extends Link, PageMarks {
   kind: 'category' | 'page' | 'external';
   description: string;
   /** Method and path of an operation. */

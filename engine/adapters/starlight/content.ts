@@ -12,7 +12,18 @@ import { list, text, tocLevel, values } from '../common/values.ts';
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 /** Keys of Starlight without a counterpart. */
-const unused = ['id', 'hero.title', 'hero.image', 'sidebar.badge', 'sidebar.hidden', 'sidebar.attrs'];
+const unused = ['id', 'hero.title', 'hero.image', 'sidebar.hidden', 'sidebar.attrs'];
+
+const variants = new Map(
+  Object.entries({ note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' }),
+);
+
+/** The badge of a page: a text, or one with a look. */
+function badgeIn(badge: unknown): object {
+  const { text: own, variant } = values(badge);
+  const words = text(badge) ?? text(own);
+  return words ? { badge: { text: words, variant: variants.get(`${variant}`) ?? 'note' } } : {};
+}
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const {
@@ -31,7 +42,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   } = values(value);
   const isFlag = typeof lastUpdated === 'boolean';
   reportKeys(value, [...unused, ...neighbours(value), ...(isFlag ? ['lastUpdated'] : [])], context);
-  const { label, order } = values(sidebar);
+  const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const day = lastUpdated instanceof Date ? lastUpdated.toISOString().slice(0, 10) : text(lastUpdated);
@@ -39,6 +50,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
     ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),
     ...(text(label) && { sidebar_label: label }),
+    ...badgeIn(badge),
     ...(typeof order === 'number' && { sidebar_position: order }),
     ...(tableOfContents === false && { hide_table_of_contents: true }),
     ...(min && { toc_min_heading_level: min }),

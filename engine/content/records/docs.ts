@@ -8,6 +8,7 @@ import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
 import { type Values, valuesOf } from '../values.ts';
+import { badgeMarks } from './badge.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { excerpt, firstHeading } from './excerpt.ts';
 import { parseFrontMatter, schemaIn } from './frontMatter.ts';
@@ -75,6 +76,7 @@ export async function readDocs(
   const base = versionBase(from);
   const { root, config, locale } = from;
   const { content, dialect } = config;
+  const { strings } = config.locales.find(({ code }) => code === locale) ?? config.defaultLocale;
   const files = await contentFiles(root, { ...from.instance, ...from.version }, locale, config, problems);
   const schema = schemaIn(dialect, pageFrontMatter);
   const read = cachedYaml<PageFrontMatter>(from.cache, `page ${content.adapter}`, valuesOf(config));
@@ -83,17 +85,13 @@ export async function readDocs(
     const text = readContent(root, source, problems)?.toString() ?? '';
     const parsed = parseFrontMatter(text, source, schema, problems, dialect, read);
     if (parsed) checkStatus(parsed.data, source, problems);
-    const record =
-      parsed &&
-      toRecord(
-        relative,
-        source,
-        base,
-        parsed,
-        from.instance.numberPrefixes,
-        valuesOf(config, parsed.data.values),
-      );
-    return record && (dialect.document?.(record, problems) ?? record);
+    if (!parsed) return undefined;
+    const values = valuesOf(config, parsed.data.values);
+    const record = {
+      ...toRecord(relative, source, base, parsed, from.instance.numberPrefixes, values),
+      ...badgeMarks(parsed.data.badge, strings),
+    };
+    return dialect.document?.(record, problems) ?? record;
   });
   const all = records.filter((record) => record !== undefined);
   const docs = from.drafts ? all : all.filter((doc) => !doc.frontMatter.draft);

@@ -4,6 +4,7 @@ import { values } from '#engine/config/options/content.ts';
 import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { questions } from '../readerQuestions.ts';
+import { pageBadge } from './badge.ts';
 import { iconName } from './iconName.ts';
 import { confirmedStatement, openStatement } from './openStatement.ts';
 
@@ -67,6 +68,8 @@ export const pageFrontMatter = z.strictObject({
   parse_number_prefixes: z.boolean().default(true),
   /** Stands for the page on cards and in its picture. */
   icon: iconName.optional(),
+  /** A word beside the title, there and in lists. */
+  badge: pageBadge.optional(),
   keywords: z.array(z.string()).default([]),
   /** What the page answers, in words of readers. */
   questions: questions.default([]),

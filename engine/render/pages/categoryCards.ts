@@ -2,6 +2,7 @@
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { flatten, type HrefOf, toEntries } from '#engine/routes/sidebarEntries.ts';
+import { marksOf } from '#engine/shared/pageMarks.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
 import type { LocaleContext } from '../context.ts';
@@ -33,14 +34,15 @@ export function categoryCards(
         href,
         description: node.doc.description,
         code: node.doc.searchWords,
-        ...(node.doc.deprecated && { deprecated: true }),
+        ...marksOf(node.doc),
         icon: node.doc.frontMatter.icon,
       },
     ];
   const count = plural(site.strings.items, node.items.length, locale.code);
   const description = node.description || node.index?.description || node.doc?.description || count;
   const icon = node.icon ?? node.doc?.frontMatter.icon;
-  return [{ kind: 'category', label: node.label, href, description, icon }];
+  const marks = node.doc && marksOf(node.doc);
+  return [{ kind: 'category', label: node.label, href, description, icon, ...marks }];
 }
 
 /** The items below a document in a sidebar, or else its siblings; `undefined` if the sidebar lacks the document. */

@@ -14,10 +14,11 @@ import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import { versionContent } from '#engine/routes/docsVersion.ts';
 import type { VersionData, VersionRecords } from '#engine/routes/model.ts';
 import { entriesKey } from '#engine/routes/sidebarEntries.ts';
-import { marksOf } from '#engine/shared/pageMarks.ts';
+import { markedDescription, marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
 import { archiveFile, encodedPath, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '../context.ts';
+import { badgeStyle } from '../page/PageBadge.tsx';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
@@ -48,9 +49,9 @@ export const docsSource = (records: VersionRecords): PageSource => ({
 });
 
 /** A card of the index of a category as Markdown. */
-const cardLine = ({ label, href, code, description = '' }: CategoryCard): string => {
+const cardLine = ({ label, href, code, description = '', ...marks }: CategoryCard): string => {
   const call = code ? codeSpan(code) : '';
-  const about = [call, description && plainText(description)].filter(Boolean).join(': ');
+  const about = [call, plainText(markedDescription(marks, description))].filter(Boolean).join(': ');
   return listedLink(label, href) + (about && `: ${about}`);
 };
 
@@ -120,6 +121,7 @@ class VersionPages {
             },
           }),
           ...marksOf(doc),
+          ...this.badgeStyles(article.styles),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title: (config.dialect.titlesFromText && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
@@ -137,7 +139,9 @@ class VersionPages {
           ...this.navigation.neighborsOf(doc, sidebar),
         };
         const status = matter.status_text;
-        const note = status === undefined ? '' : `> ${locale.site.strings.preliminary} ${status}\n\n`;
+        const note =
+          (doc.tone ? `> **${plainText(doc.badge ?? '')}**\n\n` : '') +
+          (status === undefined ? '' : `> ${locale.site.strings.preliminary} ${status}\n\n`);
         const rendered = renderPage(this.context, locale, page, note + body.markdown, (full, site) => (
           <DocPage page={full} site={site} html={body.html} {...(status !== undefined && { status })} />
         ));
@@ -181,6 +185,7 @@ class VersionPages {
           noindex: false,
           ids: body?.ids ?? noIds,
           toc: [],
+          ...this.badgeStyles(),
           ...this.navigation.neighbors(path, sidebar),
         };
         const list = cards.map(cardLine).join('\n');
@@ -192,10 +197,15 @@ class VersionPages {
     };
   }
 
+  /** Adds the style sheet of badges where a page of the version has one: sidebars and cards show them. */
+  private badgeStyles(styles: readonly string[] = []): { styles?: readonly string[] } {
+    return this.data.docs.some(({ tone }) => tone) ? { styles: [...styles, badgeStyle] } : {};
+  }
+
   private route(
     path: string,
     kind: string,
-    { title, description }: { title: string; description: string },
+    { title, description, ...marks }: { title: string; description: string } & PageMarks,
     source: string,
     sidebar: string | undefined,
     changed: string | undefined,
@@ -212,7 +222,7 @@ class VersionPages {
       noindex,
       summary: {
         href: toHref(path, this.context.config),
-        ...{ kind, title, description, section },
+        ...{ kind, title, description: markedDescription(marks, description), section },
         ...(!isLast && { version: name }),
         ...(newest !== undefined && { newest }),
       },

@@ -2,6 +2,7 @@ import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { PageData, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
+import { PageBadge } from '../page/PageBadge.tsx';
 
 interface Props {
   sidebar: PageSidebar;
@@ -75,7 +76,7 @@ function Entry(props: ItemProps) {
 }
 
 function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
-  const { href, label, badge, deprecated } = item;
+  const { href, label, badge, tone, deprecated } = item;
   if (href === undefined) return <span>{label}</span>;
   return (
     <ShellLink
@@ -84,12 +85,13 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
       strings={strings}
       current={href === current ? 'page' : undefined}
     >
-      {badge && (
+      {badge && !tone && (
         <span className="sidebar__badge" data-badge={badge}>
           {badge}
         </span>
       )}
       {deprecated ? <s>{label}</s> : label}
+      <PageBadge {...item} />
     </ShellLink>
   );
 }

@@ -6,6 +6,7 @@ import { ShellLink } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { PageBadge } from '../page/PageBadge.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 
 interface Props extends PartProps {
@@ -38,6 +39,7 @@ export function CategoryPage({ page, site, cards, about }: Props) {
               <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
                 {card.deprecated ? <s>{card.label}</s> : card.label}
               </ShellLink>
+              <PageBadge {...card} />
             </h2>
             {card.code && (
               <p className="card__text">

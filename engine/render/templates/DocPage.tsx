@@ -6,6 +6,7 @@ import { Translation } from '../notices/Translation.tsx';
 import { Answers } from '../page/Answers.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { EditMeta } from '../page/EditMeta.tsx';
+import { PageBadge } from '../page/PageBadge.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 import { Related } from '../page/Related.tsx';
 import { textLanguage, titleOf } from '../page/textLanguage.tsx';
@@ -26,7 +27,10 @@ export function DocPage({ page, site, html, status }: Props) {
       <Breadcrumbs page={page} site={site} />
       <VersionBadge page={page} site={site} />
       <header className="page-header">
-        <h1 className={page.hideTitle ? 'sr-only' : undefined}>{titleOf(page)}</h1>
+        <h1 className={page.hideTitle ? 'sr-only' : undefined}>
+          {titleOf(page)}
+          <PageBadge {...page} />
+        </h1>
         <Slot name="pageActions" page={page} site={site} />
         <TocDetails page={page} site={site} />
       </header>

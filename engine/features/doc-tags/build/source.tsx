@@ -3,10 +3,12 @@ import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
+import { badgeStyle } from '#engine/render/page/PageBadge.tsx';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
 import { pathInVersion } from '#engine/routes/docsPaths.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
+import { markedDescription, marksOf } from '#engine/shared/pageMarks.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
@@ -84,6 +86,7 @@ function pagesOf(
         label: doc.title,
         href: toHref(doc.path, config),
         description: doc.description,
+        ...marksOf(doc),
       })),
     })),
   ];
@@ -112,7 +115,9 @@ function route(
     },
     render: async (full) => {
       const list = cards
-        .map(({ label, href, description }) => listedLink(label, href, description))
+        .map(({ label, href, description = '', ...marks }) =>
+          listedLink(label, href, markedDescription(marks, description)),
+        )
         .join('\n');
       const base = {
         path,
@@ -124,6 +129,7 @@ function route(
         ids: noIds,
         toc: [],
         searchTag,
+        ...(cards.some(({ tone }) => tone) && { styles: [badgeStyle] }),
       };
       return renderPage(
         context,

@@ -22,6 +22,7 @@ export const retrieved = [
   'section',
   'version',
   'badge',
+  'tone',
   'deprecated',
 ];
 

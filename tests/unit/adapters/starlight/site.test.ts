@@ -73,6 +73,11 @@ test('boxes and code keep what the engine has, too', () => {
   );
 });
 
+test('badges of the sidebar are those of the page', () =>
+  expect(page('guides/first')).toContain(
+    '<small class="page-badge" data-tone="note" data-search-skip="">New</small>',
+  ));
+
 test('what is left out is named', () => {
   expect(
     site.findings.filter((found) => /Not |Left out|left out|not known|no effect/.test(found)).sort(),
@@ -87,7 +92,6 @@ test('what is left out is named', () => {
     'astro.config.mjs: Not taken over: redirects with patterns.',
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
-    'src/content/docs/guides/first.mdx: Has no effect here: the key "….badge".',
     'src/content/docs/guides/first.mdx: Left out: an icon of Starlight.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
   ]);
