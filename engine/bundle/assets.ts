@@ -65,6 +65,7 @@ export async function findSources(
       'not-found': notFoundStyle,
       badge: 'render/page/badge.page.css',
       code: 'components/code-block/code.page.css',
+      swatch: 'components/swatch/swatch.page.css',
       'file-tree': 'components/file-tree/file-tree.page.css',
       ...all('pageStyles'),
       ...(await themeFiles(root, '.page.css')),

@@ -7,6 +7,7 @@ import { locationIn } from '#engine/shared/problems.ts';
 import { removeNode } from './markdownExport.ts';
 import { admonition, blockquote, writtenDirective } from './nodes/admonitions.ts';
 import { codeFence } from './nodes/code.ts';
+import { inlineCode } from './nodes/color.ts';
 import { component } from './nodes/components.ts';
 import { expression } from './nodes/expressions.ts';
 import { reportOtherTools } from './nodes/foreignSyntax.ts';
@@ -29,6 +30,7 @@ const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootCo
   leafDirective: writtenDirective,
   textDirective: writtenDirective,
   code: codeFence,
+  inlineCode,
   link,
   definition: link,
   paragraph,
