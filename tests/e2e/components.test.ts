@@ -99,6 +99,21 @@ describe('tabs', () => {
 
 const permissions = ['clipboard-read', 'clipboard-write'];
 
+it('text in Chinese and Japanese has room around Latin letters, and code and other languages have not', async () => {
+  const page = await open(path);
+  const spaces = await page.evaluate(() => {
+    const spaceOf = (lang: string, tag: string) => {
+      const text = document.createElement(tag);
+      const box = Object.assign(document.createElement('p'), { lang });
+      box.append(text);
+      document.querySelector('.prose')?.append(box);
+      return getComputedStyle(text).getPropertyValue('text-autospace');
+    };
+    return [spaceOf('ja', 'b'), spaceOf('zh-Hant', 'b'), spaceOf('ja', 'code'), spaceOf('en', 'b')];
+  });
+  expect(spaces).toEqual(['normal', 'normal', 'no-autospace', 'no-autospace']);
+});
+
 describe('code', () => {
   it('is copied without the lines to take out, and says so for a second', async () => {
     const page = await open(path, { permissions });
