@@ -5,7 +5,8 @@ import { cacheKey } from '#engine/incremental/cache.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
-import { type DiagramItem, describeDiagram, listOf } from '../diagrams/describe.ts';
+import { describeDiagram } from '../diagrams/describe.ts';
+import { type DiagramItem, listOf } from '../diagrams/items.ts';
 import { diagramTexts, readDiagram } from '../diagrams/source.ts';
 import { escaped } from '../markdown/generated/parts.ts';
 import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
@@ -170,15 +171,15 @@ async function draw(
     Object.assign(node, jsx('CodeBlock', { language: 'mermaid', lines: plainLines(source) }, []));
     const reason = reasonOf(fault);
     const message = `The diagram cannot be drawn: ${reason}`;
-    const [, line, written, example] =
-      /^line (\d+) is not understood: (.*) \(example: (.*)\)\.$/.exec(reason) ?? [];
+    const [, line, wrong = ''] = /^line (\d+):? (.*)$/.exec(reason) ?? [];
+    const [, written, example] = /^is not understood: (.*) \(example: (.*)\)\.$/.exec(wrong) ?? [];
     if (fault instanceof TooSlow)
       problems.warn(location, message, 'Its source is shown. Divide it into several.');
     else if (line && location.line)
       problems.error(
         { ...location, line: location.line + Number(line) },
-        `The diagram cannot be drawn: this line is not understood: ${written}`,
-        `A line looks like this: ${example}`,
+        `The diagram cannot be drawn: ${written ? `this line is not understood: ${written}` : wrong}`,
+        example && `A line looks like this: ${example}`,
       );
     else problems.error(location, message);
   }

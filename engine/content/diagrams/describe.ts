@@ -1,33 +1,17 @@
 /** What a diagram shows, as a list of sentences. */
-import { format, type Strings } from '#engine/shared/strings.ts';
-import { escaped } from '../markdown/generated/parts.ts';
+import { format } from '#engine/shared/strings.ts';
 import type { Edge, Graph, GraphGroup } from './graph.ts';
+import { type DiagramItem, item, type Words } from './items.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { SequenceDiagram } from './sequence.ts';
 import type { Head } from './shapes.ts';
 import type { readDiagram } from './source.ts';
 
-export interface DiagramItem {
-  text: string;
-  items: DiagramItem[];
-}
-
-type Words = Pick<Strings, Extract<keyof Strings, `diagram${string}`>>;
-
 /** Describes a diagram in the order of its source. */
-export const describeDiagram = (diagram: ReturnType<typeof readDiagram>, words: Words): DiagramItem[] =>
-  'graph' in diagram ? describeGraph(diagram.graph, words) : describeSequence(diagram, words);
-
-/** The items as a list in Markdown. */
-export const listOf = (items: readonly DiagramItem[], indent = ''): string =>
-  items
-    .map(({ text, items: inner }) => `${indent}- ${escaped(text)}\n${listOf(inner, `${indent}  `)}`)
-    .join('');
-
-const item = (...parts: readonly string[]): DiagramItem => ({
-  text: parts.filter(Boolean).join(': '),
-  items: [],
-});
+export function describeDiagram(diagram: ReturnType<typeof readDiagram>, words: Words): DiagramItem[] {
+  if ('describe' in diagram) return diagram.describe(words);
+  return 'graph' in diagram ? describeGraph(diagram.graph, words) : describeSequence(diagram, words);
+}
 
 function describeSequence({ participants, steps }: SequenceDiagram, words: Words): DiagramItem[] {
   const nameOf = (index: number) => participants[index]?.lines.join(' ') ?? '';

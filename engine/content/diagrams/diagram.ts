@@ -3,6 +3,7 @@ import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { drawGraph } from './drawGraph.ts';
 import { drawSequence } from './drawSequence.ts';
 import { estimateWidth } from './estimate.ts';
+import { fitting, type Way, way, widthOf } from './fitting.ts';
 import type { Graph } from './graph.ts';
 import { arrange, layOut } from './layout.ts';
 import type { SequenceDiagram } from './sequence.ts';
@@ -10,7 +11,7 @@ import { readDiagram } from './source.ts';
 import type { Density } from './text.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '17';
+export const diagramVersion = '18';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';
@@ -37,39 +38,19 @@ const densities: readonly Density[] = [
  */
 export async function renderDiagram(source: string): Promise<string> {
   const diagram = withTimeLimit(() => readDiagram(source));
-  const ways = 'graph' in diagram ? graphWays(diagram.graph) : sequenceWays(diagram);
-  const broad = await fitting(ways, widest.broad);
+  const draw = drawerOf(diagram);
+  const broad = await draw(widest.broad);
   if (widthOf(broad) <= widest.narrow) return broad;
   if (widthOf(broad) > widest.broad) return broad.replace('<svg', '<svg class="wide"');
-  const narrow = await fitting(ways, widest.narrow);
+  const narrow = await draw(widest.narrow);
   return named(broad, 'broad') + named(narrow, 'narrow').replaceAll(idPlace, `${idPlace}n`);
 }
 
-/** A way to draw a diagram. */
-interface Way {
-  /** Width that the drawing is expected to have. */
-  width(): number;
-  draw(): Promise<string>;
-}
-
-/** The first drawing that is not wider than `limit`, or else the narrowest. Draws only what is expected to be. */
-async function fitting(ways: readonly Way[], limit: number): Promise<string> {
-  for (const way of ways) {
-    if (way.width() > limit) continue;
-    const drawing = await way.draw();
-    if (widthOf(drawing) <= limit) return drawing;
-  }
-  const [narrowest] = ways.toSorted((one, other) => one.width() - other.width());
-  return narrowest?.draw() ?? '';
-}
-
-/** Draws once, and knows the width from then on. */
-function way(expected: () => number, draw: () => string | Promise<string>): Way {
-  let drawing: string | undefined;
-  return {
-    width: () => (drawing === undefined ? expected() : widthOf(drawing)),
-    draw: async () => (drawing ??= await draw()),
-  };
+/** Draws a diagram for a width. */
+function drawerOf(diagram: ReturnType<typeof readDiagram>): (limit: number) => string | Promise<string> {
+  if ('draw' in diagram) return (limit) => diagram.draw(limit, idPlace);
+  const ways = 'graph' in diagram ? graphWays(diagram.graph) : sequenceWays(diagram);
+  return (limit) => fitting(ways, limit);
 }
 
 const sequenceWays = (sequence: SequenceDiagram): Way[] =>
@@ -106,5 +87,3 @@ function graphWays(graph: Graph): Way[] {
 
 const named = (svg: string, name: keyof typeof widest): string =>
   svg.replace('<svg', `<svg class="${name}${widthOf(svg) > widest[name] ? ' wide' : ''}"`);
-
-const widthOf = (svg: string): number => Number(/ width="(\d+)"/.exec(svg)?.[1]);

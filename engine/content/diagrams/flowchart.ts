@@ -1,7 +1,7 @@
 /** Reads flowcharts, in every notation that Mermaid has for nodes and links. */
 import { type DiagramReader, directionLine, type Edge, Graph } from './graph.ts';
 import type { GraphNode, NodeShape } from './nodeShapes.ts';
-import { decoded, writtenLines } from './text.ts';
+import { decoded, plainText, writtenLines } from './text.ts';
 
 /** Opening and closing brackets of each shape. */
 const shapes: readonly [open: string, close: string, shape: NodeShape][] = [
@@ -34,16 +34,26 @@ const beginsText = /[[({|/\\]\s*"[^"]*$/;
 const endsInLink = /(?:-{2,}>?|\.->?|={2,}>?|~{3,})(?:\s*\|[^|]*\|)?$/;
 const beginsWithLink = /^<?(?:--|-\.|==|~~~)/;
 
-/** Joins lines where a quoted text or a link continues in the next line. */
-export function joinLines<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+/** Joins lines where a quoted text continues in the next line. */
+export function joinTexts<Line extends { text: string }>(lines: readonly Line[]): Line[] {
   const result: Line[] = [];
   for (const line of lines) {
     const { text } = line;
     const last = result.at(-1);
     if (last && beginsText.test(last.text))
       last.text += /"$/.test(last.text) || text.startsWith('"') ? text : `<br>${text}`;
-    else if (last && (endsInLink.test(last.text) || beginsWithLink.test(text))) last.text += ` ${text}`;
     else result.push({ ...line });
+  }
+  return result;
+}
+
+/** Joins lines where a quoted text or a link continues in the next line. */
+export function joinLines<Line extends { text: string }>(lines: readonly Line[]): Line[] {
+  const result: Line[] = [];
+  for (const line of joinTexts(lines)) {
+    const last = result.at(-1);
+    if (last && (endsInLink.test(last.text) || beginsWithLink.test(line.text))) last.text += ` ${line.text}`;
+    else result.push(line);
   }
   return result;
 }
@@ -150,12 +160,3 @@ export class Flowchart implements DiagramReader {
     return quoted ?? plain;
   }
 }
-
-/** A text in back quotes is Markdown. */
-const plainText = (label: string): string =>
-  /^`[^`]*`$/.test(label)
-    ? label
-        .slice(1, -1)
-        .replace(/\*\*|__|(?<!\w)[*_]|[*_](?!\w)/g, '')
-        .trim()
-    : label;

@@ -79,8 +79,17 @@ export class Graph {
 
 /** Reads the lines of a diagram below its header. */
 export interface DiagramReader {
-  /** False for a line that is not understood. */
-  read(line: string): boolean;
+  /** False for a line that is not understood, or what is wrong with it. `indent` counts the characters before it. */
+  read(line: string, indent: number, number: number): boolean | string;
+  /** Called after the last line. Throws a `LineFault`. */
+  finish?(): void;
   /** Whether a block is not closed. */
   readonly isOpen: boolean;
+}
+
+/** Says what is wrong with a line of a diagram. */
+export class LineFault extends Error {
+  constructor(number: number, fault: string) {
+    super(`line ${number}: ${fault}`);
+  }
 }

@@ -49,3 +49,35 @@ export function wrap(written: readonly string[], limit: number): string[] {
     return lines;
   });
 }
+
+/** Breaks a label into lines of at most `room` pixels in the size of texts, within words where these are longer. */
+export function fit(label: string, room: number): string[] {
+  const tooWide = (line: string) => textWidth(line, size.text) > room && line.length > 1;
+  return writtenLines(decoded(label)).flatMap((written) => {
+    const lines = [''];
+    for (const word of written.split(' ')) {
+      const line = `${lines.at(-1)} ${word}`.trim();
+      if (!tooWide(line)) lines[lines.length - 1] = line;
+      else {
+        if (lines.at(-1) !== '') lines.push('');
+        for (const letter of word) {
+          if (tooWide(lines.at(-1) + letter)) lines.push('');
+          lines[lines.length - 1] += letter;
+        }
+      }
+    }
+    return lines;
+  });
+}
+
+/** A text without the quotes around it. */
+export const unquoted = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/, '$2');
+
+/** A text in back quotes is Markdown. */
+export const plainText = (label: string): string =>
+  /^`[^`]*`$/.test(label)
+    ? label
+        .slice(1, -1)
+        .replace(/\*\*|__|(?<!\w)[*_]|[*_](?!\w)/g, '')
+        .trim()
+    : label;

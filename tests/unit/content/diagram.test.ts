@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { describeDiagram, listOf } from '#engine/content/diagrams/describe.ts';
+import { describeDiagram } from '#engine/content/diagrams/describe.ts';
 import { idPlace, renderDiagram } from '#engine/content/diagrams/diagram.ts';
+import { listOf } from '#engine/content/diagrams/items.ts';
 import { diagramTexts, readDiagram } from '#engine/content/diagrams/source.ts';
 import { phrases } from '../../words.ts';
 import { buildFiles } from '../site.ts';
@@ -15,6 +16,19 @@ const samples = {
   class: 'classDiagram\n  class A {\n    +string name\n    +run(x) int\n  }\n  A <|-- B\n  A *-- C : has',
   state:
     'stateDiagram-v2\n  [*] --> Draft\n  Draft --> Live : publish\n  Live --> Draft : edit\n  Live --> [*]',
+  pie: 'pie showData\n  title Answers by <channel>\n  "Chat & <mail>" : 60.5\n  "API" : 39.5',
+  gantt:
+    'gantt\n  title Plan\n  excludes weekends\n  section First & last\n  Write <it> : done, crit, a, 2026-01-02, 2d\n  Read it : active, after a, 1w\n  Out : milestone, 2026-01-20, 0d\n  Freeze : vert, 2026-01-10, 0d',
+  timeline:
+    'timeline\n  title T\n  section Then\n    2024 : First : Second <b>\n         : Third\n  section Now\n    2026',
+  mindmap:
+    'mindmap\n  root((The <root>))\n    A[One & two]\n      ::icon(fa fa-book)\n      B{{Deep}}\n    C)Cloud(',
+  git: 'gitGraph\n  commit id: "A <b>"\n  branch work\n  commit type: REVERSE tag: "v1 & 2"\n  checkout main\n  commit type: HIGHLIGHT\n  merge work',
+  quadrant:
+    'quadrantChart\n  x-axis Low <x> --> High\n  y-axis Bad --> Good\n  quadrant-1 Do & go\n  Point A: [0.3, 0.6] radius: 12\n  Point B:::c: [1, 0]',
+  xychart:
+    'xychart-beta\n  title "T"\n  x-axis [jan, "feb <b>", mar]\n  y-axis "Sales (in $)" 0 --> 40\n  bar "Real" [10, 20, 30]\n  line [12, -5, 50]',
+  journey: 'journey\n  title Day\n  section Go <b>\n    Make tea: 5: Me, Cat\n    Work & rest: 1',
   er: 'erDiagram\n  AGENT ||--o{ CHAT : has\n  AGENT }o--|| MODEL : uses\n  AGENT {\n    string code PK\n  }',
 };
 
@@ -29,7 +43,8 @@ describe.each(Object.entries(samples))('a %s diagram', (_, source) => {
     expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+" width="\d+" height="\d+"[^>]*>.*<\/svg>$/s);
     expect(svg).not.toMatch(/<style|\sstyle=|<script|\son\w+=|https?:|@import|href|<foreignObject/i);
     const colors = [...svg.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map((match) => match[1]);
-    for (const color of colors) expect(color).toMatch(/^(?:none|var\(--diagram-[a-z-]+\))$/);
+    for (const color of colors)
+      expect(color).toMatch(/^(?:none|var\(--diagram-[a-z-]+(?:, #[\da-f]{6})?\))$/);
   });
 
   it('has ids of its own', async () => {
@@ -317,7 +332,10 @@ describe('the notation of diagrams', () => {
 
   it.each([
     ['', 'empty'],
-    ['pie\n"a": 1', '"pie" is no kind of diagram known here. Known: flowchart, sequenceDiagram'],
+    [
+      'sankey\na,b,1',
+      '"sankey" is no kind of diagram that is drawn here. Drawn are: flowchart, sequenceDiagram',
+    ],
     ['flowchart LR', 'nothing to draw'],
     [`flowchart LR${'\nA --> B'.repeat(201)}`, 'it has more than 200 links'],
     ['flowchart LR\nA --> B\nA -- B', 'line 3 is not understood: A -- B'],

@@ -1,28 +1,92 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderDiagram } from '#engine/content/diagrams/diagram.ts';
 import { estimateWidth } from '#engine/content/diagrams/estimate.ts';
+import { fitting, way, widthOf } from '#engine/content/diagrams/fitting.ts';
 import { arrange, layOut } from '#engine/content/diagrams/layout.ts';
 import { readDiagram } from '#engine/content/diagrams/source.ts';
-
-vi.mock('#engine/content/diagrams/layout.ts', { spy: true });
-afterEach(() => vi.mocked(layOut).mockClear());
 
 const chain = (length: number, text = 'A step of it') =>
   Array.from({ length }, (_, at) => `n${at}[${text}]`).join(' -->|then| ');
 const fan = (count: number) => Array.from({ length: count }, (_, at) => `A --> n${at}[The one of ${at}]`);
 
-describe('a graph is laid out only where it may fit:', () => {
-  it.each([
-    ['a short chain, once', 'flowchart LR\nA --> B', 1],
-    ['a chain that is too long for a line, once', `flowchart LR\n${chain(9)}`, 1],
-    ['a chain that fits after its first layout did not, and a narrow one', `flowchart LR\n${chain(5)}`, 3],
-    ['what fits in no way, once', `flowchart TD\nA --> ${'x'.repeat(120)}`, 1],
-    ['a fan, once for each width', `flowchart TD\n${fan(4).join('\n')}`, 2],
-    ['a cycle', 'flowchart LR\nA[Write it] --> B[Read it] --> C[Change it] --> A', 2],
-  ])('%s', async (_, source, most) => {
-    await renderDiagram(source);
-    expect(vi.mocked(layOut).mock.calls.length).toBeLessThanOrEqual(most);
-    expect(layOut).toHaveBeenCalled();
+describe('a diagram is drawn in as few ways as possible:', () => {
+  /** Ways of these expected and actual widths, and the actual ones that were drawn. */
+  const waysOf = (widths: [expected: number, actual: number][]) => {
+    const drawn: number[] = [];
+    const ways = widths.map(([expected, actual]) =>
+      way(
+        () => expected,
+        () => `<svg width="${drawn.push(actual) && actual}">`,
+      ),
+    );
+    return { ways, drawn };
+  };
+
+  it.each<[string, [expected: number, actual: number][], limit: number, drawn: number[]]>([
+    [
+      'the first that fits',
+      [
+        [90, 95],
+        [50, 50],
+      ],
+      100,
+      [95],
+    ],
+    [
+      'not what is expected to be too wide',
+      [
+        [300, 300],
+        [200, 200],
+        [80, 90],
+      ],
+      100,
+      [90],
+    ],
+    [
+      'the next where one is wider than expected',
+      [
+        [90, 120],
+        [80, 85],
+        [10, 10],
+      ],
+      100,
+      [120, 85],
+    ],
+    [
+      'the narrowest where none fits',
+      [
+        [300, 310],
+        [200, 210],
+        [150, 160],
+      ],
+      100,
+      [160],
+    ],
+    [
+      'all where nothing is known',
+      [
+        [Number.NaN, 300],
+        [Number.NaN, 200],
+      ],
+      100,
+      [300, 200],
+    ],
+  ])('%s', async (_, widths, limit, expected) => {
+    const { ways, drawn } = waysOf(widths);
+    const fit = await fitting(ways, limit);
+    expect(drawn).toEqual(expected);
+    expect(widthOf(fit)).toBe(Math.min(...drawn));
+  });
+
+  it('none twice, for several widths', async () => {
+    const { ways, drawn } = waysOf([
+      [90, 95],
+      [50, 60],
+    ]);
+    expect(
+      [await fitting(ways, 100), await fitting(ways, 90), await fitting(ways, 100)].map(widthOf),
+    ).toEqual([95, 60, 95]);
+    expect(drawn).toEqual([95, 60]);
   });
 });
 

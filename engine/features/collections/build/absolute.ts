@@ -13,6 +13,7 @@ export function absoluteHtml(html: string, page: string): string {
     .replace(/<svg class="narrow.*?<\/svg>/g, '')
     .replace(/<div class="diagram__frame[^"]*"[^>]*><svg/g, '$& fill="currentColor"')
     .replace(/var\(--diagram-(?:line|node-border|accent|text)\)/g, 'currentColor')
+    .replace(/var\(--diagram-[a-z-]+, (#\w+)\)/g, '$1')
     .replace(/var\(--diagram-[a-z-]+\)/g, 'none')
     .replace(/<(?:a|img|source|video|audio|iframe)\b[^>]*>/g, (tag) =>
       tag.replace(
