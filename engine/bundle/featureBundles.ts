@@ -98,7 +98,7 @@ export interface FeatureBundles extends Pick<FeatureParts, 'launcher'> {
    * What is stored under these names stands at the root before the first paint, as attributes, `data-` left out: the first
    * letters of it, and nothing of it is known to be the site's own.
    */
-  restores?: Readonly<Record<string, string>>;
+  restores?(config: SiteConfig): Readonly<Record<string, string>>;
   /** Runs in the head of every page before the first paint, as part of the inline script. */
   inline?: string;
   behaviors?: readonly Behavior[];

@@ -21,7 +21,10 @@ export function inlineSettings(
     attributes: config.addressAttributes,
     prefix: config.namePrefix,
     /** Attributes by the names under which is stored what they take. */
-    restores: Object.assign({}, ...features.map(({ restores }) => restores)) as Record<string, string>,
+    restores: Object.assign({}, ...features.map(({ restores }) => restores?.(config))) as Record<
+      string,
+      string
+    >,
     defaultMode: colorMode.defaultMode,
     followsSystem: colorMode.respectSystemPreference,
     /** Empty without an announcement. */

@@ -1,8 +1,21 @@
 /** The commands that build a site, check it and show it. Each loads its own code: a build of an unchanged site needs little of it. */
 import { join } from 'node:path';
+import { variantVariable } from '#engine/config/variants.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+
+const variant = {
+  variant: {
+    value: 'product=cloud',
+    text: 'Build for one variant, and leave text for others out (several: a=b,c=d)',
+  },
+};
+
+/** Tells the configuration which variants a command is for. */
+function choose({ variant: wanted }: CommandInput['values']): void {
+  if (typeof wanted === 'string') process.env[variantVariable] = wanted;
+}
 
 const force = { force: { text: 'Build everything again, without results of the last build' } };
 
@@ -16,14 +29,27 @@ const served = {
 export const siteCommands: Readonly<Record<string, Command>> = {
   start: {
     summary: 'Build the site and serve it.',
-    options: force,
+    options: { ...force, ...variant },
     environment: served,
     run: async (input) => (await runBuild(input)) || (await preview(input)),
   },
-  dev: { summary: 'Serve the site while you write. Changes show at once.', environment, run: runDev },
-  build: { summary: 'Build the site into the output folder.', options: force, run: runBuild },
+  dev: {
+    summary: 'Serve the site while you write. Changes show at once.',
+    options: variant,
+    environment,
+    run: runDev,
+  },
+  build: {
+    summary: 'Build the site into the output folder.',
+    options: { ...force, ...variant },
+    run: runBuild,
+  },
   preview: { summary: 'Serve the output folder of the last build.', environment: served, run: preview },
-  check: { summary: 'Check the site, write nothing, and list what has to be confirmed.', run: check },
+  check: {
+    summary: 'Check the site, write nothing, and list what has to be confirmed.',
+    options: variant,
+    run: check,
+  },
   published: {
     summary: 'Add new addresses and heading ids to published.txt, so that none is lost.',
     run: published,
@@ -31,6 +57,7 @@ export const siteCommands: Readonly<Record<string, Command>> = {
 };
 
 async function runBuild({ root, out, extensions, values }: CommandInput): Promise<number> {
+  choose(values);
   const started = performance.now();
   const progress = (done: number, all: number) => {
     if (process.stdout.isTTY && (done % 100 === 0 || done === all))
@@ -58,7 +85,8 @@ async function runBuild({ root, out, extensions, values }: CommandInput): Promis
   return failed ? 1 : 0;
 }
 
-async function check({ root, extensions }: CommandInput): Promise<number> {
+async function check({ root, extensions, values }: CommandInput): Promise<number> {
+  choose(values);
   const { problems, pages, reports } = await build({ root, extensions });
   const found = await reports();
   if (problems.all.length > 0) console.log(`${problems.report()}\n`);
@@ -115,7 +143,8 @@ async function preview({ out, extensions }: CommandInput): Promise<number> {
   return 0;
 }
 
-async function runDev({ root, extensions }: CommandInput): Promise<number> {
+async function runDev({ root, extensions, values }: CommandInput): Promise<number> {
+  choose(values);
   const { serveDev } = await import('#engine/dev/server.ts');
   return serveDev(root, await extensions());
 }

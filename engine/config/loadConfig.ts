@@ -9,6 +9,7 @@ import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
 import { issuesOf, type SchemaIssue, schemaMessage } from './schemaIssues.ts';
+import { chosenVariants } from './variants.ts';
 
 const ownFile = 'site.config.ts';
 
@@ -37,7 +38,8 @@ export async function loadConfig(
       reportIssue(root, input, issue, Object.keys(optionsOf(features)), problems);
     return undefined;
   }
-  const config = { ...result.data, dialect: dialectOf(root, result.data, adapters, problems) };
+  const chosen = chosenVariants(result.data.variants, problems);
+  const config = { ...result.data, chosen, dialect: dialectOf(root, result.data, adapters, problems) };
   checkMeaning(root, config, features, problems);
   checkLinks(root, config, problems);
   return problems.count('error') === 0 ? config : undefined;

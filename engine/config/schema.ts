@@ -9,6 +9,7 @@ import { docs } from './options/docs.ts';
 import { hosting } from './options/hosting.ts';
 import { navbar } from './options/navbar.ts';
 import { webAddress } from './options/schemas.ts';
+import { variants } from './variants.ts';
 
 /** What a feature adds to the configuration. */
 export interface FeatureOptions {
@@ -34,6 +35,7 @@ const coreOptions = {
   ...appearance,
   ...content,
   values,
+  variants,
   navbar,
   docs,
   /** Address of the source repository's content root, such as `https://…/edit/main/`. */
@@ -92,9 +94,9 @@ export const optionsOf = (features: readonly FeatureOptions[]): z.ZodRawShape =>
 
 const makeSchema = (features: readonly FeatureOptions[]) =>
   z.strictObject(optionsOf(features)).transform((input): SiteConfig => {
-    const config = input as unknown as Omit<SiteConfig, 'defaultLocale' | 'dialect'>;
+    const config = input as unknown as Omit<SiteConfig, 'chosen' | 'defaultLocale' | 'dialect'>;
     const [defaultLocale] = config.locales;
-    return { ...config, defaultLocale: defaultLocale as LocaleConfig, dialect: {} };
+    return { ...config, chosen: {}, defaultLocale: defaultLocale as LocaleConfig, dialect: {} };
   });
 
 /** A schema is compiled when it is first used, which takes fifty times as long as using it again. */
@@ -117,6 +119,8 @@ export type SiteConfig = z.output<z.ZodObject<typeof coreOptions>> & {
   locales: LocaleConfig[];
   /** The first of the locales; its addresses have no segment of their own. */
   defaultLocale: LocaleConfig;
+  /** Variants that a build is for, by what they are variants of. */
+  chosen: Readonly<Record<string, string>>;
   /** That of the adapter that `content.adapter` names. */
   dialect: Dialect;
 } & FeatureConfig;

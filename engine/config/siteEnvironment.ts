@@ -6,7 +6,8 @@ const ask = (name: string | symbol): void => {
   if (typeof name === 'string') asked.add(name);
 };
 
-const environment = new Proxy(process.env, {
+/** Variables of the environment; asking for one is noted. */
+export const siteVariables = new Proxy(process.env, {
   get(variables, name) {
     ask(name);
     return Reflect.get(variables, name);
@@ -24,7 +25,7 @@ const environment = new Proxy(process.env, {
 /** Global name under which modules find it. */
 export const environmentName = 'docsSiteEnvironment';
 
-Object.defineProperty(globalThis, environmentName, { value: environment, configurable: true });
+Object.defineProperty(globalThis, environmentName, { value: siteVariables, configurable: true });
 
 /** Names of the variables that were asked for. */
 export const askedVariables = (): string[] => [...asked].sort();

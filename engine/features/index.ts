@@ -26,6 +26,7 @@ import { shortcuts } from './shortcuts/feature.ts';
 import { siteCode } from './site-code/feature.ts';
 import { skills } from './skills/feature.ts';
 import { translations } from './translations/feature.ts';
+import { variants } from './variants/feature.ts';
 import { webMcp } from './web-mcp/feature.ts';
 
 export const features: readonly Feature[] = [
@@ -52,5 +53,6 @@ export const features: readonly Feature[] = [
   siteCode,
   skills,
   translations,
+  variants,
   webMcp,
 ];

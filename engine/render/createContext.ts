@@ -71,6 +71,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
   );
   const components = new Map([
     ...authorComponents,
+    ['If', new Set(Object.keys(config.variants))] as const,
     ...Object.entries(elements).map(([name, { attributes }]) => [name, new Set(attributes)] as const),
   ]);
   const sheets = new Map<string, string>();
@@ -135,6 +136,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
           }),
         partial,
         language: pageLanguage(config, values),
+        variants: config.variants,
+        chosen: config.chosen,
         dialect: config.dialect.markdown,
         keepsCase: config.content.keepsCase,
         sheet,

@@ -77,6 +77,8 @@ export interface TocEntry {
   /** Plain text of the heading. */
   label: string;
   level: 2 | 3 | 4 | 5 | 6;
+  /** Say for which variants it is. */
+  attributes?: Readonly<Record<string, string>>;
 }
 
 /** An element that a page puts into its head. */
@@ -125,6 +127,8 @@ export interface PageData extends KindData, PageMarks {
   canonical: string;
   /** Kinds whose style sheets it needs beside that of its own. */
   styles?: readonly string[];
+  /** What readers choose a variant of. */
+  variants?: readonly string[];
   /** Picture for sharing. */
   image?: PageImage;
   /** Address of the Markdown export. */

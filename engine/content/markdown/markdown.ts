@@ -33,6 +33,8 @@ export interface Body {
   excerpt?: Root;
   /** Kinds of pages whose style sheets it needs. */
   styles?: readonly string[];
+  /** What readers choose a variant of. */
+  variants?: readonly string[];
   /** HTML of a tree with the components of the page. */
   render(tree: Root): string;
 }
@@ -76,7 +78,7 @@ export async function renderBody(
 }
 
 function bodyOf(
-  { source, start, tree, headings, head, title, edits, lost, styles }: ParsedPage & Transformed,
+  { source, start, tree, headings, head, title, edits, lost, styles, variants }: ParsedPage & Transformed,
   context: TransformContext,
   components: ComponentMap,
 ): Body {
@@ -124,6 +126,7 @@ function bodyOf(
     markdown: applyEdits(source, edits),
     tree: all,
     ...(needed.length > 0 && { styles: needed }),
+    ...(variants.size > 0 && { variants: [...variants] }),
     ...(parts.length > 1 && { excerpt: { type: 'root', children: parts[0] ?? [] } }),
     render,
   };

@@ -56,6 +56,7 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
     rules,
     lost: { some: false },
     styles: new Set(),
+    variants: new Set(),
   });
   const done = transformed.done.then(() => {
     if (context.sheet && rules.size > 0)
@@ -67,7 +68,7 @@ export function transform(page: ParsedPage, context: TransformContext): Transfor
 function transformFile(
   page: ParsedPage,
   context: TransformContext,
-  shared: Pick<TransformState, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost' | 'styles'>,
+  shared: Pick<TransformState, 'slugger' | 'ids' | 'includedBy' | 'rules' | 'lost' | 'styles' | 'variants'>,
   props: Readonly<Record<string, unknown>> = {},
 ): Transformed {
   const { siteCode, problems, language, dialect } = context;
@@ -111,6 +112,7 @@ function transformFile(
     head,
     lost,
     styles: shared.styles,
+    variants: shared.variants,
     ...(title !== undefined && { title }),
     edits,
     done: Promise.all(jobs),

@@ -3,6 +3,7 @@ import type GithubSlugger from 'github-slugger';
 import 'mdast-util-to-hast';
 import type { Root as Html } from 'hast';
 import type { Code, Nodes, Parents, Root, RootContent } from 'mdast';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement, TocEntry } from '#engine/shared/types.ts';
 import type { Block } from '../code/codeBlock.ts';
@@ -107,6 +108,9 @@ export interface TransformContext {
   dialect?: MarkdownDialect | undefined;
   /** Runs the code of pages. Without it, content is data. */
   siteCode?: PageCode | undefined;
+  /** Variants that text may be for, and those that the build is for. */
+  variants?: SiteConfig['variants'];
+  chosen?: SiteConfig['chosen'];
   /** Changes the final tree before it becomes HTML. */
   finish?(tree: Html): void;
   /** Generated content of this page, by component. */
@@ -121,12 +125,14 @@ export interface Lost {
 export interface Transformed {
   head: HeadElement[];
   tree: Root;
-  headings: (TocEntry | { id: string; label: string; level: 1 })[];
+  headings: (TocEntry | (Omit<TocEntry, 'level'> & { level: 1 }))[];
   /** Text of a level 1 heading that opens the body; it is removed from the tree. */
   title?: string;
   edits: Edit[];
   lost: Lost;
   styles: ReadonlySet<string>;
+  /** What readers choose a variant of. */
+  variants: ReadonlySet<string>;
   done: Promise<unknown>;
 }
 
@@ -149,6 +155,7 @@ export interface TransformState {
   readonly lost: Lost;
   /** Kinds of the style sheets that the page needs. */
   readonly styles: Set<string>;
+  readonly variants: Set<string>;
   readonly headings: Transformed['headings'];
   readonly edits: Edit[];
   readonly jobs: Promise<unknown>[];

@@ -1,13 +1,14 @@
 /** Reads the documents of one version: files become records with an id and an address. Bodies are parsed later. */
 import { dirname, posix } from 'node:path';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
+import { shownVariants } from '#engine/config/variants.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
-import { type Values, valuesOf } from '../values.ts';
+import { valuesOf } from '../values.ts';
 import { badgeMarks } from './badge.ts';
 import { cachedYaml } from './cachedYaml.ts';
 import { excerpt, firstHeading } from './excerpt.ts';
@@ -86,9 +87,8 @@ export async function readDocs(
     const parsed = parseFrontMatter(text, source, schema, problems, dialect, read);
     if (parsed) checkStatus(parsed.data, source, problems);
     if (!parsed) return undefined;
-    const values = valuesOf(config, parsed.data.values);
     const record = {
-      ...toRecord(relative, source, base, parsed, from.instance.numberPrefixes, values),
+      ...toRecord(relative, source, base, parsed, from),
       ...badgeMarks(parsed.data.badge, strings),
     };
     return dialect.document?.(record, problems) ?? record;
@@ -120,8 +120,7 @@ function toRecord(
   source: string,
   base: string,
   { data, body, bodyLine }: { data: PageFrontMatter; body: string; bodyLine: number },
-  numberPrefixes: boolean,
-  values: Values | undefined,
+  { config, instance: { numberPrefixes } }: DocsSource,
 ): DocRecord {
   const strip = numberPrefixes && data.parse_number_prefixes ? stripNumber : (name: string) => ({ name });
   const folder = dirname(relative) === '.' ? '' : dirname(relative);
@@ -133,6 +132,7 @@ function toRecord(
     (folder !== '' && file.name.toLowerCase() === posix.basename(bareFolder).toLowerCase());
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
+  const values = valuesOf(config, data.values);
   const title = data.title ?? firstHeading(body, values) ?? data.id ?? file.name;
   return {
     source,
@@ -140,7 +140,7 @@ function toRecord(
     folder,
     path: canonicalPath(path, false),
     title,
-    description: data.description ?? excerpt(body, values),
+    description: data.description ?? excerpt(body, values, shownVariants(config)),
     label: data.sidebar_label ?? title,
     position: data.sidebar_position ?? file.position,
     isIndex,

@@ -16,10 +16,19 @@ export function firstHeading(body: string, values?: Values): string | undefined 
   return isCode ? undefined : filled(plainText(match[0]).replace(/\s*\{#[^{}]*\}$/, ''), values) || undefined;
 }
 
-const audienceTag = /<(\/?)(For|Prompt)(?=[\s>/])([^<>]*)>/g;
+const audienceTag = /<(\/?)(For|If|Prompt)(?=[\s>/])([^<>]*)>/g;
 
-/** A text without what is for agents, without prompts, and without the tags around text for people. */
-function forPeople(body: string): string {
+/** What is shown of variants, by what they are variants of. */
+type Shown = Readonly<Record<string, string>>;
+
+/** Whether text with these attributes is for another variant. */
+const isOther = (attributes: string, shown: Shown): boolean =>
+  Array.from(attributes.matchAll(/([\w-]+)=["']([^"']*)["']/g)).some(
+    ([, of = '', names = '']) => !names.split(/[\s,]+/).includes(shown[of] ?? ''),
+  );
+
+/** A text without what is for agents or other variants, without prompts, and without the tags around text for people. */
+function forPeople(body: string, shown: Shown): string {
   const isOpenAside: boolean[] = [];
   let kept = '';
   let end = 0;
@@ -31,15 +40,18 @@ function forPeople(body: string): string {
     end = index + tag.length;
     if (slash) isOpenAside.pop();
     else if (!attributes.endsWith('/'))
-      isOpenAside.push(name === 'Prompt' || /\bwho=["']agents["']/.test(attributes));
+      isOpenAside.push(
+        name === 'Prompt' ||
+          (name === 'If' ? isOther(attributes, shown) : /\bwho=["']agents["']/.test(attributes)),
+      );
   }
   keepTo(body.length);
   return kept;
 }
 
 /** First paragraph for people, outside of prompts, as plain text of at most 160 characters, for pages without a description; `''` without one. */
-export function excerpt(body: string, values?: Values): string {
-  const paragraph = forPeople(body)
+export function excerpt(body: string, values?: Values, shown: Shown = {}): string {
+  const paragraph = forPeople(body, shown)
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .find(

@@ -9,7 +9,7 @@ const folder = 'features/preferences';
 export const preferences: Feature = {
   name: 'preferences',
   texts: preferencesTexts,
-  restores: { [StorageKey.preferences]: 'prefers' },
+  restores: () => ({ [StorageKey.preferences]: 'prefers' }),
   shellStyles: [`${folder}/preferences.css`],
   actions: [{ file: `${folder}/browser/Preferences.browser.ts`, selector: '[data-preferences]' }],
   bundles: ({ config }) => ({

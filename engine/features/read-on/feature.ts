@@ -10,7 +10,7 @@ export const readOn: Feature = {
   name: 'read-on',
   texts: readOnTexts,
   shellStyles: [`${folder}/readOn.css`],
-  restores: { [StorageKey.readOn]: 'reads' },
+  restores: () => ({ [StorageKey.readOn]: 'reads' }),
   behaviors: [
     {
       file: `${folder}/browser/ReadOn.browser.ts`,

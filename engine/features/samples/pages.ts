@@ -8,6 +8,7 @@ import { copiedCode } from '#engine/content/code/codeComments.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { resolveLanguage } from '#engine/content/code/languages.ts';
 import { readContent } from '#engine/content/files.ts';
+import { isLeftOut } from '#engine/content/markdown/nodes/variants.ts';
 import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import { type DocRecord, readDocs } from '#engine/content/records/docs.ts';
 import { parseFrontMatter } from '#engine/content/records/frontMatter.ts';
@@ -102,6 +103,7 @@ function pageOf(
   const files = new Map<string, string>();
   const start = { file: source, line: bodyLine };
   const visit = (node: Nodes): void => {
+    if (isLeftOut(node, config.chosen)) return;
     if ('children' in node) for (const child of node.children) visit(child);
     if (node.type !== 'code') return;
     const found = resolveLanguage(node.lang ?? '');

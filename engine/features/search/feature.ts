@@ -48,7 +48,7 @@ export const search: Feature = {
   pageStyles: { search: `${folder}/search.page.css` },
   shellStyles: [`${folder}/browser/page/SearchButton.css`],
   inline: `${folder}/browser/page/SearchField.inline.ts`,
-  restores: { [StorageKey.follow]: 'follows' },
+  restores: () => ({ [StorageKey.follow]: 'follows' }),
   behaviors: [
     { file: `${folder}/browser/page/SearchButton.browser.ts`, when: 'start' },
     { file: `${folder}/browser/page/SearchMarks.browser.ts`, when: 'later', wanted: '[data-follows]' },

@@ -31,7 +31,7 @@ interface Article {
 export function articlePage(
   { config, images, picture, changes, problems }: BuildContext,
   article: Article,
-  body: Pick<Body, 'headings' | 'ids' | 'head' | 'styles'>,
+  body: Pick<Body, 'headings' | 'ids' | 'head' | 'styles' | 'variants'>,
   start: SourceLocation,
   options: { keywords: string[]; section: string | undefined; editBase: string | undefined },
 ) {
@@ -52,6 +52,7 @@ export function articlePage(
     ids: body.ids,
     ...(body.head.length > 0 && { head: body.head }),
     ...(body.styles && { styles: body.styles }),
+    ...(body.variants && { variants: body.variants }),
     toc: body.headings.filter(({ level }) => level >= min && level <= max),
     hideToc: matter.hide_table_of_contents,
     ...(editUrl && { editUrl }),

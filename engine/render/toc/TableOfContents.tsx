@@ -39,8 +39,8 @@ interface TocNode extends TocEntry {
 function TocList({ tree, language }: { tree: TocNode[]; language?: ReturnType<typeof textLanguage> }) {
   return (
     <ul {...language}>
-      {tree.map(({ id, label, children }) => (
-        <li key={id}>
+      {tree.map(({ id, label, children, attributes }) => (
+        <li key={id} {...attributes}>
           <a className="table-of-contents__link" href={`#${id}`}>
             {label}
           </a>

@@ -1,9 +1,10 @@
-/** Content for one kind of reader: `<For>`, and `<Prompt>`, a text to give to an assistant. */
+/** Content for one kind of reader: `<For>`, `<If>`, and `<Prompt>`, a text to give to an assistant. */
 import type { Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 import { applyEdits, offsets, plainText, replaceNode, unwrapEdits } from '../markdownExport.ts';
 import { placedAt, type TransformState } from '../transformState.ts';
+import { variant } from './variants.ts';
 
 type Element = RootContent & JsxNode;
 type Attributes = Readonly<Record<string, unknown>>;
@@ -90,4 +91,4 @@ function prompt(node: Element, { title }: Attributes, state: TransformState): Ro
 /** Transforms by name of the element, after its attributes were checked. */
 export const audience: Readonly<
   Record<string, (node: Element, attributes: Attributes, state: TransformState) => RootContent[]>
-> = { For: oneReader, Prompt: prompt };
+> = { For: oneReader, If: variant, Prompt: prompt };

@@ -29,7 +29,7 @@ export const archive: DownloadHook = async (doc, site) => {
   const codeFile = codeFileReader(site.root, config, problems);
   const language = pageLanguage(config, doc.frontMatter.values);
   const parsed = parsePage(doc.body, { file: doc.source, line: doc.bodyLine }, new Problems(), language);
-  const shown = codeFiles(parsed, problems, codeFile);
+  const shown = codeFiles(parsed, problems, codeFile, config.chosen);
   const added =
     wanted.from === undefined
       ? new Map()
@@ -76,7 +76,7 @@ async function addedFiles(
   const text = await readFile(join(root, file), 'utf8');
   const start = { file, line: 1 };
   const page = parsePage(text.replaceAll('{name}', name), start, new Problems(), pageLanguage(config));
-  return codeFiles(page, problems, codeFile);
+  return codeFiles(page, problems, codeFile, config.chosen);
 }
 
 const packages = z.record(z.string(), z.string()).default({});

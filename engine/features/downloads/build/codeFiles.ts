@@ -1,8 +1,10 @@
 /** Files that a page shows: code blocks whose title is a file name. */
 import type { Nodes } from 'mdast';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { copiedCode } from '#engine/content/code/codeComments.ts';
 import { parseFence } from '#engine/content/code/fence.ts';
 import type { CodeFileReader } from '#engine/content/code/fileCode.ts';
+import { isLeftOut } from '#engine/content/markdown/nodes/variants.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { pathFault } from '#engine/shared/pathFault.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
@@ -25,9 +27,11 @@ export function codeFiles(
   page: ParsedPage | undefined,
   problems: Problems,
   read?: CodeFileReader,
+  chosen: SiteConfig['chosen'] = {},
 ): Map<string, CodeFile> {
   const files = new Map<string, CodeFile>();
   const visit = (node: Nodes): void => {
+    if (isLeftOut(node, chosen)) return;
     if (node.type === 'code')
       add(node.value, node.lang ?? '', node.meta ?? '', locationIn(page?.start ?? { file: '' }, node));
     if ('children' in node) for (const child of node.children) visit(child);

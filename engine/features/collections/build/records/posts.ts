@@ -1,6 +1,7 @@
 /** Reads the posts of a collection as records with a date and an address. Bodies are parsed later. */
 import type { z } from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { shownVariants } from '#engine/config/variants.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';
@@ -136,7 +137,7 @@ function toPost(
     source,
     path: canonicalPath(pathBelow(base, data.slug ?? slug), false),
     title: data.title || firstHeading(body, values) || text,
-    description: data.description ?? excerpt(body, values),
+    description: data.description ?? excerpt(body, values, shownVariants(config)),
     date,
     published: isDay(date) ? new Date(written).toISOString() : `${unknownDay}T00:00:00.000Z`,
     listed: !data.unlisted && !data.draft && (isDated || !isFuture(date, new Date())),

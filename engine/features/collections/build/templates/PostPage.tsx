@@ -49,6 +49,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
       <Translation page={page} site={site} />
       {isInferred && <p className="status-line">{strings.inferred}</p>}
       <Answers page={page} site={site} />
+      <Slot name="pageStart" page={page} site={site} />
       <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />
       <footer className="doc__footer">
         <PostTags post={post} site={site} />
