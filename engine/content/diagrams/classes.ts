@@ -2,10 +2,28 @@
 import { type DiagramReader, directionLine, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';
-import { decoded } from './text.ts';
+import { decoded, writtenLines } from './text.ts';
 
-const relation =
-  /^(\S+)\s+(?:"([^"]*)"\s+)?(<\|?|\*|o)?(--|\.\.)(\|?>|\*|o)?\s+(?:"([^"]*)"\s+)?(\S+)(?:\s*:\s*(.+))?$/;
+/** A name, which may stand in back quotes, and its parameters between tildes. */
+const name = /(`[^`]+`|[\p{L}\d_.]+(?:-[\p{L}\d_.]+)*)(\s*~.+?~+)?/u.source;
+const style = '(?:\\s*:::\\s*[\\w-]+)?';
+const annotation = '<<\\s*([^>]+?)\\s*>>';
+const forms = {
+  ignored: /^(?:classDef|style|linkStyle|cssClass)\s/,
+  namespace: /^namespace\s+([^\s[{]+)\s*(?:\["?(.+?)"?\]\s*)?\{$/,
+  note: new RegExp(`^note\\s+(?:for\\s+${name}\\s+)?"(.+)"$`, 'u'),
+  annotated: new RegExp(`^${annotation}\\s*${name}$`, 'u'),
+  class: new RegExp(
+    `^class\\s+${name}${style}\\s*(?:\\["?(.+?)"?\\])?${style}\\s*(?:\\{?\\s*${annotation}\\s*\\}?)?\\s*(\\{\\s*\\}?)?$`,
+    'u',
+  ),
+  member: new RegExp(`^${name}\\s*:\\s*([^:].*)$`, 'u'),
+  styled: new RegExp(`^${name}:::\\s*[\\w-]+$`, 'u'),
+  relation: new RegExp(
+    `^${name}${style}\\s*(?:"([^"]*)"\\s*)?(<\\|?|\\*|o|\\(\\))?(--|\\.\\.)(\\|?>|\\*|o(?![\\p{L}\\d_])|\\(\\))?\\s*(?:"([^"]*)"\\s*)?${name}${style}(?:\\s*:\\s*(.+))?$`,
+    'u',
+  ),
+};
 
 const heads: Record<string, Head> = {
   '<|': 'triangle',
@@ -14,15 +32,18 @@ const heads: Record<string, Head> = {
   '>': 'open',
   '*': 'diamond',
   o: 'hollowDiamond',
+  '()': 'circle',
 };
 
-/** `List~Item~` is `List<Item>`. */
-const generic = (text: string): string => text.replace(/\s*~([^~]+)~/g, '<$1>');
+/** `List~List~Item~~` is `List<List<Item>>`. */
+const generic = (text: string): string =>
+  text.replace(/~+(?=[^\p{L}\d_]|$)/gu, (tildes) => '>'.repeat(tildes.length)).replace(/\s*~/g, '<');
 
 export class ClassDiagram implements DiagramReader {
   readonly graph = new Graph();
   /** The class whose members follow. */
   private body: GraphNode | undefined;
+  private notes = 0;
 
   get isOpen(): boolean {
     return this.graph.isOpen || this.body !== undefined;
@@ -34,50 +55,68 @@ export class ClassDiagram implements DiagramReader {
       else this.addMember(this.body, line);
       return true;
     }
-    if (/^(?:classDef|style|linkStyle|cssClass)\s/.test(line)) return true;
+    if (forms.ignored.test(line)) return true;
     if (line === '}') return this.graph.closeGroup();
     const [, direction] = directionLine.exec(line) ?? [];
     if (direction) this.graph.direct(direction);
-    const [, namespace] = /^namespace\s+(\S+)\s*\{$/.exec(line) ?? [];
-    if (namespace) this.graph.openGroup(namespace, namespace);
-    if (direction || namespace) return true;
-    const [, name, parameter = '', annotation, open] =
-      /^class\s+([^\s~{]+)(\s*~\w+~)?(?:\s*\{\s*(<<\w+>>)\s*\}|\s*(\{))?$/.exec(line) ?? [];
+    const [, namespace, title = namespace] = forms.namespace.exec(line) ?? [];
+    if (namespace && title) this.graph.openGroup(namespace, decoded(title));
+    const [, noted, , note] = forms.note.exec(line) ?? [];
+    if (note) this.addNote(note, noted);
+    const [, kind, annotated] = forms.annotated.exec(line) ?? [];
+    if (kind && annotated) this.named(annotated).lines.unshift(`«${kind}»`);
+    const [, styled, parameter] = forms.styled.exec(line) ?? [];
+    if (styled) this.named(styled, parameter);
+    return Boolean(direction ?? namespace ?? note ?? kind ?? styled) || this.readClass(line);
+  }
+
+  private readClass(line: string): boolean {
+    const [, name, parameter, label, annotation, open] = forms.class.exec(line) ?? [];
     if (name) {
-      const node = this.named(name);
-      if (parameter) node.lines = [generic(name + parameter)];
-      if (annotation) this.addMember(node, annotation);
-      if (open) this.body = node;
+      const node = this.named(name, parameter);
+      if (label) node.lines = writtenLines(decoded(label));
+      if (annotation) node.lines.unshift(`«${annotation}»`);
+      if (open === '{') this.body = node;
       return true;
     }
-    const [, from, startLabel, start = '', stroke, end = '', endLabel, to, label] = relation.exec(line) ?? [];
+    const [, from, one, startLabel, start = '', stroke, end = '', endLabel, to, other, text] =
+      forms.relation.exec(line) ?? [];
     if (from && to) {
       this.graph.edges.push({
-        from: this.named(from).id,
-        to: this.named(to).id,
+        from: this.named(from, one).id,
+        to: this.named(to, other).id,
         line: stroke === '..' ? 'dotted' : 'solid',
         start: heads[start],
         end: heads[end],
-        label: label && decoded(label),
+        label: text && decoded(text),
         startLabel,
         endLabel,
       });
       return true;
     }
-    const [, owner, member] = /^(\S+)\s*:\s*([^:]+)$/.exec(line) ?? [];
+    const [, owner, , member] = forms.member.exec(line) ?? [];
     if (owner && member) this.addMember(this.named(owner), member);
     return member !== undefined;
   }
 
-  private named(name: string): GraphNode {
-    const node = this.graph.node(name);
+  /** A note is a box, beside its class where it has one. */
+  private addNote(text: string, of: string | undefined): void {
+    const note = this.graph.node(`note ${this.notes++}`);
+    Object.assign(note, { lines: writtenLines(decoded(text)), isAccent: true });
+    if (of) this.graph.edges.push({ from: note.id, to: this.named(of).id, line: 'dotted' });
+  }
+
+  private named(written: string, parameter = ''): GraphNode {
+    const node = this.graph.node(written.replaceAll('`', ''));
     if (node.sections.length === 0) node.sections = [[], []];
+    if (parameter) node.lines[node.lines.length - 1] = generic(node.id + parameter);
     return node;
   }
 
   /** Attributes are the first section, methods the second. */
   private addMember(node: GraphNode, member: string): void {
-    if (/^<<\w+>>$/.test(member)) node.lines.unshift(`«${member.slice(2, -2)}»`);
+    const [, kind] = /^<<\s*(.+?)\s*>>$/.exec(member) ?? [];
+    if (kind) node.lines.unshift(`«${kind}»`);
     else node.sections[member.includes('(') ? 1 : 0]?.push(generic(member));
   }
 }

@@ -1,17 +1,28 @@
 /** Reads entity relationship diagrams. */
-import { type DiagramReader, Graph } from './graph.ts';
+import { type DiagramReader, directionLine, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';
-import { decoded } from './text.ts';
+import { decoded, unquoted, writtenLines } from './text.ts';
 
-const cardinality = /(\|\||\|o|o\||\}\||\|\{|\}o|o\{)/.source;
-const relation = new RegExp(
-  `^(\\S+)\\s+${cardinality}(--|\\.\\.)${cardinality}\\s+(\\S+)\\s*:\\s*"?(.+?)"?$`,
-);
+const name = /("[^"]+"|[\p{L}\d_][\p{L}\d_.*-]*?)/u.source;
+const style = '(?:\\s*:::\\s*[\\w,-]+)?';
+const signs = /\|\||\|o|o\||\}\||\|\{|\}o|o\{/.source;
+const words = /one or zero|zero or one|(?:zero|one) or (?:more|many)|many\([01]\)|[01]\+|only one|1/.source;
+const forms = {
+  ignored: /^(?:classDef|class|style)\s/,
+  entity: new RegExp(`^${name}\\s*(?:\\[\\s*"?([^"\\]]+)"?\\s*\\])?${style}\\s*(\\{\\s*\\}?)?$`, 'u'),
+  relation: new RegExp(
+    `^${name}${style}\\s*(${signs}|\\s(?:${words}))\\s*(--|\\.\\.|\\.-|-\\.|\\s(?:optionally )?to\\s)\\s*(${signs}|(?:${words})(?=\\s))\\s*${name}${style}(?:\\s*:\\s*(.*))?$`,
+    'u',
+  ),
+};
 
 /** The head of a cardinality, whichever side it is written for. */
-const headOf = (sign = ''): Head =>
-  `${/[{}]/.test(sign) ? 'many' : 'one'}${sign.includes('o') ? 'OrNone' : ''}` as Head;
+function headOf(written = ''): Head {
+  const sign = written.trim();
+  const mayBeNone = /zero|0/.test(sign) || (sign.length === 2 && sign.includes('o'));
+  return `${/[{}+]|more|many/.test(sign) ? 'many' : 'one'}${mayBeNone ? 'OrNone' : ''}` as Head;
+}
 
 export class EntityDiagram implements DiagramReader {
   readonly graph = new Graph();
@@ -32,23 +43,32 @@ export class EntityDiagram implements DiagramReader {
       this.body.sections[0]?.push(line);
       return /^\S+\s+\S/.test(line);
     }
-    const [, entity] = /^(\S+)\s*\{$/.exec(line) ?? [];
-    if (entity) this.body = this.named(entity);
-    const [, from, start, stroke, end, to, label = ''] = relation.exec(line) ?? [];
-    if (from && to)
+    if (forms.ignored.test(line)) return true;
+    const [, direction] = directionLine.exec(line) ?? [];
+    if (direction) this.graph.direct(direction);
+    if (direction) return true;
+    const [, from, start, stroke = '', end, to, label = ''] = forms.relation.exec(line) ?? [];
+    if (from && to) {
       this.graph.edges.push({
         from: this.named(from).id,
         to: this.named(to).id,
-        line: stroke === '..' ? 'dotted' : 'solid',
+        line: /\.|optionally/.test(stroke) ? 'dotted' : 'solid',
         start: headOf(start),
         end: headOf(end),
-        label: decoded(label),
+        label: decoded(unquoted(label)),
       });
-    return entity !== undefined || to !== undefined;
+      return true;
+    }
+    const [, entity, title, open] = forms.entity.exec(line) ?? [];
+    if (!entity) return false;
+    const node = this.named(entity);
+    if (title) node.lines = writtenLines(decoded(title));
+    if (open === '{') this.body = node;
+    return true;
   }
 
-  private named(name: string): GraphNode {
-    const node = this.graph.node(name);
+  private named(written: string): GraphNode {
+    const node = this.graph.node(unquoted(written));
     if (node.sections.length === 0) node.sections = [[]];
     return node;
   }

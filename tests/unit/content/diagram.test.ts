@@ -321,6 +321,50 @@ describe('the notation of diagrams', () => {
     });
   });
 
+  it.each([
+    ['<<interface>> Shape', ['«interface»|Shape']],
+    ['class Shape <<enum>>', ['«enum»|Shape']],
+    ['class Shape:::big["A <b> shape"] {\n+area() int\n}', ['A <b> shape']],
+    ['class `A B`\n`A B` : +int x', ['A B']],
+    ['class Map~K, List~V~~', ['Map<K, List<V>>']],
+    ['Duck--Dog', ['Duck', 'Dog']],
+    ['A()--B : by', ['A', 'B']],
+    ['note for A "Is <br> first"\nnote "Of all"', ['Is|first', 'A', 'Of all']],
+    ['namespace N["Name of N"] {\nclass A\n}', ['A']],
+    ['A:::styled', ['A']],
+  ])('reads the class diagram %j', (source, labels) => {
+    const { nodes } = graphOf(`classDiagram\n${source}`);
+    expect(nodes.map(({ lines }) => lines.join('|'))).toEqual(labels);
+  });
+
+  it.each([
+    ['CAR 1 to zero or more "NAMED DRIVER" : allows', 'CAR one–manyOrNone NAMED DRIVER solid allows'],
+    ['A only one optionally to 0+ B : has', 'A one–manyOrNone B dotted has'],
+    ['A one or many to zero or one B', 'A many–oneOrNone B solid '],
+    ['id1||--o|id2 : "l"', 'id1 one–oneOrNone id2 solid l'],
+    ['P:::foo }|..|{ C:::bar : x', 'P many–many C dotted x'],
+  ])('reads the relation of entities %j', (source, expected) => {
+    const { graph } = graphOf(`erDiagram\ndirection LR\nclassDef foo fill:#f00\n${source}`);
+    expect(graph.direction).toBe('RIGHT');
+    expect(
+      graph.edges.map(
+        ({ from, to, start, end, line, label }) => `${from} ${start}–${end} ${to} ${line} ${label}`,
+      ),
+    ).toEqual([expected]);
+  });
+
+  it('reads entities with a label, in quotes, and alone', () => {
+    const { nodes } = graphOf(
+      'erDiagram\np["A person"] {\nstring *name PK "comment"\n}\n"Two words"\nALONE\nE {}',
+    );
+    expect(nodes.map(({ lines, sections }) => [...lines, ...sections.flat()])).toEqual([
+      ['A person', 'string *name PK "comment"'],
+      ['Two words'],
+      ['ALONE'],
+      ['E'],
+    ]);
+  });
+
   it('tells the cardinalities of entities apart', () => {
     const { graph } = graphOf(
       'erDiagram\nA ||--o{ B : x\nA |o--|{ B : x\nA }o--o| B : x\nA {\nstring code PK\n}',
