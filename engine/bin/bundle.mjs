@@ -53,6 +53,19 @@ const options = {
   write: false,
 };
 
+/** The text editor of the dev server: a file of its own, for browsers. */
+const editor = {
+  ...options,
+  entryPoints: { editor: join(engine, 'dev/browser/edit/codeMirror.mjs') },
+  external: [],
+  splitting: false,
+  platform: 'browser',
+  target: 'es2022',
+  banner: {},
+  sourcemap: false,
+  minify: true,
+};
+
 /** Changes with every change of these files, which are named from the project. */
 function stampOf(files) {
   const stamps = files.map((file) => {
@@ -106,13 +119,15 @@ export async function bundledFolder() {
 /** Bundles everything. Resolves to files by their names, to the paths of the sources from the project, and to the folders of packages. */
 export async function bundle() {
   const { build } = await import('esbuild');
-  const { outputFiles, metafile } = await build(options);
+  // A clone whose packages are older than its sources has no editor until they are installed again.
+  const bundles = await Promise.all([build(options), build(editor).catch(() => [])]);
+  const outputFiles = bundles.flatMap(({ outputFiles = [] }) => outputFiles);
   const files = new Map(outputFiles.map(({ path, contents }) => [basename(path), contents]));
   files.set('edition', editionNow());
   for (const code of translatedLanguages())
     files.set(`texts.${code}.json`, JSON.stringify(packagedTexts(code)));
   const isPackage = (file) => file.startsWith('node_modules/');
-  const all = Object.keys(metafile.inputs);
+  const all = bundles.flatMap(({ metafile }) => Object.keys(metafile?.inputs ?? {}));
   const folders = all
     .filter(isPackage)
     .map((file) => join(project, file.replace(/(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/.*/, '$1')));

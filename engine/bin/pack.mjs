@@ -11,6 +11,7 @@ const types = join(lib, 'types');
 
 rmSync(lib, { recursive: true, force: true });
 const { files, packages } = await bundle();
+if (!files.has('editor.js')) throw new Error('The editor of the dev server cannot be bundled. Run `npm ci`.');
 await writeAll(new Map([...files].filter(([name]) => !name.endsWith('.map'))), lib);
 writeFileSync(join(lib, 'LICENSES.txt'), packages.map(licenseOf).join('\n\n'));
 writeTypes();

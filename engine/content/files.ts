@@ -1,4 +1,5 @@
 /** Finds the files of a content folder. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
@@ -61,9 +62,18 @@ const reportUnread =
     else problems.error({ file }, 'The name is not UTF-8, and cannot be read.', 'Rename it.');
   };
 
+/** Bytes that files will have, by their paths from the root. */
+const unsaved = new AsyncLocalStorage<ReadonlyMap<string, Buffer>>();
+
+/** Runs something for which files of content have other bytes than on disk. */
+export const withUnsaved = <T>(files: ReadonlyMap<string, Buffer>, run: () => Promise<T>): Promise<T> =>
+  unsaved.run(files, run);
+
 /** Bytes of a file by its path from the root; `undefined` after reporting why it cannot be read. */
 export function readContent(root: string, file: string, problems: Problems): Buffer | undefined {
   const path = join(root, file);
+  const bytes = unsaved.getStore()?.get(file);
+  if (bytes) return bytes;
   try {
     return readFileSync(path);
   } catch (fault) {

@@ -1,7 +1,6 @@
 /** An edit of a page's text alone needs no other file to be read again. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Dialect } from '#engine/config/dialect.ts';
+import { readContent } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { parseFrontMatter, schemaIn } from '#engine/content/records/frontMatter.ts';
 import { picture } from '#engine/content/records/images.ts';
@@ -17,20 +16,20 @@ type Text = Pick<DocRecord, 'body' | 'bodyLine'>;
  * The docs versions of each locale with the new text of changed pages; `undefined` when a change concerns more than
  * texts. Partials and images are read when a page is rendered, and the pages of other sources with every change.
  */
-export async function applyBodyEdits(
+export function applyBodyEdits(
   root: string,
   versions: SiteResources['versions'],
   changed: readonly string[],
   others: readonly Folder[],
   dialect: Dialect,
-): Promise<SiteResources['versions'] | undefined> {
+): SiteResources['versions'] | undefined {
   const records = new Map(
     versions.flat().flatMap(({ docs }) => docs.map((doc) => [doc.source, doc] as const)),
   );
   const texts = new Map<string, Text>();
   for (const file of changed) {
     const record = records.get(file);
-    const text = record && (await newText(root, record, dialect));
+    const text = record && newText(root, record, dialect);
     if (text) texts.set(file, text);
     else if (record || !(isReadLater(file) || isPageOf(others, file))) return undefined;
   }
@@ -48,13 +47,9 @@ const isPageOf = (sources: readonly Folder[], file: string): boolean =>
   sources.some(({ dir }) => /^(?:content|i18n\/[^/]+)\/(.*)/.exec(file)?.[1]?.startsWith(`${dir}/`));
 
 /** The text of a page whose front matter says the same as before. */
-async function newText(
-  root: string,
-  { source, frontMatter }: DocRecord,
-  dialect: Dialect,
-): Promise<Text | undefined> {
-  const text = await readFile(join(root, source), 'utf8').catch(() => undefined);
+function newText(root: string, { source, frontMatter }: DocRecord, dialect: Dialect): Text | undefined {
   const problems = new Problems();
+  const text = readContent(root, source, problems)?.toString();
   const schema = schemaIn(dialect, pageFrontMatter);
   const parsed = text === undefined ? undefined : parseFrontMatter(text, source, schema, problems, dialect);
   if (!parsed || problems.all.length > 0) return undefined;

@@ -1,7 +1,7 @@
 /** A site that is being written: loaded again after each change, as little of it as will do. */
 import { join, relative } from 'node:path';
 import { isEngineFile } from '#engine/config/paths.ts';
-import { contentFolders } from '#engine/content/files.ts';
+import { contentFolders, withUnsaved } from '#engine/content/files.ts';
 import { createSite, type RenderableSite } from '#engine/output/createSite.ts';
 import type { SiteOptions, SiteResources } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
@@ -12,6 +12,9 @@ import { type Print, problemsOf } from './exceptionProblems.ts';
 import { type ChangeKind, changeKinds, type RenderReply, type Update } from './messages.ts';
 import { PageProblems } from './pageProblems.ts';
 import { SitePages } from './sitePages.ts';
+
+/** What stays of a problem when lines move. */
+const sameAs = ({ file, message }: Problem): string => `${file} ${message}`;
 
 export class DevSite {
   /** The last good state. */
@@ -66,6 +69,38 @@ export class DevSite {
     return update;
   }
 
+  /** The last good state; `undefined` while there is none. */
+  async current(): Promise<SitePages | undefined> {
+    await this.loading;
+    return this.pages;
+  }
+
+  /**
+   * What a check would find wrong with the page at an address, or with another one of the same file, if a file had these
+   * bytes; errors that there are already do not count.
+   */
+  async errorsWith(file: string, bytes: Buffer, url: string): Promise<Problem[]> {
+    const now = await this.current();
+    if (!now) return [...this.problems];
+    const known = await this.findings.errorsOf(now, url, file);
+    const fresh = await withUnsaved(new Map([[file, bytes]]), async () => {
+      const problems = new Problems();
+      const { pages, theme, assets } = now.site.parts;
+      const reuse = { ...this.keptAfter('content', [file]), pages, theme, assets };
+      const site = await createSite({ ...this.options, dev: true, reuse }, problems);
+      if (!site) return problems.all;
+      const { root } = this.options;
+      const changed = new SitePages(root, site, problems, () => {}, this.derivedFiles, now);
+      return this.findings.errorsOf(changed, url, file);
+    }).catch(problemsOf);
+    const left = known.map(sameAs);
+    return fresh.filter((problem) => {
+      const at = left.indexOf(sameAs(problem));
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  }
+
   /** Ends worker threads, and keeps slow results for the next time. */
   async close(): Promise<void> {
     await this.derivedFiles.close();
@@ -76,7 +111,7 @@ export class DevSite {
     const graver = changeKinds.findLast((known) => known === kind || known === this.pending) ?? kind;
     const changed = files.map((file) => relative(this.options.root, file));
     const before = this.pages?.site.parts.assets.style;
-    const isLoaded = await this.load(await this.keptAfter(graver, changed), changed);
+    const isLoaded = await this.load(this.keptAfter(graver, changed), changed);
     this.pending = isLoaded ? 'content' : graver;
     const assets = this.pages?.site.parts.assets;
     if (!isLoaded || !assets || graver === 'content') return { type: 'content' };
@@ -86,7 +121,7 @@ export class DevSite {
   }
 
   /** What is still right after a change. */
-  private async keptAfter(kind: ChangeKind, changed: readonly string[]): Promise<Partial<SiteResources>> {
+  private keptAfter(kind: ChangeKind, changed: readonly string[]): Partial<SiteResources> {
     const site = this.pages?.site;
     if (!site) return {};
     const { parts, added, context } = site;
@@ -96,7 +131,7 @@ export class DevSite {
     if (kind === 'config' || !isClean) return lasting;
     const { root, config } = context;
     const content = changed.filter((file) => !/^theme[\\/]/.test(file) && !isEngineFile(join(root, file)));
-    const patched = await applyBodyEdits(root, versions, content, added, config.dialect);
+    const patched = applyBodyEdits(root, versions, content, added, config.dialect);
     const kept = { ...lasting, ...(patched && { versions: patched }) };
     if (kind === 'theme') return kept;
     return { ...kept, pages, theme, ...(kind === 'content' && { assets }) };

@@ -4,7 +4,9 @@ import { claimOutputs } from '#engine/output/claimOutputs.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
 import { Published } from '#engine/output/published.ts';
 import { siteFiles } from '#engine/output/siteFiles.ts';
+import type { Route } from '#engine/routes/model.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
+import { errorsOf } from './errorPage.ts';
 import { type Print, problemsOf } from './exceptionProblems.ts';
 import type { SitePages } from './sitePages.ts';
 
@@ -24,9 +26,40 @@ export class PageProblems {
     loaded: readonly Problem[],
     isOld: () => boolean,
   ): Promise<Problem[]> {
-    const { context, routes } = pages.site;
     const route = pages.routeAt(url);
-    const page = route && (await pages.page(route).catch(() => undefined));
+    const { page, linked } = await this.ofPage(pages, route, isOld);
+    const others = isOld() ? [] : await this.besidePages(pages);
+    this.print([...linked, ...others]);
+    // What nobody can see on a page of its own is shown on all of them.
+    const { routes } = pages.site;
+    const sources = new Set(routes.map(({ source }) => source).filter((file) => file !== 'site.config.ts'));
+    const isShownHere = ({ severity, file }: Problem) =>
+      severity === 'error' || file === route?.source || !sources.has(file);
+    const all = new Problems();
+    all.addAll([...loaded, ...others].filter(isShownHere));
+    all.addAll([...(page?.found ?? []), ...linked]);
+    return all.all.filter(({ severity }) => severity !== 'note');
+  }
+
+  /** Errors of a load, and of the page at an address, or of another one of the same file where it has moved. */
+  async errorsOf(pages: SitePages, url: string, file: string): Promise<Problem[]> {
+    const at = pages.routeAt(url);
+    const route = at?.source === file ? at : pages.site.routes.find(({ source }) => source === file);
+    const { page, linked, thrown } = await this.ofPage(pages, route, () => false);
+    const all = new Problems();
+    all.addAll([...pages.problems.all, ...(page?.found ?? []), ...linked, ...thrown]);
+    return errorsOf(all.all);
+  }
+
+  /** What a page finds wrong itself, and what is wrong with its links. */
+  private async ofPage(pages: SitePages, route: Route | undefined, isOld: () => boolean) {
+    const { context } = pages.site;
+    const thrown: Problem[] = [];
+    const failed = (fault: unknown) => {
+      thrown.push(...problemsOf(fault));
+      return undefined;
+    };
+    const page = route && (await pages.page(route).catch(failed));
     const anchors = [...pages.anchors.filter(({ path }) => path === route?.path), ...(page?.anchors ?? [])];
     for (const path of new Set(anchors.map(({ path }) => path))) {
       const target = isOld() ? undefined : pages.routes.get(path);
@@ -38,16 +71,7 @@ export class PageProblems {
       if (route && page) published.add(route, page.headingIds, page.page.toc.length > 0);
       published.check();
     });
-    const others = isOld() ? [] : await this.besidePages(pages);
-    this.print([...linked, ...others]);
-    // What nobody can see on a page of its own is shown on all of them.
-    const sources = new Set(routes.map(({ source }) => source).filter((file) => file !== 'site.config.ts'));
-    const isShownHere = ({ severity, file }: Problem) =>
-      severity === 'error' || file === route?.source || !sources.has(file);
-    const all = new Problems();
-    all.addAll([...loaded, ...others].filter(isShownHere));
-    all.addAll([...(page?.found ?? []), ...linked]);
-    return all.all.filter(({ severity }) => severity !== 'note');
+    return { page, linked, thrown };
   }
 
   /** Looked for once in each state of a site. */

@@ -1,14 +1,17 @@
 /** `npm run dev`: serves a site while it is written. */
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { engineRoot } from '#engine/config/paths.ts';
+import { bundledModule, engineRoot } from '#engine/config/paths.ts';
 import type { Extensions } from '#engine/output/feature.ts';
 import { isAllowedHost } from '#engine/serve/allowedHosts.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
 import { sendText } from '#engine/serve/respond.ts';
 import type { Problem } from '#engine/shared/problems.ts';
 import { DevSite } from './devSite.ts';
+import { answerEdit } from './edit/answerEdit.ts';
+import { editorPath, editPath, editRequest, isLocal, token, tokenName } from './edit/editRequests.ts';
 import { errorPage, eventsPath, stateName, waitPath, waitScript } from './errorPage.ts';
 import { type Print, printer, problemsOf } from './exceptionProblems.ts';
 import type { RenderReply, Update } from './messages.ts';
@@ -25,6 +28,7 @@ class DevServer {
   /** Errors in the engine's code, as it was changed last. */
   private faults: Problem[] = [];
   private changing: Promise<void> = Promise.resolve();
+  private editing: Promise<unknown> = Promise.resolve();
   /** Rises with each change that browsers are told of; begins anew with the server. */
   private state = Date.now();
   /** The state since which pages differ in content only, so that they need not be loaded anew. */
@@ -54,15 +58,27 @@ class DevServer {
         403,
         'Open this server by a name of this computer or by that in HOST.',
       );
+    if (url === editPath) return this.edit(request, response);
     if (method !== 'GET' && method !== 'HEAD') return sendText(request, response, 405, 'Method Not Allowed');
     const [path, since] = url.split('?since=');
     if (path === eventsPath) return this.subscribe(response, since);
     const { state } = this;
-    const { status, headers, body } = url === waitPath ? script(waitScript) : await this.answer(url);
+    const { status, headers, body } = scripts[url]?.() ?? (await this.answer(url));
     const isPage = typeof body === 'string' && headers['Content-Type']?.startsWith('text/html');
-    const content = Buffer.from(isPage ? withState(body, state) : body);
+    const content = Buffer.from(isPage ? withState(body, state, isLocal(request)) : body);
     response.writeHead(status, { 'Cache-Control': 'no-cache', ...headers, 'Content-Length': content.length });
     response.end(method === 'HEAD' ? undefined : content);
+  }
+
+  /** Changes files of the site, one after the other, where the request may. */
+  private async edit(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = await editRequest(request);
+    const edited = this.editing.then(() =>
+      'status' in sent ? (sent as RenderReply) : answerEdit(this.site, sent),
+    );
+    this.editing = edited.catch(() => undefined);
+    const { status, headers, body } = await edited;
+    response.writeHead(status, { ...headers, ...(status === 413 && { Connection: 'close' }) }).end(body);
   }
 
   /** Loads what has changed, one change after the other, and tells the browsers. */
@@ -146,9 +162,21 @@ class DevServer {
 
 const dataOf = (update: Update): string => `data: ${JSON.stringify(update)}\n\n`;
 
-/** A page that knows which state of the site it shows. */
-const withState = (html: string, state: number): string =>
-  html.replace('</title>', `</title><meta name="${stateName}" content="${state}">`);
+/** A page that knows which state of the site it shows, and, where it may change files, how to prove it. */
+function withState(html: string, state: number, mayEdit: boolean): string {
+  const metas = { [stateName]: state, ...(mayEdit && { [tokenName]: token }) };
+  const tags = Object.entries(metas).map(([name, content]) => `<meta name="${name}" content="${content}">`);
+  return html.replace('</title>', `</title>${tags.join('')}`);
+}
+
+/** Scripts that no page of a build has, by their addresses. */
+const scripts: Readonly<Record<string, () => RenderReply | undefined>> = {
+  [waitPath]: () => script(waitScript),
+  [editorPath]: () => {
+    const file = bundledModule('editor');
+    return file && script(readFileSync(file, 'utf8'));
+  },
+};
 
 const script = (body: string): RenderReply => ({
   status: 200,

@@ -1,6 +1,7 @@
 /** One state of a site that is being written: its addresses, rendered on request. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceName, textKey } from '#engine/content/markdown/sourceMarks.tsx';
 import { type AnchorUse, currentEffects, recordEffects } from '#engine/incremental/effects.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/hosts/hostRules.ts';
@@ -13,6 +14,7 @@ import { headersFor, parseHeaders, redirectFor, withQuery } from '#engine/serve/
 import type { Problem, Problems } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import type { DerivedFiles } from './derivedFiles.ts';
+import { bodyOf, readPageFile } from './edit/pageFile.ts';
 import { errorPage, errorsOf } from './errorPage.ts';
 import { type Print, problemsOf } from './exceptionProblems.ts';
 import type { RenderReply } from './messages.ts';
@@ -91,12 +93,21 @@ export class SitePages {
     const headers = { ...headersFor(this.headers, path), 'Content-Type': 'text/html; charset=utf-8' };
     try {
       const page = await this.page(route);
-      return { status, headers, body: this.withClient(page.html, [...found, ...page.found]) };
+      const html = this.isOwnText(page) ? page.html : page.html.replace(sourceMeta, '');
+      return { status, headers, body: this.withClient(html, [...found, ...page.found]) };
     } catch (fault) {
       const thrown = problemsOf(fault);
       this.print(thrown);
       return { status: 500, headers, body: errorPage([...found, ...thrown]) };
     }
+  }
+
+  /** Whether the body of the file is what the page was made of: an adapter may have put something else in its place. */
+  private isOwnText({ page }: Page): boolean {
+    const source = page.head?.find(({ attributes }) => attributes['name'] === sourceName);
+    const [, key, file = ''] = /^(\S+) (.*)$/.exec(source?.attributes['content'] ?? '') ?? [];
+    const found = readPageFile(this.site, file);
+    return typeof found !== 'string' && textKey(bodyOf(found)) === key;
   }
 
   private withClient(html: string, found: readonly Problem[]): string {
@@ -143,6 +154,8 @@ export class SitePages {
     );
   }
 }
+
+const sourceMeta = new RegExp(`<meta name="${sourceName}" content="[^"]*"/?>`);
 
 const redirect = (address: string, url: string, status = 308): RenderReply => {
   return { status, headers: { Location: withQuery(address, url) }, body: '' };

@@ -84,7 +84,7 @@ export async function createSite(options: SiteOptions, found: Problems): Promise
 
 /** Reads the content of a site. */
 export async function loadSite(opened: OpenedSite): Promise<RenderableSite> {
-  const { root, features, config, cache, problems } = opened;
+  const { root, features, config, cache, problems, dev = false } = opened;
   const records = await readSite(opened);
   const { parts, perLocale } = records;
   const ownRules = config.dialect.bringsFiles
@@ -103,7 +103,19 @@ export async function loadSite(opened: OpenedSite): Promise<RenderableSite> {
   const bodyChecks = features.flatMap(({ checkBody }) => checkBody ?? []);
   const codeNotes = features.flatMap(({ codeNote }) => codeNote ?? []);
   const context = createContext(
-    { root, config, ...records, otherFiles, ...parts, picture, downloads, elements, bodyChecks, codeNotes },
+    {
+      root,
+      config,
+      ...records,
+      otherFiles,
+      ...parts,
+      picture,
+      downloads,
+      elements,
+      bodyChecks,
+      codeNotes,
+      dev,
+    },
     problems,
   );
   const policy = sitePolicy(config, features, records);

@@ -38,6 +38,7 @@ interface Sources {
   bodyChecks: readonly NonNullable<FeatureContent['checkBody']>[];
   codeNotes: readonly NonNullable<FeatureContent['codeNote']>[];
   code: MdxRuntime | undefined;
+  dev: boolean;
 }
 
 const pathsOf = (translations: readonly Translation[]) => new Set(translations.map(({ path }) => path));
@@ -142,6 +143,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         keepsCase: config.content.keepsCase,
         sheet,
         keywords: config.content.admonitions,
+        marksBlocks: sources.dev,
         message: (id: string) => config.locales.find(({ code }) => code === origin.locale)?.labels[id],
       }),
   };

@@ -33,6 +33,7 @@ export async function startDev(prepare?: (copy: string) => Promise<void>) {
   return {
     url: address.replace('localhost', '127.0.0.1'),
     output: () => output,
+    path: pathOf,
     /** Stops the server with a signal; resolves to its exit code. */
     edit: async (file: string, change: (text: string) => string) =>
       writeFile(pathOf(file), change(await readFile(pathOf(file), 'utf8'))),

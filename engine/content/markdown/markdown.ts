@@ -14,11 +14,14 @@ import { type ContentIds, idsIn, noIds } from './ids.ts';
 import type { JsxNode } from './jsx.ts';
 import { applyEdits } from './markdownExport.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
+import { type Blocks, blocksOf, markComponents, marked, sourceOfBlocks } from './sourceMarks.tsx';
 import { transform } from './transform.ts';
 import { excerptEnd, type TransformContext, type Transformed } from './transformState.ts';
 
 export interface Body {
   html: string;
+  /** The same with marks of its blocks, where the context asks for them. */
+  markedHtml?: string;
   headings: TocEntry[];
   ids: ContentIds;
   /** Elements for the head of the page. */
@@ -66,11 +69,13 @@ export async function renderBody(
     const page = withTimeLimit(() => {
       // The transform changes the tree, so a repeated run needs another one.
       const page = parsed.length > 0 ? parsed.pop() : parse();
-      return page && { ...page, ...transform(page, context) };
+      const blocks = page && context.marksBlocks ? blocksOf(page, text) : undefined;
+      return page && { ...page, ...transform(page, context), blocks };
     });
     if (!page) return emptyBody;
     await page.done;
-    return withTimeLimit(() => bodyOf(page, context, components));
+    const body = withTimeLimit(() => bodyOf(page, context, components));
+    return page.blocks ? { ...body, head: [...body.head, sourceOfBlocks(text, start)] } : body;
   } catch (fault) {
     context.problems.error(start, `The page cannot be rendered: ${reasonOf(fault)}`);
     return emptyBody;
@@ -78,10 +83,12 @@ export async function renderBody(
 }
 
 function bodyOf(
-  { source, start, tree, headings, head, title, edits, lost, styles, variants }: ParsedPage & Transformed,
+  page: ParsedPage & Transformed & { blocks: Blocks | undefined },
   context: TransformContext,
-  components: ComponentMap,
+  known: ComponentMap,
 ): Body {
+  const { source, start, tree, headings, head, title, edits, lost, styles, variants, blocks } = page;
+  const components: ComponentMap = blocks ? { ...known, ...markComponents } : known;
   // The library's search for definitions takes a tenth of the memory of a build, so it gets nothing else.
   const hast = toHast(definitionsIn(tree), {
     clobberPrefix: '',
@@ -115,10 +122,12 @@ function bodyOf(
   const parts = partsOf(hast);
   const code = context.siteCode?.of({ tree, source, start }, {}) && context.siteCode.style;
   const needed = [...(code ? [code] : []), ...styles];
+  const htmlOf = (nodes: RootContent[]) => renderBlocks(nodes, render, start, context.problems);
   const all: Root = { type: 'root', children: parts.flat() };
   context.finish?.(all);
   return {
-    html: renderBlocks(all.children, render, start, context.problems),
+    html: htmlOf(all.children),
+    ...(blocks && { markedHtml: htmlOf(marked(all.children, blocks)) }),
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ids: { ...idsIn(all), isPart: lost.some },
     head,

@@ -103,6 +103,8 @@ export interface TransformContext {
   keywords?: readonly string[];
   /** Pages below the page in its sidebar, or beside it. Only where an adapter reads the content: its pages are never reused. */
   cards?(): readonly ContextCard[];
+  /** Blocks say where they stand in the text of the page. */
+  marksBlocks?: boolean;
   /** Default: MDX. */
   language?: PageLanguage;
   dialect?: MarkdownDialect | undefined;

@@ -5,6 +5,7 @@ import { parsePage } from '#engine/runtime/page.ts';
 import { prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
 import { swap } from '#engine/runtime/swap.ts';
 import { showFindings } from './devFindings.ts';
+import { showEditMode, whenNotEditing } from './edit/editMode.ts';
 
 type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
 
@@ -55,19 +56,27 @@ async function restyle(style: string, buildId: string): Promise<void> {
   document.documentElement.dataset['build'] = buildId;
 }
 
-events.onmessage = async ({ data }: MessageEvent<string>) => {
-  const update = JSON.parse(data) as Update;
-  prefetchedPages.clear();
+async function apply(update: Update): Promise<void> {
   if (update.type === 'reload') return location.reload();
   if (update.type === 'style') await restyle(update.style, update.buildId);
   await refresh();
+}
+
+events.onmessage = ({ data }: MessageEvent<string>) => {
+  const update = JSON.parse(data) as Update;
+  prefetchedPages.clear();
+  whenNotEditing(() => void apply(update));
 };
 
 // The dev server was started again: whatever it says now may be new.
 events.onopen = () => {
-  if (wasOpen) location.reload();
+  if (wasOpen) whenNotEditing(() => location.reload());
   wasOpen = true;
 };
 
-new MutationObserver(() => void showFindings()).observe(document.head, { childList: true });
-void showFindings();
+const show = () => {
+  showEditMode();
+  void showFindings();
+};
+new MutationObserver(show).observe(document.head, { childList: true });
+show();

@@ -1,4 +1,6 @@
 /** What the dev server has found wrong with the page: errors on top of it, warnings in a corner. */
+import { add, shadowHost } from './edit/shadow.ts';
+
 interface Finding {
   severity: 'error' | 'warning';
   file: string;
@@ -29,17 +31,6 @@ const shown = { error: '[]', warning: '[]' };
 const hosts: { error?: HTMLElement; warning?: HTMLElement } = {};
 let question = '';
 
-function add<Name extends 'h1' | 'h2' | 'pre' | 'p' | 'button'>(
-  parent: ParentNode,
-  name: Name,
-  text: string,
-) {
-  const element = document.createElement(name);
-  element.textContent = text;
-  parent.append(element);
-  return element;
-}
-
 /** Puts a box with findings of one kind into the page, in the place of the one before. */
 function show(severity: Finding['severity'], found: readonly Finding[]): void {
   const text = JSON.stringify(found);
@@ -49,17 +40,13 @@ function show(severity: Finding['severity'], found: readonly Finding[]): void {
   // Warnings that were closed stay so while they only move within their files.
   const closing = JSON.stringify(found.map(({ file, message }) => [file, message]));
   if (found.length === 0 || (severity === 'warning' && sessionStorage.getItem(closedKey) === closing)) return;
-  const host = document.createElement(`dev-${severity}s`);
-  const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(style);
-  root.adoptedStyleSheets = [sheet];
+  const { host, root } = shadowHost(`dev-${severity}s`, style);
   const box = document.createElement(severity === 'error' ? 'dialog' : 'section');
   if (severity === 'warning')
-    add(box, 'button', 'Close').onclick = () => {
+    add(box, 'button', 'Close', () => {
       sessionStorage.setItem(closedKey, closing);
       host.remove();
-    };
+    });
   add(box, 'h1', `${found.length} ${severity}${found.length === 1 ? '' : 's'}`);
   for (const { file, line, column, message, hint } of found) {
     add(box, 'h2', [file, line, column].filter((part) => part !== undefined).join(':'));

@@ -143,7 +143,12 @@ class VersionPages {
           (doc.tone ? `> **${plainText(doc.badge ?? '')}**\n\n` : '') +
           (status === undefined ? '' : `> ${locale.site.strings.preliminary} ${status}\n\n`);
         const rendered = renderPage(this.context, locale, page, note + body.markdown, (full, site) => (
-          <DocPage page={full} site={site} html={body.html} {...(status !== undefined && { status })} />
+          <DocPage
+            page={full}
+            site={site}
+            html={body.markedHtml ?? body.html}
+            {...(status !== undefined && { status })}
+          />
         ));
         return { ...rendered, ...(download && { download }) };
       },

@@ -40,21 +40,19 @@ test('front matter is read as that of the page was, in the dialect of the site',
   const before = [
     [{ docs: [{ source, frontMatter: { ...frontMatter, keywords }, body: 'Old.', generated }] }],
   ];
-  const after = await applyBodyEdits(root, before as never, [source], collections, docusaurus.dialect(root));
+  const after = applyBodyEdits(root, before as never, [source], collections, docusaurus.dialect(root));
   expect(after?.[0]?.[0]?.docs[0]?.body).toBe(' New.\n');
 });
 
 test('an edit of a description reads all again', async () =>
-  expect(
-    await applyBodyEdits(root, versions, ['content/api/paths/agents.yaml'], collections, {}),
-  ).toBeUndefined());
+  expect(applyBodyEdits(root, versions, ['content/api/paths/agents.yaml'], collections, {})).toBeUndefined());
 
 test.each(['content/blog/welcome.mdx', 'i18n/fr/blog/2025/welcome.md'])(
   'an edit of the post %s keeps all pages as they are',
-  async (post) => expect(await applyBodyEdits(root, versions, [post], collections, {})).toEqual(versions),
+  async (post) => expect(applyBodyEdits(root, versions, [post], collections, {})).toEqual(versions),
 );
 
 test.each(['content/blog/areas.yml', 'content/blogs/new.mdx', 'content/authors.yml'])(
   'an edit of %s reads all again',
-  async (file) => expect(await applyBodyEdits(root, versions, [file], collections, {})).toBeUndefined(),
+  async (file) => expect(applyBodyEdits(root, versions, [file], collections, {})).toBeUndefined(),
 );

@@ -99,7 +99,7 @@ function postRoute(collection: CollectionContext, post: Post, neighbors: Neighbo
           page={drawn}
           site={site}
           post={view}
-          html={body.html}
+          html={body.markedHtml ?? body.html}
           isInferred={matter.inferred}
           texts={texts}
         />

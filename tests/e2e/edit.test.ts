@@ -1,0 +1,152 @@
+/** A writer edits a page in the browser, where they read it. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sharedBrowser } from './chromium.ts';
+import { copiedSite } from './copy.ts';
+import { type DevServer, startDev } from './devServer.ts';
+
+const guide = `${copiedSite}/content/docs-1.0/guides/edited.mdx`;
+const text = `---
+title: Edited guide
+description: A guide that is edited.
+---
+
+First words, [a link](/docs/guides/first).
+
+## Steps
+
+- one
+- two
+
+\`\`\`ts
+const answer = 42;
+\`\`\`
+`;
+
+describe('edit mode', () => {
+  let dev: DevServer;
+  let browser: Browser;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    dev = await startDev();
+    browser = await sharedBrowser();
+  });
+  afterAll(async () => await dev?.stop());
+  beforeEach(async () => {
+    await dev.write(guide, text);
+    page = await browser.newPage();
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // What the server refuses is said in the page.
+      const isExpected = /status of (409|422)|favicon/.test(message.text() + message.location().url);
+      if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+    });
+    const address = `${dev.url.replace('127.0.0.1', 'localhost')}docs/guides/edited`;
+    await expect.poll(async () => (await page.goto(address))?.status()).toBe(200);
+    await expect
+      .poll(async () => (await page.reload()) && (await page.locator('main').innerText()))
+      .toContain('First words');
+  });
+  afterEach(async () => {
+    await page.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+
+  const onDisk = () => readFile(dev.path(guide), 'utf8');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const editor = () => page.getByRole('textbox', { name: /Markdown/ });
+  const part = (words: string) => page.locator('main [data-source]', { hasText: words }).last();
+  const open = async (words: string) => {
+    await part(words).click();
+    await editor().waitFor();
+  };
+  const type = async (words: string) => {
+    await editor().press('ControlOrMeta+a');
+    await editor().evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, words);
+  };
+
+  test('a click opens nothing until it is switched on', async () => {
+    await page.getByRole('link', { name: 'a link' }).click();
+    await page.waitForURL(/first$/);
+  });
+
+  test('saves a part, and the page shows it', async () => {
+    await button('Edit').click();
+    await open('First words');
+    await type('Other **words**.');
+    await editor().press('ControlOrMeta+s');
+    await page.locator('main p', { hasText: 'Other words.' }).waitFor();
+    expect(await onDisk()).toBe(
+      text.replace('First words, [a link](/docs/guides/first).', 'Other **words**.'),
+    );
+    expect(await page.locator('dev-editor').count()).toBe(0);
+  });
+
+  test('a key opens a part, and another one saves it', async () => {
+    await button('Edit').click();
+    await part('one').press('Enter');
+    await editor().waitFor();
+    await type('1. first\n2. second');
+    await editor().press('ControlOrMeta+Enter');
+    await page.locator('main ol', { hasText: 'second' }).waitFor();
+    expect(await onDisk()).toBe(text.replace('- one\n- two', '1. first\n2. second'));
+  });
+
+  test('the title opens the front matter', async () => {
+    await button('Edit').click();
+    await page.locator('main h1').click();
+    await editor().waitFor();
+    await type('---\ntitle: New title\ndescription: A guide that is edited.\n---\n');
+    await button('Save').click();
+    await page.locator('main h1', { hasText: 'New title' }).waitFor();
+    expect(await onDisk()).toBe(text.replace('Edited guide', 'New title'));
+  });
+
+  test('what is invalid is said in place, and not saved', async () => {
+    await button('Edit').click();
+    await open('First words');
+    await type('First [words](/nowhere).');
+    await editor().press('ControlOrMeta+s');
+    await page.getByRole('alert').getByText('Broken link: "/nowhere"').waitFor();
+    expect(await onDisk()).toBe(text);
+    await type('First [words](/docs/guides/first).');
+    await editor().press('ControlOrMeta+s');
+    await expect.poll(onDisk).toContain('First [words](/docs/guides/first).');
+  });
+
+  test('a text that changed meanwhile is shown beside that of the writer', async () => {
+    await button('Edit').click();
+    await open('First words');
+    await type('Mine.');
+    await dev.write(guide, text.replace('First words', 'Their words'));
+    await editor().press('ControlOrMeta+s');
+    await page.getByRole('alert').getByText('Their words, [a link](/docs/guides/first).').waitFor();
+    expect([await onDisk(), await editor().innerText()]).toEqual([text.replace('First', 'Their'), 'Mine.']);
+    await button('Put mine in its place').click();
+    await expect.poll(onDisk).toBe(text.replace('First words, [a link](/docs/guides/first).', 'Mine.'));
+    await page.locator('main p', { hasText: 'Mine.' }).waitFor();
+  });
+
+  test('Escape leaves, and what was typed waits, also after a reload', async () => {
+    await button('Edit').click();
+    await open('First words');
+    await editor().press('ControlOrMeta+a');
+    // Keys that do something on the page.
+    await page.keyboard.type('Half a sentence? /s');
+    await editor().press('Escape');
+    await part('First words').waitFor();
+    await page.reload();
+    await button(/Unsaved: Half a sentence/).click();
+    expect(await editor().innerText()).toBe('Half a sentence? /s');
+    await button('Discard').click();
+    await part('First words').waitFor();
+    expect([await button(/Unsaved/).count(), await onDisk()]).toEqual([0, text]);
+  });
+});
