@@ -5,6 +5,7 @@ export const printTexts = {
   printNow: 'Print or save as PDF',
   printTitle: '{title} for print',
   printContents: 'Contents',
+  printIndex: 'Headings from A to Z',
   printOnline: 'Online at {address}',
 } as const;
 

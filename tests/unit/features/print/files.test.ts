@@ -2,6 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { features } from '#engine/features/index.ts';
@@ -28,8 +29,12 @@ const files = {
   'docs/v1.0.mdx': page('One', 'An address with a dot.'),
 };
 
-async function carried(values: Record<string, string>, config = ''): Promise<string> {
-  const root = await writeSite(files, `print: ['default'], baseUrl: '/help/', ${config}`);
+async function carried(
+  values: Record<string, string>,
+  config = '',
+  content: Parameters<typeof writeSite>[0] = files,
+): Promise<string> {
+  const root = await writeSite(content, `print: ['default'], baseUrl: '/help/', ${config}`);
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const extensions = async () => ({ features, adapters: [] });
   expect(await printCommand.run({ root, out: join(root, 'dist'), extensions, values }), said.join('\n')).toBe(
@@ -97,6 +102,110 @@ describe('print --zip', () => {
     expect(await run({ zip: join(root, 'x.zip') }, root)).toBe(1);
     expect(said.at(-1)).toMatch(/Nothing/);
     await expect(readFile(join(root, 'x.zip'))).rejects.toThrow();
+  });
+});
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+describe('print --epub', () => {
+  const rich = {
+    'docs/index.mdx': page(
+      'Start & <more>',
+      "![A dot](./dot.png) ![Again](./dot.png)\n\n$a < b$\n\n- [x] Done\n- [ ] Open\n\n```js\nif (a < b && 'c') {}\n```\n\n" +
+        '```mermaid title="Two"\nflowchart LR\n  a[One] --> b[Two]\n```\n\n[Keys](/docs/guides/keys#make), [gone from print](/docs/hidden), [home](/), [mail](mailto:a@example.com).\n\n' +
+        '<Tabs><TabItem label="A">One.</TabItem><TabItem label="B">Two.</TabItem></Tabs>\n\n<details>\n<summary>More</summary>\n\nHidden text.\n\n</details>\n\nA note.[^1]\n\n[^1]: Here.',
+      'sidebar_position: 1\n',
+    ),
+    'docs/guides/keys.mdx': page(
+      'Keys',
+      '## Make {#make}\n\n## 1. Über «alles»\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\nSee [below](#make).',
+    ),
+    'docs/guides/_category_.yml': 'label: Guides\n',
+    'docs/hidden.mdx': page('Hidden', 'Unlisted.', 'unlisted: true\n'),
+    'docs/dot.png': picture,
+  };
+
+  async function book(values: Record<string, string> = {}): Promise<Map<string, string>> {
+    const epub = join(testFolder(), 'x.epub');
+    await carried({ epub, ...values }, 'content: { math: true },', rich);
+    const bytes = await readFile(epub);
+    // The type of the file stands uncompressed at its very start.
+    expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+    return unzipped(epub);
+  }
+
+  test('is a package of well-formed files that lead to each other and to nothing that is not there', async () => {
+    const texts = await book();
+    const names = [...texts.keys()].filter((name) => /\.(xhtml|opf|xml)$/.test(name));
+    expect(names.length).toBeGreaterThan(6);
+    const parsed = new Map(
+      names.map((name) => {
+        const parser = new DOMParser({ onError: onErrorStopParsing });
+        return [name, parser.parseFromString(texts.get(name) ?? '', 'text/xml')];
+      }),
+    );
+    const opf = texts.get('EPUB/package.opf') ?? '';
+    const listed = [...opf.matchAll(/<item id="([^"]*)" href="([^"]*)"/g)];
+    expect(listed.map(([, , href]) => `EPUB/${href}`).sort()).toEqual(
+      [...texts.keys()].filter((name) => name.startsWith('EPUB/') && !name.endsWith('.opf')).sort(),
+    );
+    expect([...opf.matchAll(/idref="([^"]*)"/g)].map(([, id]) => id)).toEqual(
+      listed.flatMap(([, id, href = '']) => (href.endsWith('.xhtml') ? id : [])),
+    );
+    let links = 0;
+    for (const [name, document] of parsed) {
+      const ids = [...document.getElementsByTagName('*')].flatMap(
+        (element) => element.getAttribute('id') ?? [],
+      );
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const element of [
+        ...document.getElementsByTagName('a'),
+        ...document.getElementsByTagName('img'),
+      ]) {
+        const address = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+        if (address === '' || /^(https?|mailto):/.test(address)) continue;
+        const [file = '', id] = decodeURI(address).split('#');
+        const target = texts.get(`EPUB/${file}`);
+        expect(target, `${address} in ${name}`).toBeDefined();
+        if (id !== undefined) expect(target).toContain(` id="${id}"`);
+        links++;
+      }
+    }
+    expect(links).toBeGreaterThan(10);
+  });
+
+  test('keeps title, language, date, formulas, code, drawings, pictures and links', async () => {
+    const texts = await book();
+    const opf = texts.get('EPUB/package.opf') ?? '';
+    expect(opf).toContain('<dc:title>Test</dc:title><dc:language>en</dc:language>');
+    expect(opf).toMatch(/<meta property="dcterms:modified">\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ</);
+    expect(opf).toMatch(
+      /href="chapter-1.xhtml" media-type="application\/xhtml\+xml" properties="(mathml svg|svg mathml)"/,
+    );
+    const chapter = texts.get('EPUB/chapter-1.xhtml') ?? '';
+    expect(chapter).toContain('<math xmlns="http://www.w3.org/1998/Math/MathML"');
+    expect(chapter).toContain('<svg xmlns="http://www.w3.org/2000/svg"');
+    expect(chapter).not.toMatch(/var\(|<button| data-\w+=/);
+    expect(chapter).toMatch(/<span class="k">if<\/span>/);
+    expect(chapter).toContain('☑ Done');
+    expect(chapter.match(/src="pictures\/1\.png"/g)?.length).toBe(2);
+    expect(chapter).toContain('href="chapter-2.xhtml#docs-guides-keys--make"');
+    expect(chapter).toContain('href="https://example.com/help/docs/hidden"');
+    expect(chapter).toContain('Hidden text.');
+    expect(texts.get('EPUB/index.xhtml')).toMatch(
+      /<h2>K<\/h2><ul><li><a href="chapter-2\.xhtml#docs-guides-keys">Keys</,
+    );
+    expect(texts.get('EPUB/nav.xhtml')).toContain('Start &amp; &lt;more&gt;');
+  });
+
+  test('may be of one section, and says what there is instead', async () => {
+    const texts = await book({ edition: '/print/docs/guides' });
+    expect(texts.get('EPUB/chapter-1.xhtml')).toContain('Keys');
+    expect(texts.has('EPUB/chapter-2.xhtml')).toBe(false);
+    await expect(book({ edition: '/docs' })).rejects.toThrow('such as /print/docs');
   });
 });
 
