@@ -23,6 +23,7 @@ const environment = { 'PORT, HOST': 'Address of the server (default: 3000 on loc
 
 const served = {
   ...environment,
+  COLLECT_INTO: 'Folder to keep what readers lack in, sent to /collect, to try the report',
   CLIENT_HEADER: 'Header in which a proxy names its client, such as X-Real-IP',
 };
 

@@ -16,6 +16,7 @@ import { headElements } from './head-elements/feature.ts';
 import { mcp } from './mcp/feature.ts';
 import { offline } from './offline/feature.ts';
 import { openStatements } from './open-statements/feature.ts';
+import { ownerReport } from './owner-report/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { print } from './print/feature.ts';
 import { readOn } from './read-on/feature.ts';
@@ -44,6 +45,7 @@ export const features: readonly Feature[] = [
   mcp,
   offline,
   openStatements,
+  ownerReport,
   preferences,
   print,
   readOn,

@@ -44,6 +44,9 @@ export interface PageConsumer<Seen = unknown> {
 
 /** What a feature tells the owner beside findings. */
 export interface Report {
+  title: string;
+  /** What the owner can do about it. */
+  proposal?: string;
   lines: readonly string[];
   /** What of it belongs in one line about the whole site. */
   summary: string | undefined;

@@ -81,7 +81,7 @@ export interface ContentPage {
   source: string;
   /** Route path, locale included. */
   path: string;
-  frontMatter: Pick<PageFrontMatter, 'related' | 'confirm' | 'confirmed'>;
+  frontMatter: Pick<PageFrontMatter, 'related' | 'confirm' | 'confirmed' | 'description' | 'review'>;
 }
 
 /** Content of one kind in one locale that becomes pages: a docs version, a blog. */

@@ -80,7 +80,7 @@ describe('a page view', () => {
 });
 
 describe('an event', () => {
-  test('tells of copied code, of a question without an answer, once it stands, and of what any part says, without secrets', async () => {
+  test('tells of copied code, of a search without a result, once it stands, of a question without an answer, and of what any part says, without secrets', async () => {
     const page = await counted.open('docs/components', {
       permissions: ['clipboard-write', 'clipboard-read'],
     });
@@ -93,6 +93,8 @@ describe('an event', () => {
     await page.getByRole('combobox').pressSequentially('xqzw jkvb');
     await isTold({ name: 'search_no_results', data: { query: 'xqzw jkvb' } });
     expect(bodies().filter(({ name }) => name === 'search_no_results')).toHaveLength(1);
+    await page.keyboard.press('Shift+Enter');
+    await isTold({ name: 'ask_no_answer', data: { query: 'xqzw jkvb' } });
     const isTaken = await page.evaluate(() => {
       const data = { how: 'launcher', mail: 'me@example.com', deep: {} };
       const detail = { name: 'assistant_opened', data };

@@ -7,6 +7,7 @@ import { questions } from '../readerQuestions.ts';
 import { pageBadge } from './badge.ts';
 import { iconName } from './iconName.ts';
 import { confirmedStatement, openStatement } from './openStatement.ts';
+import { review } from './review.ts';
 
 /** In ISO 8601. */
 const date = z.string().transform((value, context) => {
@@ -107,6 +108,8 @@ export const pageFrontMatter = z.strictObject({
   confirm: z.array(openStatement).default([]),
   /** Those that the owner has answered. */
   confirmed: z.array(confirmedStatement).default([]),
+  /** Who answers for the page, and how often it is read again. */
+  review: review.optional(),
 });
 
 export type PageFrontMatter = z.output<typeof pageFrontMatter>;

@@ -15,6 +15,8 @@ export async function reportStatements(site: ReportedSite): Promise<Report> {
   const statements = await openStatementsOf(site);
   const files = new Set(statements.map(({ file }) => file));
   return {
+    title: 'Statements to confirm',
+    proposal: 'Run "docwright confirm": it writes a list to fill in, and records the answers.',
     lines: [...files].flatMap((file) => [
       `To confirm in ${file}:`,
       ...statements.filter((each) => each.file === file).map(({ ask }) => `  - ${ask}`),

@@ -2,6 +2,7 @@ import type { Feature } from '#engine/output/feature.ts';
 import { samplesCommand } from './command.ts';
 import { samplesOptions } from './config.ts';
 import { ranNote } from './ran.ts';
+import { reportSamples } from './reportSamples.ts';
 import { samplesTexts } from './texts.ts';
 
 /** Runs the samples of pages, and says below each when it has run. */
@@ -11,4 +12,5 @@ export const samples: Feature = {
   texts: samplesTexts,
   commands: { samples: samplesCommand },
   codeNote: ranNote,
+  report: reportSamples,
 };

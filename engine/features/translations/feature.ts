@@ -26,7 +26,12 @@ export const translations: Feature = {
     early: { __LANGUAGE_OFFER_STYLE__: `${folder}/browser/languageOffer.css` },
   }),
   async report(site) {
-    return { lines: [...untranslatedTexts(site), ...reportTranslations(site)], summary: undefined };
+    return {
+      title: 'Translations',
+      proposal: 'Translate what is missing or behind, and run "docwright translated".',
+      lines: [...untranslatedTexts(site), ...reportTranslations(site)],
+      summary: undefined,
+    };
   },
   commands: { translated: recordCommand },
 };

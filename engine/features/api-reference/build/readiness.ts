@@ -22,6 +22,9 @@ interface Scored {
   operationScores: Record<string, { agentReadiness: number; subscores: Record<string, number> }>;
 }
 
+const title = 'Descriptions of APIs, for use by agents';
+const proposal = 'Describe the operations that are named, their parameters and their errors.';
+
 /** Operations that are named, parts of each that are named, and parts that are good enough. */
 const mostOperations = 5;
 const mostParts = 3;
@@ -34,10 +37,10 @@ export async function reportReadiness({
 }: Pick<ReportedSite, 'root' | 'config'>): Promise<Report> {
   const own = config.openapi.filter(({ lint }) => lint);
   const lack = own.length > 0 && lackOf([tool], 'The score of API descriptions for agents needs');
-  if (lack) return { lines: [`\n${lack.message} ${lack.hint}`], summary: undefined };
+  if (lack) return { title, lines: [`\n${lack.message} ${lack.hint}`], summary: undefined };
   const scores = await Promise.all(own.map((api) => scoreOf({ ...api, root })));
   const lines = scores.flatMap((score, index) => (score ? linesOf(`${own[index]?.file}`, score) : []));
-  return { lines, summary: undefined };
+  return { title, proposal, lines, summary: undefined };
 }
 
 /**

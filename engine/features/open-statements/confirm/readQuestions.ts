@@ -1,6 +1,7 @@
 /** Reads a site, and collects what its owner is asked. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { noAssets } from '#engine/bundle/noAssets.ts';
 import type { Dialect } from '#engine/config/dialect.ts';
 import { build } from '#engine/output/build.ts';
 import type { Extensions } from '#engine/output/feature.ts';
@@ -37,6 +38,7 @@ export async function readQuestions(
   }));
   const { site, problems } = await build({
     root,
+    reuse: { assets: noAssets },
     extensions: async () => ({ ...extensions, features }),
     each: ({ source }, { page }) => {
       if (!/\.mdx?$/.test(source)) return;

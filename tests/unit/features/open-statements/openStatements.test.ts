@@ -77,6 +77,8 @@ paths:
     reuse: { assets: noAssets },
   });
   expect(await reports()).toContainEqual({
+    title: 'Statements to confirm',
+    proposal: expect.stringContaining('docwright confirm'),
     lines: [
       'To confirm in site.config.ts:',
       '  - Who owns it.',

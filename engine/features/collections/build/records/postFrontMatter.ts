@@ -47,6 +47,7 @@ export const postFrontMatter = (authors: readonly string[], tags: readonly strin
       confirm: true,
       values: true,
       confirmed: true,
+      review: true,
     })
     .extend({
       title: z.string('is missing').min(1, 'is empty'),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { trackEvent } from '#engine/shared/events.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { Answer, Passage } from '../../browser/index/answers.ts';
 import { findAnswer } from '../../browser/index/questionParts.ts';
@@ -51,6 +52,11 @@ export default function Answers({ context, question, filter, leave, Written }: P
     return () => controller.abort();
   }, [settings, question, filterKey, attempt]);
 
+  const isUnanswered = found?.passages.length === 0;
+  useEffect(() => {
+    if (isUnanswered) trackEvent('ask_no_answer', { query: question });
+  }, [isUnanswered, question]);
+
   if (error) {
     const hint = error.name === 'RefusedError' ? error.message : strings.searchFailedHint;
     return <Failure hint={hint} retry={() => setAttempt(attempt + 1)} strings={strings} />;
@@ -82,7 +88,7 @@ export default function Answers({ context, question, filter, leave, Written }: P
           ))}
         </p>
       )}
-      {passages?.length === 0 && (
+      {isUnanswered && (
         <div className="search-message">
           <p>
             <strong>{strings.answersNone}</strong>
