@@ -19,6 +19,7 @@ import { openStatements } from './open-statements/feature.ts';
 import { ownerReport } from './owner-report/feature.ts';
 import { preferences } from './preferences/feature.ts';
 import { print } from './print/feature.ts';
+import { prose } from './prose/feature.ts';
 import { readOn } from './read-on/feature.ts';
 import { samples } from './samples/feature.ts';
 import { search } from './search/feature.ts';
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   ownerReport,
   preferences,
   print,
+  prose,
   readOn,
   samples,
   shareImages,

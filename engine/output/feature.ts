@@ -53,7 +53,7 @@ export interface Report {
 }
 
 /** A site that `report` is about. */
-export interface ReportedSite extends Pick<FeatureContext, 'root' | 'config'> {
+export interface ReportedSite extends Pick<FeatureContext, 'root' | 'config' | 'problems'> {
   features: readonly Feature[];
   pages: readonly ContentPage[];
   translations: readonly Translation[];

@@ -5,6 +5,7 @@ import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Images } from '#engine/content/records/images.ts';
+import type { PageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { Redirects } from '#engine/content/records/redirects.ts';
 import type { Values } from '#engine/content/values.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
@@ -67,7 +68,7 @@ export interface BuildContext extends AddressContext {
 
 /** The body of a page that somebody has written. */
 export interface CheckedBody {
-  frontMatter: ContentPage['frontMatter'];
+  frontMatter: ContentPage['frontMatter'] & Pick<PageFrontMatter, 'title' | 'description'>;
   tree: Root;
   /** Where the body begins. */
   start: SourceLocation;

@@ -103,7 +103,7 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
       return undefined;
     },
     checkBody(body) {
-      for (const check of sources.bodyChecks) check(body, problems);
+      for (const check of sources.bodyChecks) check(body, { root, config, problems });
     },
     sheets,
     redirects: resolveRedirects(sources.moved, config, paths, links, problems),

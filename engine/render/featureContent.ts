@@ -98,5 +98,5 @@ export interface FeatureContent {
   /** Checks beside those of pages. Every build runs them. */
   check?(site: FeatureContext): Promise<void>;
   /** Reports what is wrong with the body of a page or post, before it becomes HTML. */
-  checkBody?(body: CheckedBody, problems: Problems): void;
+  checkBody?(body: CheckedBody, site: Pick<FeatureContext, 'root' | 'config' | 'problems'>): void;
 }

@@ -2,11 +2,15 @@
 
 import type { Nodes, RootContent } from 'hast';
 import type { CheckedBody } from '#engine/render/context.ts';
+import type { FeatureContext } from '#engine/render/featureContent.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 /** Reports a page that states what its own list asks. */
-export function checkStatements({ frontMatter, tree, start }: CheckedBody, problems: Problems): void {
+export function checkStatements(
+  { frontMatter, tree, start }: CheckedBody,
+  { problems }: Pick<FeatureContext, 'problems'>,
+): void {
   const { confirm: statements } = frontMatter;
   const found = statements.some(({ words }) => words.length > 0) ? blocksOf(tree) : [];
   const blocks = found.map((block) => ({ ...block, lower: block.text.toLowerCase() }));
