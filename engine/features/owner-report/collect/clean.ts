@@ -1,5 +1,7 @@
 /** Removes what could say who a reader is from the little that is kept of a visit. */
+
 import { visibleText } from '#engine/shared/text/visibleText.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
 
 /** Characters of a query and of an address. */
 const longest = 120;
@@ -42,7 +44,7 @@ export function cleanPath(address: string): string | undefined {
   try {
     const path = decodeURI(new URL(address, 'https://site.invalid').pathname).normalize('NFC');
     const isPath = /^\/[\p{L}\p{N}\p{M}/._~+-]*$/u.test(path) && path.length <= longest;
-    return isPath && !isPersonal(path.toLowerCase()) ? path : undefined;
+    return isPath && !isPersonal(path.toLowerCase()) ? canonicalPath(path, false) : undefined;
   } catch {
     return undefined;
   }

@@ -92,9 +92,10 @@ async function queryItems(
   for (const [query, count] of queries) {
     const words = wordsOf(query);
     const found = (await lookup?.search(query, 1)) ?? [];
-    // What was found only by words that mean something like it is too far.
-    const hit = found.find((each) =>
-      wordsOf(`${each.title} ${each.excerpt}`).some((word) => words.includes(word)),
+    // What is near only by words that mean something like it is too far.
+    const hit = found.find(
+      ({ isNear, title, excerpt }) =>
+        !isNear || wordsOf(`${title} ${excerpt}`).some((word) => words.includes(word)),
     );
     const path = hit && toRoutePath(hit.url.replace(/#.*/, ''), baseUrl);
     const page = hit ? pages.find((each) => each.path === path) : nearestTitle(query, pages);

@@ -48,6 +48,8 @@ test.each([
 
 test.each([
   ['https://example.com/docs/a-b?token=1#x', '/docs/a-b'],
+  ['/docs/a-b/', '/docs/a-b'],
+  ['/docs/a-b/index.html', '/docs/a-b'],
   ['/blog/2025-03-31', '/blog/2025-03-31'],
   ['/docs/%D0%B0%D0%B3%D0%B5%D0%BD%D1%82', '/docs/агент'],
   [

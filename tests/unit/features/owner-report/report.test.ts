@@ -1,6 +1,6 @@
 /** Played traffic with planted faults: all of them are on the owner's page, and nobody can be recognized. */
 import { createHash } from 'node:crypto';
-import { appendFile, copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { collector } from '#engine/features/owner-report/collect/collector.ts';
 import { ownerReport } from '#engine/features/owner-report/feature.ts';
+import { fingerprint } from '#engine/features/samples/ran.ts';
 import { build } from '#engine/output/build.ts';
 import { writeSite } from '../../site.ts';
 
@@ -42,7 +43,14 @@ const files = {
   'docs/bare.mdx': page('Bare page', '', 'First words of the bare page.'),
   'docs/barest.mdx': page('Barest page', '', 'The least of all.'),
   'docs/open.mdx': page('Open page', `${about('Open')}confirm: [Whether it rains., Where it ends.]\n`),
-  'docs/code.mdx': page('Code', about('Code'), '```js\nneverRan();\n```\n\n```js\nnorThis();\n```'),
+  'docs/code.mdx': page(
+    'Code',
+    about('Code'),
+    '```js\nneverRan();\n```\n\n```js\nnorThis();\n```\n\n```js unchecked="Why not."\nneed();\n```\n\n```js\nran();\n```',
+  ),
+  'samples-ran.json': JSON.stringify([
+    { day: '2025-01-01', packages: [], samples: [fingerprint('javascript', 'ran();')] },
+  ]),
 };
 const config = `search: { source: 'embedded' },
   review: { 'docs/guides': { owner: 'Guides team', every: '6 months' } },
@@ -319,6 +327,12 @@ test('nobody can be recognized, on the page and in the files', () => {
   expect(new Set(lines.map((keys) => keys.join()))).toEqual(new Set(['day,kind,about']));
 });
 
+test('samples that ran, or say why they cannot, are not listed', () =>
+  expect(text().match(/Sample not run: .*/g)).toEqual([
+    'Sample not run: content/docs/code.mdx:6 (javascript)',
+    'Sample not run: content/docs/code.mdx:10 (javascript)',
+  ]));
+
 test('hostile lines are left out and counted', () => {
   for (const word of ['<script', 'from the future', 'with more', 'brok', 'nowhere-at-all'])
     expect(html).not.toContain(word);
@@ -331,4 +345,36 @@ test('the page needs nothing else, and allows nothing but its own style', () => 
   expect(html).toContain(`content="default-src &#39;none&#39;; style-src &#39;sha256-${hash}&#39;;`);
   expect(html).not.toMatch(/<script|<link|<img|style=|\son\w+=/);
   expect(printed).toMatch(/owner-report\.html: \d+ things to do$/);
+});
+
+test('proposals that are taken over are right: the site builds, and their faults are mended', async () => {
+  const proposals = [...html.matchAll(/<figcaption>([^<]*)<\/figcaption><pre>([^<]*)<\/pre>/g)];
+  for (const [, file = '', code = ''] of proposals) {
+    const path = join(root, file);
+    const text = code.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+    const before = await readFile(path, 'utf8').catch(() => '');
+    // A page has a key once.
+    const own = text.startsWith('review:') ? before.replace(/^review: .*\n/m, '') : before;
+    const taken = file.endsWith('.mdx') ? own.replace(/^---\n/, `---\n${text}\n`) : `${before}${text}\n`;
+    await writeFile(path, taken);
+  }
+  const out = join(root, 'dist');
+  const extensions = async () => ({ features });
+  const { problems } = await build({
+    root,
+    extensions,
+    out,
+    uncompressed: true,
+    reuse: { assets: noAssets },
+  });
+  expect(problems.report()).toBe('');
+  vi.spyOn(console, 'log').mockReturnValue();
+  await ownerReport.commands?.['report']?.run({ root, out, extensions, values: { LOGS: logs } });
+  vi.restoreAllMocks();
+  const after = await readFile(join(root, 'owner-report.html'), 'utf8');
+  const left = [...after.matchAll(/<h2[^>]*>([^<]*)|<pre>([^<]*from:[^<]*)/g)].map(
+    ([, title, code]) => title ?? code,
+  );
+  expect(left.filter((each = '') => /read again|description|from:/.test(each))).toEqual([]);
+  expect(after).toContain('The site finds "Webhooks" now.');
 });
