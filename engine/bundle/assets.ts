@@ -64,6 +64,7 @@ export async function findSources(
     pageStyles: {
       'not-found': notFoundStyle,
       badge: 'render/page/badge.page.css',
+      diagram: 'components/diagram/diagram.page.css',
       code: 'components/code-block/code.page.css',
       swatch: 'components/swatch/swatch.page.css',
       'file-tree': 'components/file-tree/file-tree.page.css',
@@ -97,7 +98,12 @@ export async function buildAssets(
 
   let constants = merged<unknown>((part) => part.constants);
   // Each feature alone: what the scripts of several have in common would be a file that each of them waits for.
-  const early = parts.map((part) => part.early ?? {}).concat({ __LATER_STYLE__: entries.laterStyle });
+  const early = parts
+    .map((part) => part.early ?? {})
+    .concat({
+      __LATER_STYLE__: entries.laterStyle,
+      __ZOOM_DIAGRAM__: 'components/diagram/zoomDiagram.ts',
+    });
   const found = early.map((files) => bundler.addresses(files, constants, { splitting: true }));
   constants = Object.assign({}, constants, ...(await Promise.all(found)));
   const named = { __HYDRATE__: entries.hydrate, ...merged((part) => part.withReact) };

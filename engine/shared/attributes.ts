@@ -7,7 +7,7 @@ export const scriptAttributes: ReadonlySet<string> = new Set(
     'copy-page counted crashed cut dark failed first fragment group island js kept kind label language light menu ' +
     'modes navbar nearest offers place preference preferences prefers prefix print props query read-on reads ready ' +
     'results runtime save-data search-open sidebar source state system thanks theme theme-choice title try-again unseen ' +
-    'value version video wake wrap'
+    'value version video wake wrap zoom'
   ).split(' '),
 );
 

@@ -61,11 +61,69 @@ describe('diagrams', () => {
     expect(await dialog.getAttribute('aria-label')).toBe(await frame.getAttribute('aria-label'));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await page
+      .getByRole('button', { name: /^Enlarge diagram: / })
+      .first()
+      .click();
+    await dialog.locator('svg.narrow').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await frame.press('Enter');
     await dialog.locator('svg').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('zoom and move by keys, buttons, dragging, the wheel and two fingers', async () => {
+    const page = await site.open('docs/serenity-aihub/which-agent-should-i-use');
+    await touch(page);
+    await page.locator('.diagram__frame').first().click();
+    const dialog = page.locator('dialog.zoom');
+    const view = dialog.locator('.zoom__view');
+    const drawing = view.locator('svg');
+    await drawing.waitFor();
+    const width = async () => (await drawing.boundingBox())?.width ?? 0;
+    const scrolled = () => view.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+    const fit = await width();
+    const box = await drawing.boundingBox();
+    expect(fit).toBeLessThanOrEqual(1280);
+    expect(box?.height).toBeLessThanOrEqual(900);
+    await page.keyboard.press('+');
+    expect(await width()).toBeCloseTo(fit * 1.4, 0);
+    await page.keyboard.press('-');
+    expect(await width()).toBeCloseTo(fit, 0);
+    for (let time = 0; time < 6; time++) await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    expect(await width()).toBeCloseTo(fit * 1.4 ** 6, 0);
+    const [left = 0, top = 0] = await scrolled();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await scrolled()).toEqual([left + 80, top - 80]);
+    await page.mouse.move(600, 400);
+    await page.mouse.down();
+    await page.mouse.move(650, 430);
+    await page.mouse.up();
+    expect(await scrolled()).toEqual([left + 30, top - 110]);
+    const large = await width();
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, 100);
+    await page.keyboard.up('Control');
+    await expect.poll(width).toBeLessThan(large);
+    await dialog.getByRole('button', { name: 'Fit to the window' }).click();
+    expect(await width()).toBeCloseTo(fit, 0);
+    await view.evaluate((element) => {
+      const finger = (type: string, pointerId: number, clientX: number) =>
+        element.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 300, bubbles: true }));
+      element.setPointerCapture = () => {};
+      finger('pointerdown', 7, 500);
+      finger('pointerdown', 8, 600);
+      finger('pointermove', 8, 700);
+      finger('pointerup', 7, 500);
+      finger('pointerup', 8, 700);
+    });
+    expect(await width()).toBeCloseTo(fit * 2, 0);
+    await page.keyboard.press('0');
+    expect(await width()).toBeCloseTo(fit, 0);
   });
 });
 it.each([

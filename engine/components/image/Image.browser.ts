@@ -1,27 +1,47 @@
+import type * as Zoom from '#engine/components/diagram/zoomDiagram.ts';
 import { element } from '#engine/runtime/element.ts';
+import { errorBox } from '#engine/runtime/errorBox.ts';
+import { withTimeout } from '#engine/runtime/userIntent.ts';
 
-/** Shows a copy of a picture in a dialog as large as the screen; `close` names the way back. */
-function enlarge(picture: Element, name: string, close: string): void {
-  const large = picture.cloneNode(true) as HTMLImageElement | SVGElement;
-  const isImage = large instanceof HTMLImageElement;
-  if (isImage) large.loading = 'eager';
+declare const __ZOOM_DIAGRAM__: string;
+
+/** Shows a copy of an image in a dialog as large as the screen; `close` names the way back. */
+function enlarge(image: HTMLImageElement, close: string): void {
+  const large = Object.assign(image.cloneNode(true) as HTMLImageElement, { loading: 'eager' });
   const button = element('button', { ariaLabel: close, onclick: () => dialog.close() }, large);
-  const className = isImage ? 'zoom' : 'zoom diagram';
-  const dialog = element('dialog', { className, ariaLabel: name, onclose: () => dialog.remove() }, button);
+  const { alt: ariaLabel } = image;
+  const dialog = element('dialog', { className: 'zoom', ariaLabel, onclose: () => dialog.remove() }, button);
   document.body.append(dialog);
   dialog.showModal();
 }
 
-/** Opens images, in place of following the link to their file, and diagrams; a click or Escape closes them. */
+/** `script` is the address of what zooms. */
+async function enlargeDiagram(frame: HTMLElement, drawing: Element, script: string): Promise<void> {
+  try {
+    const { zoomDiagram } = (await withTimeout(import(script))) as typeof Zoom;
+    const [smaller = '', larger = '', fit = ''] = frame.dataset['zoom']?.split('|') ?? [];
+    const texts = { smaller, larger, fit, close: frame.dataset['close'] ?? '' };
+    zoomDiagram(drawing.cloneNode(true) as SVGSVGElement, frame.ariaLabel ?? '', texts);
+  } catch (error) {
+    const box = errorBox(error, () => {
+      box.remove();
+      void enlargeDiagram(frame, drawing, script);
+    });
+    document.body.append(box);
+  }
+}
+
+/** Opens images, in place of following the link to their file, and diagrams. */
 export function init(): void {
   const open = (event: Event) => {
-    const frame = (event.target as Element).closest<HTMLElement>('.image__zoom');
+    const opener = (event.target as Element).closest<HTMLElement>('.image__zoom');
+    const frame = opener?.closest('figure')?.querySelector<HTMLElement>('.diagram__frame') ?? opener;
     const drawings = frame?.querySelectorAll('img, svg') ?? [];
     const picture = [...drawings].find((each) => each.getClientRects().length > 0);
     if (!frame || !picture) return;
     event.preventDefault();
-    const name = picture instanceof HTMLImageElement ? picture.alt : (frame.ariaLabel ?? '');
-    enlarge(picture, name, frame.dataset['close'] ?? '');
+    if (picture instanceof HTMLImageElement) enlarge(picture, frame.dataset['close'] ?? '');
+    else void enlargeDiagram(frame, picture, __ZOOM_DIAGRAM__);
   };
   document.addEventListener('click', (event) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey) open(event);

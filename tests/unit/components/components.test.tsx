@@ -28,7 +28,7 @@ it.each<[what: string, html: string, part: string]>([
   [
     'lines are numbered and marked',
     html('CodeBlock', { ...code, startLine: 7, highlighted: [2], deleted: [3] }),
-    '<mark class="line" data-line="8">\n</mark><del class="line" data-line="9">b\n</del>',
+    '<mark class="line" data-line="8">\n</mark><del class="line" data-line="9" data-says="removed">b\n</del>',
   ],
   [
     'code has a title',

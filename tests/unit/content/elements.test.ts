@@ -16,6 +16,10 @@ const components: Record<string, [written: string, markdown: RegExp]> = {
     '<CardGrid>\n  <Card title="In a grid" href="/docs">Text</Card>\n</CardGrid>',
     /- \[In a grid\]\(\/docs\): Text/,
   ],
+  FileTree: [
+    '<FileTree>\n\n- src/\n  - a.ts the [main](./other.mdx) file\n\n</FileTree>',
+    /- src\/\n {2}- a\.ts the \[main\]\(\/docs\/other\) file/,
+  ],
   For: ['Before <For who="agents">[agents](./other.mdx)</For>.', /Before \[agents\]\(\/docs\/other\)\./],
   Image: [
     '<Image src="./tree.svg" alt="A [tree]" title="Its caption" width={8} height={4} />',
