@@ -122,6 +122,7 @@ export default defineConfig({
       id: 'default',
       routeBasePath: '/docs',
       sidebars: ['docs'],
+      sidebarIcons: false,
       versions: [{ name: 'current', label: 'Next', dir: 'docs' }],
     },
     {
@@ -129,6 +130,7 @@ export default defineConfig({
       routeBasePath: '/docs/api/aihub',
       kind: 'api-home',
       sidebars: ['api'],
+      sidebarIcons: false,
       versions: [{ name: 'current', label: 'Next', dir: 'api' }],
     },
     {
@@ -136,6 +138,7 @@ export default defineConfig({
       routeBasePath: '/terms',
       kind: 'terms',
       sidebars: ['terms'],
+      sidebarIcons: false,
       versions: [{ name: 'current', label: 'Next', dir: 'terms' }],
     },
   ],

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import { engineRoot, themeSheet } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
@@ -63,8 +64,7 @@ export async function findSources(
     islands: { ...all('islands'), ...(await themeFiles(root, '.island.tsx')) },
     pageStyles: {
       'not-found': notFoundStyle,
-      badge: 'render/page/badge.page.css',
-      diagram: 'components/diagram/diagram.page.css',
+      marks: 'render/page/marks.page.css',
       code: 'components/code-block/code.page.css',
       swatch: 'components/swatch/swatch.page.css',
       'file-tree': 'components/file-tree/file-tree.page.css',
@@ -75,6 +75,12 @@ export async function findSources(
     font,
   };
 }
+
+/** The icons as one file, whose symbols pages use by their names. */
+const iconSprite = `<svg xmlns="http://www.w3.org/2000/svg">${Array.from(
+  iconPaths,
+  ([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,
+).join('')}</svg>`;
 
 /** Bundles everything. `dev` adds the dev server's client. Tells also which files went in, from the engine's root. */
 export async function buildAssets(
@@ -153,6 +159,8 @@ export async function buildAssets(
   });
 
   const { files } = bundler;
+  const sprite = `assets/icons-${createHash('sha256').update(iconSprite).digest('hex').slice(0, 8)}.svg`;
+  files.set(sprite, Buffer.from(iconSprite));
   if (font) files.set(font.file, font.bytes);
   for (const [file, text] of Object.entries(merged((part) => part.files))) files.set(file, Buffer.from(text));
   const hash = createHash('sha256').update(inlineScript);
@@ -167,6 +175,7 @@ export async function buildAssets(
     files,
     buildId: hash.digest('hex').slice(0, 12),
     style,
+    icons: bundler.address(sprite),
     pageStyles: Object.fromEntries(
       Object.keys(pageStyles).map((kind) => [kind, main[`style:${kind}`] ?? '']),
     ),

@@ -5,6 +5,7 @@ export const noAssets: BuiltAssets = {
   files: new Map(),
   buildId: 'none',
   style: '/assets/main.css',
+  icons: '/assets/icons.svg',
   pageStyles: {},
   script: '/assets/main.js',
   extras: { scripts: [], styles: [] },

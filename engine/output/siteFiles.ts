@@ -80,7 +80,7 @@ export function siteFiles(site: RenderableSite): Map<string, string | Uint8Array
   for (const { locale, pages, sidebars } of locales) {
     files.set(locale.code === first ? 'pages.json' : `${locale.code}/pages.json`, JSON.stringify(pages));
     for (const { path, items } of sidebars) {
-      const list = createElement(SidebarList, { items, strings: locale.strings });
+      const list = createElement(SidebarList, { items, site: { assets, config, strings: locale.strings } });
       files.set(outputFile(path, config.trailingSlash), staticMarkup(list));
     }
   }

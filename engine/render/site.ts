@@ -75,6 +75,8 @@ export interface Assets {
   /** Hash of scripts, styles and shell; never of content or time. */
   buildId: string;
   style: string;
+  /** File with the icons of the engine, each a symbol by its name. */
+  icons: string;
   /** Style sheets of pages of their own, by kind, or by the first word of several kinds. */
   pageStyles: Record<string, string>;
   script: string;

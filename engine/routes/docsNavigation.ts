@@ -81,7 +81,7 @@ export class DocsNavigation {
     const listed = this.trails[name]?.get(href);
     const entries = listed
       ? (this.data.entries[name] ?? [])
-      : toEntries(this.data.sidebars[name] ?? [], this.hrefOf, href);
+      : toEntries(this.data.sidebars[name] ?? [], this.hrefOf, { ...this.data.instance, current: href });
     const trail = listed ?? trails(entries).get(href) ?? [];
     const fragment = this.data.fragments[name];
     return {

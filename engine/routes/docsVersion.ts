@@ -33,7 +33,7 @@ export function resolveVersion(
   const entries = Object.fromEntries(
     Object.entries(records.sidebars).map(([name, nodes]) => [
       name,
-      toEntries(nodes, (node) => nodeHref(context, records, locale, node)),
+      toEntries(nodes, (node) => nodeHref(context, records, locale, node), records.instance),
     ]),
   );
   const fragments = Object.entries(entries).flatMap(([name, items]) => {

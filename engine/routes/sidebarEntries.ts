@@ -12,14 +12,27 @@ const wholeSidebarLimit = 300;
 /** Final address of a sidebar item's own page. */
 export type HrefOf = (node: SidebarNode) => string | undefined;
 
+/** Icon of an item: its own, or that of its page. */
+export const iconOf = (node: SidebarNode): string | undefined =>
+  node.icon ?? ('doc' in node ? node.doc?.frontMatter.icon : undefined);
+
 /** Drawn form of a sidebar. Unlisted docs are left out, except for `current`; empty categories vanish. */
-export function toEntries(nodes: readonly SidebarNode[], hrefOf: HrefOf, current?: string): SidebarEntry[] {
+export function toEntries(
+  nodes: readonly SidebarNode[],
+  hrefOf: HrefOf,
+  { current, sidebarIcons = true }: { current?: string; sidebarIcons?: boolean } = {},
+): SidebarEntry[] {
   return nodes.flatMap((node): SidebarEntry[] => {
     const href = hrefOf(node);
     const doc = node.type === 'doc' || node.type === 'category' ? node.doc : undefined;
-    const looks = { ...(node.className && { className: node.className }), ...(doc && marksOf(doc)) };
+    const icon = sidebarIcons ? iconOf(node) : undefined;
+    const looks = {
+      ...(node.className && { className: node.className }),
+      ...(icon && { icon }),
+      ...(doc && marksOf(doc)),
+    };
     if (node.type === 'category') {
-      const items = toEntries(node.items, hrefOf, current);
+      const items = toEntries(node.items, hrefOf, { ...(current && { current }), sidebarIcons });
       if (items.length === 0 && !node.doc) return [];
       if (items.length === 0 && href) return [{ type: 'link', label: node.label, href, ...looks }];
       return [

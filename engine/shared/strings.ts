@@ -58,7 +58,7 @@ export const strings = {
   toggleWrap: 'Toggle word wrap',
   playVideo: 'Play video: {title}',
   zoomImage: 'Enlarge image: {alt}',
-  zoomDiagram: 'Enlarge diagram: {name}',
+  zoomDiagram: 'Enlarge diagram',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Fit to the window',

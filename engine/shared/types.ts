@@ -34,6 +34,8 @@ export interface SidebarEntry extends SidebarItem, PageMarks {
   description?: string;
   /** Classes for styles of the site. */
   className?: string;
+  /** Name of an icon, or address of a published file. */
+  icon?: string;
   items?: SidebarEntry[];
   /** Categories start closed unless this is false or the current page is inside. */
   collapsed?: boolean;

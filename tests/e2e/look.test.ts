@@ -62,7 +62,7 @@ describe('diagrams', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: /^Enlarge diagram: / })
+      .getByRole('button', { name: /^Enlarge diagram: ./ })
       .first()
       .click();
     await dialog.locator('svg.narrow').waitFor();

@@ -3,6 +3,7 @@
  * `whenWanted` says so, as a script of its own, which is handed what the router takes pages from.
  */
 import { everyPage as ofFeatures } from 'features:later';
+import diagrams from '#engine/components/diagram/Diagram.browser.ts';
 import scrolling from '#engine/render/page/Scrolling.browser.ts';
 import target from '#engine/render/page/Target.browser.ts';
 import tableOfContents from '#engine/render/toc/TableOfContents.browser.ts';
@@ -14,6 +15,7 @@ export const later = (
   pages: Map<string, PrefetchedPage>,
   budget: { bytes: number },
 ): ((root: ParentNode, signal: AbortSignal) => void)[] => [
+  diagrams,
   scrolling,
   target,
   tableOfContents,

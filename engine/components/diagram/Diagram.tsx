@@ -1,6 +1,3 @@
-import { format } from '#engine/shared/strings.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { expand } from '../icon/icons.ts';
 import type { Localized } from '../localized.ts';
 
 interface Item {
@@ -31,18 +28,11 @@ export function Diagram({ svg, title, name, description, items, strings }: Props
         role="img"
         aria-label={name}
         data-close={strings.close}
-        data-zoom={[strings.zoomOut, strings.zoomIn, strings.zoomFit].join('|')}
+        data-zoom={[strings.zoomDiagram, strings.zoomOut, strings.zoomIn, strings.zoomFit].join('|')}
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <button
-        type="button"
-        className="diagram__open image__zoom icon-button scripted"
-        aria-label={format(strings.zoomDiagram, { name })}
-      >
-        <Icon path={expand} />
-      </button>
       <figcaption>
         {title}
         <details>

@@ -21,7 +21,6 @@ export const danger = 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3zM12 8v5M12 1
 export const database =
   'M4.5 6c0-1.7 3.4-3 7.5-3s7.5 1.3 7.5 3-3.4 3-7.5 3-7.5-1.3-7.5-3ZM4.5 6v12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3V6M4.5 12c0 1.7 3.4 3 7.5 3s7.5-1.3 7.5-3';
 export const edit = 'M5 19h3.5L19 8.5 15.5 5 5 15.5ZM13 7.5l3.5 3.5';
-export const expand = 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7';
 export const external = 'M10 5H5v14h14v-5M14 5h5v5M19 5l-9 9';
 export const flask =
   'M9.5 3h5M10.5 3v6L5 18.5a1.7 1.7 0 0 0 1.5 2.5h11a1.7 1.7 0 0 0 1.5-2.5L13.5 9V3M7.5 15h9';

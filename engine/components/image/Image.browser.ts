@@ -19,7 +19,7 @@ function enlarge(image: HTMLImageElement, close: string): void {
 async function enlargeDiagram(frame: HTMLElement, drawing: Element, script: string): Promise<void> {
   try {
     const { zoomDiagram } = (await withTimeout(import(script))) as typeof Zoom;
-    const [smaller = '', larger = '', fit = ''] = frame.dataset['zoom']?.split('|') ?? [];
+    const [, smaller = '', larger = '', fit = ''] = frame.dataset['zoom']?.split('|') ?? [];
     const texts = { smaller, larger, fit, close: frame.dataset['close'] ?? '' };
     zoomDiagram(drawing.cloneNode(true) as SVGSVGElement, frame.ariaLabel ?? '', texts);
   } catch (error) {
@@ -34,7 +34,7 @@ async function enlargeDiagram(frame: HTMLElement, drawing: Element, script: stri
 /** Opens images, in place of following the link to their file, and diagrams. */
 export function init(): void {
   const open = (event: Event) => {
-    const opener = (event.target as Element).closest<HTMLElement>('.image__zoom');
+    const opener = (event.target as Element).closest<HTMLElement>('.image__zoom, .diagram__open');
     const frame = opener?.closest('figure')?.querySelector<HTMLElement>('.diagram__frame') ?? opener;
     const drawings = frame?.querySelectorAll('img, svg') ?? [];
     const picture = [...drawings].find((each) => each.getClientRects().length > 0);

@@ -40,6 +40,8 @@ const instance = z
     kind: z.string().default('doc'),
     /** Categories of its sidebars are closed where they do not say otherwise. */
     sidebarCollapsed: z.boolean().default(true),
+    /** Its sidebars show the icons of pages and categories. */
+    sidebarIcons: z.boolean().default(true),
     versions: z.array(version).min(1),
     versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   })

@@ -76,7 +76,7 @@ export function codeBlock(
     const items = itemsOf(value, strings);
     const node = jsx('Diagram', { title, name, description, items, svg: '' }, []);
     const done = draw(node, value, location, { problems, highlighter });
-    return { node, done, style: 'diagram', markdown: `${escaped(description)}\n\n${listOf(items)}`.trim() };
+    return { node, done, markdown: `${escaped(description)}\n\n${listOf(items)}`.trim() };
   }
   const resolved = resolveLanguage(lang);
   if ('nearest' in resolved) {

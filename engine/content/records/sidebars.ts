@@ -35,8 +35,11 @@ declare module '#engine/config/dialect.ts' {
   }
 }
 
-/** A resolved item; categories know the page their label leads to. `className` are classes for styles of the site. */
-export type SidebarNode = { className?: string | undefined } & (
+/**
+ * A resolved item; categories know the page their label leads to. `className` are classes for styles of the site, `icon` is
+ * that of the item alone.
+ */
+export type SidebarNode = { className?: string | undefined; icon?: string | undefined } & (
   | /** `isElsewhere`: the page belongs to another sidebar. */
   { type: 'doc'; doc: DocRecord; label: string; isElsewhere?: true }
   | { type: 'text'; label: string }
@@ -123,8 +126,13 @@ export function resolveSidebar(
       case 'doc': {
         const doc = find(input.id);
         if (!doc) return [];
-        const { label = doc.label, className = doc.frontMatter.sidebar_class_name, isElsewhere } = input;
-        return [{ type: 'doc', doc, label, className, ...(isElsewhere && { isElsewhere }) }];
+        const {
+          label = doc.label,
+          icon,
+          className = doc.frontMatter.sidebar_class_name,
+          isElsewhere,
+        } = input;
+        return [{ type: 'doc', doc, label, icon, className, ...(isElsewhere && { isElsewhere }) }];
       }
       case 'text':
         return [input];

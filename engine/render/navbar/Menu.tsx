@@ -40,7 +40,7 @@ export function Menu({ page, site }: PartProps) {
             </summary>
             <PrimaryMenu page={page} site={site} />
           </details>
-          <Sidebar sidebar={page.sidebar} page={page} strings={strings} />
+          <Sidebar sidebar={page.sidebar} page={page} site={site} />
         </>
       ) : (
         <PrimaryMenu page={page} site={site} />

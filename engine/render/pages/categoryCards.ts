@@ -1,7 +1,7 @@
 /** Cards on the pages of categories. */
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
-import { flatten, type HrefOf, toEntries } from '#engine/routes/sidebarEntries.ts';
+import { flatten, type HrefOf, iconOf, toEntries } from '#engine/routes/sidebarEntries.ts';
 import { marksOf } from '#engine/shared/pageMarks.ts';
 import { plural } from '#engine/shared/strings.ts';
 import type { CategoryCard } from '#engine/shared/types.ts';
@@ -35,12 +35,12 @@ export function categoryCards(
         description: node.doc.description,
         code: node.doc.searchWords,
         ...marksOf(node.doc),
-        icon: node.doc.frontMatter.icon,
+        icon: iconOf(node),
       },
     ];
   const count = plural(site.strings.items, node.items.length, locale.code);
   const description = node.description || node.index?.description || node.doc?.description || count;
-  const icon = node.icon ?? node.doc?.frontMatter.icon;
+  const icon = iconOf(node);
   const marks = node.doc && marksOf(node.doc);
   return [{ kind: 'category', label: node.label, href, description, icon, ...marks }];
 }

@@ -13,12 +13,12 @@ import { DocsNavigation } from '#engine/routes/docsNavigation.ts';
 import { indexCategories, indexPath } from '#engine/routes/docsPaths.ts';
 import { versionContent } from '#engine/routes/docsVersion.ts';
 import type { VersionData, VersionRecords } from '#engine/routes/model.ts';
-import { entriesKey } from '#engine/routes/sidebarEntries.ts';
+import { entriesKey, iconOf } from '#engine/routes/sidebarEntries.ts';
 import { markedDescription, marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
-import type { CategoryCard } from '#engine/shared/types.ts';
+import type { CategoryCard, SidebarEntry } from '#engine/shared/types.ts';
 import { archiveFile, encodedPath, toHref } from '#engine/shared/url.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '../context.ts';
-import { badgeStyle } from '../page/PageBadge.tsx';
+import { marksStyle } from '../page/PageBadge.tsx';
 import { type BasePage, renderPage } from '../renderPage.tsx';
 import { CategoryPage } from '../templates/CategoryPage.tsx';
 import { DocPage } from '../templates/DocPage.tsx';
@@ -55,8 +55,13 @@ const cardLine = ({ label, href, code, description = '', ...marks }: CategoryCar
   return listedLink(label, href) + (about && `: ${about}`);
 };
 
+const haveMarks = (entries: readonly SidebarEntry[]): boolean =>
+  entries.some(({ tone, icon, items = [] }) => tone || icon || haveMarks(items));
+
 class VersionPages {
   private readonly navigation: DocsNavigation;
+  /** Whether a page has a badge, or an item of a sidebar an icon. */
+  private readonly hasMarks: boolean;
 
   /** `siblings` are all versions of the same instance in this locale. */
   constructor(
@@ -66,6 +71,8 @@ class VersionPages {
     siblings: readonly VersionData[],
   ) {
     this.navigation = new DocsNavigation(context, locale.locale, data, siblings);
+    this.hasMarks = Object.values(data.entries).some(haveMarks) || data.docs.some(({ tone }) => tone);
+    this.checkIcons(Object.values(data.sidebars).flat());
   }
 
   doc(doc: DocRecord): PageRoute {
@@ -121,7 +128,7 @@ class VersionPages {
             },
           }),
           ...marksOf(doc),
-          ...this.badgeStyles(article.styles),
+          ...this.styles(article.styles),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title: (config.dialect.titlesFromText && body.title) || doc.title,
           documentTitle: matter.title_meta ?? doc.title,
@@ -190,7 +197,7 @@ class VersionPages {
           noindex: false,
           ids: body?.ids ?? noIds,
           toc: [],
-          ...this.badgeStyles(),
+          ...this.styles(),
           ...this.navigation.neighbors(path, sidebar),
         };
         const list = cards.map(cardLine).join('\n');
@@ -202,9 +209,21 @@ class VersionPages {
     };
   }
 
-  /** Adds the style sheet of badges where a page of the version has one: sidebars and cards show them. */
-  private badgeStyles(styles: readonly string[] = []): { styles?: readonly string[] } {
-    return this.data.docs.some(({ tone }) => tone) ? { styles: [...styles, badgeStyle] } : {};
+  /** Adds the style sheet of badges and icons to those of a page. */
+  private styles(own: readonly string[] = []): { styles?: readonly string[] } {
+    return this.hasMarks ? { styles: [...own, marksStyle] } : {};
+  }
+
+  /** Reports icons whose files are not there. */
+  private checkIcons(nodes: readonly SidebarNode[]): void {
+    for (const node of nodes) {
+      const icon = iconOf(node);
+      const doc = 'doc' in node ? node.doc : undefined;
+      const file = doc?.source ?? contentFolder(this.context.config, this.data.version.dir);
+      const origin = { path: doc?.path ?? '', source: file, locale: this.locale.locale.code };
+      if (icon?.startsWith('/')) this.context.body(origin).image(icon, { file });
+      if (node.type === 'category') this.checkIcons(node.items);
+    }
   }
 
   private route(

@@ -2,21 +2,26 @@ import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { PageData, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
+import { type IconPlaces, ItemIcon } from '../page/ItemIcon.tsx';
 import { PageBadge } from '../page/PageBadge.tsx';
 
 interface Props {
   sidebar: PageSidebar;
   page: PageData;
+  site: SidebarSite;
+}
+
+interface SidebarSite extends IconPlaces {
   strings: Strings;
 }
 
 /** The tree of pages that a page belongs to. */
-export function Sidebar({ sidebar, page, strings }: Props) {
+export function Sidebar({ sidebar, page, site }: Props) {
   const { label, title, items, fragment } = sidebar;
   return (
-    <nav className="sidebar" aria-label={label ?? strings.docsSidebar} data-fragment={fragment}>
+    <nav className="sidebar" aria-label={label ?? site.strings.docsSidebar} data-fragment={fragment}>
       {title && <p className="sidebar__title">{title}</p>}
-      <SidebarList items={items} current={page.href} fragment={fragment} strings={strings} />
+      <SidebarList items={items} current={page.href} fragment={fragment} site={site} />
     </nav>
   );
 }
@@ -29,7 +34,7 @@ interface ListProps {
   fragment?: string | undefined;
   /** Position of the list in the tree, such as `3.1.`. Only categories count, so it is the same in a cut sidebar and its fragment. */
   path?: string;
-  strings: Strings;
+  site: SidebarSite;
 }
 
 type ItemProps = Omit<ListProps, 'items'> & { item: SidebarEntry };
@@ -70,21 +75,21 @@ function closed(items: SidebarEntry[], path: string, rest: Omit<ListProps, 'item
 }
 
 function Entry(props: ItemProps) {
-  const { item, current, strings } = props;
-  if (item.type === 'category') return <Category {...props} />;
-  return <PageLink item={item} current={current} strings={strings} />;
+  if (props.item.type === 'category') return <Category {...props} />;
+  return <PageLink {...props} />;
 }
 
-function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current' | 'strings'>) {
-  const { href, label, badge, tone, deprecated } = item;
+function PageLink({ item, current, site }: Pick<ItemProps, 'item' | 'current' | 'site'>) {
+  const { href, icon, label, badge, tone, deprecated } = item;
   if (href === undefined) return <span>{label}</span>;
   return (
     <ShellLink
       href={href}
       external={/^https?:/.test(href)}
-      strings={strings}
+      strings={site.strings}
       current={href === current ? 'page' : undefined}
     >
+      {icon && <ItemIcon icon={icon} places={site} />}
       {badge && !tone && (
         <span className="sidebar__badge" data-badge={badge}>
           {badge}
@@ -97,28 +102,26 @@ function PageLink({ item, current, strings }: Pick<ItemProps, 'item' | 'current'
 }
 
 /** The label of a category without a page opens it. A category with a page has a button beside its link. */
-function Category({ item, path, current, fragment, strings }: ItemProps) {
-  const { label, href, items = [], collapsed = true } = item;
+function Category({ item, path, current, fragment, site }: ItemProps) {
+  const { strings } = site;
+  const { label, href, icon, items = [], collapsed = true } = item;
   const isCut = items.length === 0 && fragment !== undefined;
   return (
     <>
-      {href && <PageLink item={item} current={current} strings={strings} />}
+      {href && <PageLink item={item} current={current} site={site} />}
       <details
         open={!isCut && (!collapsed || holds(item, current))}
         data-place={path}
         data-cut={isCut ? '' : undefined}
       >
-        <summary>{href ? <Toggle label={label} isCut={isCut} strings={strings} /> : label}</summary>
+        <summary>
+          {!href && icon && <ItemIcon icon={icon} places={site} />}
+          {href ? <Toggle label={label} isCut={isCut} strings={strings} /> : label}
+        </summary>
         {isCut ? (
           <a href={fragment}>{strings.docsSidebar}</a>
         ) : (
-          <SidebarList
-            items={items}
-            current={current}
-            fragment={fragment}
-            path={`${path}.`}
-            strings={strings}
-          />
+          <SidebarList items={items} current={current} fragment={fragment} path={`${path}.`} site={site} />
         )}
       </details>
     </>

@@ -6,6 +6,7 @@ import { ShellLink } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
+import { type IconPlaces, ItemIcon } from '../page/ItemIcon.tsx';
 import { PageBadge } from '../page/PageBadge.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
 
@@ -34,7 +35,7 @@ export function CategoryPage({ page, site, cards, about }: Props) {
       <ul className="card-grid" data-search-skip="">
         {cards.map((card) => (
           <li key={card.href} className="card card-link">
-            <CardIcon card={card} />
+            <CardIcon card={card} places={site} />
             <h2 className="card__title">
               <ShellLink href={card.href} external={card.kind === 'external'} strings={site.strings}>
                 {card.deprecated ? <s>{card.label}</s> : card.label}
@@ -62,10 +63,14 @@ const icons: Record<CategoryCard['kind'], string> = {
   external: 'external',
 };
 
-function CardIcon({ card: { icon, code, kind } }: { card: CategoryCard }) {
+function CardIcon({ card: { icon, code, kind }, places }: { card: CategoryCard; places: IconPlaces }) {
   return (
     <span className="card__icon">
-      <Icon path={iconPaths.get(icon ?? (code ? 'braces' : icons[kind])) ?? ''} />
+      {icon?.startsWith('/') ? (
+        <ItemIcon icon={icon} places={places} />
+      ) : (
+        <Icon path={iconPaths.get(icon ?? (code ? 'braces' : icons[kind])) ?? ''} />
+      )}
     </span>
   );
 }

@@ -28,7 +28,7 @@ it('shows a badge in the heading, sidebars, lists, search and Markdown', async (
   const sidebar = /<nav class="sidebar".*?<\/nav>/s.exec(html)?.[0];
   expect(sidebar).toContain(`>Agents ${small('info', 'Beta')}</a>`);
   expect(sidebar).toContain(`>b ${small('danger', 'Own word')}</a>`);
-  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*badge\.page-/);
+  expect(html).toMatch(/<link rel="stylesheet" href="[^"]*marks\.page-/);
   expect(await site.read('docs/category/part.html')).toContain(`>Agents</a> ${small('info', 'Beta')}</h2>`);
   expect(await site.pageMarkdown('docs/a/page.md')).toMatch(/^# Agents\n+> \*\*Beta\*\*\n\nx/);
   expect(await site.pageMarkdown('docs/category/part.md')).toContain(

@@ -44,6 +44,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
   const assets = {
     buildId: 'build-1',
     style: '/help/assets/main.css',
+    icons: '/assets/icons.svg',
     pageStyles: {},
     script: '/help/assets/main.js',
     extras: { scripts: [], styles: [] },

@@ -19,7 +19,12 @@ const items = [
 ];
 
 const listOf = (current?: string, entries = items, fragment?: string) =>
-  render(SidebarList, { items: entries, current, fragment, strings });
+  render(SidebarList, {
+    items: entries,
+    current,
+    fragment,
+    site: { assets: { icons: '/icons.svg' }, config: { baseUrl: '/help/' }, strings },
+  });
 
 const openPlaces = (html: string) =>
   [...html.matchAll(/<details(?=[^>]* open="")[^>]* data-place="([^"]+)"/g)].map(([, path]) => path);

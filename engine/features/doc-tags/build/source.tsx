@@ -3,7 +3,7 @@ import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { noIds } from '#engine/content/markdown/ids.ts';
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
-import { badgeStyle } from '#engine/render/page/PageBadge.tsx';
+import { marksStyle } from '#engine/render/page/PageBadge.tsx';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
 import { pathInVersion } from '#engine/routes/docsPaths.ts';
@@ -129,7 +129,7 @@ function route(
         ids: noIds,
         toc: [],
         searchTag,
-        ...(cards.some(({ tone }) => tone) && { styles: [badgeStyle] }),
+        ...(cards.some(({ tone }) => tone) && { styles: [marksStyle] }),
       };
       return renderPage(
         context,
