@@ -82,6 +82,24 @@ describe.each([1280, 460])('at %i pixels', (width) => {
     await expectSameBoxes();
   });
 
+  test('a diagram opens large and is zoomed', async () => {
+    await everywhere(
+      'docs/serenity-aihub/which-agent-should-i-use',
+      width,
+      async ({ tab, see, click, until }) => {
+        await click('.diagram__open');
+        await see('dialog.zoom svg');
+        await click('.zoom__buttons button:nth-child(2)');
+        await until(() => {
+          const view = document.querySelector('.zoom__view');
+          return view !== null && view.scrollHeight > view.clientHeight;
+        });
+        await tab.press('Escape');
+        await until(() => !document.querySelector('dialog.zoom'));
+      },
+    );
+  });
+
   test('"Try it" sends a request, here to the examples of the description', async () => {
     await everywhere('docs/api/aihub/get-all-ai-models', width, async ({ tab, see, click }) => {
       await click('.try-it > button');

@@ -6,12 +6,11 @@ export default function attach(root: ParentNode): void {
     const [name = ''] = frame.dataset['zoom']?.split('|') ?? [];
     const ariaLabel = `${name}: ${frame.ariaLabel}`;
     if (frame.nextElementSibling?.matches('.diagram__open')) continue;
-    frame.after(
-      element(
-        'button',
-        { type: 'button', className: 'diagram__open icon-button', ariaLabel, title: name },
-        '⤢',
-      ),
-    );
+    const className = 'diagram__open icon-button';
+    const button = element('button', { type: 'button', className, ariaLabel, title: name }, '⤢');
+    // Over the corner of the diagram, whatever style sheets are there, so that nothing moves.
+    for (const part of [frame, button]) part.style.gridArea = '1 / 1';
+    Object.assign(button.style, { placeSelf: 'start end', zIndex: '1', margin: '0.25rem' });
+    frame.after(button);
   }
 }
