@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { findChromium } from '#engine/config/findProgram.mjs';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
@@ -9,6 +10,7 @@ import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, outputFile, toHref } from '#engine/shared/url.ts';
 import { editionPath } from './build/editions.ts';
+import { PrintFault } from './pdf/printFault.ts';
 
 export const printCommand: Command = {
   summary: 'Write the site as one file to carry: an EPUB, a PDF, or a ZIP file that opens from disk.',
@@ -22,17 +24,20 @@ export const printCommand: Command = {
       text: 'ZIP file of the site; its index.html opens without a server, search included',
     },
   },
+  environment: { CHROME_PATH: 'Chrome, Edge or Chromium for --pdf (default: one that is installed)' },
   run,
 };
 
-type Kind = 'epub' | 'zip';
+type Kind = 'epub' | 'pdf' | 'zip';
 
 async function run({ root, out, extensions, values }: CommandInput): Promise<number> {
-  const wanted = (['epub', 'zip'] as const).flatMap((kind) => {
+  const wanted = (['epub', 'pdf', 'zip'] as const).flatMap((kind) => {
     const file = values[kind];
     return typeof file === 'string' ? [{ kind, file: resolve(file) }] : [];
   });
-  if (wanted.length === 0) return refuse('Name what to write: --epub FILE or --zip FILE.');
+  if (wanted.length === 0) return refuse('Name what to write: --epub FILE, --pdf FILE or --zip FILE.');
+  if (values['pdf'] !== undefined && !findChromium())
+    return refuse('--pdf needs Chrome, Edge or Chromium. Install one, or name its program in CHROME_PATH.');
   const { problems } = await build({ root, out, extensions, keep: true });
   const { features, adapters } = await extensions();
   const config = await loadConfig(root, features, new Problems(), adapters);
@@ -46,7 +51,8 @@ async function run({ root, out, extensions, values }: CommandInput): Promise<num
       console.log(`Wrote ${file}: ${parts}, ${(statSync(file).size / 1e6).toFixed(1)} MB.`);
     } catch (fault) {
       await rm(file, { force: true });
-      throw fault;
+      if (!(fault instanceof PrintFault)) throw fault;
+      return refuse(fault.message);
     }
   }
   return 0;
@@ -96,6 +102,10 @@ const writers: Readonly<Record<Kind, (writing: Writing) => Promise<string>>> = {
     const html = await readFile(join(dist, edition.file), 'utf8');
     const { printIndex: indexTitle } = config.defaultLocale.strings;
     return `${await writeBook(dist, config, { html, url: edition.url, indexTitle }, file)} chapters`;
+  },
+  async pdf({ dist, config, edition, file }) {
+    const { writePdf } = await import('./pdf/writePdf.ts');
+    return `${await writePdf(dist, config, edition.file, file)} pages`;
   },
   async zip({ dist, config, file }) {
     const { writeDiskZip } = await import('./disk/diskZip.ts');

@@ -209,6 +209,15 @@ describe('print --epub', () => {
   });
 });
 
+test('print --pdf says which browser failed, and leaves no file', async () => {
+  const folder = testFolder({ 'no browser': '' });
+  vi.stubEnv('CHROME_PATH', join(folder, 'no browser'));
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const pdf = join(folder, 'x.pdf');
+  await expect(carried({ pdf })).rejects.toThrow(/no browser could not print the PDF: it ended with EACCES/);
+  await expect(readFile(pdf)).rejects.toThrow('ENOENT');
+});
+
 test('a ZIP file that cannot be written is refused, not half there', async () => {
   const zip = openZip(createWriteStream(join(testFolder(), 'no such folder', 'x.zip')));
   await zip.add('a.txt', 'text');
