@@ -7,14 +7,22 @@ import type { SiteOptions, SiteResources } from '#engine/output/readSite.ts';
 import { type Problem, Problems } from '#engine/shared/problems.ts';
 import { applyBodyEdits } from './bodyEdits.ts';
 import { DerivedFiles } from './derivedFiles.ts';
-import { errorPage, foundPath } from './errorPage.ts';
+import { errorPage, errorsOf, foundPath } from './errorPage.ts';
 import { type Print, problemsOf } from './exceptionProblems.ts';
 import { type ChangeKind, changeKinds, type RenderReply, type Update } from './messages.ts';
 import { PageProblems } from './pageProblems.ts';
 import { SitePages } from './sitePages.ts';
 
-/** What stays of a problem when lines move. */
-const sameAs = ({ file, message }: Problem): string => `${file} ${message}`;
+/** Problems that were not known before. Their lines may have moved. */
+function newIn(found: readonly Problem[], known: readonly Problem[]): Problem[] {
+  const sameAs = ({ file, message }: Problem): string => `${file} ${message}`;
+  const left = known.map(sameAs);
+  return found.filter((problem) => {
+    const at = left.indexOf(sameAs(problem));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 export class DevSite {
   /** The last good state. */
@@ -93,12 +101,13 @@ export class DevSite {
       const changed = new SitePages(root, site, problems, () => {}, this.derivedFiles, now);
       return this.findings.errorsOf(changed, url, file);
     }).catch(problemsOf);
-    const left = known.map(sameAs);
-    return fresh.filter((problem) => {
-      const at = left.indexOf(sameAs(problem));
-      if (at >= 0) left.splice(at, 1);
-      return at < 0;
-    });
+    return newIn(fresh, known);
+  }
+
+  /** Errors of the last load, beside those that were known before. */
+  async errors(known: readonly Problem[] = []): Promise<Problem[]> {
+    await this.loading;
+    return newIn(errorsOf(this.problems), known);
   }
 
   /** Ends worker threads, and keeps slow results for the next time. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceName, textKey } from '#engine/content/markdown/sourceMarks.tsx';
-import { type AnchorUse, currentEffects, recordEffects } from '#engine/incremental/effects.ts';
+import { type AnchorUse, currentEffects, type LinkUse, recordEffects } from '#engine/incremental/effects.ts';
 import type { RenderableSite } from '#engine/output/createSite.ts';
 import type { HeaderRule } from '#engine/output/hosts/hostRules.ts';
 import { deployedRedirects } from '#engine/output/hosts/redirectPages.ts';
@@ -23,6 +23,7 @@ interface Page extends Rendered {
   found: Problem[];
   /** What it links to. */
   anchors: AnchorUse[];
+  links: LinkUse[];
 }
 
 export class SitePages {
@@ -128,7 +129,7 @@ export class SitePages {
   private async render(route: Route): Promise<Page> {
     const { result, effects } = await recordEffects(() => route.render());
     this.print(effects.problems);
-    return { ...result, found: effects.problems, anchors: effects.anchors };
+    return { ...result, found: effects.problems, anchors: effects.anchors, links: effects.links };
   }
 
   /** A file beside the pages, by its path in the output folder. */

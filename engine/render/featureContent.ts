@@ -6,8 +6,8 @@ import type {
   PageCode,
   TransformContext,
 } from '#engine/content/markdown/transformState.ts';
+import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import type { ContentReader, DocumentsHook } from '#engine/routes/documents.ts';

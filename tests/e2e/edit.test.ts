@@ -149,4 +149,49 @@ describe('edit mode', () => {
     await part('First words').waitFor();
     expect([await button(/Unsaved/).count(), await onDisk()]).toEqual([0, text]);
   });
+
+  test('a picture that is dropped lies beside the page and is shown', async () => {
+    await button('Edit').click();
+    await open('First words');
+    await editor().press('ControlOrMeta+End');
+    await editor().evaluate(async (element) => {
+      const canvas = document.createElement('canvas');
+      const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([picture ?? ''], 'Blue sky.png', { type: 'image/png' }));
+      element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect.poll(() => editor().innerText()).toContain('![Blue sky](./blue-sky.png)');
+    await editor().press('ControlOrMeta+s');
+    await page.getByRole('img', { name: 'Blue sky' }).waitFor();
+  });
+
+  test('a page gets another place in the sidebar', async () => {
+    await button('Pages').click();
+    await page.getByLabel('Position').fill('0');
+    await button('Move').click();
+    await expect.poll(onDisk).toBe(text.replace('edited.\n---', 'edited.\nsidebar_position: 0\n---'));
+    await page.getByRole('dialog', { name: 'Pages' }).waitFor({ state: 'detached' });
+  });
+
+  test('a new page is shown, and what is wrong with its name is said', async () => {
+    await button('Pages').click();
+    await page.getByLabel('Title', { exact: true }).fill('Edited');
+    await button('Create').click();
+    await page.getByRole('alert').getByText('There is a page edited already.').waitFor();
+    await page.getByLabel('Title', { exact: true }).fill('Brand new');
+    await button('Create').click();
+    await page.waitForURL(/guides\/brand-new$/);
+    expect(await page.locator('main h1').innerText()).toBe('Brand new');
+  });
+
+  test('a page with another name is shown at its new address', async () => {
+    await button('Pages').click();
+    await page.getByLabel('New file name').fill('renamed');
+    await button('Rename').click();
+    await page.waitForURL(/guides\/renamed$/);
+    await page.locator('main', { hasText: 'First words' }).waitFor();
+    await page.goto(page.url().replace('renamed', 'edited'));
+    expect(page.url()).toMatch(/guides\/renamed$/);
+  });
 });

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import { slugify } from '../new/page.ts';
+import { slugify } from '#engine/content/newPages/page.ts';
 
 /** Kinds of new sites; each is a folder of the template, and has the files of those before it too. */
 export const kinds = {

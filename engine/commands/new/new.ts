@@ -3,15 +3,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { existing, folderFault, nextPosition } from '#engine/content/newPages/folder.ts';
+import { docKind, isSlug, type NewPage, pageText, slugify } from '#engine/content/newPages/page.ts';
+import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
-import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 import type { Command, CommandInput, Feature } from '#engine/output/feature.ts';
 import { Problems, suggest } from '#engine/shared/problems.ts';
 import { isDay } from '#engine/shared/text/day.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
-import { existing, folderFault, nextPosition } from './folder.ts';
-import { docKind, isSlug, type NewPage, pageText, slugify } from './page.ts';
 
 const kindsOf = (features: readonly Feature[]): PageScaffold[] => [
   docKind,

@@ -5,14 +5,20 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { DevSite } from '../devSite.ts';
 import type { RenderReply } from '../messages.ts';
 import type { SitePages } from '../sitePages.ts';
+import { addPicture } from './addPicture.ts';
 import { refusal } from './editRequests.ts';
+import { createPage } from './newPage.ts';
 import { openFile, savePart } from './pageParts.ts';
+import { renamePage } from './renamePage.ts';
 
 type Action = (site: DevSite, pages: SitePages, sent: unknown) => RenderReply | Promise<RenderReply>;
 
 const actions: Readonly<Record<string, Action>> = {
   open: (_, pages, sent) => openFile(pages, sent),
   save: savePart,
+  create: createPage,
+  rename: renamePage,
+  picture: addPicture,
 };
 
 /** Does what `action` in a request names. */

@@ -1,6 +1,7 @@
 /** Edit mode: a click on a part of the page opens its Markdown. A button switches it; otherwise nothing is as in a build. */
 import { type Answer, ask, pageSource } from './ask.ts';
 import { type Draft, draftsOf } from './drafts.ts';
+import { openPageForms } from './pageForms.ts';
 import { PartEditor } from './partEditor.ts';
 import { add, shadowHost } from './shadow.ts';
 
@@ -68,6 +69,7 @@ function makeBar(): NonNullable<typeof bar> {
     sessionStorage.setItem(modeKey, isOn() ? 'off' : 'on');
     showEditMode();
   });
+  add(nav, 'button', 'Pages', () => void openPageForms());
   const extra = add(nav, 'span');
   const status = add(nav, 'p');
   status.role = 'status';

@@ -1,7 +1,7 @@
 /** What the pages and files of one collection share. */
 import type { ReactNode } from 'react';
 import type { Body } from '#engine/content/markdown/markdown.ts';
-import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
+import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import type { BuildContext, LocaleContext } from '#engine/render/context.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { SidebarEntry } from '#engine/shared/types.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
+import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import { parseYaml } from '#engine/content/records/yaml.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import type { CollectionConfig } from '../config.ts';

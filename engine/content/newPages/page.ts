@@ -1,8 +1,8 @@
 /** The text of a new page: its front matter and a beginning. */
 import { stringify } from 'yaml';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
-import type { PageScaffold } from '#engine/content/records/pageScaffold.ts';
 
 /** What a writer decides about a new page. */
 export interface NewPage {
