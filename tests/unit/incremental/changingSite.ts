@@ -160,6 +160,8 @@ export const changes: Readonly<Record<string, Change>> = {
   title: ofSome(() => matter('title', `Title ${word()}`)),
   description: ofSome(() => matter('description', `About ${word()}.`)),
   label: ofSome(() => matter('sidebar_label', word())),
+  badge: ofSome(() => matter('badge', `{ text: ${word()}, variant: tip }`)),
+  icon: ofSome(() => matter('icon', 'rocket')),
   'sidebar position': (root, random) =>
     edit(some(root, random), matter('sidebar_position', String(random(9) + 1))),
   related: (root, random) =>

@@ -21,6 +21,7 @@ const names = Object.keys(changes);
 const together: string[][] = [
   ['word', 'heading', 'code', 'image'],
   ['title', 'description', 'label', 'sidebar position', 'related'],
+  ['badge', 'icon'],
   ['addition', 'category'],
   ['slug', 'slug of a page that others link to'],
   ['move', 'partial'],
