@@ -67,7 +67,7 @@ function awaitActions(target: Element, event: Event): void {
   const control =
     isPlainClick(event) &&
     target.closest<HTMLElement>(
-      `body :is(${__SELECTORS__}.announcement__close,.back-to-top,.color-mode,.launcher,[data-menu] a,[data-version],.code-actions button,[data-video],.image__zoom,[role=tab],.sidebar [aria-current=page])`,
+      `body :is(${__SELECTORS__}.announcement__close,.back-to-top,.color-mode,.launcher,[data-menu] a,[data-version],.code-actions button,[data-video],.image__zoom,.diagram__open,[role=tab],.sidebar [aria-current=page])`,
     );
   if (!control) return;
   event.preventDefault();
