@@ -19,9 +19,17 @@ export const printCommand: Command = {
       value: 'FILE',
       text: 'EPUB of the documentation, with a table of contents and a list of headings',
     },
+    pdf: {
+      value: 'FILE',
+      text: 'PDF of the documentation, with bookmarks, tags and page numbers; needs Chrome, Edge or Chromium',
+    },
     zip: {
       value: 'FILE',
       text: 'ZIP file of the site; its index.html opens without a server, search included',
+    },
+    edition: {
+      value: 'PATH',
+      text: 'Page for print that the EPUB and PDF hold (default: that of all docs, such as /print/docs)',
     },
   },
   environment: { CHROME_PATH: 'Chrome, Edge or Chromium for --pdf (default: one that is installed)' },

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { changedCommand } from '#engine/commands/changed/command.ts';
 import { textBlocks } from '#engine/commands/changed/textBlocks.ts';
 import { differences } from '#engine/commands/changed/wordDiff.ts';
+import { parseOptions } from '#engine/commands/commandLine.ts';
 import { features } from '#engine/features/index.ts';
 import { writeSite } from '../site.ts';
 import { testFolder } from '../temporaryFolder.ts';
@@ -72,8 +73,11 @@ async function repository(extra: Record<string, string> = {}, config = options):
   return root;
 }
 
-const changed = (root: string, values: Record<string, string>) =>
-  changedCommand.run({ root, out: '', extensions: async () => ({ features, adapters: [] }), values });
+function changed(root: string, values: Record<string, string>): Promise<number> {
+  const args = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
+  expect(parseOptions(changedCommand, args)).toEqual({ values });
+  return changedCommand.run({ root, out: '', extensions: async () => ({ features, adapters: [] }), values });
+}
 
 /** Writes the content of files below `content/docs` anew. */
 const edit = (root: string, texts: Record<string, string>) =>

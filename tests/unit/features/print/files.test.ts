@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseOptions } from '#engine/commands/commandLine.ts';
 import { features } from '#engine/features/index.ts';
 import { diskPage } from '#engine/features/print/disk/diskPage.ts';
 import { openZip } from '#engine/features/print/files/zipFile.ts';
@@ -37,6 +38,8 @@ async function carried(
   const root = await writeSite(content, `print: ['default'], baseUrl: '/help/', ${config}`);
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   const extensions = async () => ({ features, adapters: [] });
+  const args = Object.entries(values).map(([name, value]) => `--${name}=${value}`);
+  expect(parseOptions(printCommand, args)).toEqual({ values });
   expect(await printCommand.run({ root, out: join(root, 'dist'), extensions, values }), said.join('\n')).toBe(
     0,
   );
