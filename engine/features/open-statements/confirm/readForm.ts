@@ -31,6 +31,14 @@ export function readForm(
   known: ReadonlySet<string>,
   problems: Problems,
 ): GivenAnswer[] {
+  const checkKnown = (plain: string, line: number): void => {
+    if (plain === '' || known.has(plain)) return;
+    problems.warn(
+      { file: name, line },
+      `The list has no such line now: "${plain.slice(0, 80)}".`,
+      'The page has changed since the list was written, or this is an answer. An answer stands behind "Answer:".',
+    );
+  };
   const blocks: Block[] = [];
   let block: Block | undefined;
   for (const [index, own] of text
@@ -57,19 +65,17 @@ export function readForm(
       }
       block.answer.push(own);
     } else if (block && answer !== undefined) block.answer = [answer];
-    else if (block && place !== undefined) block.places.push(place);
-    else if (plain !== '' && !known.has(plain))
-      problems.warn(
-        { file: name, line },
-        `The list has no such line now: "${plain.slice(0, 80)}".`,
-        'The page has changed since the list was written, or this is an answer. An answer stands behind "Answer:".',
-      );
+    else if (block && place !== undefined) {
+      block.places.push(place);
+      checkKnown(plain, line);
+    } else checkKnown(plain, line);
   }
   return blocks.flatMap(({ ask, line, places, answer = [], isMixed }) => {
     const given = answer
       .map((each) => each.trimEnd())
       .join('\n')
       .trim();
+    if (given === '') checkKnown(`### ${ask}`, line);
     if (given === '' || isMixed) return [];
     if (places.length === 0)
       problems.error({ file: name, line }, `The answer to "${ask}" names no page that it is for.`);
