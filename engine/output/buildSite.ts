@@ -8,7 +8,7 @@ import type { LastBuild } from '#engine/incremental/lastBuild.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { claimOutputs } from './claimOutputs.ts';
-import { loadSite, openSite, type RenderableSite } from './createSite.ts';
+import { loadSite, openSite, type RenderableSite, reportedSite, reportsOf } from './createSite.ts';
 import type { Report, ReportedSite, WriteFile } from './feature.ts';
 import { allDone, forEach } from './forEach.ts';
 import { llmsIndexes } from './llms.ts';
@@ -70,15 +70,12 @@ export async function buildSite(
     const published = new Published(site.context);
     const reused = await writeSite(site, { ...options, problems, target, consumer, published });
     isWhole = target !== undefined && reused === 0 && problems.count('error') === 0;
-    const { context, features, sources, translations } = site;
-    const pages = sources.flatMap(({ pages = [] }) => pages);
-    const reported = { ...context, features, translations, pages };
     return {
       pages: site.routes.length,
       reused,
-      site: reported,
+      site: reportedSite(site),
       published: () => published.text(),
-      reports: () => Promise.all(features.flatMap(({ report }) => report?.(reported) ?? [])),
+      reports: () => reportsOf(site),
     };
   } finally {
     await consumer.close();

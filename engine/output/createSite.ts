@@ -17,7 +17,7 @@ import type { DerivedFile, Route } from '#engine/routes/model.ts';
 import type { Translation } from '#engine/routes/translations.ts';
 import { type PolicySources, videoOrigin } from '#engine/shared/policySources.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, Report, ReportedSite } from './feature.ts';
 import { metaPolicy, type PolicyOptions, policyOf } from './policy.ts';
 import {
   type OpenedSite,
@@ -145,6 +145,18 @@ export async function loadSite(opened: OpenedSite): Promise<RenderableSite> {
     },
   };
 }
+
+/** What is known of a site before its pages are rendered. */
+export const reportedSite = ({ context, features, sources, translations }: RenderableSite): ReportedSite => ({
+  ...context,
+  features,
+  translations,
+  pages: sources.flatMap(({ pages = [] }) => pages),
+});
+
+/** Reports of the features; see `Feature.report`. */
+export const reportsOf = (site: RenderableSite): Promise<Report[]> =>
+  Promise.all(site.features.flatMap(({ report }) => report?.(reportedSite(site)) ?? []));
 
 async function openPictures(
   features: readonly Feature[],

@@ -2,9 +2,10 @@
 import { dirname, join, resolve } from 'node:path';
 import { noAssets } from '#engine/bundle/noAssets.ts';
 import { replaceFile } from '#engine/config/replaceFile.ts';
-import { loadSite, openSite, type RenderableSite } from '#engine/output/createSite.ts';
-import type { Command, Lookup, Report } from '#engine/output/feature.ts';
+import { loadSite, openSite, type RenderableSite, reportsOf } from '#engine/output/createSite.ts';
+import type { Command, Report } from '#engine/output/feature.ts';
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
+import { publishedLookup } from '#engine/serve/published/lookup.ts';
 import { siteReader } from '#engine/serve/published/siteReader.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { reviewOf } from '../reviewOf.ts';
@@ -24,10 +25,13 @@ export const reportCommand: Command = {
     const today = new Date().toISOString().slice(0, 10);
     const logs = typeof path === 'string' ? await readLogs(resolve(path), today) : undefined;
     const all = await extensions();
-    const lookup = await lookupIn(out, all.features.find((feature) => feature.lookup)?.lookup?.open);
-    if (typeof path === 'string' && !logs) console.error(`There is no file or folder "${path}".`);
-    if (typeof lookup === 'string') console.error(lookup);
-    if ((typeof path === 'string' && !logs) || typeof lookup === 'string') return 1;
+    const built = siteReader(out, undefined);
+    if (path !== undefined && !logs) console.error(`There is no file or folder "${path}".`);
+    if (typeof built === 'string') console.error(built);
+    if ((path !== undefined && !logs) || typeof built === 'string') return 1;
+    const open = all.features.find((feature) => feature.lookup)?.lookup?.open;
+    const catalog = JSON.parse(await built.read(catalogFile)) as SiteCatalog;
+    const lookup = open && (await publishedLookup(catalog, built.read, open));
     const problems = new Problems();
     const opened = await openSite({ root, ...all, reuse: { assets: noAssets } }, problems);
     if (!opened) {
@@ -43,7 +47,7 @@ export const reportCommand: Command = {
           ? await visitSections(logs, { pages, summaries, lookup, baseUrl: site.context.config.baseUrl })
           : []),
         ...upkeepSections(pages),
-        ...(await reports(site)).map(sectionOf),
+        ...(await reportsOf(site)).map(sectionOf),
       ];
       const page = reportPage({ site: site.context.config.title, about: aboutOf(logs), sections });
       await replaceFile(join(dirname(out), pageFile), [page]);
@@ -55,22 +59,6 @@ export const reportCommand: Command = {
     }
   },
 };
-
-/** The search of the last build; or why there is none. */
-async function lookupIn(
-  out: string,
-  open:
-    | ((load: (address: string) => Promise<unknown>, manifest: string) => Lookup | Promise<Lookup>)
-    | undefined,
-): Promise<Lookup | undefined | string> {
-  const reader = siteReader(out, undefined);
-  if (typeof reader === 'string') return reader;
-  const json = async (file: string): Promise<unknown> => JSON.parse(await reader.read(file));
-  const { url, search } = (await json(catalogFile)) as SiteCatalog;
-  if (search === undefined) return undefined;
-  const base = new URL(url).pathname;
-  return open?.((address) => json(address.slice(base.length)), base + search);
-}
 
 function ownedPages({ routes, sources, context: { config } }: RenderableSite): OwnedPage[] {
   const written = new Map(sources.flatMap(({ pages = [] }) => pages).map((page) => [page.path, page]));
@@ -92,15 +80,6 @@ function ownedPages({ routes, sources, context: { config } }: RenderableSite): O
       };
     });
 }
-
-const reports = ({ context, features, sources, translations }: RenderableSite): Promise<Report[]> =>
-  Promise.all(
-    features.flatMap(
-      ({ report }) =>
-        report?.({ ...context, features, translations, pages: sources.flatMap(({ pages = [] }) => pages) }) ??
-        [],
-    ),
-  );
 
 const sectionOf = ({ title, proposal, summary, lines }: Report): Section => ({
   title,

@@ -2,6 +2,7 @@
 import type { OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
+import { publishedLookup } from '#engine/serve/published/lookup.ts';
 import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
@@ -34,18 +35,15 @@ export type FindSources = (asked: { question: string; sections?: string[] | unde
 
 /** Makes the function that finds passages of a site: the named sections, or what its index answers. Unknown pages are left out. */
 export function sourcesOf(read: ReadFile, open: OpenLookup): FindSources {
-  const json = async (file: string): Promise<unknown> => JSON.parse(await read(file));
   return async ({ question, sections }) => {
-    const catalog = (await json(catalogFile)) as SiteCatalog;
+    const catalog = JSON.parse(await read(catalogFile)) as SiteCatalog;
     const home = new URL(catalog.url);
     if (sections) {
       const found = await Promise.all(sections.map((section) => sectionAt(section, catalog, read)));
       return found.flatMap((source, index) => (source ? bounded(source, index) : []));
     }
-    if (!catalog.search) return [];
-    const load = (address: string) => json(address.slice(home.pathname.length));
-    const lookup = await open(load, home.pathname + catalog.search);
-    const quotes = await lookup.ask(question);
+    const lookup = await publishedLookup(catalog, read, open);
+    const quotes = (await lookup?.ask(question)) ?? [];
     return quotes.map(({ text, heading, url }, index) =>
       bounded({ title: heading, url: new URL(url, home).href, text }, index),
     );
