@@ -1,4 +1,5 @@
 import { defineConfig } from 'docwright';
+import { prose } from './prose.ts';
 import { samples } from './samples.ts';
 
 export default defineConfig({
@@ -62,6 +63,7 @@ export default defineConfig({
     "Where weaknesses are to be reported, as securityTxt: { contact: ['mailto:…'], expires: '…' }.",
   ],
   glossary: '/docs/glossary',
+  prose,
   samples,
   print: ['default'],
   openapi: [

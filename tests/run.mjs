@@ -111,7 +111,6 @@ const everything = {
     ['types', () => check('tsc', '--noEmit')],
     ['unused code', () => check('knip')],
     ['spelling', () => check('cspell', '--no-progress', '--quiet')],
-    ['terms', () => check('textlint', 'site/content/**/*.mdx')],
     ['lint and format', () => check('biome', 'check', '--error-on-warnings')],
   ],
   long: [

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'hast';
+import { matcher } from '#engine/content/glob.ts';
 import type { CheckedBody } from '#engine/render/context.ts';
 import type { FeatureContext } from '#engine/render/featureContent.ts';
 import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
@@ -23,6 +24,7 @@ export function checkProse(
 ): void {
   const { prose, defaultLocale } = config;
   if (!prose || !/\.mdx?$/.test(start.file) || start.file.startsWith('i18n/')) return;
+  if (matcher(prose.exclude)(start.file)) return;
   const rules = known.get(prose) ?? rulesOf(prose, defaultLocale.code);
   known.set(prose, rules);
   const check = (text: string, isHeading: boolean, place: (at: number) => SourceLocation) => {

@@ -23,6 +23,8 @@ export const proseOptions = {
         .default({}),
       /** Names of people, products and the like, as they are written. */
       names: z.array(z.string().min(1)).default([]),
+      /** Patterns of files that are left out, from the site's folder. */
+      exclude: z.array(z.string()).default([]),
       /** Words that a sentence has at most. */
       sentence: z.int().min(1).optional(),
       /** Headings begin with a capital letter; only names have further ones. */

@@ -45,9 +45,9 @@ function wordRule(avoided: string, better: string): Rule {
 function nameRule(name: string): Rule {
   const found = alone(
     name
-      .split(/[\s-]+/)
+      .split(/[\s.-]+/)
       .map(escapePattern)
-      .join('[\\s-]*'),
+      .join('[\\s.-]*'),
   );
   return (text) =>
     Array.from(text.matchAll(found)).flatMap(({ 0: written, index: at }) =>

@@ -28,6 +28,17 @@ function patternOf(term: string): RegExp {
   return pattern;
 }
 
+/** A part of a text, with its place. */
+function partOf({ value, position }: Text, start: number, end?: number): Text {
+  const part: Text = { type: 'text', value: value.slice(start, end) };
+  if (!position) return part;
+  const lines = value.slice(0, start).split('\n');
+  const last = lines.at(-1)?.length ?? 0;
+  const { line, column } = position.start;
+  const place = { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
+  return { ...part, position: { ...position, start: place } };
+}
+
 /** Changes the tree of a page; `hrefOf` returns the address of an entry. */
 export function explainTerms(tree: Root, entries: readonly Entry[], hrefOf: (entry: Entry) => string): void {
   const open = [...entries].sort((a, b) => b.term.length - a.term.length);
@@ -41,22 +52,18 @@ export function explainTerms(tree: Root, entries: readonly Entry[], hrefOf: (ent
     return found.sort((a, b) => a.start - b.start)[0];
   };
 
-  const split = ({ value }: Text): ElementContent[] => {
-    const found = find(value);
-    if (!found) return [{ type: 'text', value }];
+  const split = (text: Text): ElementContent[] => {
+    const found = find(text.value);
+    if (!found) return [text];
     const { entry, start, end } = found;
     open.splice(open.indexOf(entry), 1);
     const link: Element = {
       type: 'element',
       tagName: 'a',
       properties: { className: ['term'], href: hrefOf(entry) },
-      children: [{ type: 'text', value: value.slice(start, end) }],
+      children: [partOf(text, start, end)],
     };
-    return [
-      { type: 'text', value: value.slice(0, start) },
-      link,
-      ...split({ type: 'text', value: value.slice(end) }),
-    ];
+    return [partOf(text, 0, start), link, ...split(partOf(text, end))];
   };
 
   const walk = (node: Nodes, isInProse: boolean): void => {

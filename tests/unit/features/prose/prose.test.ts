@@ -10,7 +10,7 @@ import { checkFiles, writeSite } from '../../site.ts';
 
 const rules = (more = '') => `prose: {
   words: { utilize: 'use', simply: '', '/leverag(e[sd]?|ing)/': 'use', '/web[- ]site(s?)/': 'website$1' },
-  names: ['GitHub', 'VS Code', 'Acme Cloud'],
+  names: ['GitHub', 'VS Code', 'Acme Cloud', 'Next.js'],
   sentence: 12,
   headings: 'sentence',
   ${more}
@@ -47,6 +47,7 @@ it.each([
   ['**Leveraging** it', '6:3 Write "use", not "Leveraging".'],
   ['Two web sites.', '6:5 Write "websites", not "web sites".'],
   ['Use `x` and Github.', '6:13 The name is "GitHub", not "Github".'],
+  ['In nextjs.', '6:4 The name is "Next.js", not "nextjs".'],
   ['- In vscode.', '6:6 The name is "VS Code", not "vscode".'],
   ['| a | b |\n|---|---|\n| x | github |', '8:7 The name is "GitHub", not "github".'],
   [':::note[Simply so]\nx\n:::', '6:9 Leave out "Simply".'],
@@ -63,12 +64,28 @@ it.each([
   expect(await find(body, "level: 'error',")).toEqual([`error content/docs/page.mdx:${finding}`]);
 });
 
+it('knows the place of a fault beside an explained term', async () => {
+  const files = {
+    'docs/glossary.mdx': page('## AI agent\n\nA program.'),
+    'docs/page.mdx': page('An AI agent is\nsimply for Github.'),
+  };
+  expect(await checkFiles(files, `${rules()} glossary: '/docs/glossary',`)).toEqual([
+    'warning content/docs/page.mdx:7:1 Leave out "simply".',
+    'warning content/docs/page.mdx:7:12 The name is "GitHub", not "Github".',
+  ]);
+});
+
 it('checks the title and the description', async () => {
   const matter = 'description: Simply said.\ntitle: Create An Agent';
   expect(await find('Text.', '', matter)).toEqual([
     'warning content/docs/page.mdx:3:8 The heading has capital letters within. — Write it like this: Create an agent',
     'warning content/docs/page.mdx:2:14 Leave out "Simply".',
   ]);
+});
+
+it('leaves out files that match a pattern', async () => {
+  const exclude = "exclude: ['content/docs/p*.mdx'],";
+  expect(await find('We utilize it.', exclude)).toEqual([]);
 });
 
 it('does not check translations', async () => {
