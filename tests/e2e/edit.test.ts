@@ -19,6 +19,10 @@ First words, [a link](/docs/guides/first).
 - one
 - two
 
+| a | b |
+| - | - |
+| ${'c'.repeat(300)} | d |
+
 \`\`\`ts
 const answer = 42;
 \`\`\`
@@ -75,6 +79,15 @@ describe('edit mode', () => {
   test('a click opens nothing until it is switched on', async () => {
     await page.getByRole('link', { name: 'a link' }).click();
     await page.waitForURL(/first$/);
+  });
+
+  test('parts are reached by keys while it is switched on, and tables always', async () => {
+    const reached = () => page.locator('main [data-source][tabindex]').count();
+    await expect.poll(reached).toBe(1);
+    await button('Edit').click();
+    await expect.poll(reached).toBe(await page.locator('main [data-source]').count());
+    await button('Edit').click();
+    await expect.poll(reached).toBe(1);
   });
 
   test('saves a part, and the page shows it', async () => {
@@ -140,7 +153,8 @@ describe('edit mode', () => {
     await editor().press('ControlOrMeta+a');
     // Keys that do something on the page.
     await page.keyboard.type('Half a sentence? /s');
-    await editor().press('Escape');
+    await button('Save').focus();
+    await page.keyboard.press('Escape');
     await part('First words').waitFor();
     await page.reload();
     await button(/Unsaved: Half a sentence/).click();

@@ -19,6 +19,7 @@ const barStyle = `
 `;
 const pageStyle = `
   [data-editable] { cursor: text; }
+  [data-editing] { display: none !important; }
   [data-editable]:is(:hover, :focus-visible):not(:has([data-editable]:hover)) {
     outline: 2px dashed var(--color-accent); outline-offset: 4px; border-radius: 2px; }
 `;
@@ -28,6 +29,8 @@ const parts = 'main [data-source], main h1';
 const controls = 'button, summary, input, select, textarea, dev-editor';
 
 const waiting: (() => void)[] = [];
+/** Parts that only edit mode lets keys reach. */
+const reached = new WeakSet<Element>();
 let bar:
   | { host: HTMLElement; toggle: HTMLButtonElement; extra: HTMLElement; status: HTMLElement }
   | undefined;
@@ -53,8 +56,11 @@ export function showEditMode(): void {
     add(bar.extra, 'button', `Unsaved: ${draft.text.trim().slice(0, 24)}…`, () => void openDraft(draft));
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     part.toggleAttribute('data-editable', isOn());
-    if (isOn()) part.tabIndex = 0;
-    else if (part.hasAttribute('tabindex')) part.removeAttribute('tabindex');
+    // What scrolls, such as a table, is reached by keys anyway.
+    if (!isOn() && reached.delete(part)) part.removeAttribute('tabindex');
+    if (!isOn() || part.hasAttribute('tabindex')) continue;
+    part.tabIndex = 0;
+    reached.add(part);
   }
 }
 

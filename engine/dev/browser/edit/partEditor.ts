@@ -47,9 +47,12 @@ export class PartEditor {
     add(buttons, 'button', 'Discard', () => this.discard());
     add(buttons, 'span', 'Ctrl+S saves, Escape leaves and keeps what you typed.');
     // Single keys do something on the page.
-    host.addEventListener('keydown', (event) => event.stopPropagation());
+    host.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+      if (event.key === 'Escape' && !event.defaultPrevented) this.leave();
+    });
     block.before(host);
-    block.hidden = true;
+    block.toggleAttribute('data-editing', true);
     this.showPlace();
     void this.open(parent, root);
   }
@@ -166,7 +169,7 @@ export class PartEditor {
   private close(): void {
     this.editor?.close();
     this.host.remove();
-    this.block.hidden = false;
+    this.block.toggleAttribute('data-editing', false);
     this.block.focus({ preventScroll: true });
     this.onClose();
   }
