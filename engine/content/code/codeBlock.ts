@@ -13,7 +13,7 @@ import { type JsxNode, jsx, setAttribute } from '../markdown/jsx.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { applyMagicComments, type OwnComment } from './codeComments.ts';
 import { type Console, readConsole } from './console.ts';
-import { fenceWords, type LineMarks, parseFence } from './fence.ts';
+import { fenceWords, parseFence } from './fence.ts';
 import type { CodeFileReader } from './fileCode.ts';
 import type { Highlighter } from './highlight.ts';
 import { resolveLanguage } from './languages.ts';
@@ -91,9 +91,12 @@ export function codeBlock(
   const said = note?.(language, code);
   const terminal = readConsole(code.split('\n'), language);
   const answers = terminal?.lines.flatMap(({ isAnswer }, index) => (isAnswer ? index + 1 : []));
-  const { highlighted, inserted, deleted, focused, words } = bothMarks(fence, magic);
-  const hasStyle =
-    terminal || [inserted, deleted, focused, words, fence.folded].some(({ length }) => length > 0);
+  const marks = { ...magic, words: [...fence.words, ...magic.words] };
+  for (const name of ['highlighted', 'inserted', 'deleted', 'focused'] as const)
+    marks[name].unshift(...fence[name]);
+  const { highlighted, inserted, deleted, focused, words } = marks;
+  const { folded } = fence;
+  const hasStyle = terminal || [inserted, deleted, focused, words, folded].some(({ length }) => length > 0);
   const parts = markedParts(code, words);
   const node = jsx(
     'CodeBlock',
@@ -101,7 +104,7 @@ export function codeBlock(
       code,
       ...(said !== undefined && { note: said }),
       language: lang || 'text',
-      ...{ highlighted, inserted, deleted, focused, folded: fence.folded },
+      ...{ highlighted, inserted, deleted, focused, folded },
       ...(answers && { answers }),
       ...(fence.title !== undefined && { title: fence.title }),
       ...(fence.startLine !== undefined && { startLine: fence.startLine }),
@@ -126,14 +129,6 @@ export function codeBlock(
       ),
   };
 }
-
-const bothMarks = (one: LineMarks, other: LineMarks): LineMarks => ({
-  highlighted: [...one.highlighted, ...other.highlighted],
-  inserted: [...one.inserted, ...other.inserted],
-  deleted: [...one.deleted, ...other.deleted],
-  focused: [...one.focused, ...other.focused],
-  words: [...one.words, ...other.words],
-});
 
 /** HTML of the lines of a console. Its commands are highlighted as one text. */
 async function consoleLines(

@@ -8,7 +8,7 @@ export const PageBadge = ({ badge, tone }: PageMarks) =>
   tone && (
     <>
       {' '}
-      <small className="page-badge" data-tone={tone} data-search-skip="">
+      <small className={`page-badge admonition--${tone}`} data-search-skip="">
         {badge}
       </small>
     </>

@@ -5,7 +5,7 @@ import { page } from './pages.ts';
 
 const matter = (badge: string) => `title: Agents\ndescription: What they do.\nbadge: ${badge}`;
 const small = (tone: string, text: string) =>
-  `<small class="page-badge" data-tone="${tone}" data-search-skip="">${text}</small>`;
+  `<small class="page-badge admonition--${tone}" data-search-skip="">${text}</small>`;
 
 it('shows a badge in the heading, sidebars, lists, search and Markdown', async () => {
   const site = await buildFiles(

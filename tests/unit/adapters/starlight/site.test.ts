@@ -75,7 +75,7 @@ test('boxes and code keep what the engine has, too', () => {
 
 test('badges of the sidebar are those of the page', () =>
   expect(page('guides/first')).toContain(
-    '<small class="page-badge" data-tone="note" data-search-skip="">New</small>',
+    '<small class="page-badge admonition--note" data-search-skip="">New</small>',
   ));
 
 test('what is left out is named', () => {
