@@ -18,8 +18,9 @@ export const readOn: Feature = {
       wanted: '[data-reads] [data-read-on]',
     },
   ],
-  bundles: ({ config }) => ({
+  bundles: ({ config, dev }) => ({
     constants: {
+      __TELLS_CHANGES__: !dev,
       __READ_ON__: byLocale(config, (locale) => textsOf(locale, readOnTexts)),
     },
     early: {
