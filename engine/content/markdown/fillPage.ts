@@ -39,7 +39,12 @@ export function fillPage(page: Parsed, values: Values | undefined, problems: Pro
       const isCell = around.some(({ type }) => type === 'tableCell');
       edits.push({ ...offsets(node), text: isCell ? code.replaceAll('|', '\\|') : code });
     } else if (node.type === 'code') edits.push(codeEdit(node, source, values));
-    else edits.push({ start: at, end: at + found[0].length, text: filled(found[0], values, write) });
+    else {
+      // An escaped @ shows no backslash, and the value is not escaped by it.
+      const isEscaped = node.type === 'text' && /(?<!\\)(?:\\\\)*\\$/.test(source.slice(0, at));
+      const text = filled(found[0], values, write);
+      edits.push({ start: at - Number(isEscaped), end: at + found[0].length, text });
+    }
   }
   fillNode(tree, values);
   const once = edits.filter((edit, index) => edit.start !== edits[index - 1]?.start);
@@ -89,9 +94,11 @@ function writerFor(node: Nodes, source: string, at: number): Writer | undefined 
     case 'code':
     case 'math':
     case 'inlineMath':
+      return raw;
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return raw;
+      // Text within HTML of CommonMark has no place of its own.
+      return /^<[^>]*$/.test(before) ? raw : escaped;
     default:
       return undefined;
   }

@@ -188,6 +188,22 @@ it('leaves what is escaped, and what is written for samples of other tools', asy
   expect(markdown).toContain(['```text', '@@version@@', ...written, '```'].join('\n'));
 });
 
+it('are escaped in the Markdown of pages in CommonMark, and behind a backslash', async () => {
+  const { findings, read } = await buildFiles(
+    {
+      'docs/page.md': `---\ntitle: Page\ndescription: D.\n---\n\n<div title="@@x@@">In @@x@@</div>\n\n<!-- @@unknown@@ -->\n\nOf \\@@y@@.\n`,
+    },
+    `values: { x: '<i>a</i>', y: '1' }, content: { format: 'md' },`,
+  );
+  expect(findings).toEqual([]);
+  const markdown = `${await read('docs/page.md')}`;
+  expect(markdown).toContain('In &lt;i\\>a&lt;/i\\>');
+  expect(markdown).toContain('Of 1.');
+  expect(await read('docs/page.html')).toContain(
+    '<div title="&lt;i&gt;a&lt;/i&gt;">In &lt;i&gt;a&lt;/i&gt;</div>',
+  );
+});
+
 it('reports names that are unknown, with the nearest one', async () => {
   const files = {
     'docs/page.mdx': `---\ntitle: Of @@prodct@@\ndescription: D.\n---\n\nText.\n\n- An @@version@@ and **@@versio@@** \`@@Host@@\`.\n`,
