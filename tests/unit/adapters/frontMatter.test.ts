@@ -45,7 +45,7 @@ test('VitePress: addresses, other neighbours and lastUpdated are named', () => {
   expect(read(vitepress, 'prev: false\n')).toMatchObject({ data: { pagination_prev: null }, findings: [] });
 });
 
-test('Starlight: badges, pictures and other neighbours are named', () => {
+test('Starlight: badges are read, pictures and other neighbours are named', () => {
   const { data, findings } = read(
     starlight,
     `title: A
@@ -56,8 +56,10 @@ lastUpdated: false
 next: { label: After }
 `,
   );
-  expect(data).toMatchObject({ title: 'A', sidebar_label: 'F' });
+  expect(data).toMatchObject({ title: 'A', sidebar_label: 'F', badge: { text: 'New', variant: 'note' } });
+  const own = read(starlight, 'title: A\nsidebar: { badge: { text: Done, variant: success } }\n');
+  expect(own.data).toMatchObject({ badge: { text: 'Done', variant: 'tip' } });
   expect(findings).toEqual(
-    noEffect('id', '….title', '….image', '….badge', '….hidden', '….attrs', 'next', 'lastUpdated'),
+    noEffect('id', '….title', '….image', '….hidden', '….attrs', 'next', 'lastUpdated'),
   );
 });
