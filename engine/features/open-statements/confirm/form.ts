@@ -37,10 +37,10 @@ export function placeLines({ file, title, url, says, about }: Place): string[] {
 /** Name of the list. */
 export const formFile = 'to-confirm.md';
 
-const intro = (count: number): string[] => [
+const intro = [
   '# Statements to confirm',
   '',
-  `${count} questions. Nobody but the owner can answer them, and the pages leave them open.`,
+  'Nobody but the owner can answer these questions, and the pages leave them open.',
   '',
   '- Write your answer behind "Answer:": yes, no, or what is true instead. It may have several lines.',
   '- Leave "Answer:" empty where you do not know.',
@@ -57,7 +57,7 @@ export function formText(
   questions: readonly Question[],
   answers: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const lines = intro(questions.length);
+  const lines = [...intro];
   for (const subject of new Set(questions.map((question) => question.subject))) {
     lines.push('', `## ${subject}`);
     for (const { ask, places } of questions.filter((question) => question.subject === subject)) {

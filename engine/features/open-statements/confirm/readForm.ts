@@ -53,8 +53,11 @@ export function readForm(
     if (question !== undefined) {
       block = { ask: question, line, places: [] };
       blocks.push(block);
-    } else if (/^##?\s/.test(plain) && known.has(plain)) block = undefined;
-    else if (block?.answer) {
+    } else if (/^##?\s/.test(plain)) {
+      // A subject. No answer goes on behind it.
+      block = undefined;
+      checkKnown(plain, line);
+    } else if (block?.answer) {
       if (answer !== undefined || place !== undefined || known.has(`### ${plain}`)) {
         block.isMixed = true;
         problems.error(

@@ -81,7 +81,9 @@ export async function readQuestions(
     questions: [...questions.values()],
     statements,
     answeredLines: answered.flatMap(({ file, ask, anchor }) =>
-      [`### ${ask}`, ...placeLines(placeOf(file, ask, anchor))].map(normal),
+      [`## ${subjectOf(file, pages.get(file))}`, `### ${ask}`, ...placeLines(placeOf(file, ask, anchor))].map(
+        normal,
+      ),
     ),
     dialect: site.config.dialect,
   };

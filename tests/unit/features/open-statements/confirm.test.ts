@@ -142,6 +142,7 @@ test('a second run changes nothing, and says again what is to be rewritten', asy
   const before = [await read('credit.mdx'), await read('plans.mdx')];
   const { printed } = await confirm('to-confirm.md');
   expect(printed).toContain('Recorded: 0 answers in 0 files');
+  expect(printed).not.toMatch(/to-confirm\.md:(?:[1-9]|[1-3]\d)\n/);
   expect(printed).toContain('Whether unused credit expires.\n    yes, after a year');
   expect([await read('credit.mdx'), await read('plans.mdx')]).toEqual(before);
 });

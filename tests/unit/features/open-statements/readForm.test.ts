@@ -52,6 +52,13 @@ test('a list as it is filled in has every answer for each of its pages, and no f
   expect(assigned.map(({ answer }) => answer)).toContain('Answer: is 3\n- like this one\n\nand more');
 });
 
+test('an answer ends before the next subject, also before one that has another name now', () => {
+  const answers = new Map(questions.map(({ ask }) => [normal(ask), 'yes']));
+  const { problems, assigned } = read(formText(questions, answers).replace('## Agents', '## Bots'));
+  expect(new Set(assigned.map(({ answer }) => answer))).toEqual(new Set(['yes']));
+  expect(problems.all.map(({ message }) => message)).toEqual(['The list has no such line now: "## Bots".']);
+});
+
 test('of 1,000 lists with random changes, each answer is recorded for its own question or named with its line', () => {
   const next = random(11);
   for (let round = 0; round < 1000; round++) {
