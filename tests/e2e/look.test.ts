@@ -126,6 +126,33 @@ describe('diagrams', () => {
     expect(await width()).toBeCloseTo(fit, 0);
   });
 });
+describe('a table that is wider than the column of a phone', () => {
+  const path = 'docs/serenity-aihub/which-agent-should-i-use';
+  const heads = (page: Page) => page.locator('.table .stacked thead').first().isVisible();
+
+  it('is read row by row there, each cell with the name of its column', async () => {
+    const page = await site.open(path, { ...phone, javaScriptEnabled: false });
+    const cell = page.locator('.stacked [data-label]').first();
+    const said = await cell.evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(said).toContain(await cell.getAttribute('data-label'));
+    expect(await heads(page)).toBe(false);
+    const overflows = await page
+      .locator('.table')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(Math.max(...overflows)).toBe(0);
+  });
+
+  it('has its rows and headings where there is room', async () => {
+    const page = await site.open(path, wide);
+    expect(await heads(page)).toBe(true);
+    const said = await page
+      .locator('.stacked [data-label]')
+      .first()
+      .evaluate((element) => getComputedStyle(element, '::before').content);
+    expect(said).toBe('none');
+  });
+});
+
 it.each([
   ['the page', 'docs/serenity-aihub/ai-models/providers', '.table'],
   ['itself', 'docs/client-library-reference/serenity-js-sdk', '.table[tabindex]'],

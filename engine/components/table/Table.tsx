@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, cloneElement, isValidElement, type ReactNode } from 'react';
+import { breakable } from '#engine/shared/text/breakable.ts';
 import type { Localized } from '../localized.ts';
 
 /** A table. It scrolls if it is wider than the text. */
@@ -22,20 +23,14 @@ export function Cell({ children, ...rest }: ComponentProps<'td'>) {
   return <td {...rest}>{withBreaks(children)}</td>;
 }
 
-/** Positions of line breaks in names, by the minimum length of the name. */
-const breaks: readonly (readonly [letters: number, where: RegExp])[] = [
-  [28, /(?<=[_.(<])(?=\w)/],
-  [15, /(?<=[_.])(?=\w)/],
-];
-
 const withBreaks = (content: ReactNode): ReactNode =>
   Children.map(content, (part) => {
     if (!isValidElement<{ children?: ReactNode }>(part)) return part;
     const { children } = part.props;
     if (part.type !== 'code' || typeof children !== 'string')
       return children === undefined ? part : cloneElement(part, {}, withBreaks(children));
-    const where = breaks.find(([letters]) => children.length >= letters)?.[1];
-    if (!where) return part;
-    const [first, ...others] = children.split(where);
-    return cloneElement(part, {}, first, ...others.flatMap((word) => [<wbr key={word} />, word]));
+    const [first, ...others] = breakable(children);
+    return others.length === 0
+      ? part
+      : cloneElement(part, {}, first, ...others.flatMap((word) => [<wbr key={word} />, word]));
   });

@@ -15,6 +15,7 @@ import type { JsxNode } from './jsx.ts';
 import { applyEdits } from './markdownExport.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
 import { type Blocks, blocksOf, markComponents, marked, sourceOfBlocks } from './sourceMarks.tsx';
+import { stackTables } from './stackedTables.ts';
 import { transform } from './transform.ts';
 import { excerptEnd, type TransformContext, type Transformed } from './transformState.ts';
 
@@ -102,6 +103,7 @@ function bodyOf(
     footnoteLabelProperties: { className: ['sr-only'] },
   });
   finishElements(hast);
+  stackTables(hast);
   const render = (node: Nodes) =>
     staticMarkup(
       toJsxRuntime(node, {
