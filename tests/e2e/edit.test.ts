@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { textKey } from '#engine/content/markdown/sourceMarks.tsx';
 import { sharedBrowser } from './chromium.ts';
 import { copiedSite } from './copy.ts';
 import { type DevServer, startDev } from './devServer.ts';
@@ -28,6 +29,8 @@ const answer = 42;
 \`\`\`
 `;
 
+const body = text.slice(text.indexOf('---\n\n') + '---\n'.length);
+
 describe('edit mode', () => {
   let dev: DevServer;
   let browser: Browser;
@@ -49,10 +52,9 @@ describe('edit mode', () => {
       if (message.type() === 'error' && !isExpected) complaints.push(message.text());
     });
     const address = `${dev.url.replace('127.0.0.1', 'localhost')}docs/guides/edited`;
-    await expect.poll(async () => (await page.goto(address))?.status()).toBe(200);
-    await expect
-      .poll(async () => (await page.reload()) && (await page.locator('main').innerText()))
-      .toContain('First words');
+    // The server needs a moment to notice the file.
+    await expect.poll(async () => (await fetch(address)).text()).toContain(`"${textKey(body)} `);
+    await page.goto(address);
   });
   afterEach(async () => {
     await page.close();
@@ -88,6 +90,17 @@ describe('edit mode', () => {
     await expect.poll(reached).toBe(await page.locator('main [data-source]').count());
     await button('Edit').click();
     await expect.poll(reached).toBe(1);
+  });
+
+  test('changes nothing for other pages and programs', async () => {
+    const address = new URL('/__dev/edit', dev.url);
+    const sent = JSON.stringify({ action: 'save', file: guide, text: '' });
+    for (const headers of [{}, { Origin: 'https://example.com' }, { Origin: address.origin }]) {
+      const given = { 'Content-Type': 'application/json', ...headers };
+      const { status } = await fetch(address, { method: 'POST', headers: given, body: sent });
+      expect(status).toBe(403);
+    }
+    expect(await onDisk()).toBe(text);
   });
 
   test('saves a part, and the page shows it', async () => {
