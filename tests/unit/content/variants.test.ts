@@ -72,6 +72,17 @@ it('leaves the choice to the reader', async () => {
   expect(index).not.toContain('name="product"');
 });
 
+it('shows all variants with their labels on pages for print, which have no list to choose from', async () => {
+  const { read, files: written } = await buildFiles(files, `${config} print: ['default'],`);
+  const html = `${await read('print/docs.html')}`;
+  expect(html).toContain('<p class="variant-label">Cloud</p>');
+  expect(html).not.toContain('variant-choice');
+  const sheets = await Promise.all(written.filter((file) => /page-.*\.css$/.test(file)).map(read));
+  const selectors = sheets.join('').match(/[^{},]*(?:data-if-|\.variant-label)[^{},]*(?=[{,])/g) ?? [];
+  expect(selectors.length).toBeGreaterThan(3);
+  for (const selector of selectors) expect(selector).toContain('[data-js]:has(.variant-choice)');
+});
+
 it('leaves out the others where a build is for one', async () => {
   process.env[variantVariable] = 'product=server';
   const { findings, read, files: written } = await buildFiles(files, config);

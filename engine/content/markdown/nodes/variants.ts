@@ -84,14 +84,18 @@ export function variant(node: Element, attributes: Attributes, state: TransformS
   return placedAt([tag as RootContent], node);
 }
 
-/** Hides what is for other variants than the one at the root of the page; without a known one there, the first is shown. */
+/**
+ * Hides what is for other variants than the one at the root of the page; without a known one there, the first is shown. On pages
+ * without a list to choose from, such as those for print, all are shown.
+ */
 function hidingRule(of: string, [first = '', ...others]: string[]): string {
   const root = (name: string) => `[data-variant-${of}=${JSON.stringify(name)}]`;
   const hidden = (name: string) => ` [data-if-${of}]:not([data-if-${of}~=${JSON.stringify(name)}])`;
+  const page = '[data-js]:has(.variant-choice)';
   const known = others.length > 0 ? `:not(${others.map(root)})` : '';
   const selectors = [
-    `[data-js]${known}${hidden(first)}`,
-    ...others.map((name) => `[data-js]${root(name)}${hidden(name)}`),
+    `${page}${known}${hidden(first)}`,
+    ...others.map((name) => `${page}${root(name)}${hidden(name)}`),
   ];
-  return `${selectors},[data-js] .variant-label{display:none}`;
+  return `${selectors},${page} .variant-label{display:none}`;
 }
