@@ -11,7 +11,7 @@ const patience = 20_000;
  * ISO dates of the last commits by path from the root. Commits that only moved a file do not count. Empty without git.
  */
 export async function lastChanges(root: string): Promise<Map<string, string>> {
-  if (!isInRepository(resolve(root))) return new Map();
+  if (repositoryOf(root) === undefined) return new Map();
   const git = (args: string[], timeout = 0) =>
     promisify(execFile)('git', args, { cwd: root, maxBuffer: 1 << 28, timeout });
   // The whole repository, as files may have come from elsewhere in it.
@@ -30,8 +30,12 @@ export async function lastChanges(root: string): Promise<Map<string, string>> {
   return new Map(below.map(([file, date]) => [file.slice(prefix.length), date]));
 }
 
-const isInRepository = (folder: string): boolean =>
-  existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));
+/** The folder of the repository that a folder is in; `undefined` outside of any. */
+export function repositoryOf(folder: string): string | undefined {
+  const path = resolve(folder);
+  if (existsSync(join(path, '.git'))) return path;
+  return dirname(path) === path ? undefined : repositoryOf(dirname(path));
+}
 
 /** Dates by path, of commits from the newest to the oldest. */
 function datesOf(commits: readonly string[]): Map<string, string> {

@@ -1,8 +1,8 @@
 /** Files and parts of files that pages include: snippets, and the forms of other extensions. */
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { dedented } from '#engine/shared/text/dedented.ts';
-import { deepestInclude, includedLines } from '../../common/markdown/included.ts';
+import { deepestInclude, type IncludeFolders, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
 import type { Reading } from './reading.ts';
 
@@ -17,6 +17,15 @@ const others: readonly (readonly [name: RegExp, form: RegExp])[] = [
   [/^(markdown_include\.include|mdx_include)$/, /^(\s*)\{!>?()\s*(\S+?)(\s*)!\}\s*$/],
   [/^markdown_include_variants$/, /^(\s*)\{\*()\s+(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}\s*$/],
 ];
+
+/** Folders of snippets, from the root. */
+export const basePaths = ({ extensions }: Reading): string[] =>
+  [extensions.get('pymdownx.snippets')?.['base_path'] ?? '.'].flat().map(String);
+
+/** Where included files may be. */
+export const foldersOf = (reading: Reading): IncludeFolders => ({
+  ...{ root: reading.root, named: basePaths(reading), option: 'base_path' },
+});
 
 /** The lines with those of the files that they include. Reports files that are not there. */
 export function withIncludes(
@@ -36,13 +45,9 @@ export function withIncludes(
     options = '',
   ): void => {
     const [, path = name, part = ''] = /^(.+?)((?::[\w,:-]*)?)$/.exec(name) ?? [];
-    const isElsewhere = /^https?:/.test(name);
-    const text = isElsewhere ? undefined : bases.map((base) => includedLines(join(base, path))).find(Boolean);
-    if (!text) {
-      const fault = isElsewhere ? 'is not fetched' : 'does not exist';
-      problems.warn(place(line), `The included file "${name}" ${fault}.`);
-      return;
-    }
+    const paths = bases.map((base) => posix.join(base, path));
+    const text = includedLines(name, paths, foldersOf(reading), place(line), problems);
+    if (!text) return;
     const found = partOf(text, part.slice(1), options);
     if (found === undefined)
       problems.warn(place(line), `The included file "${path}" has no section "${part.slice(1)}".`);
@@ -59,13 +64,8 @@ export function withIncludes(
   const names = [...reading.extensions.keys(), ...reading.plugins.keys()];
   const forms = others.flatMap(([name, form]) => (names.some((each) => name.test(each)) ? form : []));
   if (forms.length === 0 && !reading.extensions.has('pymdownx.snippets')) return [...lines];
-  const { base_path: base = ['.'] } = reading.extensions.get('pymdownx.snippets') ?? {};
-  const snippets = [base].flat().map((each) => join(reading.root, String(each)));
-  const beside = [
-    join(reading.root, posix.dirname(start.file)),
-    join(reading.root, reading.dir),
-    reading.root,
-  ];
+  const snippets = basePaths(reading);
+  const beside = [posix.dirname(start.file), reading.dir, '.'];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;
     const [, space = '', , name = ''] = single.exec(line.text) ?? [];

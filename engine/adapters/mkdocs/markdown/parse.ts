@@ -1,13 +1,14 @@
 /** Parses pages of MkDocs: files that they include, then blocks, then lines, then the tree. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { posix } from 'node:path';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
+import { includedLines } from '../../common/markdown/included.ts';
 import { type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { texts } from '../../common/values.ts';
 import { blocks } from './blocks.ts';
 import { iconText } from './icons.ts';
-import { withIncludes } from './includes.ts';
+import { basePaths, foldersOf, withIncludes } from './includes.ts';
 import { inlineIn } from './inline.ts';
 import type { Found, Reading } from './reading.ts';
 import { withTemplates } from './templates.ts';
@@ -24,7 +25,7 @@ export function parser(reading: Reading) {
       report: (line, cause) => problems.note(place(line), `Left out: ${cause}.`),
       hasDefinitions: [...reading.extensions.keys()].some((name) => /def_list|definition/.test(name)),
     };
-    const more = appended(reading, text);
+    const more = appended(reading, text, start, problems);
     const whole = more.length > 0 ? [text, '', ...more].join('\n') : text;
     const untabbed = linesOf(whole).map((line) => ({ ...line, text: withoutTabs(line.text) }));
     const written = withTemplates(untabbed, reading, found.report);
@@ -73,10 +74,12 @@ const withoutTabs = (text: string): string =>
     : text;
 
 /** Lines of files that are appended to every page: abbreviations, and targets of links that the page names. */
-function appended({ root, extensions }: Reading, text: string): string[] {
-  const { auto_append: files } = extensions.get('pymdownx.snippets') ?? {};
-  const paths = [files].flat().filter((file) => typeof file === 'string' && existsSync(join(root, file)));
-  const lines = paths.flatMap((file) => readFileSync(join(root, String(file)), 'utf8').split(/\r?\n/));
+function appended(reading: Reading, text: string, start: SourceLocation, problems: Problems): string[] {
+  const { auto_append: files } = reading.extensions.get('pymdownx.snippets') ?? {};
+  const lines = texts([files].flat()).flatMap((file) => {
+    const paths = basePaths(reading).map((base) => posix.join(base, file));
+    return includedLines(file, paths, foldersOf(reading), start, problems) ?? [];
+  });
   const isNamed = (line: string) => text.includes(/^ *(\[[^\]]+\]):/.exec(line)?.[1] ?? '\0');
   return lines.filter((line) => /^\*\[/.test(line) || isNamed(line)).map((line) => line.trim());
 }

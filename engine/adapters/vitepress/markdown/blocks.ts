@@ -1,5 +1,5 @@
 /** Blocks of VitePress as ours: containers, code, and parts of other files. */
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { dedented } from '#engine/shared/text/dedented.ts';
 import { labelOf } from '../../common/markdown/containers.ts';
@@ -27,15 +27,13 @@ export function blocks(
   depth = 0,
 ): Line[] {
   const out: Line[] = [];
-  const warn = (line: Line, name: string) =>
-    problems.warn(
-      locationIn(start, { position: { start: { line: line.line, column: 1 } } }),
-      `The included file "${name}" does not exist.`,
-    );
-  const read = (name: string): string[] | undefined => {
+  const { root, srcDir } = reading;
+  const folders = { root, named: [srcDir], option: 'srcDir' };
+  const read = (name: string, { line }: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');
-    const folder = isRooted ? reading.srcDir : posix.dirname(start.file);
-    return includedLines(join(reading.root, folder, isRooted ? name.slice(1) : name));
+    const path = posix.join(isRooted ? srcDir : posix.dirname(start.file), isRooted ? name.slice(1) : name);
+    const place = locationIn(start, { position: { start: { line, column: 1 } } });
+    return includedLines(name, [path], folders, place, problems);
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;
@@ -53,18 +51,16 @@ export function blocks(
     }
     const [, space = '', file, region, range = ''] = include.exec(line.text) ?? [];
     if (file !== undefined) {
-      const text = read(file);
-      const inner =
-        text && linesIn(withoutFrontMatter(text), region, range).map((each) => added(space + each, line));
-      if (!inner) warn(line, file);
-      else out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1) : inner));
+      const text = read(file, line);
+      if (!text) continue;
+      const inner = linesIn(withoutFrontMatter(text), region, range).map((each) => added(space + each, line));
+      out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1) : inner));
       continue;
     }
     const [, before = '', code, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
     if (code !== undefined) {
-      const text = read(code);
-      if (!text) warn(line, code);
-      else {
+      const text = read(code, line);
+      if (text) {
         const [, marked = '', language = posix.extname(code).slice(1)] =
           /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
         const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(code)}]`;

@@ -1,0 +1,93 @@
+/** Files that pages of other generators include lie in the repository of the site, or where its configuration says. */
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { linesOf } from '#engine/adapters/common/markdown/lines.ts';
+import { withIncludes } from '#engine/adapters/mkdocs/markdown/includes.ts';
+import { readingOf } from '#engine/adapters/mkdocs/markdown/reading.ts';
+import { blocks } from '#engine/adapters/vitepress/markdown/blocks.ts';
+import { recordEffects } from '#engine/incremental/effects.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { testFolder } from '../temporaryFolder.ts';
+
+/** A site in a repository, with a text outside of it and links that lead there. */
+function siteFolder(): string {
+  const outside = testFolder({
+    'secret.md': 'SECRET',
+    'shared/part.md': 'SHARED',
+    'repository/.git/config': 'TOKEN',
+    'repository/code.md': 'CODE',
+    'repository/site/docs/part.md': 'PART',
+  });
+  const root = join(outside, 'repository/site');
+  symlinkSync('../../../secret.md', join(root, 'docs/link.md'));
+  symlinkSync('../../..', join(root, 'docs/up'));
+  mkdirSync(join(root, 'docs/folder.md'));
+  return root;
+}
+
+const outside = (name: string, line: number): string =>
+  `docs/a.md:${line} The included file "${name}" lies outside of the site.`;
+
+/** The text with what it includes, and what is said. */
+function included(text: string, read: (text: string, problems: Problems) => { text: string }[]) {
+  const problems = new Problems(undefined, 'warnings');
+  const lines = read(text, problems).map((line) => line.text);
+  return { lines, findings: problems.all.map(({ file, line, message }) => `${file}:${line} ${message}`) };
+}
+
+const page = { file: 'docs/a.md', line: 1 };
+
+test('MkDocs: snippets and other includes', () => {
+  const root = siteFolder();
+  const read = (text: string, base: string[] = []) =>
+    included(text, (all, problems) => {
+      const snippets = { 'pymdownx.snippets': { base_path: ['.', 'docs', ...base] } };
+      const config = { markdown_extensions: [snippets], plugins: ['include-markdown'] };
+      return withIncludes(linesOf(all), readingOf(root, config), page, problems);
+    });
+  expect(
+    read(
+      ['part.md', '../code.md', '../../secret.md', 'link.md', 'up/secret.md', '../.git/config', 'folder.md']
+        .map((name) => `--8<-- "${name}"`)
+        .join('\n'),
+    ),
+  ).toEqual({
+    lines: ['PART', 'CODE'],
+    findings: [
+      outside('../../secret.md', 3),
+      outside('link.md', 4),
+      outside('up/secret.md', 5),
+      outside('../.git/config', 6),
+      'docs/a.md:7 The included file "folder.md" does not exist.',
+    ],
+  });
+  expect(read('--8<--\npart.md\n\n../../shared/part.md\n--8<--\n{% include "../../../secret.md" %}')).toEqual(
+    { lines: ['PART'], findings: [outside('../../shared/part.md', 4), outside('../../../secret.md', 6)] },
+  );
+  expect(read('--8<-- "part.md"\n--8<-- "../../shared/part.md"', ['../../shared'])).toEqual({
+    lines: ['PART', 'SHARED'],
+    findings: [],
+  });
+});
+
+test('VitePress: Markdown and code', () => {
+  const root = siteFolder();
+  const read = (text: string, srcDir: string) =>
+    included(text, (all, problems) => blocks(linesOf(all), { root, srcDir }, page, problems));
+  const text =
+    '<!--@include: ./part.md-->\n<!--@include: ../../code.md-->\n<!--@include: ./link.md-->\n<<< @/../../../secret.md\n<<< ../../.git/config';
+  expect(read(text, 'docs')).toEqual({
+    lines: ['PART', 'CODE'],
+    findings: [outside('./link.md', 3), outside('@/../../../secret.md', 4), outside('../../.git/config', 5)],
+  });
+  expect(read('<!--@include: @/part.md-->', '../../shared')).toEqual({ lines: ['SHARED'], findings: [] });
+});
+
+test('a page is rendered again after a change of what it includes', async () => {
+  const root = siteFolder();
+  const { effects } = await recordEffects(async () =>
+    blocks(linesOf('<<< ./part.md'), { root, srcDir: 'docs' }, page, new Problems()),
+  );
+  expect(effects.partials).toEqual(['docs/part.md']);
+});
