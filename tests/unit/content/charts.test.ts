@@ -87,6 +87,11 @@ describe('the text of a chart', () => {
     expect(linesOf(`gantt\ndateFormat ${format}\nTask : ${task}`)).toEqual([`Task: ${times}`]),
   );
 
+  it('reads two hundred tasks of many years without weekends', () => {
+    const tasks = Array.from({ length: 200 }, (_, at) => `T${at} : 2026-01-01, 2000d`).join('\n');
+    expect(linesOf(`gantt\nexcludes weekends\n${tasks}`).at(-1)).toBe('T199: 2026-01-01 – 2033-09-01');
+  });
+
   it('leaves days out of a duration that are excluded, and not out of what two dates say', () => {
     const end = (settings: string, task: string) =>
       linesOf(`gantt\n${settings}\nTask : ${task}`)[0]?.slice(-10);

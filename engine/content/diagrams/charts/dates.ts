@@ -6,7 +6,9 @@ const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: day / 24, 
 const nameOf = (part: Intl.DateTimeFormatOptions, time: number): string =>
   new Intl.DateTimeFormat('en', { ...part, timeZone: 'UTC' }).format(time);
 const months = Array.from({ length: 12 }, (_, at) => nameOf({ month: 'short' }, Date.UTC(2000, at)));
-export const weekdayOf = (time: number): string => nameOf({ weekday: 'long' }, time);
+/** From Sunday on. */
+const weekdays = Array.from({ length: 7 }, (_, at) => nameOf({ weekday: 'long' }, Date.UTC(2023, 0, 1 + at)));
+export const weekdayOf = (time: number): string => weekdays[new Date(time).getUTCDay()] ?? '';
 
 const tokens = /YYYY|YY|Q|M{1,4}|Do|DD?|HH?|hh?|[Aa]|mm?|ss?|SSS|[Xx]/g;
 /** What a token stands for, unless it is a number of as many digits as it has letters. */

@@ -126,7 +126,11 @@ export class Gantt implements Chart {
   private isExcluded(time: number): boolean {
     const name = weekdayOf(time).toLowerCase();
     const isWeekend = this.excluded.includes('weekends') && this.weekend.includes(name);
-    return isWeekend || this.excluded.includes(name) || this.excluded.includes(formatDate(time, '%Y-%m-%d'));
+    return (
+      isWeekend ||
+      this.excluded.includes(name) ||
+      this.excluded.includes(new Date(time).toISOString().slice(0, 10))
+    );
   }
 
   /** How times are written where the source does not say it. */
