@@ -49,7 +49,8 @@ describe('edit mode', () => {
     page.on('console', (message) => {
       // What the server refuses is said in the page.
       const isExpected = /status of (409|422)|favicon/.test(message.text() + message.location().url);
-      if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+      if (message.type() === 'error' && !isExpected)
+        complaints.push(`${message.text()} ${message.location().url}`);
     });
     const address = `${dev.url.replace('127.0.0.1', 'localhost')}docs/guides/edited`;
     // The server needs a moment to notice the file.

@@ -36,7 +36,7 @@ let bar:
   | undefined;
 let isOpen = false;
 
-/** Calls `update` as soon as no part is being edited: what a writer types stays in view. */
+/** Calls `update` as soon as nothing is being edited: what a writer types stays in view. */
 export function whenNotEditing(update: () => void): void {
   if (isOpen) waiting.push(update);
   else update();
@@ -75,7 +75,11 @@ function makeBar(): NonNullable<typeof bar> {
     sessionStorage.setItem(modeKey, isOn() ? 'off' : 'on');
     showEditMode();
   });
-  add(nav, 'button', 'Pages', () => void openPageForms());
+  add(nav, 'button', 'Pages', () => {
+    // The address of a page that is being renamed leads nowhere for a moment.
+    isOpen = true;
+    void openPageForms(close);
+  });
   const extra = add(nav, 'span');
   const status = add(nav, 'p');
   status.role = 'status';

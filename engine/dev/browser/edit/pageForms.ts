@@ -17,17 +17,20 @@ const style = `
   a { color: var(--color-accent); } [role=alert]:not(:empty) { margin-block-start: 1rem; }
 `;
 
-/** Opens the box for the page in view. */
-export async function openPageForms(): Promise<void> {
+/** Opens the box for the page in view. `onClose` is not called where another page is loaded. */
+export async function openPageForms(onClose: () => void): Promise<void> {
   const source = pageSource();
-  if (!source) return;
+  if (!source) return onClose();
   const { file } = source;
   const opened = await ask('open', source);
   const { host, root } = shadowHost('dev-pages', style);
   host.addEventListener('keydown', (event) => event.stopPropagation());
   const dialog = add(root, 'dialog');
   dialog.ariaLabel = 'Pages';
-  dialog.onclose = () => host.remove();
+  dialog.onclose = () => {
+    host.remove();
+    onClose();
+  };
 
   const form = (
     title: string,
