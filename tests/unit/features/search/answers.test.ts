@@ -89,6 +89,37 @@ describe('a passage', () => {
     );
   });
 
+  it.each([
+    ['how many boats lie in a harbor', 'Boats lie in a harbor.', 'Boats in a harbor: 40 lie there.'],
+    ['can boats sail in winter', 'Boats sail in winter tales.', 'Boats must not sail in winter.'],
+    ['why do boats sink', 'Boats sink on a picture.', 'Boats sink because of their holes.'],
+    ['how do I paint boats', 'We love to see boats and paint.', 'Use paint of tar for boats at sea.'],
+    [
+      'what happens to boats at night',
+      'Boats look so dark in the night.',
+      'Boats stop when the night begins.',
+    ],
+  ])('of an answer to "%s" is the one that has the form of it', async (question, other, answer) => {
+    const sections = [
+      record('/docs/a', 'first', 'First', other),
+      record('/docs/a', 'second', 'Second', answer),
+    ];
+    expect((await asker(openIndex(sections))(question))[0]?.url).toBe('/docs/a#second');
+  });
+
+  it('is surer on a page that says the rest of the question elsewhere', async () => {
+    const ask = (rest: string) =>
+      asker(
+        openIndex([
+          record('/docs/lamps', 'color', 'Color', 'A lamp of the harbor shines.'),
+          record('/docs/lamps', 'other', 'Other', rest),
+          ...['storm', 'winter', 'yellow'].map((word) => record(`/docs/${word}`, null, word, `A ${word}.`)),
+        ]),
+      )('does the harbor lamp shine yellow in a winter storm');
+    expect(await ask('Nothing is known.')).toEqual([]);
+    expect((await ask('In a winter storm it is yellow.'))[0]?.url).toContain('/docs/lamps');
+  });
+
   it('is looked for in all sections of a page before the next page', async () => {
     const index = openIndex([
       record('/docs/boats', 'wood', 'Anchor of wood', 'An anchor of wood is light.'),

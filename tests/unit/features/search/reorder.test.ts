@@ -12,6 +12,18 @@ const kitchen = openIndex([
 const first = async (index: typeof kitchen, query: string, more: Partial<SearchRequest> = {}) =>
   (await index.ask(query, more)).hits[0]?.url;
 
+it('a plain search reads the sections of the best page before those of others', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const index = openIndex([
+    ...ids.map((id) => record('/docs/ovens', id, `Oven timer ${id}`, 'An oven has a timer.')),
+    ...ids.map((id) => record(`/docs/${id}`, null, `Timer ${id}`, 'An oven is near.')),
+  ]);
+  const pages = async (more: Partial<SearchRequest>) =>
+    (await index.ask('oven timer', more)).hits.slice(0, 4).map(({ page }) => page);
+  expect(new Set(await pages({ isPlain: true }))).toEqual(new Set(['/docs/ovens']));
+  expect(new Set(await pages({})).size).toBeGreaterThan(1);
+});
+
 describe('among pages that hold the same words of a question, first', () => {
   it('the one that says them in one sentence', async () => {
     expect(await first(kitchen, 'oven timer')).toBe('/docs/together');

@@ -3,11 +3,11 @@ import { fieldName, type Sample } from '../../shared/blocks.ts';
 import { contentWords } from '../../shared/tokenize.ts';
 import type { MatchedTerm, SearchHit, SearchRequest, SearchSource } from '../../shared/types.ts';
 import { type Excerpt, excerptsOf, nameOf, type QuotablePart, sentenceEnd } from './excerpts.ts';
+import { fitsKind } from './questionKinds.ts';
 import { holdNames } from './questionNames.ts';
 import {
   exactness,
   matchedTermsOf,
-  matchQuestions,
   matchTerms,
   type TermMatches,
   totalWeight,
@@ -35,7 +35,7 @@ export const asMarkdown = (parts: Passage['parts']): string =>
     })
     .join('\n');
 
-const readHits = 30;
+const readHits = 50;
 export const mostPassages = 3;
 export const mostNext = 3;
 /** A passage below this share of the best one's confidence adds nothing, unless it speaks of the rest of the question. */
@@ -49,28 +49,34 @@ const leastAbout = 0.6;
  * The order of passages, and how sure one must be to be quoted. Each match is a share of the question, 0 to 1, in which rare words
  * count more. A statement is a paragraph, an item, a step or a row.
  *
- *   order      = whole + statement + sentence + max(said, named) + named + 0.6 * headings
- *              - 0.65 * log(1 + place of its page among the hits)
- *              - 0.3 * (1 - heading), at the beginning of a page, which names all that its sections say better
- *   confidence = 0.3 * whole + 0.5 * sentence + 0.2 * named
+ *   order      = whole + said + 0.6 * named + 0.2 * fits - 0.3 * length - 0.38 * log(1 + place) - 0.25 * (1 - heading)?
+ *   confidence = 0.4 * sentence + 0.25 * named + 0.35 * page
  *
  *   whole      words of all that is quoted and of the headings above it
- *   statement  words of the statement, of what introduces it and of the headings
- *   sentence   words of its best sentence and of the headings          said  words of that sentence alone
- *   headings   words of the titles down to its own heading
+ *   said       words of the statement and of its own heading
  *   heading    how much of the question its own heading says, less if it says more than the question
  *   named      the same for its heading or for what the statement is about, whichever says more
+ *   fits       1 if the statement has the form that the question asks for, such as a number for "how many"
+ *   length     characters of the statement, in 400, at most 2
+ *   place      place of its page among the hits, from 0
+ *   sentence   words of its best sentence and of the headings
+ *   page       words of all hits of its page
  *
- * In `whole`, `statement` and `sentence`, a word in another form counts less. If the first passage is below `leastConfidence`,
- * nothing is quoted.
+ * The last part of the order is for the beginning of a page, which names all that its sections say better. In `whole`, `said`,
+ * `sentence` and `page`, a word in another form counts less. If the first passage is below `leastConfidence`, nothing is
+ * quoted. A statement none of whose sentences reaches `leastSentence` is never quoted: it holds words of the question one by one.
  */
-const headingsShare = 0.6;
-const pageCost = 0.65;
-const beginningCost = 0.3;
-const sureWhole = 0.3;
-const sureSentence = 0.5;
-const sureNamed = 0.2;
-const leastConfidence = 0.48;
+const namedShare = 0.6;
+const kindShare = 0.2;
+const lengthCost = 0.3;
+const usualLength = 400;
+const pageCost = 0.38;
+const beginningCost = 0.25;
+const sureSentence = 0.4;
+const sureNamed = 0.25;
+const surePage = 0.35;
+const leastConfidence = 0.45;
+const leastSentence = 0.34;
 /** How much less sure a word is that is there in another form: the power of its share. */
 const doubt = 3;
 
@@ -94,37 +100,45 @@ export async function answerQuestion(
   const all = asked.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return { passages: [], next: [] };
   if (!holdNames(question.query, hits)) return { passages: [], next: [] };
-  const pages = [...new Set(hits.map(({ page }) => page))];
-  const found = hits.flatMap((hit) => {
-    const place = pages.indexOf(hit.page);
-    return candidatesOf(hit, { query: question.query, terms: asked, weight: all }, place);
-  });
-  const isAbout = ({ headings, content }: SearchHit) =>
-    totalWeight(matchTerms([...headings, content].join('\n'), asked)) / all >= leastAbout;
+  const ofHit = new Map(
+    hits.map((hit) => [hit, matchTerms([...hit.headings.slice(1), hit.content].join('\n'), asked)]),
+  );
+  const ofPage = new Map<string, TermMatches>();
+  for (const [{ page }, matches] of ofHit) ofPage.set(page, either(ofPage.get(page) ?? new Map(), matches));
+  const pages = [...ofPage.keys()];
+  const found = hits.flatMap((hit) =>
+    candidatesOf(hit, {
+      query: question.query,
+      terms: asked,
+      weight: all,
+      place: pages.indexOf(hit.page),
+      page: certainty(ofPage.get(hit.page) ?? new Map()) / all,
+    }),
+  );
+  const isAbout = (hit: SearchHit) => totalWeight(ofHit.get(hit) ?? []) / all >= leastAbout;
   const passages = choose(found, all).map(
     ({ parts, ...passage }): Passage => ({ ...passage, parts: parts.map(quoted(asked)) }),
   );
   return { passages, next: passages.length > 0 ? otherPages(hits.filter(isAbout), passages) : [] };
 }
 
-/** A question by its terms, with the sum of their weights. */
+/** A question by its terms, with the sum of their weights, beside a page: its place among the hits, and how much of the question it holds. */
 interface Question {
   query: string;
   terms: readonly MatchedTerm[];
   weight: number;
+  place: number;
+  page: number;
 }
 
-/** Returns the excerpts of a hit with their scores. `place` is the place of its page among the hits. */
-function candidatesOf(hit: SearchHit, { query, terms, weight }: Question, place: number): Candidate[] {
+/** Returns the excerpts of a hit with their scores. */
+function candidatesOf(hit: SearchHit, { query, terms, weight, place, page }: Question): Candidate[] {
   const heading = hit.headings.at(-1) ?? '';
   if (pointers.test(heading) || pointers.test(hit.anchor ?? '')) return [];
-  const inHeadings = matchTerms(`${hit.headings.join('\n')}\n${hit.anchor}`, terms);
-  const above = either(matchQuestions(hit, terms), inHeadings);
+  const above = matchTerms([...hit.headings.slice(1), hit.anchor].join('\n'), terms);
+  const inHeading = matchTerms(heading, terms);
   const ofHeading = exactness(heading, terms) / weight;
-  const pageOrder =
-    (headingsShare * totalWeight(inHeadings)) / weight -
-    pageCost * Math.log1p(place) -
-    (hit.anchor === null ? beginningCost * (1 - ofHeading) : 0);
+  const cost = pageCost * Math.log1p(place) + (hit.anchor === null ? beginningCost * (1 - ofHeading) : 0);
   const known = new Map<string, TermMatches>();
   const match = (text: string): TermMatches => {
     const matches = known.get(text) ?? matchTerms(text, terms);
@@ -132,21 +146,21 @@ function candidatesOf(hit: SearchHit, { query, terms, weight }: Question, place:
     return matches;
   };
   return excerptsOfNamed(hit, heading).map((excerpt): Candidate => {
-    const { statement, lead, text } = excerpt;
+    const { statement, text } = excerpt;
     const words = either(above, match(text));
     const sentences = statement.split(sentenceEnd).map(match);
-    const best = (measure: (sentence: TermMatches) => number) => Math.max(...sentences.map(measure)) / weight;
-    const whole = certainty(words) / weight;
+    const said = certainty(sentences.reduce(either, inHeading)) / weight;
     const named = Math.max(ofHeading, exactness(nameOf(statement, query), terms) / weight);
-    const sentence = best((said) => certainty(either(above, said)));
+    const sentence = Math.max(...sentences.map((own) => certainty(either(above, own)))) / weight;
     const order =
-      pageOrder +
-      whole +
-      certainty(sentences.reduce(either, either(above, match(lead)))) / weight +
-      sentence +
-      named +
-      Math.max(named, best(totalWeight));
-    const confidence = sureWhole * whole + sureSentence * sentence + sureNamed * named;
+      certainty(words) / weight +
+      said +
+      namedShare * named +
+      (fitsKind(query, statement) ? kindShare : 0) -
+      lengthCost * Math.min(2, statement.length / usualLength) -
+      cost;
+    const sure = sureSentence * sentence + sureNamed * named + surePage * page;
+    const confidence = sentence < leastSentence ? 0 : sure;
     return { ...excerpt, url: hit.url, hit, confidence, order, words };
   });
 }
@@ -172,7 +186,8 @@ function excerptsOfNamed(hit: SearchHit, name: string): Excerpt[] {
   const all = excerptsOf(hit).filter(({ statement }) => !pointerRow.test(statement));
   const own = all.filter(({ statement }) => fieldName(statement) === name && statement !== name);
   const alone = ({ statement }: Excerpt): Excerpt => ({
-    ...{ statement, text: statement, lead: '' },
+    statement,
+    text: statement,
     parts: [{ line: statement }],
   });
   return own.length > 0 ? own.map(alone) : all;

@@ -76,7 +76,7 @@ async function answer(reader: IndexReader, request: SearchRequest, isPart = fals
   const ranking = await rank(reader, parsed);
   const seen = isPlain ? 0 : rerankDepth;
   const ordered = (records: readonly number[], most: number, first = seen) =>
-    rerank(reader, ranking, best(reader, ranking, records, most), first);
+    rerank(reader, ranking, best(reader, ranking, records, most, isPlain ? 1 : undefined), first);
   const select = async (passing: SearchFilter): Promise<SelectedMatches> => {
     const some = selectMatches(reader, ranking, (page) => isAllowed(reader, page, passing), isPlain);
     if (phrases.length === 0) return some;

@@ -12,8 +12,6 @@ export interface Excerpt {
   text: string;
   /** A paragraph, an item, a step or a row. */
   statement: string;
-  /** The paragraph above an item, a step or a row, if it introduces them. */
-  lead: string;
 }
 
 /** Characters of an excerpt that is more than its statement. */
@@ -37,7 +35,7 @@ export function excerptsOf({ content, code }: SearchHit): Excerpt[] {
       const lead = position > 0 && head?.text.endsWith(':') ? head : undefined;
       const parts = around(groups, at, block, lead).flatMap(partsOf);
       const text = parts.flatMap((part) => ('line' in part ? part.line : [])).join('\n');
-      return { parts, text, statement: block.text, lead: lead?.text ?? '' };
+      return { parts, text, statement: block.text };
     }),
   );
 }

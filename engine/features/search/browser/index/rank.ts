@@ -156,12 +156,13 @@ function pageScores({ pageOf, startOf }: IndexReader, values: Float32Array): Flo
   return total.map((sum, page) => sum / (sizes[page] ?? 1) ** weights.sizePower);
 }
 
-/** Returns the best `count` records, best first. The score falls with each further record of a page. */
+/** Returns the best `count` records, best first. The score falls by `repetition` with each further record of a page. */
 export function best(
   { pageOf, startOf }: IndexReader,
   { score }: Pick<Ranking, 'score'>,
   records: readonly number[],
   count: number,
+  repetition = weights.repetition,
 ): number[] {
   const rest = Float32Array.from(records, (record) => score[record] ?? 0);
   const share = new Float32Array(startOf.length).fill(1);
@@ -178,7 +179,7 @@ export function best(
     const record = records[next] ?? 0;
     const page = pageOf[record] ?? 0;
     rest[next] = -1;
-    share[page] = (share[page] ?? 0) * weights.repetition;
+    share[page] = (share[page] ?? 0) * repetition;
     found.push(record);
   }
   return found;

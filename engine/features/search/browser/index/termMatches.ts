@@ -8,8 +8,6 @@ import type { MatchedTerm, SearchHit, SearchResult } from '../../shared/types.ts
 const respelt = 0.7;
 /** Highest share of a term that the question only begins. */
 const begun = 0.85;
-/** Highest share of a term that only questions of readers hold. */
-const readersWord = 0.8;
 
 /** Words of the question, and how sure it is that they are meant. */
 export type TermMatches = ReadonlyMap<MatchedTerm, number>;
@@ -19,21 +17,15 @@ export const totalWeight = (words: Iterable<readonly [MatchedTerm, number]>): nu
   [...words].reduce((sum, [{ weight }, share]) => sum + weight * share, 0);
 
 /** Returns the words that a text holds, in any form of the index, with their shares. */
-export function matchTerms(text: string, asked: readonly MatchedTerm[], most = 1): TermMatches {
+export function matchTerms(text: string, asked: readonly MatchedTerm[]): TermMatches {
   const words = wordSet(text);
   return new Map(
     asked.flatMap((word) => {
       const shares = word.terms.flatMap(([term, share]) => (words.has(term) ? share : []));
-      return shares.length > 0 ? [[word, Math.min(most, Math.max(...shares))] as const] : [];
+      return shares.length > 0 ? [[word, Math.max(...shares)] as const] : [];
     }),
   );
 }
-
-/** Returns the words that stand in the questions of readers for a section. */
-export const matchQuestions = (
-  { anchor, questions = [] }: SearchHit,
-  asked: readonly MatchedTerm[],
-): TermMatches => matchTerms(anchor === null ? '' : questions.join('\n'), asked, readersWord);
 
 /** Returns how much of the question a heading says, less if it says more than the question. */
 export function exactness(heading: string, asked: readonly MatchedTerm[]): number {
