@@ -56,9 +56,10 @@ export function helpOn(
   name: string,
   { summary, arguments: expected = [], options, environment }: Command,
 ): string {
+  const others = Object.entries(common).filter(([option]) => !Object.hasOwn(options ?? {}, option));
   const lists = {
     [`Options of ${name}`]: optionLines(options),
-    'Options of all commands': optionLines(common),
+    'Options of all commands': optionLines(Object.fromEntries(others)),
   };
   return [
     `${[name, ...expected].join(' ')}: ${summary}`,

@@ -48,4 +48,8 @@ test('stand in the help with those of all commands', () => {
     /^push: Send\.\n\nOptions of push\n {2}--dry-run {5}Send nothing\n {2}--title TEXT {2}Title/,
   );
   expect(text).toContain('--out DIR');
+  const options = { out: { value: 'FILE', text: 'Another meaning' } };
+  const own = helpOn('pull', { options, summary: 'Get.', run: async () => 0 });
+  expect(own.match(/--out/g)).toHaveLength(1);
+  expect(own).toContain('--out FILE');
 });
