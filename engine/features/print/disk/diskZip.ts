@@ -4,7 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { filesBelow } from '#engine/content/files.ts';
-import { outputFile } from '#engine/shared/url.ts';
+import type { PageSummary } from '#engine/shared/types.ts';
+import { outputFile, toRoutePath } from '#engine/shared/url.ts';
 import { openZip } from '../files/zipFile.ts';
 import { type DiskSite, diskPage, headFile, scriptFile, withFonts } from './diskPage.ts';
 import { diskScript } from './diskScript.ts';
@@ -20,14 +21,14 @@ export async function writeDiskZip(dist: string, config: SiteConfig, target: str
   const names = (await filesBelow(dist))
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !left.test(file));
-  const site: DiskSite = { baseUrl, url, files: new Set(names) };
+  const site: DiskSite = { baseUrl, url, files: new Set([...names, 'index.html']) };
   const pageEnding = outputFile('/x', trailingSlash).slice(1);
   const modules = names.filter((file) => isModule(file) && !/[.-]worker-/.test(file));
   const zip = openZip(createWriteStream(target), basename(target).replace(/\.zip$/i, ''));
   const text = (file: string) => readFile(join(dist, file), 'utf8');
   const dataOf = async (file: string) =>
     `data:font/woff2;base64,${(await readFile(join(dist, file))).toString('base64')}`;
-  const head = /<script>(.*?)<\/script>/s.exec(await text('index.html'))?.[1] ?? '';
+  const head = /<script>(.*?)<\/script>/s.exec(await text('404.html'))?.[1] ?? '';
   await zip.add(headFile, await withFonts(head, dataOf, baseUrl));
   await zip.add(scriptFile, await diskScript({ dist, modules, baseUrl, pageEnding }));
   for (const file of names) {
@@ -41,6 +42,15 @@ export async function writeDiskZip(dist: string, config: SiteConfig, target: str
     else if (!file.endsWith('.json')) await zip.add(file, await readFile(join(dist, file)));
     if (/\.(json|md)$/.test(file))
       await zip.add(`${file}.js`, `__disk.give(${JSON.stringify(file)},${JSON.stringify(await text(file))})`);
+  }
+  if (!names.includes('index.html')) {
+    const pages = JSON.parse(await text('pages.json')) as PageSummary[];
+    const [first] = pages.map(({ href }) => href).toSorted((a, b) => a.length - b.length);
+    const start = outputFile(toRoutePath(first ?? baseUrl, baseUrl) ?? '/404', trailingSlash);
+    await zip.add(
+      'index.html',
+      `<!doctype html><meta http-equiv="refresh" content="0; url=${encodeURI(start)}">`,
+    );
   }
   return zip.close();
 }

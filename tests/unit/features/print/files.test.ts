@@ -21,6 +21,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const about = `export const meta = { path: '/about-us', title: 'About us', description: 'Us.' };
+  export default function About() { return <h1>About us</h1>; }`;
+
 const page = (title: string, body: string, matter = '') =>
   `---\ntitle: ${title}\ndescription: About it.\n${matter}---\n\n${body}\n`;
 
@@ -76,6 +79,14 @@ describe('print --zip', () => {
     const script = texts.get('my docs/assets/disk.js') ?? '';
     expect(() => new Function(script)).not.toThrow();
     expect(script).not.toMatch(/\bimport\(/);
+  });
+
+  test('opens at the shortest address where the site has no home page', async () => {
+    const zip = join(testFolder(), 'docs.zip');
+    await carried({ zip }, '', { ...files, 'theme/home.page.tsx': about });
+    const texts = await unzipped(zip);
+    expect(texts.get('docs/index.html')).toContain('url=docs.html"');
+    expect(texts.get('docs/docs.html')).toContain('href="index.html"');
   });
 
   test('leads to the published site where the folder has no such file', () => {
