@@ -55,6 +55,20 @@ it.each([
   expect(await asker(index)('how do I log in')).toHaveLength(1);
 });
 
+it('finds an unknown word as two words of the index', async () => {
+  const index = openIndex([
+    record('/docs/cron', null, 'Cron', 'Each cron entry starts its jobs.'),
+    record('/docs/crontab', null, 'Tables', 'Some tables.'),
+  ]);
+  expect((await index.ask('cronjobs')).hits.map(({ url }) => url)).toEqual(['/docs/cron']);
+});
+
+it('takes no word for one of the thesaurus that it only begins with', async () => {
+  const pages = [record('/docs/none', null, 'Nothing', 'Nothing works.')];
+  const { asked = [] } = await openIndex(pages, [], [], true).ask('broken ');
+  expect(asked.flatMap(({ terms }) => terms.map(([term]) => term))).not.toContain('nothing');
+});
+
 it('finds a page by a word that the thesaurus says means the same, unless a site is without it', async () => {
   const pages = [
     record('/docs/remove', null, 'Remove a file', 'Gone.'),

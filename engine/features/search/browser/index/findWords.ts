@@ -6,6 +6,7 @@ import { irregularForms, stem } from '../../shared/language.ts';
 import { isUnspaced } from '../../shared/tokenize.ts';
 import { weights } from '../../shared/weights.ts';
 import type { Entry, IndexReader } from './indexReader.ts';
+import type { Expansion } from './parseQuery.ts';
 
 export interface WordMatch {
   term: string;
@@ -21,22 +22,19 @@ const mostSpellings = 6;
 /** Vocabularies up to this many words are loaded whole for a word whose first letter is wrong. */
 const wholeVocabulary = 15_000;
 
-/** How a word may be found. */
-interface FindOptions {
-  /** Words that begin with the typed one count too. */
-  isOpen: boolean;
-  /** Other forms do not count. */
-  isExact: boolean;
-}
-
-/** Finds the word itself, its other forms, and words that begin with it. */
+/** Finds the word itself, its other forms, and words that begin with a typed one; with `isOpen` also if it is known. */
 export async function findWords(
   reader: IndexReader,
   word: string,
-  { isOpen, isExact }: FindOptions,
+  kind: Expansion['forms'],
+  isOpen: boolean,
 ): Promise<WordMatch[]> {
-  if (!isExact) return toMatches(await knownForms(reader, word, isOpen));
-  return toMatches((await reader.entriesOf([word])).map((entry) => [entry, 1]));
+  if (kind === 'exact') return toMatches((await reader.entriesOf([word])).map((entry) => [entry, 1]));
+  const { forms, beginnings } = await knownForms(reader, word);
+  if (kind === 'family' || (!isOpen && forms.length > 0)) return toMatches(forms);
+  if (forms.length + beginnings.length === 0 && isUnspaced(word))
+    return toMatches(await wordsWith(reader, word));
+  return toMatches([...forms, ...beginnings.sort(([, a], [, b]) => b - a).slice(0, mostBeginnings)]);
 }
 
 /** Finds words that differ from the typed one by one or two typos. */
@@ -67,7 +65,10 @@ function postingsOf(list: string): Int32Array {
 /** Returns how well a part of a term matches the whole. */
 const shareOf = (part: string, term: string): number => 0.4 + (0.45 * part.length) / term.length;
 
-async function knownForms(reader: IndexReader, word: string, isOpen: boolean): Promise<Rated[]> {
+async function knownForms(
+  reader: IndexReader,
+  word: string,
+): Promise<Record<'forms' | 'beginnings', Rated[]>> {
   const { language } = reader.manifest;
   const root = stem(word, language);
   const family = root.length > 3 ? root.slice(0, -1) : word;
@@ -83,9 +84,7 @@ async function knownForms(reader: IndexReader, word: string, isOpen: boolean): P
     else if (stem(term, language) === root) forms.push([entry, weights.stemQuality]);
     else if (term.startsWith(word)) beginnings.push([entry, shareOf(word, term)]);
   }
-  if (!isOpen && forms.length > 0) return forms;
-  if (forms.length + beginnings.length === 0 && isUnspaced(word)) return wordsWith(reader, word);
-  return [...forms, ...beginnings.sort(([, a], [, b]) => b - a).slice(0, mostBeginnings)];
+  return { forms, beginnings };
 }
 
 /** Finds words of scripts without spaces that contain the typed one. */

@@ -13,6 +13,8 @@ export interface TermScores {
   coverage: number;
 }
 
+const shortestOfPair = 3;
+
 /** Scores a term in all its expansions, and tries other spellings if none matches. */
 export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<TermScores> {
   const { expansions, isPrefix } = term;
@@ -20,10 +22,7 @@ export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<T
   const known = await Promise.all(
     expansions.map(async (expansion) => {
       const found = expansion.words.map((word, position) =>
-        findWords(reader, word, {
-          isOpen: isPrefix && expansion.forms === 'typed' && position === expansion.words.length - 1,
-          isExact: expansion.forms === 'exact',
-        }),
+        findWords(reader, word, expansion.forms, isPrefix && position === expansion.words.length - 1),
       );
       return scoreExpansion(reader, await Promise.all(found), expansion, terms);
     }),
@@ -36,7 +35,9 @@ export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<T
       ? words.map((word): Expansion => ({ words: [word], quality: quality / words.length, forms }))
       : [],
   );
+  const pairs = await Promise.all(typed.map(({ words }) => wordPairs(reader, words)));
   for (const [ways, coverage] of [
+    [pairs.flat(), 1],
     [typed, weights.respeltShare],
     [parts, weights.partsShare],
   ] as const) {
@@ -45,6 +46,24 @@ export async function scoreTerm(reader: IndexReader, term: QueryTerm): Promise<T
     if (best.count() > 0) return { scores: best, terms, coverage };
   }
   return { scores: best, terms, coverage: 0 };
+}
+
+/** Returns the ways to read an unknown word as two words of the index: "cronjob" may be written "cron job". */
+async function wordPairs(
+  reader: IndexReader,
+  [word = '', ...others]: readonly string[],
+): Promise<Expansion[]> {
+  if (others.length > 0 || word.length < 2 * shortestOfPair) return [];
+  const vocabulary = await reader.vocabulary(new Set(word.slice(0, 1)));
+  const firsts = vocabulary.filter(
+    (first) => word.startsWith(first) && word.length - first.length >= shortestOfPair,
+  );
+  const seconds = await reader.entriesOf(firsts.map((first) => word.slice(first.length)));
+  return seconds.map(([second]) => ({
+    words: [word.slice(0, -second.length), second],
+    quality: weights.partsQuality,
+    forms: 'family',
+  }));
 }
 
 /** Merges the scores of all expansions. If an identifier is known, its parts only add to its score. */
@@ -71,7 +90,7 @@ async function scoreCorrections(
   terms: Map<string, number>,
 ): Promise<Scores | undefined> {
   const found = expansion.words.map(async (word) => {
-    const known = await findWords(reader, word, { isOpen: false, isExact: false });
+    const known = await findWords(reader, word, 'typed', false);
     return known.length > 0 ? known : findCorrections(reader, word, isOpen);
   });
   return scoreExpansion(reader, await Promise.all(found), expansion, terms);
