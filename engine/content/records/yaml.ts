@@ -83,6 +83,11 @@ function usable<T>(
   schema: z.ZodType<T>,
   report: (issue: SchemaIssue, round: number) => void,
 ): T | undefined {
+  // What a dialect derives is checked in its own form: a wrong value there is no value of the file.
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform) {
+    const derived = usable(value, schema.in, report);
+    return derived === undefined ? undefined : usable(derived, schema.out as z.ZodType<T>, report);
+  }
   const whole: { value?: unknown } = { value: structuredClone(value) };
   for (let round = 1; 'value' in whole; round++) {
     const result = schema.safeParse(whole.value, { error: schemaMessage });
@@ -103,9 +108,9 @@ function leaveOut(whole: object, path: readonly PropertyKey[], expected: string 
   const owner: unknown = path
     .slice(0, -1)
     .reduce<unknown>((each, step) => Reflect.get(Object(each), step), whole);
-  if (!owner || typeof owner !== 'object') return;
-  const value: unknown = Reflect.get(owner, key);
-  if (value === undefined && path.length > 1) leaveOut(whole, path.slice(0, -1), undefined);
+  const value: unknown = Reflect.get(Object(owner), key);
+  if (!owner || typeof owner !== 'object' || (value === undefined && path.length > 1))
+    leaveOut(whole, path.slice(0, -1), undefined);
   else if (expected === 'string' && (typeof value === 'number' || typeof value === 'boolean'))
     Reflect.set(owner, key, String(value));
   else if (Array.isArray(owner)) owner.splice(Number(key), 1);

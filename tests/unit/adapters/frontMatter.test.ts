@@ -1,5 +1,6 @@
 /** Keys of front matter that other generators have and this engine has not are named. */
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { yaml as mkdocs } from '#engine/adapters/mkdocs/content.ts';
 import { yaml as starlight } from '#engine/adapters/starlight/content.ts';
 import { yaml as vitepress } from '#engine/adapters/vitepress/content.ts';
@@ -33,6 +34,23 @@ test('levels of headings that no table of contents has here are the nearest one'
   expect(read(vitepress, 'title: A\noutline: [1, 9]\n')).toMatchObject({ data: levels, findings: [] });
   const toc = 'tableOfContents: { minHeadingLevel: 1, maxHeadingLevel: 9 }';
   expect(read(starlight, `title: A\n${toc}\n`)).toMatchObject({ data: levels, findings: [] });
+});
+
+test('a derived value that is wrong is left out alone, and named', () => {
+  const { data, findings } = read(starlight, 'title: A\ndescription: B\nlastUpdated: 2026-02-31\n');
+  expect(data).toMatchObject({ title: 'A', description: 'B' });
+  expect(findings).toEqual(['Left out: the key "….date" is not a date that exists, such as 2025-03-31.']);
+  const more = read(vitepress, 'title: A\nslug: c\neditLink: false\ntags: { b: 1 }\noutline: deep\n');
+  expect(more.data).toMatchObject({ title: 'A', custom_edit_url: null, toc_max_heading_level: 6 });
+  expect(more.findings).toEqual([...noEffect('slug'), 'Left out: the key "tags" must be a list.']);
+});
+
+test('reading ends where a rule names a value that is not there', () => {
+  const rule = z.looseObject({}).refine(() => false, { path: ['a', 'b'], message: 'is needed' });
+  expect(read(() => rule, 'title: A\n')).toEqual({
+    data: undefined,
+    findings: ['Left out: the key "….b" is needed.'],
+  });
 });
 
 test('VitePress: addresses, other neighbours and lastUpdated are named', () => {
