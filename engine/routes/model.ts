@@ -81,7 +81,10 @@ export interface ContentPage {
   source: string;
   /** Route path, locale included. */
   path: string;
-  frontMatter: Pick<PageFrontMatter, 'related' | 'confirm' | 'confirmed' | 'description' | 'review'>;
+  frontMatter: Pick<
+    PageFrontMatter,
+    'related' | 'confirm' | 'confirmed' | 'description' | 'review' | 'values'
+  >;
 }
 
 /** Content of one kind in one locale that becomes pages: a docs version, a blog. */

@@ -20,7 +20,7 @@ export const confirmCommand: Command = {
     const path = typeof given === 'string' ? resolve(given) : join(dirname(out), formFile);
     const found = await readQuestions(root, await extensions());
     if ('fault' in found) return end(found.fault);
-    const { questions, statements, dialect } = found;
+    const { questions, statements, filledIn, dialect } = found;
     const lines = new Set(formText(questions).split('\n').map(normal));
     const known = new Set([...lines, ...found.answeredLines]);
     const text = await readFile(path, 'utf8').catch(() => undefined);
@@ -51,7 +51,8 @@ export const confirmCommand: Command = {
         ? recordAnswers(
             before,
             (ask) => {
-              const found = own.find((each) => normal(each.ask) === normal(ask));
+              const asked = normal(filledIn(file, ask));
+              const found = own.find((each) => normal(each.ask) === asked);
               return found && { answer: found.answer, date };
             },
             dialect.frontMatterBlock,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noAssets } from '#engine/bundle/noAssets.ts';
 import type { Dialect } from '#engine/config/dialect.ts';
+import { filled, valuesOf } from '#engine/content/values.ts';
 import { build } from '#engine/output/build.ts';
 import type { Extensions } from '#engine/output/feature.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -17,6 +18,8 @@ interface Asked {
   statements: KnownStatement[];
   /** Lines of places whose statements are answered. */
   answeredLines: string[];
+  /** A text of a page's front matter with its values. */
+  filledIn(file: string, text: string): string;
   dialect: Dialect;
 }
 
@@ -85,6 +88,10 @@ export async function readQuestions(
         normal,
       ),
     ),
+    filledIn(file, text) {
+      const page = site.pages.find(({ source }) => source === file);
+      return filled(text, valuesOf(site.config, page?.frontMatter.values));
+    },
     dialect: site.config.dialect,
   };
 }

@@ -70,6 +70,7 @@ function editYaml(
     const answer = answers[index];
     return answer ? { ...(typeof value === 'object' ? value : { ask: value }), ...answer } : [];
   });
+  if (entries.length === 0) return undefined;
   const cuts = cutsOf(yaml, open, list, (index) => answers[index] !== undefined);
   const comments = cuts.flatMap(([from, to]) =>
     [...new Lexer().lex(yaml.slice(from, to))].filter((token) => token.startsWith('#')),

@@ -198,3 +198,17 @@ test('a file that is not there is named', async () => {
     printed: 'There is no file "nowhere.md". Write one with: docwright confirm',
   });
 });
+
+test('an answer to a question with values is recorded', async () => {
+  const valued = join(root, 'content/docs/money/valued.mdx');
+  const matter = (rest: string) => page('Valued', `values: { own: Pigeon }\n${rest}`, 'Text.');
+  await writeFile(valued, matter('confirm:\n  - Whether @@own@@ flies.\n'));
+  await rm(list);
+  await confirm();
+  await fill(['Whether Pigeon flies', 'yes']);
+  expect((await confirm('to-confirm.md')).printed).toContain('Recorded: 1 answers in 1 files');
+  const day = new Date().toISOString().slice(0, 10);
+  expect(await readFile(valued, 'utf8')).toBe(
+    matter(`confirmed:\n  - ask: Whether @@own@@ flies.\n    answer: yes\n    date: ${day}\n`),
+  );
+});
