@@ -51,10 +51,10 @@ async function readVersion(
   const folders = new Map([...categories, ...added.flatMap((addition) => [...addition.categories])]);
   const slugger = new GithubSlugger();
   const sidebars = Object.fromEntries(
-    (instance.sidebars ?? Object.keys(input)).map((name) => {
-      const items = input[name];
+    (instance.sidebars ?? Object.keys(input ?? {})).map((name) => {
+      const items = input?.[name];
       const file = String(version.sidebars);
-      if (!items)
+      if (input && !items)
         problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
       const nodes = resolveSidebar(items ?? [], docs, folders, file, problems, instance.sidebarCollapsed);
       assignSlugs(nodes, slugger);

@@ -6,7 +6,7 @@ import { sitePath, webAddress } from './schemas.ts';
 export const hosting = {
   /** Origin of the published site, without a path. */
   url: z
-    .url({ protocol: /^https?$/ })
+    .url({ protocol: /^https?$/, abort: true })
     .refine(
       (value) => /^\S+$/.test(value) && new URL(value).pathname === '/',
       'must be an origin such as https://docs.example.com',

@@ -66,3 +66,18 @@ it('asks a post whose text cannot be read for no mark, and one with a wrong date
     'error content/blog/wrong.mdx:4:7 "date": is not a day such as 2025-03-31, without a time.',
   ]);
 });
+
+it.each([
+  ['export default { docs: [ };', /^error sidebars\.ts:1:\d+ "}" cannot stand here/],
+  [
+    "export default { docs: [{ type: 'link', label: 'x' }] };",
+    /^error sidebars\.ts Sidebar item docs\.0\.href/,
+  ],
+])('says of sidebars that cannot be used only that: %s', async (sidebars, said) =>
+  expect(errors(await checkFiles({ 'sidebars.ts': sidebars }))).toEqual([expect.stringMatching(said)]),
+);
+
+it('says of an address of the site that is none what one looks like', async () =>
+  expect(errors(await checkFiles({}, "url: 'example',"))).toEqual([
+    expect.stringMatching(/^error site\.config\.ts:\d+ Option "url": is no address such as https:/),
+  ]));
