@@ -14,7 +14,7 @@ import { ChangesSince, type OlderVersion } from './changes/changesSince.ts';
 import { wholeFiles } from './files/wholeFiles.ts';
 import { freeName } from './names.ts';
 import { allFlows, callbackFiles, callbackOf } from './oauth.ts';
-import { type Operation, operationsOf, type Report } from './operations.ts';
+import { checkSecurity, type Operation, operationsOf, type Report } from './operations.ts';
 import { schemeList } from './page/authentication.ts';
 import { about as aboutApi, errorList, operationList, startPage } from './page/lists.ts';
 import { operationMarks, operationPage } from './page/operationPage.ts';
@@ -103,6 +103,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const report: Report = (...said) => (lint ? problems.error(...said) : warn(...said));
   const operations = operationsOf(description, locate, report, warn);
   warnOfMissing(source, operations, warn);
+  // In a description of one's own, a rule of the linter finds these, with their columns.
+  if (!lint) checkSecurity(operations, description, locate, warn);
   const slugs = new Map(operations.map(({ id, slug }) => [id, slug]));
   const location = (): SourceLocation => ({ file, line: 1 });
   const tags = tagsOf(description, operations, (...said) => warn(location(), ...said));

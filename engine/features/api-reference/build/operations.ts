@@ -75,7 +75,6 @@ export function operationsOf(
     }
     if (fault) report(location(), `${where} has the address "${slug}", which ${fault}.`);
     bySlug.set(operation.slug, operation);
-    checkSecurity(operation, description, location, report);
   }
   return operations;
 }
@@ -158,16 +157,18 @@ function inherited(resolver: Resolver, ...lists: (RawOperation['parameters'] | u
   return [...byKey.values()];
 }
 
-function checkSecurity(
-  { security }: Operation,
+/** Reports what operations require to sign in, and the description does not describe. */
+export function checkSecurity(
+  operations: readonly Operation[],
   { components }: Description,
-  location: () => SourceLocation,
+  locate: Locate,
   report: Report,
 ) {
   const known = Object.keys(components?.['securitySchemes'] ?? {});
-  for (const name of security.flatMap((set) => Object.keys(set))) {
-    if (known.includes(name)) continue;
-    const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
-    report(location(), `Unknown security scheme "${name}".`, hint);
-  }
+  for (const { raw, path, security } of operations)
+    for (const name of security.flatMap((set) => Object.keys(set))) {
+      if (known.includes(name)) continue;
+      const hint = suggest(name, known) ?? 'Declare it in `components`, below `securitySchemes`.';
+      report(locate(raw.operationId ?? path), `Unknown security scheme "${name}".`, hint);
+    }
 }

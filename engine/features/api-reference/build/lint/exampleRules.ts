@@ -15,7 +15,7 @@ type Visitor = { [key: string]: Visitor | Visit };
 type Rule = (options: unknown) => Visitor;
 
 interface Context {
-  location: unknown;
+  location: { child(path: unknown): unknown };
   report(problem: { message: string; location: unknown; forceSeverity: 'warn' }): void;
 }
 
@@ -39,12 +39,14 @@ function withLimit(rule: Rule): Rule {
           const own = [...path, key];
           if (typeof part === 'object') return [key, limited(part, own)];
           const check: Visit = (node, context) => {
-            if (!hasExample(node)) return;
+            if (!hasExample(node) && !(ofSchema(own) && hasDefault(node))) return;
             const run = () => {
               // A validator that was ended at its work keeps half of a schema.
               if (isAtWork) whole = rule(options);
               isAtWork = true;
-              partAt(whole, own)(node, context);
+              const visit = partAt(whole, own);
+              visit(node, context);
+              if (ofSchema(own) && hasDefault(node)) visit(...defaultAsExample(node, context));
               isAtWork = false;
             };
             try {
@@ -67,3 +69,22 @@ const hasExample = (node: unknown): boolean => 'example' in Object(node) || 'exa
 
 const partAt = (visitor: Visitor, path: readonly string[]): Visit =>
   path.reduce<Visitor | Visit>((part, key) => Reflect.get(part, key), visitor) as Visit;
+
+/** Whether a check is of schemas; their defaults have to fit as examples do. */
+const ofSchema = ([type]: readonly string[]): boolean => type === 'Schema';
+
+const hasDefault = (node: unknown): node is { default: unknown } => Object(node).default !== undefined;
+
+/** A schema with its default in the place of its examples, and where findings about it belong. */
+function defaultAsExample(schema: { default: unknown }, context: Context): [unknown, Context] {
+  const location = new Proxy(context.location, {
+    get: (at, key) =>
+      key === 'child'
+        ? (path: unknown) => at.child(path === 'example' ? 'default' : path)
+        : Reflect.get(at, key, at),
+  });
+  return [
+    { ...schema, example: schema.default, examples: undefined },
+    { ...context, location },
+  ];
+}

@@ -46,7 +46,8 @@ export function lintMessage(said: string, field: string, ruleId: string): { mess
   const [, property, about] =
     /^Example value must conform to the schema: (?:`(.+?)` property )?(.*)\.$/s.exec(said) ?? [];
   if (about !== undefined) {
-    const subject = property === undefined ? 'The example' : `"${property}" of the example`;
+    const value = field === 'default' ? 'default' : 'example';
+    const subject = property === undefined ? `The ${value}` : `"${property}" of the ${value}`;
     return { message: `${subject} ${translated(ofExamples, about, '') ?? 'does not fit its schema'}.` };
   }
   if (ruleId.startsWith('own/')) return { message: said };

@@ -11,6 +11,7 @@ import { extendTypes } from './extensions.ts';
 import { faultOf, toProblem } from './lintProblem.ts';
 import { normalize } from './normalize.ts';
 import { removeReferences, removeWrong } from './sanitize.ts';
+import { schemaValues } from './schemaValues.ts';
 import { strictRefs } from './strictRefs.ts';
 
 export type Rules = Readonly<Record<string, RuleConfig>>;
@@ -41,6 +42,7 @@ const plugin = (main: string, numbers: LongNumbers): Plugin => ({
     oas3: {
       'own/normalize': () => normalize(numbers) as never,
       'own/strict-refs': () => strictRefs(main) as never,
+      'own/schema-values': () => schemaValues as never,
     },
   },
 });

@@ -11,6 +11,8 @@ export const ruleMessages = {
   'Must contain at least one of the following fields: *.': 'This has none of the fields $1.\nAdd one.',
   'Property `*` is not expected here because':
     '"$1" stands beside a $ref, which takes its place.\nMove it to what the reference leads to.',
+  'Property `nullable` is not expected here':
+    'OpenAPI has no field "nullable" here.\nSince 3.1, null is one of the types: type: [string, "null"]. In 3.0, it stands beside "type".',
   'Property `*` is not expected here':
     'OpenAPI has no field "$1" here.\nCorrect its name, or begin it with "x-".',
   'The value of the * field must be greater than or equal to *': '"$1" must be at least $2.',

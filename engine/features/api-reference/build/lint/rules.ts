@@ -14,6 +14,7 @@ export const rules = {
   'no-invalid-media-type-examples': examples,
   'no-invalid-schema-examples': examples,
   'no-invalid-parameter-examples': 'error',
+  'own/schema-values': 'error',
   'info-license': 'off',
   // It does not see that `not` keeps an alternative apart from the others.
   'no-illogical-composition-keywords': 'off',

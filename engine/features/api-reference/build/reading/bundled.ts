@@ -44,7 +44,9 @@ export async function bundled(source: DescriptionSource): Promise<Bundled> {
   if (types.some(isError)) return { problems: [...converted, ...types], linted };
   const { document, problems } = await linter.bundle();
   const all = [...converted, ...types, ...problems];
-  if (problems.some(isError)) return { problems: all, linted };
+  const isSaid = ({ file, line, message }: Problem): boolean =>
+    problems.some((said) => said.file === file && said.line === line && said.message === message);
+  if (problems.some(isError)) return { problems: all, linted: linted.filter((one) => !isSaid(one)) };
   return { document: document as Description, problems: all, linted };
 }
 

@@ -10,7 +10,7 @@ import { descriptionFiles } from './descriptionFiles.ts';
 import { type DescriptionSource, isAddress } from './sources.ts';
 
 /** Increase it when the same files give another result. */
-const version = 8;
+const version = 9;
 
 /** Finds the line with an `operationId`, a `$ref` or a path of this value; else the description's file. */
 export type Locate = (value: string) => SourceLocation;

@@ -82,3 +82,62 @@ test('a description that others wrote is taken as it is', async () => {
   const foreign = config.replace(' }', ', lint: false }');
   expect(await findings(right.replace('[one, two]', '[one, 2]'), {}, foreign)).toEqual([]);
 });
+
+const queried = (schema: string) =>
+  right.replace('tags:', `parameters: [{ name: q, in: query, description: Q., schema: ${schema} }]\ntags:`);
+
+test.each([
+  [
+    'a default of another type',
+    '{ type: integer, default: many }',
+    'The default must be a whole number (integer).',
+  ],
+  ['a default outside of a list', '{ enum: [a, b], default: c }', 'The default must be one of "a", "b".'],
+  [
+    'a default beyond a limit',
+    '{ type: integer, maximum: 3, default: 10 }',
+    'The default must be at most 3.',
+  ],
+  [
+    'an entry of a default of another type',
+    '{ type: array, items: { type: string }, default: [1] }',
+    '"0" of the default must be text (string).',
+  ],
+  [
+    'a pattern that cannot be read',
+    "{ type: string, pattern: '[a-' }",
+    'The pattern [a- is no regular expression of JavaScript, as OpenAPI wants it.',
+  ],
+  [
+    'limits without a value between them',
+    '{ type: integer, minimum: 5, maximum: 3 }',
+    'No value fits: "minimum" is 5, and "maximum" is 3.',
+  ],
+  [
+    'nullable, which 3.1 has not',
+    '{ type: string, nullable: true }',
+    'OpenAPI has no field "nullable" here. — Since 3.1, null is one of the types: type: [string, "null"]. In 3.0, it stands beside "type".',
+  ],
+  [
+    'a reference to nowhere, once',
+    "{ $ref: '#/components/schemas/Nope' }",
+    'The reference #/components/schemas/Nope leads nowhere. — Correct it, such as "#/components/schemas/Name" for a schema of this file.',
+  ],
+])('names %s', async (_, schema, said) => {
+  const found = await findings(queried(schema));
+  expect(found.map((finding) => finding.replace(/^error \S+:\d+:\d+ /, ''))).toEqual([said]);
+});
+
+test('takes defaults, patterns and limits that are right', async () =>
+  expect(
+    await findings(
+      queried(
+        '{ type: object, default: { a: x, b: null }, minProperties: 1, maxProperties: 1000, properties: { a: { type: string, pattern: "^[\\\\w-]+$", default: x }, b: { type: [integer, "null"], default: null, minimum: 3, maximum: 3 } } }',
+      ),
+    ),
+  ).toEqual([]));
+
+test('names a security scheme that does not exist once', async () =>
+  expect(await findings(right.replace('tags:', 'security: [{ nope: [] }]\ntags:'))).toEqual([
+    expect.stringMatching(/:\d+:\d+ There is no security scheme "nope"/),
+  ]));

@@ -265,6 +265,13 @@ const cases: Record<string, [changes: Node, said: string | RegExp][]> = {
       '"type" stands beside a $ref',
     ],
   ],
+  'own/schema-values': [
+    [{ 'schema pattern': '[a-' }, 'The pattern [a- is no regular expression'],
+    [
+      { 'schema minLength': 2, 'schema maxLength': 1 },
+      'No value fits: "minLength" is 2, and "maxLength" is 1',
+    ],
+  ],
   'tag-description': [[{ 'tags 0 description': undefined }, 'The tag has no "description"']],
 };
 
