@@ -52,13 +52,12 @@ export function blocksOf({ tree, source }: ParsedPage, text: string): Blocks {
     const written = sourceOf(node, source).trimEnd();
     if (line === undefined || written === '') return;
     const below = text.slice(line, lineStarts[node.position?.end.line ?? 0]).trimEnd();
-    const exact = text.indexOf(written, line);
-    const at =
-      exact < 0 && isFilled(below.trimStart(), written) ? text.indexOf(below.trimStart(), line) : exact;
+    const whole = below.trimStart();
+    const own = isFilled(whole, written) ? whole : written;
+    const at = text.indexOf(own, line);
     const indent = text.slice(line, at);
     if (at < 0 || indent.includes('\n')) return;
-    const start = indent.trim() === '' ? line : at;
-    places.set(keyOf(node), `${start}-${exact < 0 ? line + below.length : at + written.length}`);
+    places.set(keyOf(node), `${indent.trim() === '' ? line : at}-${at + own.length}`);
   };
   const visit = (parent: Mdast.Parents, isTop: boolean) => {
     for (const node of parent.children) {

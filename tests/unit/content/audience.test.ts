@@ -212,4 +212,5 @@ test.each([
   ['<For who="people">\n\n<Prompt>\n\nDo it.\n\n</Prompt>\n\nP\n\n</For>\n\nD', 'P'],
   ['<For who="people">Humans</For><For who="agents">programs</For> read.', 'Humans read.'],
   ['A <Prompt /> and more', 'A and more'],
+  ['@@product@@ reads.\n\nD', '@@product@@ reads.'],
 ])('the description of %j is %s', (text, description) => expect(excerpt(text)).toBe(description));

@@ -53,6 +53,8 @@ Last words, [elsewhere](/docs).
 
 Version @@version@@, [file](/docs?v=@@version@@).
 
+@@trunk@@
+
 \`\`\`sh
 get docs-@@version@@
 \`\`\`
@@ -68,7 +70,7 @@ beforeAll(async () => {
       'docs/_part.mdx': 'From a partial.\n\n- in a list\n',
       'secret.mdx': '---\ntitle: Secret\n---\n\nSecret.\n',
     },
-    "values: { version: '4.2' },",
+    "values: { version: '4.2', trunk: 'trunk' },",
   );
   site = new DevSite({ root, features }, () => {});
   await site.home();
@@ -132,6 +134,7 @@ test('blocks say where they stand in the text', async () => {
   expect(source('Within a tab')).toBe('    Within a tab.');
   expect(source('Last words')).toBe('Last words, [elsewhere](/docs).');
   expect(source('Version 4.2')).toBe('Version @@version@@, [file](/docs?v=@@version@@).');
+  expect(source('trunk')).toBe('@@trunk@@');
   expect(source('get docs')).toBe('```sh\nget docs-@@version@@\n```');
   expect(source('From a partial')).toBe('<Part />');
 });
@@ -140,7 +143,7 @@ test('a build marks nothing', async () => {
   const { buildFiles } = await import('../../site.ts');
   const built = await buildFiles(
     { 'docs/guide.mdx': text, 'docs/_part.mdx': 'Part.\n' },
-    "values: { version: '4.2' },",
+    "values: { version: '4.2', trunk: 'trunk' },",
   );
   expect(await built.read('docs/guide.html')).not.toMatch(/data-source|dev-source/);
 });
