@@ -160,7 +160,7 @@ Text @@x@@ and \`code @@x@@\`, [link @@x@@](https://example.com/@@x@@).
   );
   expect(again.findings).toEqual([]);
   const copy = `${await again.read('docs/page.html')}`;
-  expect(copy.split('<td>').length).toBe(3);
+  expect(copy.match(/<td\b/g)).toHaveLength(2);
   expect(copy).toContain('<p># No heading</p>');
   expect(copy).toContain('<p>1. No list</p>');
   expect(copy).not.toContain('<script>a');
