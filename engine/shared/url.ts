@@ -25,10 +25,7 @@ export const pathBelow = (base: string, name: string): string => `${base === '/'
 
 /** Percent-encodes signs that no address may hold. Letters of all scripts stay. */
 export const encodedPath = (path: string): string =>
-  path.replace(
-    /[\s"<>^`{}]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
+  path.replace(/[\s"<>^`{}]/g, (sign) => encodeURIComponent(sign));
 
 /** Route path, or path of a file, to site address; query and hash stay. */
 export function toHref(path: string, { baseUrl, trailingSlash }: AddressRules): string {

@@ -12,10 +12,10 @@ const raw: Writer = (value) => value;
 const withoutQuotes: Writer = (value) => value.replaceAll('"', "'");
 const inQuotes: Writer = (value) => JSON.stringify(value).slice(1, -1).replaceAll("'", "\\'");
 const inAddress: Writer = (value) =>
-  value.replace(
-    /[\s<>()"\\`|]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
+  value
+    .replace(/[\s<>"\\`|]/g, (sign) => encodeURIComponent(sign))
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
 
 /** A parsed text, and where its first line stands. */
 interface Parsed {

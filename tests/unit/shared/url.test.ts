@@ -27,6 +27,8 @@ it.each([
   ['/docs/1.0/intro', '/help/docs/1.0/intro', '/help/docs/1.0/intro/'],
   ['/docs/0.9', '/help/docs/0.9', '/help/docs/0.9/'],
   ['/docs/next.js', '/help/docs/next.js', '/help/docs/next.js'],
+  ['/docs/a b', '/help/docs/a%20b', '/help/docs/a%20b/'],
+  ['/docs/a\u3000b', '/help/docs/a%E3%80%80b', '/help/docs/a%E3%80%80b/'],
 ])('toHref of %s', (path, plain, slashed) => {
   expect(toHref(path, { baseUrl: '/help/', trailingSlash: false })).toBe(plain);
   expect(toHref(path, { baseUrl: '/help/', trailingSlash: true })).toBe(slashed);
