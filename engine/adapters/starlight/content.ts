@@ -1,10 +1,12 @@
 /** Documents and front matter as Starlight reads them. */
+
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, tocLevel, values } from '../common/values.ts';
 
@@ -45,7 +47,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
-  const day = lastUpdated instanceof Date ? lastUpdated.toISOString().slice(0, 10) : text(lastUpdated);
+  const day = lastUpdated instanceof Date ? dayOf(lastUpdated) : text(lastUpdated);
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
     ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),

@@ -1,9 +1,11 @@
 /** The files of a new site, filled in from the folder `template`. */
+
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { slugify } from '#engine/content/newPages/page.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 
 /** Kinds of new sites; each is a folder of the template, and has the files of those before it too. */
 export const kinds = {
@@ -25,7 +27,7 @@ export async function writeNewSite(
   const manifest = await readFile(join(engineRoot, 'package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
   const now = new Date();
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   const values: Record<string, string> = {
     title,
     description: `Documentation of ${title}.`,

@@ -9,7 +9,7 @@ import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
 import type { Command, CommandInput, Feature } from '#engine/output/feature.ts';
 import { Problems, suggest } from '#engine/shared/problems.ts';
-import { isDay } from '#engine/shared/text/day.ts';
+import { dayOf, isDay } from '#engine/shared/text/day.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
 
@@ -35,7 +35,7 @@ const optionsOf = (kinds: readonly PageScaffold[]) =>
 
 type Flags = Partial<Record<Exclude<keyof ReturnType<typeof optionsOf>, 'yes'>, string>>;
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => dayOf(Date.now());
 const list = (text: string): string[] =>
   text
     .split(',')

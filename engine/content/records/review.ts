@@ -1,6 +1,6 @@
 /** `review` of a page or a folder: who answers for it, and how often it is read again. */
 import * as z from 'zod';
-import { isDay } from '#engine/shared/text/day.ts';
+import { dayOf, isDay } from '#engine/shared/text/day.ts';
 
 export const review = z.strictObject({
   /** A person or a team. Readers do not see it. */
@@ -24,5 +24,5 @@ export function dueAfter(last: string, every: string): string {
   if (days) date.setUTCDate(date.getUTCDate() + days * Number(count));
   // The 31st of a month without one is the first of the next.
   else date.setUTCMonth(date.getUTCMonth() + months * Number(count));
-  return date.toISOString().slice(0, 10);
+  return dayOf(date);
 }

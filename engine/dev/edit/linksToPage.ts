@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { SitePages } from '../sitePages.ts';
 
 /** Links to the page of a file, as they are written, by the files that they stand in. */
@@ -46,7 +47,7 @@ export function withLinks(
     if (isCode[index]) return line;
     return [...targets].reduce((changed, target) => {
       const written = Buffer.from(target).toString('latin1');
-      const pattern = written.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      const pattern = escapePattern(written);
       const [, address = '', ending, rest = ''] = /^([^?#]*?)(\.mdx?)?([?#].*)?$/.exec(written) ?? [];
       const fresh = ending ? `${address.slice(0, address.lastIndexOf('/') + 1)}${to.name}${ending}` : to.path;
       return changed.replace(

@@ -1,4 +1,5 @@
 /** `samples`: runs the samples of pages and operations against a server made of the API descriptions. */
+
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { cacheKey } from '#engine/incremental/cache.ts';
 import { openSite } from '#engine/output/createSite.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import type { SampleOptions } from './config.ts';
 import { groupBy } from './groupBy.ts';
 import { samplePages } from './pages.ts';
@@ -98,7 +100,7 @@ function recorded(
   outcomes: ReadonlyMap<Sample, Outcome>,
   { languages }: SampleOptions,
 ): Map<string, Run> {
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayOf(Date.now());
   const all = new Map<string, Run>();
   for (const sample of samples) {
     const { language, code } = sample;

@@ -12,6 +12,9 @@ const styles = {
 /** Formats by locale and style: creating one is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The day of a time in UTC, such as 2025-03-31; `time` is a date, its text, or milliseconds. */
+export const dayOf = (time: Date | string | number): string => new Date(time).toISOString().slice(0, 10);
+
 /** True for a day of the calendar, written as 2025-03-31. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

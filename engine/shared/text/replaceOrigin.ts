@@ -1,4 +1,5 @@
 import { linesOfCode } from '../codeFences.ts';
+import { escapePattern } from './escapePattern.ts';
 
 /** Inline code, an escaped sign, or the place before an address of a link or a picture. */
 const codeOrPlace =
@@ -9,7 +10,7 @@ const codeOrPlace =
  * at their end; an empty one stands for addresses from the root.
  */
 export function replaceOrigin(markdown: string, from: string, to: string): string {
-  const origin = from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const origin = escapePattern(from);
   const places = new RegExp(`${codeOrPlace.source}${origin}(?=/(?!/))`, 'gim');
   const isCode = linesOfCode(markdown);
   const runs: { isCode: boolean; lines: string[] }[] = [];

@@ -1,4 +1,5 @@
 /** Dates and durations of Gantt charts, in milliseconds of UTC. */
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 export const day = 86_400_000;
 const units: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: day / 24, d: day, w: 7 * day };
@@ -25,7 +26,7 @@ const looks: Record<string, string> = {
 /** The date that a text is in a format such as `YYYY-MM-DD`, or by ISO 8601; `undefined` for another text. */
 export function parseDate(text: string, format: string): number | undefined {
   const letters: string[] = [];
-  const pattern = format.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(tokens, (token) => {
+  const pattern = escapePattern(format).replace(tokens, (token) => {
     letters.push(token.charAt(0));
     return `(${looks[token] ?? (token.length === 1 ? '\\d\\d?' : `\\d{${token.length}}`)})`;
   });

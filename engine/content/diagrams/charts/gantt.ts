@@ -1,5 +1,6 @@
 /** Reads Gantt charts. */
 
+import { dayOf } from '#engine/shared/text/day.ts';
 import { LineFault } from '../graph.ts';
 import { type DiagramItem, item, type Words } from '../items.ts';
 import { decoded } from '../text.ts';
@@ -126,11 +127,7 @@ export class Gantt implements Chart {
   private isExcluded(time: number): boolean {
     const name = weekdayOf(time).toLowerCase();
     const isWeekend = this.excluded.includes('weekends') && this.weekend.includes(name);
-    return (
-      isWeekend ||
-      this.excluded.includes(name) ||
-      this.excluded.includes(new Date(time).toISOString().slice(0, 10))
-    );
+    return isWeekend || this.excluded.includes(name) || this.excluded.includes(dayOf(time));
   }
 
   /** How times are written where the source does not say it. */

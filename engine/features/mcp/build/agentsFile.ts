@@ -7,6 +7,7 @@ import { engineAlias, engineRoot, projectRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Feature } from '#engine/output/feature.ts';
 import { catalogFile, type OperationEntry, type SiteCatalog } from '#engine/serve/published/catalog.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import { flattenString } from '#engine/shared/text/flattenString.ts';
 import { textOf } from '../shared.ts';
 
@@ -49,8 +50,7 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
       },
       async consume(position, { kind, listed, isOverview, lastUpdated, summary }, seen) {
         const { href, title, version } = summary;
-        if (listed && !isOverview)
-          changed.set(href, lastUpdated ? new Date(lastUpdated).toISOString().slice(0, 10) : '');
+        if (listed && !isOverview) changed.set(href, lastUpdated ? dayOf(lastUpdated) : '');
         const { named = [], searchWords = '', isDeprecated = false } = (seen as Seen | undefined) ?? {};
         if (named.length > 0) headings.set(href, Object.fromEntries(named));
         const [, method, path] = /^(\S+) (.+)$/.exec(searchWords) ?? [];

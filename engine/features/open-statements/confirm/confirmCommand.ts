@@ -1,10 +1,12 @@
 /** `confirm`: writes the list of statements for the owner, and records the answers of a list that is filled in. */
+
 import { existsSync } from 'node:fs';
 import { readFile, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { replaceFile } from '#engine/config/replaceFile.ts';
 import type { Command } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import { assignAnswers, type Recorded } from './assignAnswers.ts';
 import { formFile, formText, normal } from './form.ts';
 import { readForm } from './readForm.ts';
@@ -40,7 +42,7 @@ export const confirmCommand: Command = {
         console.log(`The list before is now ${basename(old)}. These lines of it are not in the new list:`);
       return end(problems);
     }
-    const date = new Date().toISOString().slice(0, 10);
+    const date = dayOf(Date.now());
     const written: Recorded[] = [];
     for (const file of new Set(assigned.map((each) => each.file))) {
       const own = assigned.filter((each) => each.file === file);

@@ -2,6 +2,7 @@
 import type { OpenStatement } from '#engine/content/records/openStatement.ts';
 import type { CheckedBody } from '#engine/render/context.ts';
 import { locationIn } from '#engine/shared/problems.ts';
+import { wordBeginnings } from '#engine/shared/text/wordBeginnings.ts';
 import { blocksOf, sectionAt } from '../checkStatements.ts';
 
 /** The line of a file that a statement is about, and what it says there; without a text, the line is that of the body. */
@@ -16,10 +17,6 @@ const longest = 300;
 const enough = 0.5;
 /** Weight of a word that the page does not have. */
 const unsaid = 0.3;
-
-/** Words by their beginnings, so that "invoices" and "invoice" are one. */
-const wordsOf = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 6)));
 
 /** The section that the statement names, or the block that shares most words with it. */
 export function passageOf(
@@ -36,8 +33,8 @@ export function passageOf(
     const texts = named.section.flatMap((node) => blocksOf(node).map(({ text }) => text));
     return passage(named.heading, texts.join(' '));
   }
-  const blocks = blocksOf(tree).map((block) => ({ ...block, words: wordsOf(block.text) }));
-  const asked = [...wordsOf([ask, ...words].join(' '))].map((word) => {
+  const blocks = blocksOf(tree).map((block) => ({ ...block, words: new Set(wordBeginnings(block.text)) }));
+  const asked = [...new Set(wordBeginnings([ask, ...words].join(' ')))].map((word) => {
     const count = blocks.filter((block) => block.words.has(word)).length;
     return { word, weight: count > 0 ? 1 / Math.sqrt(count) : unsaid };
   });

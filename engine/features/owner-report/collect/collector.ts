@@ -1,9 +1,11 @@
 /** Keeps what readers lacked, in a file of lines for each day, and nothing about the readers. */
+
 import { createHmac, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#engine/output/feature.ts';
 import { Counter, type Limits } from '#engine/shared/rateLimit.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import { fewest, isWritten, type Line, visitOf } from './kinds.ts';
 
 /** Bytes of a message, and of the file of a day. */
@@ -65,7 +67,7 @@ export function collector(folder: string, origin: string | undefined, now = () =
       const body = await request.text();
       if (Buffer.byteLength(body) > largestMessage) return answer(413);
       const visit = visitOf(parsed(body));
-      const line = visit && { day: new Date(now()).toISOString().slice(0, 10), ...visit };
+      const line = visit && { day: dayOf(now()), ...visit };
       const count = line ? linesFor(line, client) : 0;
       if (line && count > 0) await append(folder, line, count);
       return answer(204);

@@ -1,4 +1,5 @@
 /** `report`: one page for the owner, of what a collector wrote and what the site lacks by itself. */
+
 import { dirname, join, resolve } from 'node:path';
 import { noAssets } from '#engine/bundle/noAssets.ts';
 import { replaceFile } from '#engine/config/replaceFile.ts';
@@ -8,6 +9,7 @@ import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.t
 import { publishedLookup } from '#engine/serve/published/lookup.ts';
 import { siteReader } from '#engine/serve/published/siteReader.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import { reviewOf } from '../reviewOf.ts';
 import { reportPage } from './ReportPage.tsx';
 import { type Logs, readLogs } from './readLogs.ts';
@@ -22,7 +24,7 @@ export const reportCommand: Command = {
   summary: `Write ${pageFile}: what readers lacked, what is out of date, and what to do about it.`,
   arguments: ['[LOGS]'],
   async run({ root, out, extensions, values: { LOGS: path } }) {
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(Date.now());
     const logs = typeof path === 'string' ? await readLogs(resolve(path), today) : undefined;
     const all = await extensions();
     const built = siteReader(out, undefined);

@@ -1,8 +1,10 @@
 /** What pages lack by themselves: somebody who reads them again, and a description. */
+
 import { dueAfter } from '#engine/content/records/review.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import type { Item, OwnedPage, Section } from './section.ts';
 
-const today = (): string => new Date().toISOString().slice(0, 10);
+const today = (): string => dayOf(Date.now());
 
 /** What to write when a page was read; nothing for pages without front matter. */
 export const reviewCode = ({ source, isWritten, review: { owner, every } }: OwnedPage): Item['code'] =>

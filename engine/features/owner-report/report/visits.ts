@@ -3,6 +3,7 @@ import { redirectsFile } from '#engine/content/records/redirects.ts';
 import type { Lookup } from '#engine/output/feature.ts';
 import { nearestPages } from '#engine/render/templates/not-found/nearestPages.ts';
 import { near } from '#engine/shared/problems.ts';
+import { wordBeginnings } from '#engine/shared/text/wordBeginnings.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 import type { Kind } from '../collect/kinds.ts';
@@ -77,10 +78,6 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const yamlText = (text: string): string =>
   /^(?=.*\p{L}{2})[\p{L}\p{N}][\p{L}\p{N} ._/?-]*$/u.test(text) ? text : JSON.stringify(text);
 
-/** Words by their beginnings, so that "quota" and "quotas" are one. */
-const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu) ?? []).map((word) => word.slice(0, 6));
-
 /** Queries with the nearest page. Those without one ask for a page; if they share a word, for the same. */
 async function queryItems(
   queries: Counted[],
@@ -90,12 +87,12 @@ async function queryItems(
   const items: Item[] = [];
   const groups: { words: string[]; queries: Counted[] }[] = [];
   for (const [query, count] of queries) {
-    const words = wordsOf(query);
+    const words = wordBeginnings(query);
     const found = (await lookup?.search(query, 1)) ?? [];
     // What is near only by words that mean something like it is too far.
     const hit = found.find(
       ({ isNear, title, excerpt }) =>
-        !isNear || wordsOf(`${title} ${excerpt}`).some((word) => words.includes(word)),
+        !isNear || wordBeginnings(`${title} ${excerpt}`).some((word) => words.includes(word)),
     );
     const path = hit && toRoutePath(hit.url.replace(/#.*/, ''), baseUrl);
     const page = hit ? pages.find((each) => each.path === path) : nearestTitle(query, pages);

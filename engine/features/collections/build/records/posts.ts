@@ -9,7 +9,7 @@ import { type Parsed, parseFrontMatter, schemaIn } from '#engine/content/records
 import { valuesOf } from '#engine/content/values.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { isDay } from '#engine/shared/text/day.ts';
+import { dayOf, isDay } from '#engine/shared/text/day.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import type { CollectionConfig } from '../../config.ts';
 import { datedName, prefixedName } from './datedName.ts';
@@ -72,7 +72,7 @@ export function collectionBase({ config, collection, locale }: Omit<PostsSource,
 }
 
 /** Whether a day is in the future. Days begin at midnight UTC. */
-const isFuture = (date: string, now: Date): boolean => date > now.toISOString().slice(0, 10);
+const isFuture = (date: string, now: Date): boolean => date > dayOf(now);
 
 /** Day of a post without one. */
 const unknownDay = '1970-01-01';

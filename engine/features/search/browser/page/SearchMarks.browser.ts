@@ -5,6 +5,7 @@ import { pageKey } from '#engine/runtime/page.ts';
 import { revealFolded } from '#engine/runtime/revealFolded.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 declare const __SEARCH_STYLE__: string;
 /** By language. */
@@ -38,7 +39,7 @@ function takeFound(): Found | undefined {
 
 function rangesOf(words: readonly string[]): Range[] {
   const article = document.querySelector('#main');
-  const escaped = words.filter(Boolean).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = words.filter(Boolean).map(escapePattern);
   if (!article || escaped.length === 0) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu');
   const ranges: Range[] = [];
