@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import { Fragment } from 'react';
-import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
+import { standalonePage } from '#engine/render/document/standalonePage.tsx';
 import type { PageChange } from './compare.ts';
 import { bySection, kindOf, summaryOf } from './list.ts';
 import { reviewStyles } from './reviewStyles.ts';
@@ -15,46 +14,28 @@ interface Props {
 }
 
 /** A page without scripts that needs no other file: old and new text of all pages that differ, beside each other. */
-export function reviewPage(props: Props): string {
-  const policy = `default-src 'none'; base-uri 'none'; form-action 'none'; style-src 'sha256-${hash('sha256', reviewStyles, 'base64')}'`;
-  const title = `${props.names.join(' → ')}: ${summaryOf(props.changes)}`;
-  const page = staticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <Markup html={`<style>${reviewStyles}</style>`} />
-      </head>
-      <body>
-        <Review {...props} />
-      </body>
-    </html>,
-  );
-  return `<!doctype html>${page}\n`;
-}
-
-function Review({ changes, names, url }: Props) {
-  return (
-    <main>
-      <h1>What has changed</h1>
-      <p>{summaryOf(changes)}</p>
-      <p className="sides" aria-hidden="true">
-        <span>{names[0]}</span> <span>{names[1]}</span>
-      </p>
-      {bySection(changes).map(([section, pages]) => (
-        <section key={section}>
-          <h2>{section}</h2>
-          {pages.map((change) => (
-            <Change key={(change.after ?? change.before)?.path} {...change} names={names} url={url} />
-          ))}
-        </section>
-      ))}
-    </main>
-  );
+export function reviewPage({ changes, names, url }: Props): string {
+  return standalonePage({
+    title: `${names.join(' → ')}: ${summaryOf(changes)}`,
+    styles: reviewStyles,
+    children: (
+      <>
+        <h1>What has changed</h1>
+        <p>{summaryOf(changes)}</p>
+        <p className="sides" aria-hidden="true">
+          <span>{names[0]}</span> <span>{names[1]}</span>
+        </p>
+        {bySection(changes).map(([section, pages]) => (
+          <section key={section}>
+            <h2>{section}</h2>
+            {pages.map((change) => (
+              <Change key={(change.after ?? change.before)?.path} {...change} names={names} url={url} />
+            ))}
+          </section>
+        ))}
+      </>
+    ),
+  });
 }
 
 function Change({ before, after, names, url }: PageChange & Pick<Props, 'names' | 'url'>) {

@@ -1,6 +1,5 @@
 /** The page of an owner: one file without scripts, which needs nothing else. */
-import { createHash } from 'node:crypto';
-import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
+import { standalonePage } from '#engine/render/document/standalonePage.tsx';
 import { reportStyle } from './reportStyle.ts';
 import type { Item, Section } from './section.ts';
 
@@ -62,45 +61,30 @@ function Part({ section: { title, about, items }, id }: { section: Section; id: 
 /** The whole page as HTML. */
 export function reportPage({ site, about, sections }: Props): string {
   const title = `What readers lack: ${site}`;
-  const hash = createHash('sha256').update(reportStyle).digest('base64');
   const shown = sections.filter(({ items }) => items.length > 0);
   const idOf = (section: Section) => `part-${shown.indexOf(section) + 1}`;
-  const page = (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta
-          httpEquiv="Content-Security-Policy"
-          content={`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`}
-        />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="referrer" content="no-referrer" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{title}</title>
-        <Markup html={`<style>${reportStyle}</style>`} />
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          <p className="about">{about}</p>
-          {shown.length === 0 && <p>There is nothing to do.</p>}
-          <nav aria-label="Sections">
-            <ul>
-              {shown.map((section) => (
-                <li key={section.title}>
-                  <a href={`#${idOf(section)}`}>{section.title}</a>
-                  <span className="count">{section.items.length}</span>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {shown.map((section) => (
-            <Part key={section.title} section={section} id={idOf(section)} />
-          ))}
-        </main>
-      </body>
-    </html>
-  );
-  return `<!doctype html>\n${staticMarkup(page)}\n`;
+  return standalonePage({
+    title,
+    styles: reportStyle,
+    children: (
+      <>
+        <h1>{title}</h1>
+        <p className="about">{about}</p>
+        {shown.length === 0 && <p>There is nothing to do.</p>}
+        <nav aria-label="Sections">
+          <ul>
+            {shown.map((section) => (
+              <li key={section.title}>
+                <a href={`#${idOf(section)}`}>{section.title}</a>
+                <span className="count">{section.items.length}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {shown.map((section) => (
+          <Part key={section.title} section={section} id={idOf(section)} />
+        ))}
+      </>
+    ),
+  });
 }
