@@ -6,7 +6,6 @@ import { linesOf } from '#engine/adapters/common/markdown/lines.ts';
 import { withIncludes } from '#engine/adapters/mkdocs/markdown/includes.ts';
 import { readingOf } from '#engine/adapters/mkdocs/markdown/reading.ts';
 import { blocks } from '#engine/adapters/vitepress/markdown/blocks.ts';
-import { recordEffects } from '#engine/incremental/effects.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../temporaryFolder.ts';
 
@@ -82,12 +81,4 @@ test('VitePress: Markdown and code', () => {
     findings: [outside('./link.md', 3), outside('@/../../../secret.md', 4), outside('../../.git/config', 5)],
   });
   expect(read('<!--@include: @/part.md-->', '../../shared')).toEqual({ lines: ['SHARED'], findings: [] });
-});
-
-test('a page is rendered again after a change of what it includes', async () => {
-  const root = siteFolder();
-  const { effects } = await recordEffects(async () =>
-    blocks(linesOf('<<< ./part.md'), { root, srcDir: 'docs' }, page, new Problems()),
-  );
-  expect(effects.partials).toEqual(['docs/part.md']);
 });

@@ -1,9 +1,8 @@
 /** Files that pages include. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { isFileBelow } from '#engine/content/files.ts';
 import { repositoryOf } from '#engine/content/records/git.ts';
-import { currentEffects } from '#engine/incremental/effects.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 
 /** Nested includes beyond this are no longer read. */
@@ -32,7 +31,6 @@ export function includedLines(
   const repository = repositoryOf(root) ?? root;
   const folders = [root, repository, ...named.map((folder) => join(root, folder))];
   const files = paths.map((path) => join(root, path));
-  currentEffects()?.partials.push(...files.map((file) => relative(root, file).split(sep).join('/')));
   const file = files.find(
     (each) =>
       folders.some((folder) => isFileBelow(folder, each)) && !isFileBelow(join(repository, '.git'), each),
