@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addressFault } from '#engine/shared/pathFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { reportCode } from './codeFault.ts';
-import type { ConfigReader, Dialect } from './dialect.ts';
+import type { ConfigReader, Dialect, ReadConfig } from './dialect.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
@@ -29,8 +29,9 @@ export async function loadConfig(
   problems: Problems,
   adapters: readonly ConfigReader[] = [],
 ): Promise<SiteConfig | undefined> {
-  const input = await loadInput(root, Object.keys(optionsOf(features)), problems, adapters);
-  if (input === undefined) return undefined;
+  const read = await loadInput(root, Object.keys(optionsOf(features)), problems, adapters);
+  if (read?.config === undefined) return undefined;
+  const { config: input, given } = read;
   // For one object, making code of the schema takes longer than walking it.
   const result = siteConfigSchema(features).safeParse(input, { jitless: true, error: schemaMessage });
   if (!result.success) {
@@ -39,7 +40,7 @@ export async function loadConfig(
     return undefined;
   }
   const chosen = chosenVariants(result.data.variants, problems);
-  const config = { ...result.data, chosen, dialect: dialectOf(root, result.data, adapters, problems) };
+  const config = { ...result.data, chosen, dialect: dialectOf(root, result.data, given, adapters, problems) };
   checkMeaning(root, config, features, problems);
   checkLinks(root, config, problems);
   return problems.count('error') === 0 ? config : undefined;
@@ -51,7 +52,7 @@ async function loadInput(
   options: readonly string[],
   problems: Problems,
   adapters: readonly ConfigReader[],
-): Promise<unknown> {
+): Promise<ReadConfig | undefined> {
   for (const adapter of existsSync(join(root, ownFile)) ? [] : adapters) {
     const file = adapter.configFile(root);
     if (file === undefined) continue;
@@ -59,12 +60,13 @@ async function loadInput(
     return adapter.readConfig(root, file, options, problems);
   }
   configFiles.set(root, ownFile);
-  return loadDefault(root, ownFile, problems);
+  return { config: await loadDefault(root, ownFile, problems), given: {} };
 }
 
 function dialectOf(
   root: string,
   { content: { adapter: name } }: SiteConfig,
+  given: ReadConfig['given'],
   adapters: readonly ConfigReader[],
   problems: Problems,
 ): Dialect {
@@ -78,7 +80,7 @@ function dialectOf(
         adapters.map((each) => each.name),
       ),
     );
-  return adapter?.dialect(root) ?? {};
+  return adapter?.dialect(root, given) ?? {};
 }
 
 /** The default export of a module of the site; `undefined` after reporting that there is none. */

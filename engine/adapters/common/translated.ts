@@ -44,16 +44,16 @@ export function chosen(
   return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
 }
 
-type ReadConfig = ConfigReader['readConfig'];
-
 /** Makes a `readConfig` of what runs and translates a configuration that is code. What `read` throws is reported. */
 export function configReader(
-  read: (...given: Parameters<ReadConfig>) => Promise<{ translated: Translated; missing: readonly string[] }>,
-): ReadConfig {
+  read: (
+    ...parameters: Parameters<ConfigReader['readConfig']>
+  ) => Promise<{ given: Values; translated: Translated; missing: readonly string[] }>,
+): ConfigReader['readConfig'] {
   return async (root, file, options, problems) => {
     try {
-      const { translated, missing } = await read(root, file, options, problems);
-      return chosen(translated, file, options, problems, missing);
+      const { given, translated, missing } = await read(root, file, options, problems);
+      return { config: chosen(translated, file, options, problems, missing), given };
     } catch (fault) {
       reportCode(fault, root, file, problems);
       return undefined;

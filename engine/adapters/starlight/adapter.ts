@@ -8,7 +8,6 @@ import { reportOf } from '../common/import/report.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { list } from '../common/values.ts';
 import {
-  configurations,
   docsDir,
   idsBySlug,
   languagesOf,
@@ -52,15 +51,14 @@ export const starlight: Adapter = {
     };
     return reportOf(await importSite(from, to, site, extensions));
   },
-  dialect: (root) => ({
+  dialect: (root, given) => ({
     ...conventions,
     titlesFromText: false,
     yaml,
     document: (doc) => document(root, doc),
     translations: (locale) => `${docsDir}/${locale}`,
     async sidebars(folder, file, problems) {
-      const given = configurations.get(root);
-      if (file.startsWith('astro.config') && given) return sidebarsIn(folder, given);
+      if (file.startsWith('astro.config')) return sidebarsIn(folder, given);
       return ((await loadDefault(folder, file, problems)) ?? {}) as SidebarsInput;
     },
     markdown: { ...markdown, attributes: attributesAllowed },

@@ -44,14 +44,10 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
   return { astro, given: given ?? {}, missing };
 }
 
-/** Configurations that were read, by their folders. */
-export const configurations = new Map<string, Values>();
-
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readConfig = configReader(async (root, file) => {
   const found = await readStarlight(root, file);
-  configurations.set(root, found.given);
-  return { translated: translateSite(root, found, file), missing: found.missing };
+  return { ...found, translated: translateSite(root, found, file) };
 });
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */

@@ -8,7 +8,7 @@ import { adaptElement, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { pagesOf } from './config/pages.ts';
-import { configurations, readConfig, vitepressFile } from './config/read.ts';
+import { readConfig, vitepressFile } from './config/read.ts';
 import type { Sidebar } from './config/sidebars.ts';
 import { firstSidebars } from './config/site.ts';
 import { documents, yaml } from './content.ts';
@@ -27,8 +27,7 @@ export const vitepress: Adapter = {
   configFile: vitepressFile,
   readConfig,
   importSite,
-  dialect(root) {
-    const given = configurations.get(root) ?? {};
+  dialect(root, given) {
     const { srcDir } = pagesOf(given);
     let read: readonly Sidebar[] | undefined;
     const all = () => {

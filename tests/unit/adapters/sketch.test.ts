@@ -26,7 +26,7 @@ const mkdocs: Adapter = {
   configFile: (root) => ['mkdocs.yml'].find((name) => existsSync(join(root, name))),
   async readConfig(root, file) {
     const { site_name: title } = await read(root);
-    return {
+    const config = {
       ...{ title, description: title, tagline: '', url: 'https://example.com', copyright: title },
       ...{ locales: [{ code: 'en', label: 'English' }], navbar: [], footer: { columns: [] } },
       docs: [
@@ -37,6 +37,7 @@ const mkdocs: Adapter = {
       ],
       content: { adapter: 'mkdocs', findings: 'warnings', dir: '.', format: 'md' },
     };
+    return { config, given: {} };
   },
   dialect: () => ({
     async sidebars(root) {

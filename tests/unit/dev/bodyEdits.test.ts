@@ -40,7 +40,7 @@ test('front matter is read as that of the page was, in the dialect of the site',
   const before = [
     [{ docs: [{ source, frontMatter: { ...frontMatter, keywords }, body: 'Old.', generated }] }],
   ];
-  const after = applyBodyEdits(root, before as never, [source], collections, docusaurus.dialect(root));
+  const after = applyBodyEdits(root, before as never, [source], collections, docusaurus.dialect(root, {}));
   expect(after?.[0]?.[0]?.docs[0]?.body).toBe(' New.\n');
 });
 

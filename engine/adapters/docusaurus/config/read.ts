@@ -25,5 +25,5 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
   const translated = translateSite(root, found.value, options.includes('search'), file, found);
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-  return { translated, missing: found.missing };
+  return { given: {}, translated, missing: found.missing };
 });

@@ -1,5 +1,6 @@
 /** Reads the configuration of a site of MkDocs as one of ours. */
 
+import type { ReadConfig } from '#engine/config/dialect.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
@@ -16,9 +17,10 @@ export async function readConfig(
   file: string,
   options: readonly string[],
   problems: Problems,
-): Promise<unknown> {
+): Promise<ReadConfig | undefined> {
   try {
-    return chosen(translateSite(root, readMkdocs(root, file), file), file, options, problems);
+    const given = readMkdocs(root, file);
+    return { config: chosen(translateSite(root, given, file), file, options, problems), given };
   } catch (fault) {
     if (fault instanceof ConfigFault) problems.error(fault.place, fault.wrong, fault.hint);
     else problems.error({ file }, `The configuration cannot be read: ${reasonOf(fault)}`);

@@ -63,12 +63,8 @@ function withAdded(all: Values, folder: string, added: Values): Values {
   return { ...all, locales: { ...locales, [folder]: { ...locale, ...added, themeConfig: theme } } };
 }
 
-/** Configurations that were read, by their folders. */
-export const configurations = new Map<string, Values>();
-
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readConfig = configReader(async (root, file) => {
   const found = await readVitepress(root, file);
-  configurations.set(root, found.given);
-  return { translated: translateSite(root, found.given, file), missing: found.missing };
+  return { ...found, translated: translateSite(root, found.given, file) };
 });

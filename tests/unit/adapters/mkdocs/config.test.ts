@@ -14,8 +14,9 @@ const pages = { 'docs/index.md': '# Start\n' };
 async function read(files: Record<string, string>) {
   const root = testFolder(files);
   const problems = new Problems();
-  const config = await mkdocs.readConfig(root, 'mkdocs.yml', Object.keys(optionsOf(features)), problems);
-  const sidebars = async () => mkdocs.dialect(root).sidebars?.(root, 'mkdocs.yml', problems);
+  const { config, given = {} } =
+    (await mkdocs.readConfig(root, 'mkdocs.yml', Object.keys(optionsOf(features)), problems)) ?? {};
+  const sidebars = async () => mkdocs.dialect(root, given).sidebars?.(root, 'mkdocs.yml', problems);
   const findings = () =>
     problems.all.map(({ file, line, message, hint }) => `${file}:${line} ${message} ${hint ?? ''}`.trim());
   return { config: config as SiteConfigInput | undefined, sidebars, findings };

@@ -1,10 +1,20 @@
 /** Options of VitePress without a counterpart are named. */
 import { expect, test } from 'vitest';
+import { vitepress } from '#engine/adapters/vitepress/adapter.ts';
 import { translateSite } from '#engine/adapters/vitepress/config/site.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 const named = (given: object): string[] =>
   translateSite(testFolder(), given as Record<string, unknown>, '.vitepress/config.ts').left;
+
+test('content is read by the configuration that is given, not by the last one of its folder', async () => {
+  const root = testFolder({ '.vitepress/config.ts': "export default { srcDir: 'pages' }" });
+  const read = await vitepress.readConfig(root, '.vitepress/config.ts', ['title'], new Problems());
+  expect(read).toEqual({ config: { title: 'VitePress' }, given: { srcDir: 'pages' } });
+  const folder = (given: object) => vitepress.dialect(root, { ...given }).translations?.('fr', 'docs');
+  expect([read?.given ?? {}, { srcDir: 'b' }, {}].map(folder)).toEqual(['pages/fr', 'b/fr', 'fr']);
+});
 
 test('texts and options of the theme that have no effect are named', () => {
   expect(

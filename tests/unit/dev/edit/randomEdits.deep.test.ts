@@ -19,7 +19,7 @@ const sites: [folder: string, dialect: Dialect, edits: number][] = [
   [join(root, 'tests/fixtures/site/content'), {}, 2_000],
   ...[join(root, 'tests/fixtures/docusaurus'), ...foreign].map((folder): [string, Dialect, number] => [
     folder,
-    docusaurus.dialect(folder),
+    docusaurus.dialect(folder, {}),
     10_000,
   ]),
 ];
