@@ -133,7 +133,7 @@ function reportIssue(
   const shown = received === undefined ? undefined : `Received ${JSON.stringify(received)?.slice(0, 80)}.`;
   problems.error(
     placeOf(root, path.at(-1)),
-    `Option "${path.join('.')}": ${issue.message}.`,
+    `${path.length > 0 ? `Option "${path.join('.')}":` : 'What the file exports'} ${issue.message}.`,
     issue.hint ?? shown,
   );
 }

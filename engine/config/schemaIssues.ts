@@ -81,6 +81,13 @@ function plain(issue: z.core.$ZodIssue, base: readonly PropertyKey[]): SchemaIss
     const branches = issue.errors.map((issues) => issues.flatMap((inner) => plain(inner, path)));
     const entered = branches.filter((issues) => !issues.some((inner) => isRefused(inner, path)));
     const refused = branches.flat().find((inner) => isRefused(inner, path) && inner.expected === 'string');
+    const kinds = entered.map((issues) =>
+      issues.find((inner) => inner.code === 'invalid_value' && inner.path.length === path.length + 1),
+    );
+    const [first] = kinds;
+    // No alternative is of the kind that the value names.
+    if (first && kinds.length > 1 && kinds.every((kind) => kind?.path.at(-1) === first.path.at(-1)))
+      return [{ ...first, message: `must be one of ${valuesOf(kinds).join(', ')}` }];
     const closest = entered.sort((a, b) => a.length - b.length)[0];
     // A text with a colon looks like an object with keys that nobody knows.
     if (closest && !(refused && closest.some(({ keys }) => keys))) return closest;
@@ -104,6 +111,11 @@ function plain(issue: z.core.$ZodIssue, base: readonly PropertyKey[]): SchemaIss
     },
   ];
 }
+
+/** The values that findings about one key ask for. */
+const valuesOf = (issues: readonly (SchemaIssue | undefined)[]): string[] => [
+  ...new Set(issues.flatMap((issue) => issue?.message.replace(/^must be (one of )?/, '').split(', ') ?? [])),
+];
 
 /** Whether an alternative is out of the question, because the value itself is of another type. */
 const isRefused = ({ code, path }: SchemaIssue, base: readonly PropertyKey[]): boolean =>

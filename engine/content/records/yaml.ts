@@ -71,9 +71,10 @@ function readYaml<T>(
   };
   if (problems.level === 'warnings')
     return usable(value, schema, (issue) => reportLeftOut(issue, start, problems));
-  // What is wrong after the first round follows from what was left out in it.
+  // What is wrong after the first round follows from what was left out in it; so does a value that cannot be read.
   return usable(value, schema, (issue, round) => {
-    if (round === 1) reportIssue(issue, mended, schema, locate, problems);
+    const follows = !issue.keys && mended.faults.some(({ line }) => line === locate(issue.path).line);
+    if (round === 1 && !follows) reportIssue(issue, mended, schema, locate, problems);
   });
 }
 
@@ -152,7 +153,10 @@ function valueHint(
   known: readonly string[],
 ): string | undefined {
   const last = path.at(-1);
-  if (last === undefined) return 'A line is a key with its value, such as: title: First steps';
+  if (last === undefined)
+    return expected === 'array'
+      ? 'An entry is a line that begins with a hyphen and a space, such as: - First steps'
+      : 'A line is a key with its value, such as: title: First steps';
   const write = (value: string) =>
     `Write it like this: ${typeof last === 'string' ? `${last}: ` : ''}${value}`;
   if (expected === undefined || raw.includes('\n')) return undefined;

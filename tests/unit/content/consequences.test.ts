@@ -81,3 +81,18 @@ it('says of an address of the site that is none what one looks like', async () =
   expect(errors(await checkFiles({}, "url: 'example',"))).toEqual([
     expect.stringMatching(/^error site\.config\.ts:\d+ Option "url": is no address such as https:/),
   ]));
+
+it.each([
+  [
+    'docs/a/_category_.yml',
+    'label: [x\nposition: 1',
+    'error content/docs/a/_category_.yml:1:8 The value of "label" has no ] at its end. — Write it like this: label: [x]',
+  ],
+  [
+    'content/search-synonyms.yml',
+    'a: b',
+    'error content/search-synonyms.yml:1 What stands here must be a list. — An entry is a line that begins with a hyphen and a space, such as: - First steps',
+  ],
+])('says once what is wrong in %s, and how it is written', async (file, text, said) =>
+  expect(errors(await checkFiles({ [file]: text, 'docs/a/b.mdx': page('Text.') }))).toEqual([said]),
+);
