@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOthers } from '../../common/translated.ts';
-import { list, type Report, text, type Values, values } from '../../common/values.ts';
+import { list, type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { extensionsOf, named } from './file.ts';
 
 /** Options that are taken over, or mean nothing here. */
@@ -12,6 +12,12 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
 const takenOfTheme =
   'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
 const takenOfExtra = 'social alternate generator version analytics';
+
+/** Features of the theme that are taken over. */
+const features = new Set([
+  ...['tabs', 'indexes', 'expand', 'sections'].map((name) => `navigation.${name}`),
+  'content.code.annotate',
+]);
 
 /** Plugins that are taken over, or only help the other generator. */
 const silent =
@@ -36,6 +42,10 @@ export function reportOptions(root: string, given: Values, report: Report): void
   const [theme, extra] = [values(given['theme']), values(given['extra'])];
   reportOthers(given, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
+  for (const feature of texts(theme['features'])) {
+    const isOwn = /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/.test(feature);
+    if (!features.has(feature)) report(`theme feature ${feature}`, isOwn ? 'replaced' : 'left');
+  }
   const name = typeof given['theme'] === 'string' ? given['theme'] : (text(theme['name']) ?? 'mkdocs');
   if (name !== 'material') report(`theme ${name}`, 'replaced');
   for (const plugin of named(given['plugins']).keys())

@@ -142,3 +142,15 @@ plugins: [material/blog, tags, literate-nav, offline, meta, typeset, group, mate
     'mkdocs.yml:undefined Not taken over: colors of the palette.',
   ]);
 });
+
+test('features of the theme that have no effect are named', async () => {
+  const { findings } = await read({
+    'mkdocs.yml':
+      'site_name: A\ntheme:\n  name: material\n  features: [navigation.tabs, toc.integrate, search.suggest]\n',
+    ...pages,
+  });
+  expect(findings()).toEqual([
+    'mkdocs.yml:undefined Not taken over: theme feature toc.integrate.',
+    'mkdocs.yml:undefined Not taken over, as this engine has its own: theme feature search.suggest.',
+  ]);
+});
