@@ -83,6 +83,16 @@ it('shows all variants with their labels on pages for print, which have no list 
   for (const selector of selectors) expect(selector).toContain('[data-js]:has(.variant-choice)');
 });
 
+it('writes labels as text in Markdown', async () => {
+  const { read } = await buildFiles(
+    { 'docs/page.mdx': page('<If product="own">\n\nA.\n\n</If>\n\nIn <If product="own">b</If>.') },
+    "variants: { product: { own: 'Own *server*', cloud: '[C](x)' } },",
+  );
+  expect(await read('docs/page.md')).toMatch(
+    /\*\*Own \\\*server\\\*:\*\*\n\nA\.[\s\S]*In \(Own \\\*server\\\*: b\)\./,
+  );
+});
+
 it('leaves out the others where a build is for one', async () => {
   process.env[variantVariable] = 'product=server';
   const { findings, read, files: written } = await buildFiles(files, config);

@@ -1,8 +1,9 @@
 /** Text for variants: `<If product="cloud">`. A build for others leaves it out; else readers choose, and a label says for whom it is. */
 import type { Nodes, Parents, RootContent } from 'mdast';
 import { suggest } from '#engine/shared/problems.ts';
+import { escaped } from '../generated/parts.ts';
 import { type JsxNode, jsx, writtenValue } from '../jsx.ts';
-import { offsets, plainText, removeNode, sourceOf, unwrapEdits } from '../markdownExport.ts';
+import { offsets, removeNode, sourceOf, unwrapEdits } from '../markdownExport.ts';
 import { placedAt, type TransformState } from '../transformState.ts';
 
 type Element = RootContent & JsxNode;
@@ -61,7 +62,7 @@ export function variant(node: Element, attributes: Attributes, state: TransformS
   }
   for (const heading of headings.slice(length)) heading.attributes = { ...open, ...heading.attributes };
   const [first, last] = [node.children[0], node.children.at(-1)] as (RootContent | undefined)[];
-  const before = isFlow ? `**${plainText(label)}:**\n\n` : `(${plainText(label)}: `;
+  const before = isFlow ? `**${escaped(label)}:**\n\n` : `(${escaped(label)}: `;
   if (isFlow) edits.push(...unwrapEdits(page.source, node, before));
   else if (first && last)
     edits.push(
