@@ -18,11 +18,8 @@ export const readOn: Feature = {
       wanted: '[data-reads] [data-read-on]',
     },
   ],
-  bundles: ({ config, dev }) => ({
-    constants: {
-      __TELLS_CHANGES__: !dev,
-      __READ_ON__: byLocale(config, (locale) => textsOf(locale, readOnTexts)),
-    },
+  bundles: ({ config }) => ({
+    constants: { __READ_ON__: byLocale(config, (locale) => textsOf(locale, readOnTexts)) },
     early: {
       __READ_ON_STYLE__: `${folder}/browser/list.css`,
       __CHANGED_SINCE__: `${folder}/browser/changedSince.ts`,

@@ -14,8 +14,6 @@ import type * as Changed from './changedSince.ts';
 declare const __READ_ON_STYLE__: string;
 declare const __CHANGED_SINCE__: string;
 declare const __CHANGED_STYLE__: string;
-/** False while somebody writes, who knows what has changed. */
-declare const __TELLS_CHANGES__: boolean;
 /** Texts by language. */
 declare const __READ_ON__: Record<string, Record<keyof typeof readOnTexts, string>>;
 
@@ -54,7 +52,8 @@ function keepPage(page: ParentNode): void {
   const day = new Date().toLocaleDateString('sv');
   keep(withRead(reads, { url, title, section, lang: root.lang, ...(marks && { day, marks }) }));
   const { day: since, marks: known } = before.get(url) ?? {};
-  if (!__TELLS_CHANGES__ || !since || !known || !marks || known === marks) return;
+  // In dev, blocks say where they stand: who writes a page knows what has changed.
+  if (!since || !known || !marks || known === marks || page.querySelector('[data-source]')) return;
   Promise.all([load(__CHANGED_SINCE__), loadSheet(__CHANGED_STYLE__)]).then(
     ([{ showChanges }]) => showChanges(page, texts().changedSince, since, known, blocks),
     console.warn,
