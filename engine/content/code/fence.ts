@@ -104,8 +104,10 @@ function readWord(word: string, fence: Fence): boolean {
   const tag = tags.get(name as '');
   const pattern = tag && patternOf(quoted, value);
   if (text) {
-    if (quoted === undefined) return false;
-    fence[text] = quoted;
+    const mayBeBare = (name === 'file' || name === 'region') && /^[^"'{}]+$/.test(value);
+    const plain = quoted ?? (mayBeBare ? value : undefined);
+    if (plain === undefined) return false;
+    fence[text] = plain;
   } else if (name === 'lines' && lines) fence.lines = [...lines];
   else if (word === 'showLineNumbers') fence.startLine = 1;
   else if (name === 'showLineNumbers' && /^\d+$/.test(braced ?? value))

@@ -23,7 +23,8 @@ export function codeFileReader(
   const folders = [...contentFolders(config), ...config.content.codeFolders];
   return (fence, location) => {
     if (fence.file === undefined) return undefined;
-    const file = onDisk(root, namedFile(fence.file, location.file));
+    const isFromSite = config.content.codeFolders.some((folder) => fence.file?.startsWith(`${folder}/`));
+    const file = onDisk(root, namedFile(isFromSite ? `/${fence.file}` : fence.file, location.file));
     currentEffects()?.partials.push(file);
     if (isContent(root, join(root, file), folders))
       return partOf(readContent(root, file, problems)?.toString() ?? '', fence, location, problems);

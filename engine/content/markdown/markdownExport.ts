@@ -77,7 +77,9 @@ export function fillFence(source: string, node: Code, code: string): Edit {
   const { start, end } = offsets(node);
   const before = source.slice(lineAt(source, start), start).replace(/[^\s>]/g, ' ');
   const fence = '`'.repeat(Math.max(3, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length + 1)));
-  const meta = node.meta?.replace(/\s*\b(?:file|region)=(["']).*?\1|\s*\blines=\{[^}]*\}/g, '').trim();
+  const meta = node.meta
+    ?.replace(/\s*\b(?:file|region)=(?:(["']).*?\1|[^\s"']+)|\s*\blines=\{[^}]*\}/g, '')
+    .trim();
   const head = [`${fence}${node.lang ?? ''}`, meta].filter(Boolean).join(' ');
   return { start, end, text: [head, ...code.split('\n'), fence].join(`\n${before}`) };
 }

@@ -27,6 +27,7 @@ const fileOf = (meta: string, text = sample) =>
 it.each([
   ['file="/samples/a.ts" region="send"', 'const a = 1;\nsend(a);'],
   ['file="../../samples/a.ts" region="inner" title="a.ts"', 'send(a);'],
+  ['file=samples/a.ts region=inner', 'send(a);'],
   ['file="/samples/a.ts" lines={1,3}', "import { x } from 'y';\nfunction run() {"],
 ])('shows %s', async (meta, code) => {
   const { findings, read } = await buildFiles(fileOf(meta));
