@@ -93,7 +93,7 @@ const shared = [
   '550e8400-e29b-41d4-a716-446655440000',
   'DE89 3704 0044 0532 0130 00',
   'https://intranet.corp/x',
-  'ghp_16C7e42F292c6912E7710c838347Ae178B4a',
+  `ghp_${'a1B2'.repeat(9)}`,
   'x'.repeat(130),
 ];
 const rare = [
