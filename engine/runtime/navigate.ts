@@ -8,6 +8,8 @@ import { read, write } from './storage.ts';
 /** Key of the current page; empty while an error is shown. */
 let shown = pageKey(location);
 const shownPath = () => shown.replace(/\?.*/, '');
+/** Where the reader was, by the keys of entries: a browser saves the scroll of a page that shrinks for the one that comes. */
+const places: Record<string, number> = {};
 let loading = new AbortController();
 
 function stop(): void {
@@ -58,6 +60,9 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
   const info = event.info as { content: unknown } | undefined;
   const url = new URL(event.destination.url);
   const key = pageKey(url);
+  const { currentEntry } = navigation;
+  if (currentEntry) places[currentEntry.key] = scrollY;
+  const place = places[event.destination.key];
   const changesQuery = type === 'push' && url.pathname === shownPath() && url.hash === location.hash;
 
   const arrive = (content: unknown) => {
@@ -65,7 +70,8 @@ function onNavigate(event: NavigateEvent, changed: () => void): void {
     showPage(
       content,
       () => {
-        if (!changesQuery) event.scroll();
+        if (place !== undefined) scrollTo(0, place);
+        else if (!changesQuery) event.scroll();
         changed();
       },
       () => go(url, 'replace'),

@@ -15,7 +15,7 @@ beforeEach(async () => {
     'content/authors.yml': 'ann:\n  name: Ann\n',
     'content/tags.yml': 'agents: { label: Agents }\nforms: { label: Forms }\n',
   });
-  for (const file of ['site.config.ts', 'samples.ts'])
+  for (const file of ['site.config.ts', 'prose.ts', 'samples.ts'])
     await cp(join(projectRoot, 'site', file), join(site, file));
 });
 
