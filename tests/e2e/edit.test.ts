@@ -178,6 +178,28 @@ describe('edit mode', () => {
     expect([await button(/Unsaved/).count(), await onDisk()]).toEqual([0, text]);
   });
 
+  test('an editor that opens while a new state of the page is on its way stays open', async () => {
+    await button('Edit').click();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(page.url(), async (route) => {
+      await held;
+      await route.continue();
+    });
+    const fetched = page.waitForRequest(page.url());
+    const added = '---\ntitle: Added guide\ndescription: A guide that is added.\n---\n\nText.\n';
+    await dev.write(`${copiedSite}/content/docs-1.0/guides/added.mdx`, added);
+    await fetched;
+    await open('First words');
+    await page.keyboard.type('Typed. ');
+    const arrived = page.waitForResponse(page.url());
+    release();
+    await (await arrived).finished();
+    expect(await editor().innerText()).toContain('Typed.');
+    await button('Discard').click();
+    await page.locator('#menu', { hasText: 'Added guide' }).waitFor({ state: 'attached' });
+  });
+
   test('a picture that is dropped lies beside the page and is shown', async () => {
     await button('Edit').click();
     await open('First words');

@@ -14,20 +14,29 @@ const events = new EventSource(`/__dev/events?since=${shown}`);
 let refreshes = 0;
 let wasOpen = false;
 
-/** Puts the new state of the page in view in place of the old one; the reader stays where they are. */
+/** Fetches the new state of the page in view. An editor may open meanwhile: the page then waits until it is closed. */
 async function refresh(): Promise<void> {
   const turn = ++refreshes;
   const response = await fetch(location.href, { cache: 'no-store' });
   const page = parsePage(await response.text());
-  if (turn !== refreshes) return;
-  if (!page.getElementById('page')) return location.reload();
+  whenNotEditing(() => {
+    if (turn === refreshes) replacePage(page);
+  });
+}
+
+/** Puts a page in place of the one in view; the reader stays where they are. */
+function replacePage(page: Document): void {
+  if (!page.getElementById('page')) {
+    location.reload();
+    return;
+  }
   const { scrollX: left, scrollY: top } = window;
   renewMenu(page);
   swap(page);
   attachToPage();
   watchIslands();
   scrollTo({ left, top, behavior: 'instant' });
-  await showFindings();
+  void showFindings();
 }
 
 /** The router keeps a menu that leads to the same pages; here its labels may have changed. */
