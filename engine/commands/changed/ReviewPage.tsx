@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { standalonePage } from '#engine/render/document/standalonePage.tsx';
 import type { PageChange } from './compare.ts';
-import { bySection, kindOf, summaryOf } from './list.ts';
+import { bySection, kindOf, previewAddress, summaryOf } from './list.ts';
 import { reviewStyles } from './reviewStyles.ts';
 import { isCode } from './textBlocks.ts';
 import { differences, type Row } from './wordDiff.ts';
@@ -29,7 +29,7 @@ export function reviewPage({ changes, names, url }: Props): string {
           <section key={section}>
             <h2>{section}</h2>
             {pages.map((change) => (
-              <Change key={(change.after ?? change.before)?.path} {...change} names={names} url={url} />
+              <Change key={(change.after ?? change.before)?.path} change={change} names={names} url={url} />
             ))}
           </section>
         ))}
@@ -38,8 +38,9 @@ export function reviewPage({ changes, names, url }: Props): string {
   });
 }
 
-function Change({ before, after, names, url }: PageChange & Pick<Props, 'names' | 'url'>) {
-  const kind = kindOf({ ...(before && { before }), ...(after && { after }) });
+function Change({ change, names, url }: { change: PageChange } & Pick<Props, 'names' | 'url'>) {
+  const { before, after } = change;
+  const kind = kindOf(change);
   const page = after ?? before;
   const address = `/${page?.address ?? ''}`;
   const all = differences(before?.blocks ?? [], after?.blocks ?? []);
@@ -50,7 +51,7 @@ function Change({ before, after, names, url }: PageChange & Pick<Props, 'names' 
       </summary>
       <p>
         {kind === 'moved' && `/${before?.address} → `}
-        {after && url !== undefined ? <a href={new URL(after.address, url).href}>{address}</a> : address}
+        {after && url !== undefined ? <a href={previewAddress(after, url)}>{address}</a> : address}
       </p>
       {all.map(({ alike, rows }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes

@@ -42,12 +42,16 @@ const named = (title: string): string =>
     '$&<!-- -->',
   );
 
+/** Address of a page in a preview, whose start is at `url`. */
+export const previewAddress = ({ address }: PageText, url: string): string =>
+  new URL(address, url.replace(/\/?$/, '/')).href;
+
 /** All of it; `url` is the address of a preview's start, where pages are linked. */
 export function changeList(changes: readonly PageChange[], url: string | undefined): string {
   const link = (page: PageText) => {
     const title = named(page.title);
     if (url === undefined) return title;
-    const { href } = new URL(page.address, url.replace(/\/?$/, '/'));
+    const href = previewAddress(page, url);
     return `[${title}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`;
   };
   const line = (change: PageChange) => {

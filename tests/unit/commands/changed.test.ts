@@ -99,7 +99,10 @@ describe('changed --base', () => {
     });
     await rm(join(root, 'content/docs/gone.mdx'));
     await rename(join(root, 'content/docs/guides/moving.mdx'), join(root, 'content/docs/guides/moved.mdx'));
-    expect(await changed(root, { base: 'HEAD', url: 'https://pr-1.example.com/sub' })).toBe(0);
+    const out = join(root, 'review');
+    expect(await changed(root, { base: 'HEAD', url: 'https://pr-1.example.com/sub', out })).toBe(0);
+    const review = await readFile(join(out, 'index.html'), 'utf8');
+    expect(review).toContain('href="https://pr-1.example.com/sub/docs/guides/new"');
     const at = (path: string) => `(https://pr-1.example.com/sub/docs/${path})`;
     expect(printed.join('\n')).toBe(
       `7 pages differ: 1 added, 4 changed, 1 moved, 1 removed.
