@@ -1,6 +1,6 @@
 /** Finds browsers and other programs that tests drive, and gets them where that needs nobody's help. */
 import { spawnSync } from 'node:child_process';
-import { findChromium, findProgram } from '../engine/config/findProgram.mjs';
+import { findChromium, findProgram } from '../engine/config/machine/findProgram.mjs';
 
 export { findChromium };
 

@@ -3,8 +3,8 @@ import { createHash, hash, randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
+import { temporaryFolder } from '#engine/config/machine/temporaryFolder.mjs';
 import { packagedTexts, translatedLanguages, translationsPackage } from '../config/languages/themeTexts.mjs';
-import { temporaryFolder } from '../config/temporaryFolder.mjs';
 
 const engine = resolve(import.meta.dirname, '..');
 const project = resolve(engine, '..');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
 import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { machineFault } from '../config/machineFault.mjs';
+import { machineFault } from '#engine/config/machine/machineFault.mjs';
 import { withSourcePlaces } from '../config/sourcePlaces.mjs';
 
 // A command that lives for seconds takes a sixth longer where V8 optimizes code as late as in a server. Later versions have no flag.

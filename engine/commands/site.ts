@@ -1,6 +1,6 @@
 /** The commands that build a site, check it and show it. Each loads its own code: a build of an unchanged site needs little of it. */
 import { join } from 'node:path';
-import { variantVariable } from '#engine/config/variants.ts';
+import { variantVariable } from '#engine/config/options/variants.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
 import type { Problems } from '#engine/shared/problems.ts';

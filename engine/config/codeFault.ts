@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Message } from 'esbuild';
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
-import { endsCommand, machineFault } from './machineFault.mjs';
+import { endsCommand, machineFault } from './machine/machineFault.mjs';
 import { platformFault } from './reasonOf.ts';
 
 /** What is wrong with code; line and column start at 1. */

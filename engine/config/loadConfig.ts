@@ -3,13 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFault } from '#engine/shared/pathFault.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { reportCode } from './codeFault.ts';
 import type { ConfigReader, Dialect, ReadConfig } from './dialect.ts';
 import { loadModule } from './loadModule.ts';
 import { navbarShapes } from './options/navbar.ts';
+import { chosenVariants } from './options/variants.ts';
 import { type FeatureOptions, optionsOf, type SiteConfig, siteConfigSchema } from './schema.ts';
 import { issuesOf, type SchemaIssue, schemaMessage } from './schemaIssues.ts';
-import { chosenVariants } from './variants.ts';
 
 const ownFile = 'site.config.ts';
 
@@ -210,7 +211,7 @@ export function placeOf(root: string, text: string | undefined): { file: string;
   const configFile = configFiles.get(root) ?? ownFile;
   if (text === undefined) return { file: configFile };
   const lines = readFileSync(join(root, configFile), 'utf8').split('\n');
-  const escaped = text.replace(/\W/g, '\\$&');
+  const escaped = escapePattern(text);
   const asText = lines.findIndex((line) => new RegExp(`(['"\`])${escaped}\\1`).test(line));
   const asWord = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
   const index = asText < 0 ? lines.findIndex((line) => asWord.test(line)) : asText;

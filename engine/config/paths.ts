@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { temporaryFolder } from './temporaryFolder.mjs';
+import { temporaryFolder } from './machine/temporaryFolder.mjs';
 
 /** Beside code in a temporary folder, the file is a link to that of the package. */
 function findRoot(folder: string): string {

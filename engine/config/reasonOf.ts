@@ -1,4 +1,4 @@
-import { endsCommand, machineFault } from './machineFault.mjs';
+import { endsCommand, machineFault } from './machine/machineFault.mjs';
 
 /** Why something failed, for the person who wrote it. Throws on what no writer can mend. */
 export function reasonOf(fault: unknown): string {

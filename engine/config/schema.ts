@@ -9,7 +9,7 @@ import { docs } from './options/docs.ts';
 import { hosting } from './options/hosting.ts';
 import { navbar } from './options/navbar.ts';
 import { webAddress } from './options/schemas.ts';
-import { variants } from './variants.ts';
+import { variants } from './options/variants.ts';
 
 /** What a feature adds to the configuration. */
 export interface FeatureOptions {

@@ -202,15 +202,6 @@ export interface PageMeta {
   noindex?: boolean;
 }
 
-/** A card on a category index page. */
-export interface CategoryCard extends Link, PageMarks {
-  kind: 'category' | 'page' | 'external';
-  description: string;
-  /** Method and path of an operation. */
-  code?: string | undefined;
-  icon?: string | undefined;
-}
-
 export interface PageSidebar {
   name: string;
   /** What screen readers call it; default: the sidebar of the documentation. */

@@ -34,7 +34,7 @@ beforeEach(async () => {
   root = testFolder({ 'package-lock.json': '{ "packages": {} }' });
   for (const name of ['run', 'programs', 'dependencies'])
     await cp(resolve(import.meta.dirname, `../${name}.mjs`), join(root, `tests/${name}.mjs`));
-  const finder = 'engine/config/findProgram.mjs';
+  const finder = 'engine/config/machine/findProgram.mjs';
   await cp(resolve(import.meta.dirname, '../..', finder), join(root, finder));
   await program('bin/chromium', '');
   await program('bin/nginx', '');

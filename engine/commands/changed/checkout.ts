@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { temporaryFolder } from '#engine/config/temporaryFolder.mjs';
+import { temporaryFolder } from '#engine/config/machine/temporaryFolder.mjs';
 
 export interface Checkout {
   /** The site folder in it. */

@@ -1,7 +1,7 @@
 /** Reads the documents of one version: files become records with an id and an address. Bodies are parsed later. */
 import { dirname, posix } from 'node:path';
+import { shownVariants } from '#engine/config/options/variants.ts';
 import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/config/schema.ts';
-import { shownVariants } from '#engine/config/variants.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';

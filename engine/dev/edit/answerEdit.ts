@@ -1,6 +1,6 @@
 /** Answers the requests of the editor in the page. */
 import * as z from 'zod';
-import { machineFault } from '#engine/config/machineFault.mjs';
+import { machineFault } from '#engine/config/machine/machineFault.mjs';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { DevSite } from '../devSite.ts';
 import type { RenderReply } from '../messages.ts';

@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { findChromium } from '#engine/config/findProgram.mjs';
 import { loadConfig } from '#engine/config/loadConfig.ts';
+import { findChromium } from '#engine/config/machine/findProgram.mjs';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
@@ -87,11 +87,11 @@ function editionOf(out: string, config: SiteConfig, wanted: string | true | unde
     return `Only pages for print become a book. Say in site.config.ts which docs have them: print: ['${docs[0]?.id ?? 'default'}'],`;
   const version = first.versions.find(({ isLast }) => isLast);
   const base = `${first.routeBasePath}/${version?.path ?? ''}`;
-  const path =
-    wanted === undefined ? editionPath(base, defaultLocale.code, config) : canonicalPath(`${wanted}`, false);
+  const usual = editionPath(base, defaultLocale.code, config);
+  const path = wanted === undefined ? usual : canonicalPath(`${wanted}`, false);
   const file = outputFile(path, trailingSlash);
   if (!/(^|\/)print\//.test(file) || !existsSync(join(out, file)))
-    return `There is no page for print at ${path}. Name one with --edition, such as ${editionPath(base, defaultLocale.code, config)}.`;
+    return `There is no page for print at ${path}. Name one with --edition, such as ${usual}.`;
   return { file, url: new URL(toHref(path, config), config.url).href };
 }
 

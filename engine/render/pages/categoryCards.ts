@@ -1,11 +1,29 @@
 /** Cards on the pages of categories. */
+import { codeSpan } from '#engine/content/markdown/generated/parts.ts';
+import { listedLink, plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { flatten, type HrefOf, iconOf, toEntries } from '#engine/routes/sidebarEntries.ts';
-import { marksOf } from '#engine/shared/pageMarks.ts';
+import { markedDescription, marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
 import { plural } from '#engine/shared/strings.ts';
-import type { CategoryCard } from '#engine/shared/types.ts';
+import type { Link } from '#engine/shared/types.ts';
 import type { LocaleContext } from '../context.ts';
+
+/** A card on the page of a category. */
+export interface CategoryCard extends Link, PageMarks {
+  kind: 'category' | 'page' | 'external';
+  description: string;
+  /** Method and path of an operation. */
+  code?: string | undefined;
+  icon?: string | undefined;
+}
+
+/** A card as Markdown. */
+export function cardLine({ label, href, code, description, ...marks }: CategoryCard): string {
+  const call = code ? codeSpan(code) : '';
+  const about = [call, plainText(markedDescription(marks, description))].filter(Boolean).join(': ');
+  return listedLink(label, href) + (about && `: ${about}`);
+}
 
 /** The card of an item of a category, unless lists leave the item out. */
 export function categoryCards(

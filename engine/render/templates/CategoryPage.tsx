@@ -1,7 +1,6 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import type { PartProps } from '#engine/render/site.ts';
-import type { CategoryCard } from '#engine/shared/types.ts';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
@@ -9,6 +8,7 @@ import { Breadcrumbs } from '../page/Breadcrumbs.tsx';
 import { type IconPlaces, ItemIcon } from '../page/ItemIcon.tsx';
 import { PageBadge } from '../page/PageBadge.tsx';
 import { DocsPaginator } from '../page/Paginator.tsx';
+import type { CategoryCard } from '../pages/categoryCards.ts';
 
 interface Props extends PartProps {
   cards: CategoryCard[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endsCommand, machineFault } from '#engine/config/machineFault.mjs';
+import { endsCommand, machineFault } from '#engine/config/machine/machineFault.mjs';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { noAssets } from '#engine/bundle/noAssets.ts';
-import { variantVariable } from '#engine/config/variants.ts';
+import { variantVariable } from '#engine/config/options/variants.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
 import { buildFiles, checkFiles, writeSite } from '../site.ts';

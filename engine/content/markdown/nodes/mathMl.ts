@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { parseDocument } from 'htmlparser2';
 import type { RootContent } from 'mdast';
 import temml from 'temml';
-import { endsCommand } from '#engine/config/machineFault.mjs';
+import { endsCommand } from '#engine/config/machine/machineFault.mjs';
 import { styleClass } from '../style.ts';
 import type { TransformState } from '../transformState.ts';
 

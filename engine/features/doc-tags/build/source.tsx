@@ -4,13 +4,13 @@ import { noIds } from '#engine/content/markdown/ids.ts';
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
 import { marksStyle } from '#engine/render/page/PageBadge.tsx';
+import type { CategoryCard } from '#engine/render/pages/categoryCards.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { CategoryPage } from '#engine/render/templates/CategoryPage.tsx';
 import { pathInVersion } from '#engine/routes/docsPaths.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { markedDescription, marksOf } from '#engine/shared/pageMarks.ts';
 import { plural } from '#engine/shared/strings.ts';
-import type { CategoryCard } from '#engine/shared/types.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type TagGroup, tagsOf, tagsPath } from './tags.ts';
 

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findChromium } from '#engine/config/findProgram.mjs';
+import { findChromium } from '#engine/config/machine/findProgram.mjs';
+import { temporaryFolder } from '#engine/config/machine/temporaryFolder.mjs';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { temporaryFolder } from '#engine/config/temporaryFolder.mjs';
 import { serve } from '#engine/serve/serve.ts';
 import { PrintFault } from './printFault.ts';
 

@@ -2,7 +2,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { BaseResolver, Source } from '@redocly/openapi-core';
-import { machineFault } from '#engine/config/machineFault.mjs';
+import { machineFault } from '#engine/config/machine/machineFault.mjs';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { decoded } from '#engine/shared/url.ts';

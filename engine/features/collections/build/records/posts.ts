@@ -1,7 +1,7 @@
 /** Reads the posts of a collection as records with a date and an address. Bodies are parsed later. */
 import type { z } from 'zod';
+import { shownVariants } from '#engine/config/options/variants.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { shownVariants } from '#engine/config/variants.ts';
 import { contentFiles, readContent } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';

@@ -1,7 +1,7 @@
 /** Variants of what a site describes, such as products or plans: text for one of them stands in `<If product="cloud">`. */
 import * as z from 'zod';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
-import { siteVariables } from './siteEnvironment.ts';
+import { siteVariables } from '../siteEnvironment.ts';
 
 /** Labels of the variants by their names, by what they are variants of. */
 export const variants = z
