@@ -1,4 +1,5 @@
 /** Comments inside of code that mark its lines. */
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Fence, LineMarks } from './fence.ts';
 
 const styles = {
@@ -96,15 +97,15 @@ function withKnownComments(code: string, own: readonly OwnComment[]): string {
 const wordOf = (note: string) => /^word:((?:\\.|[^\\:])+)(?::(\d{1,4}))?$/.exec(note);
 
 /** A line without its notations, which are applied to the lines from `line` on. */
-function applyNotes(text: string, line: number, language: Style[], result: Applied): string {
+function applyNotes(text: string, line: number, known: Style[], result: Applied): string {
   const [, code = '', open = '', said = '', notes = '', close = ''] =
-    language.map((name) => noted[name].exec(text)).find(Boolean) ?? [];
+    known.map((name) => noted[name].exec(text)).find(Boolean) ?? [];
   for (const [whole, note = ''] of notes.matchAll(/\[!code ([^\]]+)\]/g)) {
     const [name = '', count = '1'] = note.trim().split(':');
     const list = notations.get(name as 'focus');
     const [, word, lines] = wordOf(note.trim()) ?? [];
     if (word !== undefined) {
-      const pattern = new RegExp(word.replace(/\\(.)/g, '$1').replace(/\W/g, '\\$&'), 'dg');
+      const pattern = new RegExp(escapePattern(word.replace(/\\(.)/g, '$1')), 'dg');
       result.words.push({
         ...{ pattern, tag: 'mark' },
         ...(lines && { from: line, to: line + Number(lines) - 1 }),

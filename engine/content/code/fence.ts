@@ -1,4 +1,5 @@
 /** Options of a code block: the words after its language. */
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 /** A part of lines that is marked. */
 export interface WordMark {
@@ -76,7 +77,7 @@ const tags = new Map([
 
 /** Reads the words after a fence's language, such as `title="x.ts" {1,3-5} showLineNumbers`. */
 export function parseFence(meta: string): Fence {
-  const none = {
+  const fence: Fence = {
     highlighted: [],
     inserted: [],
     deleted: [],
@@ -85,7 +86,6 @@ export function parseFence(meta: string): Fence {
     words: [],
     unknown: [],
   };
-  const fence: Fence = none;
   const words =
     /(?:\w+=)?\/(?:[^/\\]|\\.)+\/(?!\S)|(?:[^\s"'{]|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^}]*\}|["'{])+/g;
   for (const [word] of meta.matchAll(words)) {
@@ -120,7 +120,7 @@ function readWord(word: string, fence: Fence): boolean {
 
 /** The pattern of `"text"` or `/pattern/`. */
 function patternOf(quoted: string | undefined, value: string): RegExp | undefined {
-  const source = quoted?.replace(/\W/g, '\\$&') ?? /^\/(.+)\/$/s.exec(value)?.[1];
+  const source = (quoted && escapePattern(quoted)) ?? /^\/(.+)\/$/s.exec(value)?.[1];
   try {
     return source ? new RegExp(source, 'dg') : undefined;
   } catch {

@@ -6,6 +6,7 @@ import { placeOf } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { canonicalPath, swapLocale } from '#engine/shared/url.ts';
 import { readContent } from '../files.ts';
 import { cachedYaml } from './cachedYaml.ts';
@@ -152,7 +153,7 @@ function headingFault(path: string, to: string, routes: ReadonlySet<string>): Fa
 /** Adds former ids to the headings of a page. */
 export function addFormerIds(html: string, former: ReadonlyMap<string, string> | undefined): string {
   return [...(former ?? [])].reduce((page, [old, id]) => {
-    const heading = new RegExp(`<h[2-6][^>]*\\sid="${id.replace(/\W/g, '\\$&')}"[^>]*>`);
+    const heading = new RegExp(`<h[2-6][^>]*\\sid="${escapePattern(id)}"[^>]*>`);
     return page.replace(heading, (tag) => `${tag}<span id="${old}"></span>`);
   }, html);
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RootContent } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { placed } from '../../common/markdown/containers.ts';
 import { inlineElement } from '../../common/markdown/mdast.ts';
 import { isIndex } from '../config/pages.ts';
@@ -23,9 +24,7 @@ export function abbreviated(
   all: ReadonlyMap<string, string>,
 ): RootContent[] {
   if (all.size === 0) return [node];
-  const names = [...all.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.replace(/\W/g, '\\$&'));
+  const names = [...all.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
   const parts = node.value.split(
     new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'u'),
   );

@@ -143,6 +143,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>P</kbd>');
     expect(html).toContain('<ins>added</ins> <del>removed</del> <mark>chosen</mark> <small>said</small>');
     expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
+    expect(html).toContain('<abbr title="Wireless network">Wi-Fi</abbr>');
     expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');
     expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1');
     expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
