@@ -1,6 +1,7 @@
 /** Values that the configuration and front matter name, in texts: `@@version@@`. `@@!version@@` is shown as `@@version@@`. */
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 
 export type Values = SiteConfig['values'];
 
@@ -34,8 +35,7 @@ export function checkValue(
   problems: Problems,
 ): boolean {
   if (isText || Object.hasOwn(values, name)) return true;
-  const lines = text.slice(0, at).split('\n');
-  const place = { line: (start.line ?? 1) + lines.length - 1, column: (lines.at(-1)?.length ?? 0) + 1 };
+  const place = pointAt(text, at, { line: start.line ?? 1, column: 1 });
   const hint = `${suggest(name, Object.keys(values))} Its place is "values" in site.config.ts or in the front matter.`;
   problems.error({ ...start, ...place }, `There is no value "${name}".`, hint.trim());
   return false;

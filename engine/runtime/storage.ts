@@ -4,7 +4,8 @@ type Area = 'localStorage' | 'sessionStorage';
 
 let isLogged = false;
 
-function attempt<Result>(action: () => Result): Result | null {
+/** The result of an action on storage; `null` if it throws. */
+export function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();
   } catch (error) {

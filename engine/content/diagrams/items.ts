@@ -15,6 +15,10 @@ export const item = (...parts: readonly string[]): DiagramItem => ({
   items: [],
 });
 
+/** Items below the name of their section, where it has one. */
+export const sectionItems = (name: string, items: DiagramItem[]): DiagramItem[] =>
+  name ? [{ text: name, items }] : items;
+
 /** The items as a list in Markdown. */
 export const listOf = (items: readonly DiagramItem[], indent = ''): string =>
   items

@@ -4,7 +4,7 @@ import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { checkValue, filled, reference, type Values } from '../values.ts';
 import { codeSpan, escaped } from './generated/parts.ts';
 import { isComment } from './literals.ts';
-import { type Edit, fillFence, offsets, sourceOf } from './markdownExport.ts';
+import { type Edit, fillFence, offsets, sourceOf, withEdits } from './markdownExport.ts';
 
 type Writer = (value: string) => string;
 
@@ -48,14 +48,8 @@ export function fillPage(page: Parsed, values: Values | undefined, problems: Pro
   }
   fillNode(tree, values);
   const once = edits.filter((edit, index) => edit.start !== edits[index - 1]?.start);
-  let text = '';
-  let end = 0;
-  for (const edit of once) {
-    text += source.slice(end, edit.start) + edit.text;
-    end = edit.end;
-  }
   shift(tree, once);
-  return { ...page, source: text + source.slice(end) };
+  return { ...page, source: withEdits(source, once) };
 }
 
 /** The nodes around an offset, the innermost first. Titles of boxes have no place of their own. */

@@ -16,6 +16,7 @@ import { applyEdits } from './markdownExport.ts';
 import { type ParsedPage, parsePage } from './parser/parse.ts';
 import { type Blocks, blocksOf, markComponents, marked, sourceOfBlocks } from './sourceMarks.tsx';
 import { stackTables } from './stackedTables.ts';
+import { htmlTextOf } from './textOf.ts';
 import { transform } from './transform.ts';
 import { excerptEnd, type TransformContext, type Transformed } from './transformState.ts';
 
@@ -227,11 +228,8 @@ function nameBox(item: Element): void {
   const box = line.children.find((child) => child.type === 'element' && child.tagName === 'input');
   const words = line.children
     .filter((child) => !(child.type === 'element' && /^[uo]l$/.test(child.tagName)))
-    .map(textOf)
+    .map(htmlTextOf)
     .join('')
     .trim();
   if (box?.type === 'element' && words !== '') box.properties.ariaLabel = words;
 }
-
-const textOf = (node: Nodes): string =>
-  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';

@@ -11,8 +11,12 @@ export interface Edit {
   text: string;
 }
 
-/** Applies edits to the source. Edits inside of a replaced part are dropped. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
+/** The source after edits, without blank lines that follow from them. */
+export const applyEdits = (source: string, edits: readonly Edit[]): string =>
+  singleBlankLines(withEdits(source, edits)).trim();
+
+/** The source after edits. Edits inside of a replaced part are dropped. */
+export function withEdits(source: string, edits: readonly Edit[]): string {
   let text = '';
   let at = 0;
   for (const edit of [...edits].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -20,7 +24,7 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
     text += source.slice(at, edit.start) + edit.text;
     at = edit.end;
   }
-  return singleBlankLines(text + source.slice(at)).trim();
+  return text + source.slice(at);
 }
 
 /** Collapses blank lines outside of code. */

@@ -2,6 +2,7 @@
 import type { Element, Nodes } from 'hast';
 import { breakable } from '#engine/shared/text/breakable.ts';
 import { textWidth } from '../diagrams/text.ts';
+import { htmlTextOf } from './textOf.ts';
 
 /** Pixels: the column of a small phone, the least width of a cell, room beside its text, size of letters. */
 const sizes = { column: 328, cell: 96, gap: 16, text: 14, code: 12.25, codeRoom: 10 };
@@ -23,7 +24,7 @@ export function stackTables(node: Nodes): void {
   node.properties.className = ['stacked'];
   for (const cells of rows)
     for (const [at, cell] of cells.entries()) {
-      const label = head[at] && wordsOf(head[at]).trim();
+      const label = head[at] && htmlTextOf(head[at]).trim();
       if (at > 0 && label && cell.children.length > 0) cell.properties['dataLabel'] = `${label}: `;
     }
 }
@@ -31,15 +32,13 @@ export function stackTables(node: Nodes): void {
 const elementsIn = (node: Element): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element');
 const rowsOf = (table: Element): Element[] => elementsIn(table).flatMap(elementsIn);
-const wordsOf = (node: Nodes): string =>
-  'value' in node ? String(node.value) : 'children' in node ? node.children.map(wordsOf).join('') : '';
 
 /** Width of the longest part that does not break. */
 function longestIn(node: Nodes): number {
   if (node.type === 'text')
     return Math.max(0, ...node.value.split(/\s+|(?<=[-–—])/).map((word) => textWidth(word, sizes.text)));
   if (node.type === 'element' && node.tagName === 'code') {
-    const parts = wordsOf(node).split(/\s+/).flatMap(breakable);
+    const parts = htmlTextOf(node).split(/\s+/).flatMap(breakable);
     return Math.max(0, ...parts.map(({ length }) => length)) * sizes.code * monospace + sizes.codeRoom;
   }
   return 'children' in node ? Math.max(0, ...node.children.map(longestIn)) : 0;

@@ -3,6 +3,7 @@ import { visit } from 'yaml';
 import * as z from 'zod';
 import { issuesOf, type SchemaIssue, schemaMessage } from '#engine/config/schemaIssues.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
 import { type MendedYaml, quoted, recoverYaml } from './yamlErrors.ts';
 
@@ -41,10 +42,8 @@ function readYaml<T>(
   const firstLine = start.line ?? 1;
   const depth = tooDeep.exec(yaml)?.index;
   if (depth !== undefined) {
-    const before = yaml.slice(0, depth).split('\n');
-    const line = firstLine + before.length - 1;
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    problems.error({ file: start.file, line, column }, 'This YAML is nested too deeply.');
+    const place = pointAt(yaml, depth, { line: firstLine, column: 1 });
+    problems.error({ file: start.file, ...place }, 'This YAML is nested too deeply.');
     return undefined;
   }
   const mended = recoverYaml(yaml, firstLine, problems.level === 'errors');

@@ -1,4 +1,5 @@
 /** What the dev server has found wrong with the page: errors on top of it, warnings in a corner. */
+import { read, write } from '#engine/runtime/storage.ts';
 import { add, shadowHost } from './edit/shadow.ts';
 
 interface Finding {
@@ -39,12 +40,12 @@ function show(severity: Finding['severity'], found: readonly Finding[]): void {
   hosts[severity]?.remove();
   // Warnings that were closed stay so while they only move within their files.
   const closing = JSON.stringify(found.map(({ file, message }) => [file, message]));
-  if (found.length === 0 || (severity === 'warning' && sessionStorage.getItem(closedKey) === closing)) return;
+  if (found.length === 0 || (severity === 'warning' && read(closedKey, 'sessionStorage') === closing)) return;
   const { host, root } = shadowHost(`dev-${severity}s`, style);
   const box = document.createElement(severity === 'error' ? 'dialog' : 'section');
   if (severity === 'warning')
     add(box, 'button', 'Close', () => {
-      sessionStorage.setItem(closedKey, closing);
+      write(closedKey, closing, 'sessionStorage');
       host.remove();
     });
   add(box, 'h1', `${found.length} ${severity}${found.length === 1 ? '' : 's'}`);

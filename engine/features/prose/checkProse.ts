@@ -6,6 +6,7 @@ import { matcher } from '#engine/content/glob.ts';
 import type { CheckedBody } from '#engine/render/context.ts';
 import type { FeatureContext } from '#engine/render/featureContent.ts';
 import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 import type { ProseRules } from './config.ts';
 import { type Fault, noProse, rulesOf } from './rules.ts';
 
@@ -59,10 +60,8 @@ function placeIn(parts: readonly Part[], at: number, start: SourceLocation): Sou
   if (!placed) return start;
   const place = locationIn(start, placed);
   if (placed !== part?.node) return place;
-  const lines = part.text.slice(0, offset).split('\n');
-  const last = lines.at(-1)?.length ?? 0;
-  const column = lines.length > 1 ? last + 1 : (place.column ?? 1) + last;
-  return { ...place, line: (place.line ?? 1) + lines.length - 1, column };
+  const { line = 1, column = 1 } = place;
+  return { ...place, ...pointAt(part.text, offset, { line, column }) };
 }
 
 const blockNames = /^(p|li|td|th|h[1-6]|dt|dd|figcaption|summary)$/;

@@ -10,6 +10,13 @@ const entities: Record<string, string> = {
 };
 const toEntity = (character: string): string => entities[character] ?? character;
 
+/** The inverse of the others. */
+export const unescaped = (html: string): string =>
+  html.replace(
+    /&#?\w+;/g,
+    (entity) => Object.keys(entities).find((character) => entities[character] === entity) ?? entity,
+  );
+
 /** Text between tags, of HTML or XML. */
 export const escapeText = (text: string): string => text.replace(/[&<>←→]/g, toEntity);
 

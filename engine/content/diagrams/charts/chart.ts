@@ -34,6 +34,10 @@ export const strong = ' font-weight="600"';
 export const circle = (x: number, y: number, r: number, color: string, rest = ''): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${paint(color)}"${rest}/>`;
 
+/** A line through points. */
+export const curve = (points: readonly (readonly [x: number, y: number])[], color: string): string =>
+  `<path d="${points.map(([x, y], index) => `${index > 0 ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')}" fill="none" stroke="${paint(color)}" stroke-width="2.5"/>`;
+
 /** Colors with their names, one below the other; the left upper corner is at 0, 0. */
 export function legend(
   entries: readonly { name: string; color: string }[],

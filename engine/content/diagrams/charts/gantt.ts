@@ -2,7 +2,7 @@
 
 import { dayOf } from '#engine/shared/text/day.ts';
 import { LineFault } from '../graph.ts';
-import { type DiagramItem, item, type Words } from '../items.ts';
+import { type DiagramItem, item, sectionItems, type Words } from '../items.ts';
 import { decoded } from '../text.ts';
 import type { Chart } from './chart.ts';
 import { after, day, formatDate, parseDate, weekdayOf } from './dates.ts';
@@ -165,7 +165,7 @@ export class Gantt implements Chart {
           `${times.map((time) => formatDate(time, this.look)).join(' – ')}${marks && ` (${marks})`}`,
         );
       });
-      return name ? [{ text: name, items }] : items;
+      return sectionItems(name, items);
     });
   }
 }

@@ -1,8 +1,8 @@
 /** Reads and draws user journeys: tasks from top to bottom, with scores from 1 to 5 from left to right. */
-import { type DiagramItem, item } from '../items.ts';
+import { type DiagramItem, item, sectionItems } from '../items.ts';
 import { n, paint, line as stroke, svg } from '../shapes.ts';
 import { decoded, fit, size } from '../text.ts';
-import { type Chart, circle, label, middle, strong } from './chart.ts';
+import { type Chart, circle, curve, label, middle, strong } from './chart.ts';
 
 interface Task {
   name: string;
@@ -37,13 +37,13 @@ export class Journey implements Chart {
 
   draw(limit: number, id: string): string {
     const width = Math.min(limit, 560);
-    const [names, curve] = [width * 0.36, width * 0.36];
-    const left = names + 24;
-    const at = (score: number) => left + ((score - 1) / 4) * (curve - 24);
-    const end = left + curve + 8;
+    const column = width * 0.36;
+    const left = column + 24;
+    const at = (score: number) => left + ((score - 1) / 4) * (column - 24);
+    const end = left + column + 8;
     let y = 24;
     const parts: string[] = [];
-    const points: { x: number; y: number }[] = [];
+    const points: [x: number, y: number][] = [];
     for (const { name, tasks } of this.sections) {
       if (name) {
         const lines = fit(name, width);
@@ -51,9 +51,9 @@ export class Journey implements Chart {
         y += 12 + lines.length * size.line;
       }
       for (const { name, score, people } of tasks) {
-        const [texts, who] = [fit(name, names), fit(people.join(', '), width - end)];
+        const [texts, who] = [fit(name, column), fit(people.join(', '), width - end)];
         const height = Math.max(texts.length, who.length) * size.line + 12;
-        points.push({ x: at(score), y: y + height / 2 });
+        points.push([at(score), y + height / 2]);
         parts.push(label(texts, 0, y + height / 2), label(who, end, y + height / 2));
         y += height;
       }
@@ -63,10 +63,9 @@ export class Journey implements Chart {
         label([String(score)], at(score), 8, middle) +
         stroke(`M${n(at(score))} 20V${n(y)}`, 'node-border', '2 3'),
     );
-    const path = points.map((point, index) => `${index > 0 ? 'L' : 'M'}${n(point.x)} ${n(point.y)}`).join('');
-    const curveLine = `<path d="${path}" fill="none" stroke="${paint('accent')}" stroke-width="2.5"/>`;
-    const dots = points.map((point) => circle(point.x, point.y, 5, 'accent', ` stroke="${paint('bg')}"`));
-    return svg({ x: 0, y: 0, width, height: y + 4 }, [...grid, curveLine, ...dots, ...parts].join(''), id);
+    const dots = points.map(([x, y]) => circle(x, y, 5, 'accent', ` stroke="${paint('bg')}"`));
+    const drawn = [...grid, curve(points, 'accent'), ...dots, ...parts];
+    return svg({ x: 0, y: 0, width, height: y + 4 }, drawn.join(''), id);
   }
 
   describe(): DiagramItem[] {
@@ -74,7 +73,7 @@ export class Journey implements Chart {
       const items = tasks.map((task) =>
         item(task.name, `${task.score}/5${task.people.length > 0 ? ` (${task.people.join(', ')})` : ''}`),
       );
-      return name ? [{ text: name, items }] : items;
+      return sectionItems(name, items);
     });
   }
 }

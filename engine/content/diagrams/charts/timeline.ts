@@ -1,5 +1,5 @@
 /** Reads and draws timelines, from top to bottom. */
-import { type DiagramItem, item } from '../items.ts';
+import { type DiagramItem, item, sectionItems } from '../items.ts';
 import { box, n, line as stroke, svg } from '../shapes.ts';
 import { decoded, fit, size, widest, writtenLines } from '../text.ts';
 import { type Chart, circle, label, seriesColor, strong } from './chart.ts';
@@ -43,7 +43,7 @@ export class Timeline implements Chart {
     const dots: string[] = [];
     const parts: string[] = [];
     let y = 0;
-    let last = 0;
+    const middles: number[] = [];
     for (const [index, { name, periods }] of this.sections.entries()) {
       if (name) {
         const lines = fit(name, limit - 24);
@@ -69,13 +69,12 @@ export class Timeline implements Chart {
           top += height + 6;
         }
         bottom = Math.max(bottom, top);
-        last = middleY;
+        middles.push(middleY);
         y = bottom + 8;
       }
       y += 4;
     }
-    const first = Number(/cy="([\d.]+)"/.exec(dots[0] ?? '')?.[1] ?? 0);
-    const line = stroke(`M${n(axis)} ${n(first)}V${n(last)}`, 'line');
+    const line = stroke(`M${n(axis)} ${n(middles[0] ?? 0)}V${n(middles.at(-1) ?? 0)}`, 'line');
     return svg({ x: 0, y: -1, width: width + 2, height: y }, [line, ...dots, ...parts].join(''), id);
   }
 
@@ -85,7 +84,7 @@ export class Timeline implements Chart {
       const items = periods.map((period) =>
         item(oneLine(period.name), period.events.map(oneLine).join('; ')),
       );
-      return name ? [{ text: oneLine(name), items }] : items;
+      return sectionItems(oneLine(name), items);
     });
   }
 }

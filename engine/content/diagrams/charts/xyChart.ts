@@ -1,8 +1,8 @@
 /** Reads and draws charts of bars and lines over two axes. */
 import { type DiagramItem, item } from '../items.ts';
 import { box, n, paint, line as stroke, svg } from '../shapes.ts';
-import { decoded, fit, size, textWidth, unquoted, widest } from '../text.ts';
-import { type Chart, circle, label, legend, middle, moved, seriesColor, ticks } from './chart.ts';
+import { decoded, fit, size, unquoted, widest } from '../text.ts';
+import { type Chart, circle, curve, label, legend, middle, moved, seriesColor, ticks } from './chart.ts';
 
 interface Axis {
   title: string;
@@ -149,7 +149,7 @@ export class XyChart implements Chart {
       {
         x: 0,
         y: -10,
-        width: Math.max(end, left + textWidth(lines[0] ?? '', 0)) + 2,
+        width: end + 2,
         height: bottom + 12 + (keys.height && keys.height + 8),
       },
       [...grid, ...marks, axis, ...labels, titles, under, moved(left, bottom + 8, keys.svg)].join(''),
@@ -179,9 +179,8 @@ export class XyChart implements Chart {
       const places = points.map(
         ({ at, value }) => (this.isHorizontal ? [value, at] : [at, value]) as [number, number],
       );
-      const path = places.map(([x, y], index) => `${index > 0 ? 'L' : 'M'}${n(x)} ${n(y)}`).join('');
       const dots = places.map(([x, y]) => circle(x, y, 3.5, color, ` stroke="${paint('bg')}"`));
-      return `<path d="${path}" fill="none" stroke="${paint(color)}" stroke-width="2.5"/>${dots.join('')}`;
+      return curve(places, color) + dots.join('');
     });
   }
 

@@ -1,6 +1,7 @@
 /** Reports what Markdown drops or shows as text silently: footnotes, targets of links, and cells of tables. */
 import type { Definition, FootnoteDefinition, Nodes, Paragraph, TableRow, Text } from 'mdast';
 import { locationIn, type Problems } from '#engine/shared/problems.ts';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 import { sourceOf } from '../markdownExport.ts';
 import type { ParsedPage } from '../parser/parse.ts';
 
@@ -65,12 +66,7 @@ function reportUndefined(node: Text, page: ParsedPage, problems: Problems): void
   for (const { index, 1: note, 2: target } of written.matchAll(
     /(?<!\\)\[\^([\p{L}\p{N}_-]+)\](?!:)|(?<![\\\p{L}\p{N}_\])])\[[^\]\\\n]+\]\[([^\]\\\n]+)\]/gu,
   )) {
-    const before = written.slice(0, index).split('\n');
-    const point = {
-      line: start.line + before.length - 1,
-      column: (before.length > 1 ? 1 : start.column) + (before.at(-1)?.length ?? 0),
-    };
-    const at = locationIn(page.start, { position: { start: point } });
+    const at = locationIn(page.start, { position: { start: pointAt(written, index, start) } });
     if (note !== undefined)
       problems.warn(
         at,

@@ -1,5 +1,6 @@
 /** Explains errors of the parser to writers. */
 import type { Nodes, Root } from 'mdast';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 
 /** A fault in a text; lines and columns start at 1. */
 export interface ParserFault {
@@ -70,8 +71,8 @@ export function explainFault(raw: string, source: string, firstLine: number, lin
     const words = noExpression(source.slice(start));
     const [braces = ''] = /^\{[^\n]*?\}+/.exec(source.slice(start)) ?? [];
     if (braces === '' || source[start - 1] === '=')
-      return { ...placeOf(source, start), hint: 'Write a text such as {"text"} or a number.', ...words };
-    return { ...placeOf(source, start), ...asText(source, start, braces.length), ...words };
+      return { ...pointAt(source, start), hint: 'Write a text such as {"text"} or a number.', ...words };
+    return { ...pointAt(source, start), ...asText(source, start, braces.length), ...words };
   }
   if (what.startsWith('Unexpected end of file in expression'))
     return { ...place, ...textWhere(openBrace(source.slice(offset)), source, offset) };
@@ -175,11 +176,6 @@ function expressionStart(source: string, offset: number): number {
 function offsetOf(source: string, line: number, column: number): number {
   const before = source.split('\n').slice(0, line - 1);
   return before.reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
-}
-
-function placeOf(source: string, offset: number): { line: number; column: number } {
-  const lines = source.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** Finds a tag that the parser read as a part of the list before it: its element has lost its name, or lies between entries. */

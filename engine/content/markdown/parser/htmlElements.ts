@@ -1,6 +1,7 @@
 /** Replaces the HTML of CommonMark by elements. The allowlist is checked later. */
 import { Parser } from 'htmlparser2';
 import type { Html, Nodes, PhrasingContent, RootContent } from 'mdast';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 import { allowedElements } from '../allowlist.ts';
 import { type JsxNode, jsx } from '../jsx.ts';
 import { mostLevels } from './limits.ts';
@@ -125,13 +126,7 @@ class Reader {
 
   private reportEnd(tag: string, at: number): void {
     const { position, value } = this.current;
-    const lines = value.slice(0, at - this.given.length + value.length).split('\n');
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    const before = lines.at(-1)?.length ?? 0;
-    this.report?.(tag, {
-      line: line + lines.length - 1,
-      column: (lines.length > 1 ? 1 : column) + before,
-    });
+    this.report?.(tag, pointAt(value, at - this.given.length + value.length, position?.start));
   }
 
   private put(node: RootContent): void {

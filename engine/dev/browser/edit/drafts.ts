@@ -1,4 +1,5 @@
 /** What writers have typed and not saved yet, kept until it is saved or discarded. */
+import { attempt, write } from '#engine/runtime/storage.ts';
 
 export interface Draft {
   file: string;
@@ -16,17 +17,18 @@ export interface Draft {
 
 const keyOf = ({ file, place }: Pick<Draft, 'file' | 'place'>): string => `dev-draft ${file} ${place}`;
 
+/** A text that is too large for the storage stays in the editor alone. */
 export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(draft), JSON.stringify(draft));
-  } catch {
-    // The text is too large to be kept beside the editor.
-  }
+  write(keyOf(draft), JSON.stringify(draft), 'sessionStorage');
 }
 
-export const removeDraft = (draft: Draft): void => sessionStorage.removeItem(keyOf(draft));
+export function removeDraft(draft: Draft): void {
+  write(keyOf(draft), null, 'sessionStorage');
+}
 
 export const draftsOf = (file: string): Draft[] =>
-  Object.keys(sessionStorage)
-    .filter((key) => key.startsWith(`dev-draft ${file} `))
-    .map((key) => JSON.parse(sessionStorage.getItem(key) ?? '') as Draft);
+  attempt(() =>
+    Object.entries(sessionStorage).flatMap(([key, draft]) =>
+      key.startsWith(`dev-draft ${file} `) ? (JSON.parse(draft) as Draft) : [],
+    ),
+  ) ?? [];

@@ -1,4 +1,5 @@
 /** Edit mode: a click on a part of the page opens its Markdown. A button switches it; otherwise nothing is as in a build. */
+import { read, write } from '#engine/runtime/storage.ts';
 import { type Answer, ask, pageSource } from './ask.ts';
 import { type Draft, draftsOf } from './drafts.ts';
 import { openPageForms } from './pageForms.ts';
@@ -42,7 +43,7 @@ export function whenNotEditing(update: () => void): void {
   else update();
 }
 
-const isOn = (): boolean => sessionStorage.getItem(modeKey) === 'on' && pageSource() !== undefined;
+const isOn = (): boolean => read(modeKey, 'sessionStorage') === 'on' && pageSource() !== undefined;
 
 /** Brings the button and the parts to the state of the page in view. */
 export function showEditMode(): void {
@@ -72,7 +73,7 @@ function makeBar(): NonNullable<typeof bar> {
   const nav = add(root, 'nav');
   nav.ariaLabel = 'Edit this site';
   const toggle = add(nav, 'button', 'Edit', () => {
-    sessionStorage.setItem(modeKey, isOn() ? 'off' : 'on');
+    write(modeKey, isOn() ? 'off' : 'on', 'sessionStorage');
     showEditMode();
   });
   add(nav, 'button', 'Pages', () => {

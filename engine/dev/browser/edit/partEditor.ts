@@ -43,13 +43,13 @@ export class PartEditor {
     this.messages.setAttribute('role', 'alert');
     const buttons = add(box, 'footer');
     add(buttons, 'button', 'Save', () => void this.save());
-    add(buttons, 'button', 'Leave', () => this.leave());
+    add(buttons, 'button', 'Leave', () => this.close());
     add(buttons, 'button', 'Discard', () => this.discard());
     add(buttons, 'span', 'Ctrl+S saves, Escape leaves and keeps what you typed.');
     // Single keys do something on the page.
     host.addEventListener('keydown', (event) => {
       event.stopPropagation();
-      if (event.key === 'Escape' && !event.defaultPrevented) this.leave();
+      if (event.key === 'Escape' && !event.defaultPrevented) this.close();
     });
     block.before(host);
     block.toggleAttribute('data-editing', true);
@@ -66,7 +66,7 @@ export class PartEditor {
         label: `Markdown of a part of ${this.draft.file}`,
         onChange: () => this.keep(),
         onSave: () => void this.save(),
-        onLeave: () => this.leave(),
+        onLeave: () => this.close(),
         onFiles: (files) => void this.addPictures(files),
       });
       this.editor.focus();
@@ -162,10 +162,6 @@ export class PartEditor {
   }
 
   /** Leaves the part as it is in the file; what was typed is kept. */
-  private leave(): void {
-    this.close();
-  }
-
   private close(): void {
     this.editor?.close();
     this.host.remove();

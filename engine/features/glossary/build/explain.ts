@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent, Nodes, Root, Text } from 'hast';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 import type { Entry } from './entries.ts';
 
 /** Elements that stay unchanged: headings, links, code and such. */
@@ -32,11 +33,7 @@ function patternOf(term: string): RegExp {
 function partOf({ value, position }: Text, start: number, end?: number): Text {
   const part: Text = { type: 'text', value: value.slice(start, end) };
   if (!position) return part;
-  const lines = value.slice(0, start).split('\n');
-  const last = lines.at(-1)?.length ?? 0;
-  const { line, column } = position.start;
-  const place = { line: line + lines.length - 1, column: lines.length > 1 ? last + 1 : column + last };
-  return { ...part, position: { ...position, start: place } };
+  return { ...part, position: { ...position, start: pointAt(value, start, position.start) } };
 }
 
 /** Changes the tree of a page; `hrefOf` returns the address of an entry. */

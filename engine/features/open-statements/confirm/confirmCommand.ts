@@ -11,7 +11,7 @@ import { assignAnswers, type Recorded } from './assignAnswers.ts';
 import { formFile, formText, normal } from './form.ts';
 import { readForm } from './readForm.ts';
 import { readQuestions } from './readQuestions.ts';
-import { recordAnswers } from './recordAnswers.ts';
+import { type Answer, recordAnswers } from './recordAnswers.ts';
 
 export const confirmCommand: Command = {
   summary: `Write ${formFile} with the statements to confirm, or record the answers in such a list.`,
@@ -23,8 +23,7 @@ export const confirmCommand: Command = {
     const found = await readQuestions(root, await extensions());
     if ('fault' in found) return end(found.fault);
     const { questions, statements, filledIn, dialect } = found;
-    const lines = new Set(formText(questions).split('\n').map(normal));
-    const known = new Set([...lines, ...found.answeredLines]);
+    const known = new Set([...formText(questions).split('\n').map(normal), ...found.answeredLines]);
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text === undefined && given !== undefined) {
       console.error(`There is no file "${name}". Write one with: docwright confirm`);
@@ -46,21 +45,13 @@ export const confirmCommand: Command = {
     const written: Recorded[] = [];
     for (const file of new Set(assigned.map((each) => each.file))) {
       const own = assigned.filter((each) => each.file === file);
-      const source = await realpath(join(root, file));
-      const bytes = await readFile(source);
-      const before = bytes.toString();
-      const after = Buffer.from(before).equals(bytes)
-        ? recordAnswers(
-            before,
-            (ask) => {
-              const asked = normal(filledIn(file, ask));
-              const found = own.find((each) => normal(each.ask) === asked);
-              return found && { answer: found.answer, date };
-            },
-            dialect.frontMatterBlock,
-          )
-        : undefined;
-      if (after !== undefined) await replaceFile(source, [after]);
+      const answerOf = (ask: string) => {
+        const asked = normal(filledIn(file, ask));
+        const found = own.find((each) => normal(each.ask) === asked);
+        return found && { answer: found.answer, date };
+      };
+      const added = await recordIn(join(root, file), answerOf, dialect.frontMatterBlock);
+      if (added !== undefined) written.push(...own.map((each) => ({ ...each, place: each.place + added })));
       else
         for (const { ask, line } of own)
           problems.error(
@@ -68,8 +59,6 @@ export const confirmCommand: Command = {
             `The answer to "${ask}" is not recorded: the front matter of ${file} is written in a way that cannot be changed here.`,
             'Move the statement from `confirm` to `confirmed` by hand, with `answer` and `date`.',
           );
-      const added = linesOf(after ?? '') - linesOf(before);
-      if (after !== undefined) written.push(...own.map((each) => ({ ...each, place: each.place + added })));
     }
     console.log(
       `Recorded: ${written.length} answers in ${new Set(written.map(({ file }) => file)).size} files`,
@@ -79,6 +68,21 @@ export const confirmCommand: Command = {
     return end(problems);
   },
 };
+
+/** Records answers in a file; resolves to the number of lines that it has more, or `undefined` if it cannot be changed. */
+async function recordIn(
+  path: string,
+  answerOf: (ask: string) => Answer | undefined,
+  frontMatter: RegExp | undefined,
+): Promise<number | undefined> {
+  const source = await realpath(path);
+  const bytes = await readFile(source);
+  const before = bytes.toString();
+  const after = Buffer.from(before).equals(bytes) ? recordAnswers(before, answerOf, frontMatter) : undefined;
+  if (after === undefined) return undefined;
+  await replaceFile(source, [after]);
+  return linesOf(after) - linesOf(before);
+}
 
 /** Gives a list a name that is free. */
 async function keepOld(path: string): Promise<string> {

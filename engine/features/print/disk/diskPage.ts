@@ -47,7 +47,7 @@ function fileAddress(address: string, up: string, { baseUrl, url, files }: DiskS
   return found === undefined ? new URL(address, url).href : up + found + rest;
 }
 
-/** Style sheet or script with the files that it names, and may not fetch, in it; `textOf` gives these as data addresses. */
+/** Style sheet or script with the fonts in it that it names, and may not fetch; `dataOf` gives their data addresses. */
 export async function withFonts(
   code: string,
   dataOf: (file: string) => Promise<string>,

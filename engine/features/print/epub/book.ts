@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { escapeText } from '#engine/shared/text/escape.ts';
+import { escapeText, unescaped } from '#engine/shared/text/escape.ts';
 import { decoded } from '#engine/shared/url.ts';
 import { openZip } from '../files/zipFile.ts';
 import { bookStyles } from './styles.ts';
@@ -147,16 +147,7 @@ const absolute = (href: string, url: string): string | undefined =>
     : undefined;
 
 /** Text without tags, its references resolved. */
-const plain = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(
-      /&(#?\w+);/g,
-      (all, name: string) =>
-        ({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" })[name] ??
-        (name === '#8594' ? '→' : name === '#8592' ? '←' : all),
-    )
-    .trim();
+const plain = (html: string): string => unescaped(html.replace(/<[^>]*>/g, '')).trim();
 
 /** All headings by their letters, so that what a reader looks for is found without a search. */
 function indexOf(entries: [text: string, href: string][], title: string, lang: string): string {

@@ -1,6 +1,6 @@
 /** HTML of an edition as XHTML, as readers of EPUB files take it. */
 import { parseDocument } from 'htmlparser2';
-import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
+import { escapeAttribute, escapeText, unescaped } from '#engine/shared/text/escape.ts';
 
 type Node = ReturnType<typeof parseDocument>['children'][number];
 type Element = Extract<Node, { attribs: object }>;
@@ -50,14 +50,6 @@ export const xmlId = (id: string): string => {
 /** Ids of a text, as XML takes them. */
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/<[a-z][^<>]*?\sid="([^"]*)"/g)].map(([, id = '']) => xmlId(unescaped(id))));
-
-const unescaped = (text: string): string =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 
 export function toXhtml(html: string, options: XhtmlOptions): Xhtml {
   const properties: Xhtml['properties'] = new Set();

@@ -122,19 +122,28 @@ let logs: string;
 let html: string;
 let kept: string;
 let printed: string;
+const extensions = async () => ({ features });
+
+async function buildWithoutFaults(): Promise<void> {
+  const out = join(root, 'dist');
+  const options = { uncompressed: true, reuse: { assets: noAssets } };
+  const { problems } = await build({ root, extensions, out, ...options });
+  expect(problems.report()).toBe('');
+}
+
+/** Writes the report on the logs. */
+const report = () =>
+  ownerReport.commands?.['report']?.run({
+    root,
+    out: join(root, 'dist'),
+    extensions,
+    values: { LOGS: logs },
+  });
+
 beforeAll(async () => {
   root = await writeSite(files, config);
   logs = await mkdtemp(join(tmpdir(), 'logs-'));
-  const out = join(root, 'dist');
-  const extensions = async () => ({ features });
-  const { problems } = await build({
-    root,
-    extensions,
-    out,
-    uncompressed: true,
-    reuse: { assets: noAssets },
-  });
-  expect(problems.report()).toBe('');
+  await buildWithoutFaults();
   await play();
   kept = (await Promise.all((await readdir(logs)).map((file) => readFile(join(logs, file), 'utf8')))).join(
     '',
@@ -142,7 +151,7 @@ beforeAll(async () => {
   await appendFile(join(logs, '2025-01-01.jsonl'), hostile);
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
-  const code = await ownerReport.commands?.['report']?.run({ root, out, extensions, values: { LOGS: logs } });
+  const code = await report();
   vi.restoreAllMocks();
   expect(code).toBe(0);
   if (process.env['KEEP_REPORT']) await copyFile(join(root, 'owner-report.html'), process.env['KEEP_REPORT']);
@@ -358,18 +367,9 @@ test('proposals that are taken over are right: the site builds, and their faults
     const taken = file.endsWith('.mdx') ? own.replace(/^---\n/, `---\n${text}\n`) : `${before}${text}\n`;
     await writeFile(path, taken);
   }
-  const out = join(root, 'dist');
-  const extensions = async () => ({ features });
-  const { problems } = await build({
-    root,
-    extensions,
-    out,
-    uncompressed: true,
-    reuse: { assets: noAssets },
-  });
-  expect(problems.report()).toBe('');
+  await buildWithoutFaults();
   vi.spyOn(console, 'log').mockReturnValue();
-  await ownerReport.commands?.['report']?.run({ root, out, extensions, values: { LOGS: logs } });
+  await report();
   vi.restoreAllMocks();
   const after = await readFile(join(root, 'owner-report.html'), 'utf8');
   const left = [...after.matchAll(/<h2[^>]*>([^<]*)|<pre>([^<]*from:[^<]*)/g)].map(

@@ -1,4 +1,5 @@
 /** Limits the size of parsed documents: YAML aliases can make a small text endless. */
+import { pointAt } from '#engine/shared/text/pointAt.ts';
 
 const deepest = 200;
 /** Values per character that aliases may produce. */
@@ -19,7 +20,6 @@ export function checkSize(document: unknown, text: string): void {
   };
   const size = sizeOf(document, 0);
   if (size <= 100_000 + mostCopies * text.length) return;
-  const before = text.slice(0, Math.max(0, text.search(/(?<=[\s[{,:-])\*[\w-]/))).split('\n');
-  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  const { line, column } = pointAt(text, Math.max(0, text.search(/(?<=[\s[{,:-])\*[\w-]/)));
   throw new Error(`Aliases make more of this document than can be read. (${line}:${column})`);
 }
