@@ -1,5 +1,5 @@
 /** Reads the configuration of a site of Starlight as one of ours. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
@@ -8,7 +8,8 @@ import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { hostName, languageName } from '../common/names.ts';
 import { fitting, type NavbarItem } from '../common/navbar.ts';
-import { addressIn, collecting, configReader } from '../common/translated.ts';
+import { pagesBelow } from '../common/pages.ts';
+import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
 
@@ -43,12 +44,6 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
     .find((each) => Object.keys(each).length > 0);
   return { astro, given: given ?? {}, missing };
 }
-
-/** Runs and translates the configuration, as `ConfigReader` says. */
-export const readConfig = configReader(async (root, file) => {
-  const found = await readStarlight(root, file);
-  return { ...found, translated: translateSite(root, found, file) };
-});
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
 export function languagesOf({ locales, defaultLocale }: Values): { first: string; others: string[] } {
@@ -194,10 +189,7 @@ function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<s
 
 /** Ids of documents below the folder of the pages, by their slugs. */
 export function idsBySlug(root: string, dir: string): Map<string, string> {
-  const files = existsSync(join(root, dir))
-    ? readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' })
-    : [];
-  const ids = files.flatMap((file) => /^(.*)\.mdx?$/.exec(file.replaceAll('\\', '/'))?.[1] ?? []);
+  const ids = pagesBelow(join(root, dir)).map((file) => file.replace(/\.mdx?$/, ''));
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }
 

@@ -1,12 +1,10 @@
 /** Documents and front matter as Starlight reads them. */
-
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { slug } from 'github-slugger';
-import { parse } from 'yaml';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
+import { frontMatterOf } from '../common/pages.ts';
 import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, tocLevel, values } from '../common/values.ts';
 
@@ -68,10 +66,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** What a page shows above its text, as Markdown. */
 function heroText(root: string, { source }: DocRecord): string {
-  const file = readFileSync(join(root, source), 'utf8').replace(/\r/g, '');
-  const yaml = /^---\n([\s\S]*?)^---[^\S\n]*$/m.exec(file.startsWith('---') ? file : '')?.[1] ?? '';
-  if (!/^hero:/m.test(yaml)) return '';
-  const { tagline, actions } = values(values(parse(yaml, { logLevel: 'silent' }))['hero']);
+  const { tagline, actions } = values(frontMatterOf(root, source)['hero']);
   const links = list(actions).map((each) => `[${values(each)['text']}](${values(each)['link']})`);
   return [text(tagline), links.join(' · ')].filter(Boolean).join('\n\n');
 }

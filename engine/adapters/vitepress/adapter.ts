@@ -1,18 +1,15 @@
 /** Sites of VitePress, as they are: https://vitepress.dev. */
 import { posix } from 'node:path';
-import { loadDefault } from '#engine/config/loadConfig.ts';
-import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
+import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions } from '../common/conventions.ts';
 import { adaptElement, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { pagesOf } from './config/pages.ts';
-import { readConfig, vitepressFile } from './config/read.ts';
-import type { Sidebar } from './config/sidebars.ts';
-import { firstSidebars } from './config/site.ts';
+import { readVitepress, vitepressFile } from './config/read.ts';
+import { firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
-import { importSite } from './import.ts';
 import { badge, withoutDirectives } from './markdown/elements.ts';
 import { parser } from './markdown/parse.ts';
 
@@ -21,29 +18,32 @@ const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   script: removed('Left out: code of pages (<script setup>).'),
 });
 
+const config: CodeConfig = {
+  configFile: vitepressFile,
+  async read(root, file) {
+    const found = await readVitepress(root, file);
+    return { ...found, translated: translateSite(root, found.given, file) };
+  },
+  sidebars: (root, given) =>
+    Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),
+  reasons: {
+    files: [],
+    parts: [[/^option (vite|vue|transform|build|post)/, 'code of Vite and Vue does not run']],
+  },
+};
+
 export const vitepress: Adapter = {
   name: 'vitepress',
   title: 'VitePress',
-  configFile: vitepressFile,
-  readConfig,
-  importSite,
+  ...codeAdapter(config),
   dialect(root, given) {
     const { srcDir } = pagesOf(given);
-    let read: readonly Sidebar[] | undefined;
-    const all = () => {
-      read ??= firstSidebars(root, given);
-      return read;
-    };
     return {
       ...conventions,
       yaml,
-      document: documents(root, all),
+      document: documents(root, given),
       translations: (locale) => posix.join(srcDir, locale),
-      async sidebars(folder, file, problems): Promise<SidebarsInput> {
-        if (!file.startsWith('.'))
-          return ((await loadDefault(folder, file, problems)) ?? {}) as SidebarsInput;
-        return Object.fromEntries(all().map(({ name, items }) => [name, items]));
-      },
+      sidebars: sidebarsOf(config, given),
       markdown: {
         parse: parser({ root, srcDir }),
         nodes: { text: emoji },

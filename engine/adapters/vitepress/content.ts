@@ -1,14 +1,13 @@
 /** Documents and front matter as VitePress reads them. */
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { parse } from 'yaml';
+import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { frontMatterOf } from '../common/pages.ts';
 import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import type { Sidebar } from './config/sidebars.ts';
-import { outlineOf } from './config/site.ts';
+import { firstSidebars, outlineOf } from './config/site.ts';
 
 /** The schema for front matter, whose keys of VitePress are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -44,7 +43,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 }
 
 /** How documents are read: pages have the sidebar of their address, and what a home page has in its front matter. */
-export function documents(root: string, sidebars: () => readonly Sidebar[]) {
+export function documents(root: string, config: Values) {
+  let sidebars: readonly Sidebar[] | undefined;
   return (doc: DocRecord): DocRecord => {
     const file = doc.id;
     const path =
@@ -54,14 +54,14 @@ export function documents(root: string, sidebars: () => readonly Sidebar[]) {
     const heading = firstHeading(doc.body)
       ?.replace(/<[^>]*>/g, '')
       .trim();
-    const raw = /^layout:\s*home\b/m.test(frontMatterOf(root, doc.source))
-      ? values(parse(frontMatterOf(root, doc.source)))
-      : undefined;
+    const written = frontMatterOf(root, doc.source);
+    const raw = written['layout'] === 'home' ? written : undefined;
     const title =
       doc.frontMatter.title ??
       (raw ? (text(values(raw['hero'])['name']) ?? text(values(raw['hero'])['text'])) : heading) ??
       doc.title;
-    const found = sidebars()
+    sidebars ??= firstSidebars(root, config);
+    const found = sidebars
       .filter(({ below }) => below === '/' || `/${file}/`.startsWith(`${below}/`))
       .sort((a, b) => b.below.length - a.below.length)[0];
     const given = doc.frontMatter;
@@ -76,11 +76,6 @@ export function documents(root: string, sidebars: () => readonly Sidebar[]) {
       frontMatter: { ...given, ...displayed },
     };
   };
-}
-
-function frontMatterOf(root: string, source: string): string {
-  const file = readFileSync(join(root, source), 'utf8').replace(/\r/g, '');
-  return /^---\n([\s\S]*?)^---[^\S\n]*$/m.exec(file.startsWith('---') ? file : '')?.[1] ?? '';
 }
 
 const escaped = (words: unknown): string =>

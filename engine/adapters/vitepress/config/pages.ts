@@ -1,7 +1,7 @@
 /** Pages of a folder of VitePress: where they are, and their addresses. */
-import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
+import { pagesBelow } from '../../common/pages.ts';
 import { text, texts, type Values, values } from '../../common/values.ts';
 
 /** Folders whose pages are at the root. */
@@ -46,23 +46,8 @@ export function pagesOf(given: Values): Pages {
 /** Ids of pages by their route paths. */
 export function idsOf(root: string, { dir, exclude }: Pages): Map<string, string> {
   const isExcluded = matcher(exclude);
-  const files = existsSync(join(root, dir)) ? below(join(root, dir)) : [];
-  return new Map(
-    files
-      .filter((file) => file.endsWith('.md') && !isExcluded(file))
-      .map((file) => [
-        `/${file.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1'),
-        file.replace(/\.md$/, ''),
-      ]),
+  const ids = pagesBelow(join(root, dir)).flatMap((file) =>
+    file.endsWith('.md') && !isExcluded(file) ? file.slice(0, -'.md'.length) : [],
   );
-}
-
-/** Files of a folder, without hidden ones and installed packages. */
-export function below(folder: string, prefix = ''): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (/^\.|^node_modules$/.test(entry.name)) return [];
-    return entry.isDirectory()
-      ? below(join(folder, entry.name), `${prefix}${entry.name}/`)
-      : [prefix + entry.name];
-  });
+  return new Map(ids.map((id) => [`/${id.replace(/(^|\/)index$/, '')}`, id]));
 }

@@ -2,10 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { evaluate } from '../../common/evaluate.ts';
-import { configReader } from '../../common/translated.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { rewrittenFolders } from './pages.ts';
-import { translateSite } from './site.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'];
 
@@ -62,9 +60,3 @@ function withAdded(all: Values, folder: string, added: Values): Values {
   const theme = { ...values(locale['themeConfig']), ...values(added['themeConfig']) };
   return { ...all, locales: { ...locales, [folder]: { ...locale, ...added, themeConfig: theme } } };
 }
-
-/** Runs and translates the configuration, as `ConfigReader` says. */
-export const readConfig = configReader(async (root, file) => {
-  const found = await readVitepress(root, file);
-  return { ...found, translated: translateSite(root, found.given, file) };
-});

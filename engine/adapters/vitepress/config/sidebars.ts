@@ -24,11 +24,30 @@ export function sidebarsOf(
   return all.map(([below, given], index) => {
     const { base, items = given } = values(given);
     const labels = new Map<string, string>();
+    const itemsIn = (all: unknown, outer: string): SidebarItemInput[] =>
+      list(all).flatMap((each): SidebarItemInput[] => {
+        const item = values(each);
+        const label = plainText(text(item['text']) ?? '');
+        const link = text(item['link']);
+        const address = link === undefined ? undefined : addressOf(link, outer, prefix);
+        const items = itemsIn(item['items'], text(item['base']) ?? outer);
+        if (address !== undefined) labels.set(address, label);
+        const id = address === undefined ? undefined : idOf(address);
+        if (items.length > 0) {
+          labels.set(`category ${labels.size}`, label);
+          const collapsed = item['collapsed'] === true;
+          const doc = id !== undefined && { link: { type: 'doc' as const, id } };
+          return [{ type: 'category', label: label || '…', items, collapsed, ...doc }];
+        }
+        if (label === '') return [];
+        if (id !== undefined) return [{ type: 'doc', id, label }];
+        return [address === undefined ? { type: 'text', label } : { type: 'link', label, href: address }];
+      });
     const path = posix.join('/', below.replace(new RegExp(`^${prefix}`), '/'));
     return {
       name: `sidebar-${index + 1}`,
       below: path.replace(/(.)\/$/, '$1'),
-      items: list(items).flatMap((item) => itemsOf(values(item), text(base) ?? '', prefix, idOf, labels)),
+      items: itemsIn(items, text(base) ?? ''),
       labels,
     };
   });
@@ -47,36 +66,4 @@ export function addressOf(link: string, base: string, prefix: string): string {
     .replace(/(\.md|\.html)(?=#|$)/, '')
     .replace(/(^|\/)index(?=#|$)/, '$1')
     .replace(/(.)\/$/, '$1');
-}
-
-function itemsOf(
-  item: Values,
-  outer: string,
-  prefix: string,
-  idOf: (path: string) => string | undefined,
-  labels: Map<string, string>,
-): SidebarItemInput[] {
-  const label = plainText(text(item['text']) ?? '');
-  const base = text(item['base']) ?? outer;
-  const link = text(item['link']);
-  const address = link === undefined ? undefined : addressOf(link, outer, prefix);
-  const inner = list(item['items']).flatMap((each) => itemsOf(values(each), base, prefix, idOf, labels));
-  if (address !== undefined) labels.set(address, label);
-  const id = address === undefined ? undefined : idOf(address);
-  if (inner.length > 0) {
-    labels.set(`category ${labels.size}`, label);
-    const collapsed = item['collapsed'] === true;
-    return [
-      {
-        type: 'category',
-        label: label || '…',
-        items: inner,
-        collapsed,
-        ...(id !== undefined && { link: { type: 'doc', id } }),
-      },
-    ];
-  }
-  if (label === '') return [];
-  if (id !== undefined) return [{ type: 'doc', id, label }];
-  return address === undefined ? [{ type: 'text', label }] : [{ type: 'link', label, href: address }];
 }

@@ -6,6 +6,7 @@ import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import { pagesBelow } from '../../common/pages.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
@@ -19,7 +20,7 @@ import {
   values,
 } from '../../common/values.ts';
 import { reportOptions } from './options.ts';
-import { below, idsOf, isElsewhere, pagesOf } from './pages.ts';
+import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf } from './sidebars.ts';
 
 /** The sidebars of the first language. */
@@ -39,9 +40,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
   reportOptions(given, theme, report);
   const pages = pagesOf(given);
-  const computed = existsSync(join(root, pages.dir))
-    ? below(join(root, pages.dir)).filter((file) => /\[[^\]]+\]\.md$/.test(file))
-    : [];
+  const computed = pagesBelow(join(root, pages.dir)).filter((file) => /\[[^\]]+\]\.md$/.test(file));
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = text(site['title']) ?? 'VitePress';
   const base = `/${(text(given['base']) ?? '/').replace(/^\/|\/$/g, '')}/`.replace('//', '/');

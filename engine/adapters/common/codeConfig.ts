@@ -1,0 +1,46 @@
+/** Adapters for folders whose configuration is code. */
+import type { Dialect } from '#engine/config/dialect.ts';
+import { loadDefault } from '#engine/config/loadConfig.ts';
+import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
+import type { Adapter } from '../adapter.ts';
+import { type ForeignSite, importSite } from './import/importSite.ts';
+import { reportOf, type Translated } from './import/report.ts';
+import { configReader } from './translated.ts';
+import type { Values } from './values.ts';
+
+export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
+  /** Its path from a folder; `undefined` if there is none. */
+  configFile(root: string): string | undefined;
+  /** Runs and translates it. Throws an error that says why it cannot be used. */
+  read(
+    root: string,
+    file: string,
+  ): Promise<{ given: Values; translated: Translated; missing: readonly string[] }>;
+  /** Its sidebars, by their names. */
+  sidebars(root: string, given: Values): SidebarsInput;
+}
+
+/** The parts of an adapter that read and import such a folder. */
+export const codeAdapter = ({
+  configFile,
+  read,
+  sidebars,
+  reasons,
+}: CodeConfig): Pick<Required<Adapter>, 'configFile' | 'readConfig' | 'importSite'> => ({
+  configFile,
+  readConfig: configReader(read),
+  async importSite(from, to, extensions) {
+    const file = configFile(from) ?? '';
+    const { given, ...found } = await read(from, file);
+    const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };
+    return reportOf(await importSite(from, to, site, extensions));
+  },
+});
+
+/** The sidebars of a configuration, or those of a module in a folder that was imported. */
+export const sidebarsOf =
+  ({ configFile, sidebars }: CodeConfig, given: Values): NonNullable<Dialect['sidebars']> =>
+  async (root, file, problems) =>
+    file === configFile(root)
+      ? sidebars(root, given)
+      : (((await loadDefault(root, file, problems)) ?? {}) as SidebarsInput);
