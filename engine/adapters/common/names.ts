@@ -2,11 +2,24 @@
 
 import { list, text, values } from './values.ts';
 
-/** The name of a language in itself. */
-export const languageName = (code: string): string => {
-  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+/** The name of a language in itself; what is no tag of one stays. */
+export function languageName(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+    return name.charAt(0).toUpperCase() + name.slice(1);
+  } catch {
+    return code;
+  }
+}
+
+/** The tag of a language, or that of English in place of one that is none. */
+export function languageTag(tag = 'en'): string {
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch {
+    return 'en';
+  }
+}
 
 const hosts: Readonly<Record<string, string>> = {
   'github.com': 'GitHub',

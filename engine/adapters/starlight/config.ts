@@ -6,9 +6,10 @@ import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
-import { hostName, languageName } from '../common/names.ts';
+import { hostName } from '../common/names.ts';
 import { fitting, type NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
@@ -63,15 +64,14 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
     report('page for missing addresses (404)');
   const title = textIn(given['title'], code) ?? 'Documentation';
-  const base = `/${(text(astro['base']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const base = baseUrlOf(astro['base']);
   const heads = list(given['head']).map((each) => ({
     tagName: values(each)['tag'],
     attributes: values(values(each)['attrs']),
   }));
   const head = headOf({ headTags: heads }, base, report);
-  const { light, dark, src, replacesTitle } = values(given['logo']);
-  const [day, night] = [text(light) ?? text(src), text(dark)].map((path) => publicPath(path));
-  if (given['logo'] !== undefined && day === undefined) report('logo, which is in no published folder');
+  const logo = themedPicture(given['logo'], publicPath);
+  if (given['logo'] !== undefined && !logo) report('logo, which is in no published folder');
   const favicon = text(given['favicon']) ?? '/favicon.svg';
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
@@ -82,19 +82,16 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     titleDelimiter: text(given['titleDelimiter']) ?? '|',
     ...{ baseUrl: base, trailingSlash: astro['trailingSlash'] !== 'never', copyright: `© ${title}` },
     locales: [
-      { code, label: text(locale['label']) ?? languageName(code) },
+      localeOf(locale, code),
       ...others.map((key) => {
-        const { label, lang, dir } = values(values(given['locales'])[key]);
-        const labels = labelsIn(list(given['sidebar']), [text(lang) ?? key, key]);
-        return {
-          ...{ code: key, label: text(label) ?? key, labels },
-          ...(dir === 'rtl' && { direction: 'rtl' as const }),
-        };
+        const other = values(values(given['locales'])[key]);
+        const labels = labelsIn(list(given['sidebar']), [text(other['lang']) ?? key, key]);
+        return { ...localeOf(other, key), labels };
       }),
     ],
     ...(existsSync(join(root, 'public', favicon)) && { favicon }),
-    ...(day && {
-      logo: { src: day, ...(night && { dark: night }), title: replacesTitle === true ? '' : title },
+    ...(logo && {
+      logo: { ...logo, title: values(given['logo'])['replacesTitle'] === true ? '' : title },
     }),
     ...(head && { head }),
     colorMode: { respectSystemPreference: true },
@@ -106,45 +103,24 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     footer: { columns: [] },
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { ...(min && { min }), ...(max && { max }) },
-    docs: [
-      {
-        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, sidebarCollapsed: false },
-        exclude: [
-          '**/_*',
-          '**/_*/**',
-          '404.md',
-          '404.mdx',
-          ...(first === 'root' ? others.map((key) => `${key}/**`) : []),
-        ],
-        versions: [
-          {
-            name: 'current',
-            label: 'Current',
-            dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
-            sidebars: given['sidebar'] === undefined ? true : file,
-          },
-        ],
-      },
-    ],
+    ...folderOfPages({
+      dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
+      sidebars: given['sidebar'] === undefined ? true : file,
+      sidebarCollapsed: false,
+      exclude: [
+        ...['**/_*', '**/_*/**', '404.md', '404.mdx'],
+        ...(first === 'root' ? others.map((key) => `${key}/**`) : []),
+      ],
+    }),
     content: {
-      ...{
-        dir: '.',
-        public: ['public'],
-        format: 'detect',
-        findings: 'warnings',
-        adapter: 'starlight',
-        broken: { links: 'warn' },
-      },
+      ...contentOf('starlight', 'detect', 'public'),
       redirects: redirectsOf(values(astro['redirects']), report),
     },
   };
   return translated(config);
 }
 
-const publicPath = (path: string | undefined): string | undefined =>
-  path?.startsWith('./public/') || path?.startsWith('/public/')
-    ? path.replace(/^\.?\/public/, '')
-    : undefined;
+const publicPath = (path: string): string | undefined => /^\.?\/public(\/.*)$/.exec(path)?.[1];
 
 /** A text, or that of a language. */
 const textIn = (given: unknown, code: string): string | undefined =>

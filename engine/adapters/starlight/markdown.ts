@@ -1,19 +1,13 @@
 /** Components and blocks of Starlight as ours. */
 import type { Code, Parents, RootContent } from 'mdast';
 import { parseFence } from '#engine/content/code/fence.ts';
-import {
-  type JsxNode,
-  jsx,
-  removeAttribute,
-  setAttribute,
-  writtenValue,
-} from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
-import { knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
+import { badge, knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../common/markdown/mdast.ts';
 
@@ -78,11 +72,7 @@ const elements: Readonly<Record<string, Adapt>> = {
       } as RootContent,
     ];
   },
-  Badge(node, state) {
-    const words = textOfAttribute(node, 'text', state) ?? '';
-    state.edits.push(replaceNode(node as never, words));
-    return [jsx('small', { className: 'badge' }, [text(words)]) as RootContent];
-  },
+  Badge: badge,
   Tabs(node, state) {
     const key = textOfAttribute(node, 'syncKey', state);
     removeAttribute(node, 'syncKey');

@@ -3,14 +3,14 @@ import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions } from '../common/conventions.ts';
-import { adaptElement, removed } from '../common/markdown/elements.ts';
+import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
-import { badge, withoutDirectives } from './markdown/elements.ts';
+import { withoutDirectives } from './markdown/elements.ts';
 import { parser } from './markdown/parse.ts';
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {

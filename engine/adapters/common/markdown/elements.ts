@@ -1,9 +1,10 @@
 /** Elements of pages that were written for another generator. */
 import type { Parents, RootContent } from 'mdast';
-import { addClass, type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { text } from './mdast.ts';
 import { attributesAllowed } from './vocabulary.ts';
 
 /** Leaves out an element, and reports the cause. */
@@ -25,6 +26,18 @@ const iframe: Adapt = (node, state) => {
   const title = textOfAttribute(node, 'title', state) ?? '';
   state.edits.push(replaceNode(node as never, `[${plainText(title)}](${src})`));
   return undefined;
+};
+
+/** A badge: the words in an attribute, or what it holds. */
+export const badge: Adapt = (node, state) => {
+  const words = textOfAttribute(node, 'text', state);
+  if (words === undefined) {
+    node.name = 'small';
+    node.attributes = [];
+    return undefined;
+  }
+  state.edits.push(replaceNode(node as never, words));
+  return [jsx('small', { className: 'badge' }, [text(words)]) as RootContent];
 };
 
 /** Elements of HTML that need more than their attributes. */

@@ -4,9 +4,10 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageName, profiles } from '../../common/names.ts';
+import { hostName, languageTag, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
@@ -23,27 +24,28 @@ import { reportOptions } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf } from './sidebars.ts';
 
+function firstLanguage(given: Values): { first: Values; theme: Values } {
+  const first = values(values(given['locales'])['root']);
+  return { first, theme: { ...values(given['themeConfig']), ...values(first['themeConfig']) } };
+}
+
 /** The sidebars of the first language. */
 export function firstSidebars(root: string, given: Values): Sidebar[] {
   const ids = idsOf(root, pagesOf(given));
-  const { themeConfig } = values(values(given['locales'])['root']);
-  return sidebarsOf({ ...values(given['themeConfig']), ...values(themeConfig) }, '/', (path) =>
-    ids.get(path.replace(/#.*$/, '')),
-  );
+  return sidebarsOf(firstLanguage(given).theme, '/', (path) => ids.get(path.replace(/#.*$/, '')));
 }
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
-  const first = values(values(given['locales'])['root']);
+  const { first, theme } = firstLanguage(given);
   const site = { ...given, ...first };
-  const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
   reportOptions(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir)).filter((file) => /\[[^\]]+\]\.md$/.test(file));
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = text(site['title']) ?? 'VitePress';
-  const base = `/${(text(given['base']) ?? '/').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const base = baseUrlOf(given['base']);
   const url = addressIn(values(given['sitemap']), 'hostname', report);
   const heads = list(given['head'])
     .filter(Array.isArray)
@@ -86,14 +88,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
     footer: { columns: [] },
     ...(edit && { editUrl: edit }),
     toc: outlineOf(theme['outline']),
-    docs: [
-      {
-        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, exclude: pages.exclude },
-        versions: [{ name: 'current', label: 'Current', dir: pages.dir, sidebars: file }],
-      },
-    ],
+    ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),
     content: {
-      ...{ dir: '.', public: [publicDir], format: 'md', findings: 'warnings', adapter: 'vitepress' },
+      ...contentOf('vitepress', 'md', publicDir),
       broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },
@@ -103,33 +100,17 @@ export function translateSite(root: string, given: Values, file: string): Transl
 
 /** Languages with the words of their navigation, by those of the first one. */
 function localesOf(given: Values, theme: Values, first: Values): SiteConfigInput['locales'] {
-  const code = text(first['lang']) ?? text(given['lang']) ?? 'en';
   const own = wordsOf(theme, '/');
-  const others = Object.entries(values(given['locales'])).filter(
-    ([key, locale]) => key !== 'root' && !isElsewhere(values(locale)),
-  );
-  const valid = (tag: string): string => {
-    try {
-      return new Intl.Locale(tag).toString();
-    } catch {
-      return 'en';
-    }
-  };
-  return [
-    { code: valid(code), label: text(first['label']) ?? languageName(valid(code)) },
-    ...others.map(([key, locale]) => {
-      const { label, dir, themeConfig } = values(locale);
-      const theirs = wordsOf(values(themeConfig), `/${key}/`);
-      const labels = [...own].flatMap(([address, words]) => {
-        const translated = theirs.get(address);
-        return translated === undefined || translated === words ? [] : [[words, translated]];
-      });
-      return {
-        ...{ code: key, label: text(label) ?? key, labels: Object.fromEntries(labels) },
-        ...(dir === 'rtl' && { direction: 'rtl' as const }),
-      };
-    }),
-  ];
+  const others = pagesOf(given).languages.map((key) => {
+    const locale = values(values(given['locales'])[key]);
+    const theirs = wordsOf(values(locale['themeConfig']), `/${key}/`);
+    const labels = [...own].flatMap(([address, words]) => {
+      const translated = theirs.get(address);
+      return translated === undefined || translated === words ? [] : [[words, translated]];
+    });
+    return { ...localeOf(locale, key), labels: Object.fromEntries(labels) };
+  });
+  return [localeOf(first, languageTag(text(first['lang']) ?? text(given['lang']))), ...others];
 }
 
 /** Words of a navigation and of sidebars, by their addresses or places. */
@@ -188,14 +169,10 @@ const socialLinks = (theme: Values): NavbarItem[] =>
   profiles(theme['socialLinks'], 'ariaLabel').map((each) => ({ ...each, position: 'right' as const }));
 
 function logoOf(theme: Values, title: string, isThere: (path: string) => boolean): SiteConfigInput['logo'] {
-  const given: Values = typeof theme['logo'] === 'string' ? { src: theme['logo'] } : values(theme['logo']);
-  const { src, light, dark, alt } = given;
-  const [day, night] = [text(light) ?? text(src), text(dark)].map((path) =>
-    path?.startsWith('/') && isThere(path) ? path : undefined,
-  );
-  if (day === undefined) return undefined;
+  const pictures = themedPicture(theme['logo'], (path) => path.startsWith('/') && isThere(path) && path);
+  const alt = text(values(theme['logo'])['alt']);
   const words = theme['siteTitle'] === false ? '' : (text(theme['siteTitle']) ?? title);
-  return { src: day, ...(night && { dark: night }), ...(text(alt) && { alt: String(alt) }), title: words };
+  return pictures && { ...pictures, ...(alt && { alt }), title: words };
 }
 
 /** Address that the path of a page is appended to. */

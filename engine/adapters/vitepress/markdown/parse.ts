@@ -1,7 +1,7 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import type { Code, Parents, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
-import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { jsx } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
@@ -99,9 +99,3 @@ function codeTab(node: Code, index: number): RootContent[] {
   const item = jsx('TabItem', { value: `${index}-${label}`, label }, [node]);
   return placed(item, node);
 }
-
-/** The text of an attribute that is written as such. */
-export const attributeOf = (node: JsxNode, name: string): string | undefined => {
-  const value = writtenValue(node.attributes, name);
-  return typeof value === 'string' ? value : undefined;
-};

@@ -1,0 +1,49 @@
+/** What configurations of other generators become in one way. */
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { languageName } from './names.ts';
+import { text, type Values, values } from './values.ts';
+
+/** A folder whose pages are the whole site, without versions. */
+export const folderOfPages = ({
+  dir,
+  sidebars,
+  ...options
+}: {
+  dir: string;
+  sidebars: string | boolean;
+  exclude: string[];
+  sidebarCollapsed?: boolean;
+}): Pick<SiteConfigInput, 'docs'> => ({
+  docs: [
+    {
+      ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, ...options },
+      versions: [{ name: 'current', label: 'Current', dir, sidebars }],
+    },
+  ],
+});
+
+/** How content of an adapter is read. Files of `publicDir` are published as they are. */
+export const contentOf = (adapter: string, format: 'md' | 'detect', publicDir: string) => ({
+  ...{ dir: '.', public: [publicDir], format, findings: 'warnings' as const, adapter },
+  broken: { links: 'warn' as const },
+});
+
+/** The base URL in an option, with slashes around it. */
+export const baseUrlOf = (base: unknown): string =>
+  `/${(text(base) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+
+/** Addresses of a picture, or of two for the color modes. `publishedAt` gives that of a path; nothing where there is none. */
+export function themedPicture(
+  given: unknown,
+  publishedAt: (path: string) => string | false | undefined,
+): { src: string; dark?: string } | undefined {
+  const { src, light, dark } = text(given) ? { src: given } : values(given);
+  const [day, night] = [text(light) ?? text(src), text(dark)].map((path) => path && publishedAt(path));
+  return day ? { src: day, ...(night && { dark: night }) } : undefined;
+}
+
+/** A language with its name and the direction of its writing. */
+export const localeOf = ({ label, dir }: Values, code: string): SiteConfigInput['locales'][number] => ({
+  ...{ code, label: text(label) ?? languageName(code) },
+  ...(dir === 'rtl' && { direction: 'rtl' as const }),
+});
