@@ -8,8 +8,8 @@ import { mkdocsFile } from './config/file.ts';
 import { configIn, readConfig, sidebars } from './config/read.ts';
 import { documents, publishes, yaml } from './content.ts';
 import { importSite } from './import.ts';
+import { readingOf } from './markdown/page.ts';
 import { parser } from './markdown/parse.ts';
-import { readingOf } from './markdown/reading.ts';
 
 export const mkdocs: Adapter = {
   name: 'mkdocs',
@@ -28,7 +28,7 @@ export const mkdocs: Adapter = {
       sidebars,
       markdown: {
         parse: parser(reading),
-        nodes: [...reading.extensions.keys()].some((name) => /emoji/.test(name)) ? { text: emoji } : {},
+        nodes: reading.has(/emoji/) ? { text: emoji } : {},
         element: adaptElement(['Admonition', 'Tabs', 'TabItem']),
         attributes: (node, components) =>
           node.name === 'Admonition' ? new Set(['type']) : attributesAllowed(node, components),

@@ -3,8 +3,9 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesOf } from '#engine/adapters/common/markdown/lines.ts';
+import { readMkdocs } from '#engine/adapters/mkdocs/config/file.ts';
 import { withIncludes } from '#engine/adapters/mkdocs/markdown/includes.ts';
-import { readingOf } from '#engine/adapters/mkdocs/markdown/reading.ts';
+import { readingOf } from '#engine/adapters/mkdocs/markdown/page.ts';
 import { blocks } from '#engine/adapters/vitepress/markdown/blocks.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../temporaryFolder.ts';
@@ -43,7 +44,8 @@ test('MkDocs: snippets and other includes', () => {
     included(text, (all, problems) => {
       const snippets = { 'pymdownx.snippets': { base_path: ['.', 'docs', ...base] } };
       const config = { markdown_extensions: [snippets], plugins: ['include-markdown'] };
-      return withIncludes(linesOf(all), readingOf(root, config), page, problems);
+      const read = { reading: readingOf(root, config), start: page, problems };
+      return [...withIncludes(linesOf(all), { ...read, abbreviations: new Map(), lists: [] })];
     });
   expect(
     read(
@@ -68,6 +70,22 @@ test('MkDocs: snippets and other includes', () => {
     lines: ['PART', 'SHARED'],
     findings: [],
   });
+});
+
+test('MkDocs: folders of snippets that count from the configuration, the pages or the page', () => {
+  const root = testFolder({
+    'mkdocs.yml':
+      'markdown_extensions:\n  pymdownx.snippets:\n    base_path: [!relative $config_dir/parts, !relative $docs_dir/in, !relative ]\n',
+    ...{ 'parts/a.md': 'A', 'docs/in/b.md': 'B', 'docs/guide/c.md': 'C' },
+  });
+  const text = ['a', 'b', 'c'].map((name) => `--8<-- "${name}.md"`).join('\n');
+  const config = readMkdocs(root, 'mkdocs.yml');
+  const found = included(text, (all, problems) => {
+    const start = { file: 'docs/guide/page.md', line: 1 };
+    const reading = readingOf(root, config);
+    return [...withIncludes(linesOf(all), { reading, start, problems, abbreviations: new Map(), lists: [] })];
+  });
+  expect(found).toEqual({ lines: ['A', 'B', 'C'], findings: [] });
 });
 
 test('VitePress: Markdown and code', () => {

@@ -54,9 +54,3 @@ export function detailsOf(node: Directive, isOpen: boolean, defaultLabel = 'Deta
   if (isOpen) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return placed(details, node);
 }
-
-/** One of several tabs. */
-export function tabOf(node: Directive, label: string, isFirst: boolean): RootContent[] {
-  const { body } = labelled(node);
-  return placed(jsx('TabItem', { value: label, label, ...(isFirst && { default: true }) }, body), node);
-}

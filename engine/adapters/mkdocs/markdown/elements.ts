@@ -7,7 +7,7 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { placed } from '../../common/markdown/containers.ts';
 import { inlineElement } from '../../common/markdown/mdast.ts';
 import { isIndex } from '../config/pages.ts';
-import type { PageReading } from './reading.ts';
+import type { Page } from './page.ts';
 
 /** A picture for one color mode, which its address names. */
 export function image(node: Extract<RootContent, { type: 'image' }>): RootContent {
@@ -35,8 +35,11 @@ export function abbreviated(
   });
 }
 
-/** An element of HTML: cards of a grid, and addresses, which count from that of the page. */
-export function element(node: JsxNode, page: PageReading): RootContent[] {
+/** An element of HTML: terms and their meanings, cards of a grid, and addresses, which count from that of the page. */
+export function element(node: JsxNode, page: Page): RootContent[] {
+  const [paragraph, ...others] = node.children as RootContent[];
+  if (/^d[dt]$/.test(node.name ?? '') && paragraph?.type === 'paragraph' && others.length === 0)
+    node.children = paragraph.children as never;
   for (const name of ['src', 'href', 'poster']) {
     const value = writtenValue(node.attributes, name);
     if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
@@ -53,7 +56,7 @@ export function element(node: JsxNode, page: PageReading): RootContent[] {
 }
 
 /** Addresses in HTML are relative to the address of the page, not to its file. */
-function addressFrom(address: string, { reading: { root, dir }, source }: PageReading): string {
+function addressFrom(address: string, { reading: { root, dir }, start: { file: source } }: Page): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
   const [path = '', rest = ''] = address.split(/(?=[?#])/);
   const file = posix.relative(dir, source);

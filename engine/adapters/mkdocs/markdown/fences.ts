@@ -1,6 +1,6 @@
-/** The words behind the marks of a block of code, as ours. */
-import type { Line } from '../../common/markdown/lines.ts';
-import type { Found } from './reading.ts';
+/** Blocks of code: where they end, and the words behind their marks as ours. */
+import { indentOf, type Line } from '../../common/markdown/lines.ts';
+import { leaveOut, type Page } from './page.ts';
 
 const silent = new Set(
   'annotate no-copy copy select no-select numberLines anchor_linenums linenums_style use_pygments linespans'.split(
@@ -14,20 +14,33 @@ const languages: Readonly<Record<string, string>> = {
   'html+jinja': 'jinja',
 };
 
+/** The marks at the start of a block of code, with the words behind them. */
+export function fenceOf(text: string): { mark: string; words: string } | undefined {
+  const [, mark, words = ''] = /^(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
+  return mark === undefined || (mark.startsWith('`') && words.includes('`')) ? undefined : { mark, words };
+}
+
+/** The line behind a block of code that begins at `at`. */
+export function fenceEnd(lines: readonly Line[], at: number, mark: string): number {
+  const deepest = indentOf(lines[at] as Line) + 3;
+  const end = new RegExp(`^ {0,${deepest}}${mark.charAt(0)}{${mark.length},}\\s*$`);
+  return lines.findIndex((line, index) => index > at && end.test(line.text)) + 1 || lines.length;
+}
+
 /** The words behind the marks: `py title="a.py" hl_lines="2-3"`, or in braces `{ .py title="a.py" }`. */
-export function fenceLine(written: string, line: Line, found: Found): string {
+export function fenceWords(written: string, line: Line, page: Page): string {
   const text = written.replace(/[{}]/g, ' ').trim();
   let language = '';
   const meta: string[] = [];
   for (const [word] of text.matchAll(/[\w.#+/-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"']*))?/g)) {
     const [, name = word, value] = /^([\w-]+)=["']?(.*?)["']?$/s.exec(word) ?? [];
     const bare = name.replace(/^\./, '');
-    if (value === undefined && (name.startsWith('#') || silent.has(bare))) continue;
+    if (silent.has(bare) || (value === undefined && name.startsWith('#'))) continue;
     if (value === undefined && language === '') language = languages[bare] ?? bare;
     else if (name === 'title' && value) meta.push(`title="${value.replaceAll('"', "'")}"`);
     else if (name === 'hl_lines' && value) meta.push(`{${value.trim().replace(/[\s,]+/g, ',')}}`);
     else if (name === 'linenums' && value) meta.push(`showLineNumbers=${Number.parseInt(value, 10) || 1}`);
-    else if (!silent.has(bare)) found.report(line, `"${bare}" of blocks of code`);
+    else leaveOut(page, line, `"${bare}" of blocks of code`);
   }
   return [language || (meta.length > 0 ? 'text' : ''), ...meta].join(' ');
 }

@@ -1,134 +1,123 @@
 /** Files and parts of files that pages include: snippets, and the forms of other extensions. */
 import { posix } from 'node:path';
-import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { dedented } from '#engine/shared/text/dedented.ts';
 import { deepestInclude, type IncludeFolders, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line } from '../../common/markdown/lines.ts';
-import type { Reading } from './reading.ts';
+import { type Page, placeOf } from './page.ts';
 
 const marks = '-{1,}8<-{1,}';
-const single = new RegExp(String.raw`^(\s*)${marks} +(["'])(.+?)\2\s*$`);
-const block = new RegExp(String.raw`^(\s*)${marks}\s*$`);
+const block = new RegExp(String.raw`^(?<indent>\s*)${marks}\s*$`);
 const escaped = new RegExp(String.raw`^(\s*);(${marks}.*)$`);
 const section = new RegExp(String.raw`${marks}\s*\[\s*(start|end)\s*:\s*([\w-]+)\s*\]`);
-/** Forms of other extensions and plugins, by the names of these: `{% include "a.md" %}`, `{!a.md!}` and `{* a.py ln[1:3] *}`. */
+const snippet = new RegExp(String.raw`^(?<indent>\s*)${marks} +(["'])(?<path>.+?)\2\s*$`);
+
+/** Forms of other extensions and plugins, by the names of these. */
 const others: readonly (readonly [name: RegExp, form: RegExp])[] = [
-  [/include-markdown/, /^(\s*)\{%-?\s*include(?:-markdown)?\s+(["'])(.+?)\2([\s\S]*?)-?%\}\s*$/],
-  [/^(markdown_include\.include|mdx_include)$/, /^(\s*)\{!>?()\s*(\S+?)(\s*)!\}\s*$/],
-  [/^markdown_include_variants$/, /^(\s*)\{\*()\s+(\S+)((?:\s+\w+\[[^\]]*\])*)\s*\*\}\s*$/],
+  [
+    /include-markdown/,
+    /^(?<indent>\s*)\{%-?\s*include(?:-markdown)?\s+(["'])(?<path>.+?)\2(?<options>[\s\S]*?)-?%\}\s*$/,
+  ],
+  [/^(markdown_include\.include|mdx_include)$/, /^(?<indent>\s*)\{!>?\s*(?<path>\S+?)\s*!\}\s*$/],
+  // Code, with its lines and marks: `{* a.py ln[1:3] hl[2] *}`.
+  [
+    /^markdown_include_variants$/,
+    /^(?<indent>\s*)\{\*\s+(?<path>\S+)(?<code>(?:\s+\w+\[[^\]]*\])*)\s*\*\}\s*$/,
+  ],
 ];
 
 /** Folders of snippets, from the root. */
-export const basePaths = ({ extensions }: Reading): string[] =>
-  [extensions.get('pymdownx.snippets')?.['base_path'] ?? '.'].flat().map(String);
+export const basePaths = ({ reading: { extensions, dir }, start }: Page): string[] =>
+  [extensions.get('pymdownx.snippets')?.['base_path'] ?? '.'].flat().map((path) =>
+    posix.join(
+      String(path || posix.dirname(start.file))
+        .replace('$config_dir', '.')
+        .replace('$docs_dir', dir),
+    ),
+  );
 
 /** Where included files may be. */
-export const foldersOf = (reading: Reading): IncludeFolders => ({
-  ...{ root: reading.root, named: basePaths(reading), option: 'base_path' },
+export const foldersOf = (page: Page): IncludeFolders => ({
+  ...{ root: page.reading.root, named: basePaths(page), option: 'base_path' },
 });
 
 /** The lines with those of the files that they include. Reports files that are not there. */
-export function withIncludes(
-  lines: readonly Line[],
-  reading: Reading,
-  start: SourceLocation,
-  problems: Problems,
-  depth = 0,
-): Line[] {
-  const result: Line[] = [];
-  const place = (line: Line) => locationIn(start, { position: { start: { line: line.line, column: 1 } } });
-  const include = (
-    name: string,
-    indent: string,
-    line: Line,
-    bases: readonly string[],
-    options = '',
-  ): void => {
-    const [, path = name, part = ''] = /^(.+?)((?::[\w,:-]*)?)$/.exec(name) ?? [];
+export function withIncludes(lines: readonly Line[], page: Page, depth = 0): readonly Line[] {
+  const { dir, extensions, has } = page.reading;
+  const forms = others.flatMap(([name, form]) => (has(name) ? form : []));
+  if (forms.length === 0 && !extensions.has('pymdownx.snippets')) return lines;
+  let isBlock = false;
+
+  const include = (written: string, line: Line, found: Values, bases: readonly string[]): Line[] => {
+    const { indent = '', code, options = '' } = found;
+    const [, path = written, part = ''] = /^(.+?)((?::[\w,:-]*)?)$/.exec(written) ?? [];
     const paths = bases.map((base) => posix.join(base, path));
-    const text = includedLines(name, paths, foldersOf(reading), place(line), problems);
-    if (!text) return;
-    const found = partOf(text, part.slice(1), options);
-    if (found === undefined)
-      problems.warn(place(line), `The included file "${path}" has no section "${part.slice(1)}".`);
-    const inner = (found ?? [])
-      .filter((each) => !section.test(each))
-      .map((each) => added(indent + each, line));
-    const fenced = options.startsWith(fence)
-      ? [added(indent + fenceOf(path, options), line), ...inner, added(`${indent}\`\`\``, line)]
-      : inner;
-    result.push(
-      ...(depth < deepestInclude ? withIncludes(fenced, reading, start, problems, depth + 1) : fenced),
-    );
+    const text = includedLines(written, paths, foldersOf(page), placeOf(page, line), page.problems);
+    if (!text) return [];
+    const wanted = option(code, 'ln') ?? part.slice(1);
+    const kept = between(text.join('\n'), options);
+    const inner = partOf(kept.split('\n'), wanted);
+    if (!inner)
+      page.problems.warn(placeOf(page, line), `The included file "${path}" has no section "${wanted}".`);
+    const shown = (inner ?? []).filter((each) => !section.test(each));
+    const all = code === undefined ? shown : [fence(path, code), ...shown, '```'];
+    const result = all.map((each) => added(indent + each, line));
+    return depth < deepestInclude ? [...withIncludes(result, page, depth + 1)] : result;
   };
-  const names = [...reading.extensions.keys(), ...reading.plugins.keys()];
-  const forms = others.flatMap(([name, form]) => (names.some((each) => name.test(each)) ? form : []));
-  if (forms.length === 0 && !reading.extensions.has('pymdownx.snippets')) return [...lines];
-  const snippets = basePaths(reading);
-  const beside = [posix.dirname(start.file), reading.dir, '.'];
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as Line;
-    const [, space = '', , name = ''] = single.exec(line.text) ?? [];
-    const other = forms.map((form) => form.exec(line.text)).find(Boolean);
-    const [, indent = ''] = block.exec(line.text) ?? [];
-    if (name !== '') include(name, space, line, snippets);
-    else if (other?.[3] !== undefined) {
-      const isVariant = line.text.trim().startsWith('{*');
-      const isJinja = line.text.trim().startsWith('{%');
-      include(other[3], other[1] ?? '', line, beside, isVariant ? fence + other[4] : isJinja ? other[4] : '');
-    } else if (block.test(line.text)) {
-      for (at++; at < lines.length && !block.test(lines[at]?.text ?? ''); at++) {
-        const each = (lines[at]?.text ?? '').trim();
-        if (each !== '' && !each.startsWith(';')) include(each, indent, lines[at] as Line, snippets);
-      }
-    } else result.push({ ...line, text: line.text.replace(escaped, '$1$2') });
-  }
-  return result;
+
+  return lines.flatMap((line) => {
+    const { text } = line;
+    const blockEnds = block.exec(text);
+    if (blockEnds) isBlock = !isBlock;
+    if (blockEnds) return [];
+    const groups = (form: RegExp) => form.exec(text)?.groups;
+    if (isBlock)
+      return /^\s*(;|$)/.test(text)
+        ? []
+        : include(text.trim(), line, { indent: /^\s*/.exec(text)?.[0] }, basePaths(page));
+    const own = groups(snippet);
+    if (own) return include(own['path'] ?? '', line, own, basePaths(page));
+    const other = forms.map(groups).find(Boolean);
+    if (other) return include(other['path'] ?? '', line, other, [posix.dirname(page.start.file), dir, '.']);
+    return [{ ...line, text: text.replace(escaped, '$1$2') }];
+  });
 }
 
-/** Marks options of a form that shows code. */
-const fence = 'code';
+type Values = Partial<Record<string, string>>;
 
-function fenceOf(path: string, options: string): string {
-  const ending = posix.extname(path).slice(1);
-  const [, lines] = /\bhl\[([^\]]*)\]/.exec(options) ?? [];
-  const [, title] = /\btitle\[(.*?)\]/.exec(options) ?? [];
-  const marked = lines ? ` hl_lines="${lines.replaceAll(':', '-').replaceAll(',', ' ')}"` : '';
-  return `\`\`\`${ending}${marked}${title ? ` title="${title.replace(/^["']|["']$/g, '')}"` : ''}`;
+/** An option of a form that shows code: `name[value]`. */
+const option = (options: string | undefined, name: string): string | undefined =>
+  new RegExp(`\\b${name}\\[(.*?)\\]`).exec(options ?? '')?.[1];
+
+function fence(path: string, options: string): string {
+  const lines = option(options, 'hl')?.replaceAll(':', '-').replaceAll(',', ' ');
+  const title = option(options, 'title')?.replace(/^["']|["']$/g, '');
+  const words = [lines && ` hl_lines="${lines}"`, title && ` title="${title}"`];
+  return `\`\`\`${posix.extname(path).slice(1)}${words.filter(Boolean).join('')}`;
 }
 
 /** The lines of a part: a section by its name, or ranges such as `2:5,8:9`; `undefined` for a section that is not there. */
-function partOf(lines: string[], part: string, options: string): string[] | undefined {
-  const [, shown] = /\bln\[([^\]]*)\]/.exec(options) ?? [];
-  const [start, end] = ['start', 'end'].map(
-    (name) => new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(options)?.[2],
-  );
-  if (start !== undefined || end !== undefined) return between(lines.join('\n'), start, end).split('\n');
-  const ranges = shown ?? (/^[\d:,]+$/.test(part) ? part : undefined);
-  if (ranges !== undefined)
-    return ranges.split(',').flatMap((range) => {
-      const [from = '1', to] = range.split(':');
-      return lines.slice(
-        Math.max(0, Number(from || 1) - 1),
-        to === undefined && ranges.includes(':')
-          ? undefined
-          : Number(to || (range.includes(':') ? lines.length : from)),
-      );
-    });
+function partOf(lines: string[], part: string): string[] | undefined {
   if (part === '') return lines;
+  if (/^[\d:,]+$/.test(part))
+    return part.split(',').flatMap((range) => {
+      const [from, to = from] = range.split(':');
+      return lines.slice(Math.max(0, Number(from || 1) - 1), Number(to || lines.length));
+    });
   const at = (kind: string) =>
     lines.findIndex((line) => {
       const [, what, name] = section.exec(line) ?? [];
       return what === kind && name === part;
     });
-  const from = at('start');
-  if (from < 0) return undefined;
-  const to = at('end');
-  return dedented(lines.slice(from + 1, to < 0 ? undefined : to));
+  const [from, to] = [at('start'), at('end')];
+  return from < 0 ? undefined : dedented(lines.slice(from + 1, to < 0 ? undefined : to));
 }
 
-function between(text: string, start: string | undefined, end: string | undefined): string {
-  const from = start === undefined ? 0 : text.indexOf(start) < 0 ? 0 : text.indexOf(start) + start.length;
+/** The text behind what the option `start` says, up to what `end` says. */
+function between(text: string, options: string): string {
+  const [start = '', end] = ['start', 'end'].map(
+    (name) => new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(options)?.[2],
+  );
+  const from = Math.max(0, text.indexOf(start)) + (text.includes(start) ? start.length : 0);
   const to = end === undefined ? -1 : text.indexOf(end, from);
   return text.slice(from, to < 0 ? undefined : to);
 }

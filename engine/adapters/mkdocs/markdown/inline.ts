@@ -1,7 +1,6 @@
 /** Forms of Python-Markdown within lines, as elements. */
-import type { Reading } from './reading.ts';
-
-type Replace = readonly [pattern: RegExp, by: string | ((...parts: string[]) => string)];
+import type { Line } from '../../common/markdown/lines.ts';
+import { leaveOut, type Page, placeOf } from './page.ts';
 
 /** Names of keys that their first letters in capitals do not give. */
 const keyNames: Readonly<Record<string, string>> = {
@@ -9,86 +8,98 @@ const keyNames: Readonly<Record<string, string>> = {
   ...{ 'arrow-up': '↑', 'arrow-down': '↓', 'arrow-left': '←', 'arrow-right': '→' },
 };
 
-const capitals = (key: string): string =>
-  key.replaceAll('-', ' ').replace(/\b\w/g, (sign) => sign.toUpperCase());
+const keyName = (key: string): string =>
+  keyNames[key] ??
+  (/^"(.*)"$/.exec(key)?.[1] || key.replaceAll('-', ' ').replace(/\b\w/g, (sign) => sign.toUpperCase()));
 
-const keysOf = (keys: string): string =>
-  Array.from(
-    keys.split(/\+(?=.)/),
-    (key) => `<kbd>${keyNames[key] ?? (key.startsWith('"') ? key.slice(1, -1) : capitals(key))}</kbd>`,
-  ).join('+');
+const keys = (_: string, all: string): string =>
+  Array.from(all.split(/\+(?=.)/), (key) => `<kbd>${keyName(key)}</kbd>`).join('+');
 
-/** Letters around which marks have a meaning: `==a b==`, not `a == b`. */
-const between = (mark: string, inner: string): RegExp =>
-  new RegExp(
-    `(?<![\\\\${mark.at(-1)}])${mark}(?=[^\\s${mark.at(-1)}])(${inner}?[^\\s])${mark}(?!${mark.at(-1)})`,
-    'g',
-  );
+const fractions: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
 
-const forms: Readonly<Record<string, readonly Replace[]>> = {
-  'pymdownx.critic': [
-    [/\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
-    [/\{--(.+?)--\}/g, '<del>$1</del>'],
-    [/\{~~(.+?)~>(.+?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
-    [/\{==(.+?)==\}/g, '<mark>$1</mark>'],
-    [/\{>>(.+?)<<\}/g, '<small>$1</small>'],
-  ],
-  'pymdownx.keys': [[/(?<![\\+])\+\+(?=[\w"])([\w"+-]+?)\+\+(?!\+)/g, (_, keys = '') => keysOf(keys)]],
-  'pymdownx.mark': [[between('==', '.*'), '<mark>$1</mark>']],
-  'pymdownx.caret': [
-    [between('\\^\\^', '.*'), '<ins>$1</ins>'],
-    [/(?<![\\^[])\^(?![\s^])([^\s^\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
-  ],
-  'pymdownx.tilde': [[/(?<![\\~])~(?![\s~])([^\s~]+)~(?!~)/g, '<sub>$1</sub>']],
-  'pymdownx.smartsymbols': [
-    [/\(tm\)/g, '™'],
-    [/\(c\)/g, '©'],
-    [/\(r\)/g, '®'],
-    [/(?<![\w/])c\/o(?![\w/])/g, '℅'],
-    [/\+\/-/g, '±'],
-    [/(?<![<\-!])-->/g, '→'],
-    [/<--(?!-)/g, '←'],
-    [/=\/=/g, '≠'],
-    [/(?<![\d/])([13]\/4|1\/2)(?![\d/])/g, (_, part = '') => ({ '1/4': '¼', '1/2': '½' })[part] ?? '¾'],
-  ],
-};
+/** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
+const forms: readonly (readonly [extension: string, form: RegExp, by: string | typeof keys])[] = [
+  ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
+  ['critic', /\{--(.+?)--\}/g, '<del>$1</del>'],
+  ['critic', /\{~~(.+?)~>(.+?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  ['critic', /\{==(.+?)==\}/g, '<mark>$1</mark>'],
+  ['critic', /\{>>(.+?)<<\}/g, '<small>$1</small>'],
+  ['keys', /(?<![\\+])\+\+(?=[\w"])([\w"+-]+?)\+\+(?!\+)/g, keys],
+  ['mark', /(?<![\\=])==(?=[^\s=])(.*?\S)==(?!=)/g, '<mark>$1</mark>'],
+  ['caret', /(?<![\\^])\^\^(?=[^\s^])(.*?\S)\^\^(?!\^)/g, '<ins>$1</ins>'],
+  ['caret', /(?<![\\^[])\^(?![\s^])([^\s^\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
+  ['tilde', /(?<![\\~])~(?![\s~])([^\s~]+)~(?!~)/g, '<sub>$1</sub>'],
+  ['smartsymbols', /\(tm\)/g, '™'],
+  ['smartsymbols', /\(c\)/g, '©'],
+  ['smartsymbols', /\(r\)/g, '®'],
+  ['smartsymbols', /(?<![\w/])c\/o(?![\w/])/g, '℅'],
+  ['smartsymbols', /\+\/-/g, '±'],
+  ['smartsymbols', /(?<![<\-!])-->/g, '→'],
+  ['smartsymbols', /<--(?!-)/g, '←'],
+  ['smartsymbols', /=\/=/g, '≠'],
+  ['smartsymbols', /(?<![\d/])([13]\/4|1\/2)(?![\d/])/g, (part) => fractions[part] ?? part],
+];
 
-/** Code, tags, comments and addresses, in which nothing is replaced. */
+/** Signs that mean what icons of these words show. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/\b(check|checkbox-marked)\b/, '✓ '],
+  [/\b(close|x|cancel|minus-circle)\b/, '✗ '],
+  [/\barrow-right\b/, '→ '],
+  [/\barrow-left\b/, '← '],
+  [/\barrow-up\b/, '↑ '],
+  [/\barrow-down\b/, '↓ '],
+  [/\bplus\b/, '+ '],
+  [/\bheart\b/, '♥ '],
+  [/\bstar\b/, '★ '],
+];
+
+/** Icons, and code, tags, comments and addresses, in which nothing is replaced. */
 const kept =
   /:((?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}]*\})?(?: |&nbsp;)*|(`+)(?:.*?[^`])?\2(?!`)|<!--.*?(?:-->|$)|<\/?[a-zA-Z][^>]*>|\]\([^)]*\)|https?:\/\/\S+|\{[:#. ][^}]*\}/g;
 
-/** Rewrites lines of running text. `icon` gives what stands in the place of an icon. */
-export function inlineIn(
-  reading: Reading,
-  icon: (name: string) => string,
-  unlinked: (target: string) => boolean,
-): (text: string) => string {
-  const replaces = Object.entries(forms).flatMap(([extension, all]) =>
-    reading.extensions.has(extension) ? all : [],
-  );
-  const hasEmoji = [...reading.extensions.keys()].some((name) => /emoji/.test(name));
-  const hasReferences = [...reading.plugins.keys()].some((name) => /mkdocstrings|autorefs/.test(name));
-  const plain = (text: string): string =>
-    replaces.reduce((all, [pattern, by]) => all.replace(pattern, by as string), text);
-  return (text) => {
-    const linked = hasReferences ? withoutReferences(text, unlinked) : text;
-    let result = '';
-    let at = 0;
-    for (const found of linked.matchAll(kept)) {
-      const [whole, drawing] = found;
-      result += plain(linked.slice(at, found.index));
-      result +=
-        drawing === undefined ? whole.replace(/^(`+)#!\S+ +/, '$1') : hasEmoji ? icon(drawing) : whole;
-      at = found.index + found[0].length;
-    }
-    return result + plain(linked.slice(at));
-  };
-}
+/** Words of a link to a target that the page need not have. */
+const reference = /(?<![\\!])\[((?:`[^`]*`|[^[\]`])+)\]\[([^\]\n]*)\]/g;
 
-/** The words of links to Python objects, which only a program can find. */
-const withoutReferences = (text: string, unlinked: (target: string) => boolean): string =>
-  text.replace(
-    /(?<![\\!])\[((?:`[^`]*`|[^[\]`])+)\]\[([^\]\n]*)\]/g,
-    (written, words: string, target: string) =>
-      unlinked(target || words.replace(/`/g, '')) ? words : written,
+/** Rewrites lines of running text. */
+export function inline(lines: readonly Line[], page: Page): Line[] {
+  const { has } = page.reading;
+  const own = forms.filter(([extension]) => page.reading.extensions.has(`pymdownx.${extension}`));
+  const plain = (text: string): string =>
+    own.reduce((all, [, form, by]) => all.replace(form, by as string), text);
+  const hasIcons = has(/emoji/);
+  const targets = new Set(
+    lines.flatMap(({ text }) => /^ {0,3}\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []),
   );
+
+  /** An icon as a sign, or nothing, after a note. */
+  const icon = (name: string, line: Line): string => {
+    const sign = signs.find(([words]) => words.test(name))?.[1];
+    if (sign === undefined)
+      leaveOut(page, line, 'an icon of Material, whose drawings are in a Python package');
+    return sign ?? '';
+  };
+
+  /** The words of links to Python objects, which only a program can find. */
+  const withoutReferences = (line: Line): string =>
+    line.text.replace(reference, (written, words: string, target: string) => {
+      if (targets.has((target || words.replace(/`/g, '')).toLowerCase())) return written;
+      page.problems.note(
+        placeOf(page, line),
+        'Shown without its link: a link to the documentation of a Python object.',
+      );
+      return words;
+    });
+
+  return lines.map((line) => {
+    if (line.isCode) return line;
+    const text = has(/mkdocstrings|autorefs/) ? withoutReferences(line) : line.text;
+    let [result, at] = ['', 0];
+    for (const { 0: whole, 1: drawing, index } of text.matchAll(kept)) {
+      const isIcon = drawing !== undefined && hasIcons;
+      result += plain(text.slice(at, index));
+      result += isIcon ? icon(drawing, line) : whole.replace(/^(`+)#!\S+ +/, '$1');
+      at = index + whole.length;
+    }
+    return { ...line, text: result + plain(text.slice(at)) };
+  });
+}

@@ -116,7 +116,7 @@ describe('forms of Markdown', () => {
       Array.from(group.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label),
     );
     expect(labels).toEqual([
-      ['Oil', 'Gas'],
+      ['✓ Oil', 'Gas'],
       ['Only'],
       ['Morning', 'Evening'],
       ['By hand', 'By motor'],
