@@ -15,8 +15,8 @@ const work = join(root, '.cache/bench');
 const resultsFile = join(work, 'results.json');
 
 if (process.argv[2] === 'sites') {
-  const { benchSites } = await import('./foreignSites.mjs');
-  benchSites(process.argv.slice(3));
+  const { benchSites } = await import('./foreign/sites.mjs');
+  await benchSites(process.argv.slice(3));
   process.exit(0);
 }
 
@@ -41,7 +41,7 @@ if (values.help) {
   console.log(`Usage: npm run bench [-- options]
        npm run bench -- peers [--sizes LIST]  The same guides with other engines, which it installs
        npm run bench -- agents                The same pages by other engines, read by an agent
-       npm run bench -- sites FOLDER…        Sites of other generators: pages, words, time, memory, findings
+       npm run bench -- sites FOLDER…        Sites of other generators, beside their originals; without FOLDER, its options
        npm run bench -- search-sites FOLDER  Search on this site and on the checkouts in FOLDER, beside other engines
 
   --only LIST    What to measure: weights, lighthouse, search, agents, builds (default: all)

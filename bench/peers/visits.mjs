@@ -23,11 +23,11 @@ const types = {
 };
 
 /**
- * Serves a folder to both kinds of addresses, with a slash at the end and without; what is no page is kept by browsers, as
+ * Serves a folder below the path `base` to both kinds of addresses, with a slash at the end and without; what is no page is kept by browsers, as
  * usual hosts have it. `bytes` resolves to what was sent since it was called last, and what of it were scripts, once nobody
  * asks for more.
  */
-export async function serveFolder(folder) {
+export async function serveFolder(folder, base = '') {
   const kept = new Map();
   let sent = { all: 0, script: 0 };
   let asked = performance.now();
@@ -39,7 +39,10 @@ export async function serveFolder(folder) {
   };
   const server = createServer((request, response) => {
     asked = performance.now();
-    const path = normalize(decodeURIComponent(new URL(request.url, 'http://localhost').pathname));
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const path = normalize(
+      decodeURIComponent(pathname.startsWith(base) ? pathname.slice(base.length) : pathname),
+    );
     const file = [path, `${path}.html`, `${path}/index.html`]
       .map((each) => join(folder, each))
       .find((each) => existsSync(each) && statSync(each).isFile());
