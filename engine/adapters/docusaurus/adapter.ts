@@ -15,7 +15,8 @@ import { sidebars } from './content/sidebars.ts';
 import { importSite } from './import/import.ts';
 import { adaptElement } from './markdown/elements.ts';
 import { nodes } from './markdown/nodes.ts';
-import { parse } from './markdown/parse.ts';
+import { parserWith } from './markdown/parse.ts';
+import type { SitePlugins } from './markdown/plugins/sitePlugins.ts';
 import { code } from './modules/code.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
@@ -26,7 +27,7 @@ export const docusaurus: Adapter = {
   configFile: docusaurusFile,
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
-  dialect: () => ({
+  dialect: (_, { plugins }) => ({
     ...conventions,
     frontMatterBlock,
     yaml,
@@ -34,7 +35,13 @@ export const docusaurus: Adapter = {
     sidebars,
     category,
     linkTargets,
-    markdown: { parse, nodes, element: adaptElement, attributes: attributesAllowed },
+    markdown: {
+      parse: parserWith(plugins as SitePlugins | undefined),
+      addsStatements: (file) => (plugins as SitePlugins | undefined)?.concern(file) === true,
+      nodes,
+      element: adaptElement,
+      attributes: attributesAllowed,
+    },
     apiPages,
     posts: { frontMatter: postFrontMatter, author, tag },
     redirects: computedRedirects,

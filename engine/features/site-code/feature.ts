@@ -4,7 +4,9 @@ import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';
 import { type CompiledSite, openCode } from './build/open.ts';
 import { pageCode } from './build/pageCode.ts';
@@ -21,7 +23,14 @@ export const siteCode: Feature = {
   isOn: ({ content }) => content.code !== undefined,
   components: () => ({ SiteCode, SiteSlot }),
   async code({ root, config, problems }, pages, versions) {
-    const texts = pages.map(({ source, body }) => ({ file: source, text: body }));
+    const language = pageLanguage(config);
+    // What parsing finds is reported where the page is drawn.
+    const read = (text: string, file: string) =>
+      parsePage(text, { file }, new Problems(undefined, 'warnings'), language);
+    const texts = pages.map(({ source: file, body }) => {
+      const parsed = language.dialect?.addsStatements?.(file) ? read(body, file) : undefined;
+      return { file, text: parsed?.source ?? body };
+    });
     const code = await openCode(root, config, texts, versions, problems).catch((fault) =>
       problems.error({ file: 'src' }, `Code of the site cannot be used: ${reasonOf(fault)}`),
     );

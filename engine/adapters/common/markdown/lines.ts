@@ -1,5 +1,6 @@
 /** Texts whose lines are rewritten before they are parsed. Positions of the tree name the lines of the source. */
 import type { Nodes } from 'mdast';
+import type { Edit } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 
 /** A line of a rewritten text. */
@@ -29,9 +30,38 @@ export function outdented(each: Line, columns: number): Line {
   return { ...each, text: each.text.slice(cut), cut: each.cut + cut };
 }
 
+export const textOfLines = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n');
+
+/** The lines after edits of their text; those that an edit adds are at the place where it begins. */
+export function edited(lines: readonly Line[], edits: readonly Edit[]): Line[] {
+  const source = textOfLines(lines);
+  const all: Line[] = [];
+  const nearest = (at: number): Line => lines[source.slice(0, at).split('\n').length - 1] as Line;
+  const write = (text: string, at: number, isMade: boolean) => {
+    const [first = '', ...rest] = text.split('\n');
+    const last = all.at(-1);
+    if (last) last.text += first;
+    else all.push({ ...nearest(at), text: first });
+    let end = at + first.length + 1;
+    for (const each of rest) {
+      all.push(isMade ? added(each, nearest(at)) : { ...nearest(end), text: each });
+      end += each.length + 1;
+    }
+  };
+  let at = 0;
+  for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    if (start < at) continue;
+    write(source.slice(at, start), at, false);
+    write(text, start, true);
+    at = end;
+  }
+  write(source.slice(at), at, false);
+  return all;
+}
+
 /** Parses rewritten lines. */
 export function parseLines(lines: readonly Line[], parse: (text: string) => Source): Source {
-  const parsed = parse(lines.map(({ text }) => text).join('\n'));
+  const parsed = parse(textOfLines(lines));
   moveBack(parsed.tree, lines);
   return parsed;
 }

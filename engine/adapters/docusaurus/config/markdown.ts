@@ -4,23 +4,6 @@ import { extensionsOf, list, text, texts, type Values, values } from '../../comm
 
 type Content = NonNullable<SiteConfigInput['content']>;
 
-/** Plugins of Markdown whose work is done here, by their option. */
-const doneHere = {
-  remarkPlugins: /^(remark-math|remark-emoji|remark-gfm|@docusaurus\/remark-plugin-npm2yarn)$/,
-  rehypePlugins: /^(rehype-katex|rehype-mathjax)$/,
-} as const;
-
-/** Options of docs, a blog or pages without those for Markdown that are done here by what the configuration imports. */
-export function withoutDone(options: Values, imports: ReadonlySet<string>): Values {
-  const isDone = ([option, plugins]: [string, unknown]): boolean => {
-    const known = Object.entries(doneHere).find(([name]) => name === option)?.[1];
-    return (
-      known !== undefined && list(plugins).length <= [...imports].filter((name) => known.test(name)).length
-    );
-  };
-  return Object.fromEntries(Object.entries(options).filter((entry) => !isDone(entry)));
-}
-
 /** What pages are written in; a format that Docusaurus does not know is MDX. */
 export const formatOf = (format: unknown): Content['format'] =>
   format === 'md' || format === 'detect' ? format : 'mdx';

@@ -18,9 +18,9 @@ const all = (names: string, known: Known = 'taken'): Options =>
 
 const admonitions: Known = [true, { keywords: 'taken', extendDefaults: [true] }];
 
-/** Plugins of remark and rehype that do nothing are empty lists. */
 const ofContent: Options = {
   ...all('id path routeBasePath include exclude'),
+  ...all('beforeDefaultRemarkPlugins remarkPlugins beforeDefaultRehypePlugins rehypePlugins'),
   admonitions,
   editUrl: 'text',
   editLocalizedFiles: [false],

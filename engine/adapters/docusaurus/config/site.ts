@@ -25,7 +25,7 @@ import { basisOf, blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
-import { admonitionsOf, formatOf, magicCommentsOf, withoutDone } from './markdown.ts';
+import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
 import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
 import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
@@ -185,7 +185,7 @@ const knownPlugins = {
 };
 
 /** What presets and plugins make pages of. Others are reported. */
-function contentOf(root: string, given: Values, { imports, done }: Found, report: Report) {
+function contentOf(root: string, given: Values, { done }: Found, report: Report) {
   const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, report));
   const hasBlog = ofPresets.some(({ name }) => knownPlugins.blog.test(name));
   const plugins = extensionsOf(given, 'plugins').map(({ name, options }) => ({
@@ -194,9 +194,7 @@ function contentOf(root: string, given: Values, { imports, done }: Found, report
   }));
   const all = [...ofPresets, ...plugins];
   const optionsFor = (kind: keyof typeof knownPlugins) =>
-    all
-      .filter(({ name }) => knownPlugins[kind].test(name))
-      .map(({ options }) => withoutDone(options, imports));
+    all.filter(({ name }) => knownPlugins[kind].test(name)).map(({ options }) => options);
   const docs = optionsFor('docs').flatMap((options) => {
     const instance = docsInstance(root, options, values(values(given['themeConfig'])['docs']), report);
     return instance ? { instance, tags: tagsOfDocs(options) } : [];

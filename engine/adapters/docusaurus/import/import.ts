@@ -6,9 +6,11 @@ import { evaluate } from '../../common/evaluate.ts';
 import type { Reason } from '../../common/import/copyContent.ts';
 import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
+import { values } from '../../common/values.ts';
 import { docusaurusFile } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { translateSite } from '../config/site.ts';
+import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import { formsIn } from './forms.ts';
 
 const files: readonly Reason[] = [
@@ -19,7 +21,7 @@ const files: readonly Reason[] = [
 
 const parts: readonly Reason[] = [
   [
-    /^docs option (before|remark|rehype|recma)|^blog option (before|remark|rehype|recma)/,
+    /^(docs|blog|pages) option (before|remark|rehype|recma)/,
     'plugins of the parser run code of the other engine',
   ],
   [/^(plugin|preset|theme) /, 'it runs code of the other engine, and nothing here does the same'],
@@ -38,10 +40,13 @@ export async function importSite(from: string, to: string, extensions: Extension
   const found = await evaluate(join(from, file), from);
   const isSearched = 'search' in optionsOf(extensions.features);
   const translated = translateSite(from, found.value, isSearched, file, found);
+  const plugins = pluginPages(values(found.value), translated.config).flatMap(({ kind, options }) =>
+    options.map((option) => `${kind} option ${option}`),
+  );
   const { computedRedirects: redirects } = translated.config.content ?? {};
   const site = {
     file,
-    translated: { ...translated, left: [...translated.left, themeSettings] },
+    translated: { ...translated, left: [...translated.left, ...new Set(plugins), themeSettings] },
     missing: found.missing,
     sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
     ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),

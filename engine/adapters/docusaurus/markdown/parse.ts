@@ -1,16 +1,24 @@
 /** Texts that Docusaurus reads in another way. */
 import type { Nodes } from 'mdast';
 import { offsets } from '#engine/content/markdown/markdownExport.ts';
-import type { Source } from '#engine/content/markdown/parser/parse.ts';
+import type { ParsingDialect, Source } from '#engine/content/markdown/parser/parse.ts';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { added, type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
+import type { SitePlugins } from './plugins/sitePlugins.ts';
 
 type Parse = (text: string) => Source;
 
-/** Parses a text. The content of fences of the language `mdx-code-block` is a part of the page. Throws what `ours` throws. */
-export function parse(written: string, ours: Parse): Source {
-  return parseLines(withTableEnds(written), (text) => parseBlocks(text, ours));
-}
+/**
+ * Parses texts after the plugins of the site. The content of fences of the language `mdx-code-block` is a part of the page.
+ * Throws what the parser throws.
+ */
+export const parserWith =
+  (plugins: SitePlugins | undefined): NonNullable<ParsingDialect['parse']> =>
+  (written, ours, start, problems) => {
+    const read = (text: string) => parseBlocks(text, ours);
+    const lines = withTableEnds(written);
+    return parseLines(plugins?.change(lines, read, start, problems) ?? lines, read);
+  };
 
 /** The lines of a text with empty ones between tables and ends of boxes, which the parser reads as rows. */
 function withTableEnds(written: string): Line[] {

@@ -60,7 +60,8 @@ export async function compiledSheet(
 
 const locks = { 'yarn.lock': 'yarn', 'pnpm-lock.yaml': 'pnpm', 'bun.lock': 'bun', 'bun.lockb': 'bun' };
 
-const installer = (root: string): string =>
+/** The program that installs the packages of a site. */
+export const installer = (root: string): string =>
   Object.entries(locks).find(([lock]) => existsSync(join(root, lock)))?.[1] ?? 'npm';
 
 async function start(file: string, root: string): Promise<Compiler> {

@@ -2,13 +2,14 @@
 import { slug } from 'github-slugger';
 import type { Heading, Nodes } from 'mdast';
 import { scriptIds } from '#engine/shared/attributes.ts';
+import { type JsxNode, writtenValue } from '../jsx.ts';
 import { removeNode, replaceId } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 
 export const heading: NodeTransform<Heading> = (node, state, parent) => {
   const { context, headings, slugger } = state;
-  const label = textOf(node).trim().normalize('NFC') || altIn(node);
+  const label = textOf(withoutHidden(node)).trim().normalize('NFC') || altIn(node);
   if (label === '' && node.children.every(({ type }) => type === 'mdxTextExpression')) {
     const hint = `Write ${'#'.repeat(node.depth)} and what the section is called.`;
     context.problems.error(state.location(node), 'The heading is empty.', hint);
@@ -45,6 +46,15 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   state.children(node);
   return [node];
 };
+
+/** The heading without elements that only the eye sees, such as links to itself. */
+const withoutHidden = (node: Heading): Heading => ({
+  ...node,
+  children: node.children.filter(
+    (child) =>
+      !('attributes' in child && writtenValue((child as JsxNode).attributes, 'aria-hidden') === 'true'),
+  ),
+});
 
 /** The name that the id of a heading is derived from: its words, or the codes of its signs. */
 function nameOf(label: string, node: Heading, { context, location }: TransformState): string {

@@ -22,6 +22,8 @@ export interface ParsingDialect {
    * to `problems`.
    */
   parse?(text: string, parse: (text: string) => Source, start: SourceLocation, problems: Problems): Source;
+  /** Whether parsing may add statements to a file. */
+  addsStatements?(file: string): boolean;
 }
 
 /** The language of pages. */

@@ -1,6 +1,7 @@
 /** Every option of Docusaurus 3.10 is taken over, or named in the report. */
 import { expect, test } from 'vitest';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
+import { pluginPages } from '#engine/adapters/docusaurus/markdown/plugins/pluginOptions.ts';
 import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -48,11 +49,12 @@ const configOf: Record<string, (options: unknown) => Values> = {
 };
 
 function translated(part: string, options: unknown) {
-  const { config, left, replaced } = translateSite(root, configOf[part]?.(options), true);
+  const given = configOf[part]?.(options) ?? {};
+  const { config, left, replaced } = translateSite(root, given, true);
   const { siteConfig, ...code } = config.content?.code ?? {};
   const { customFields, organizationName, projectName, themeConfig } = Object(siteConfig);
   const colors = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
-  const own = { customFields, organizationName, projectName, colors };
+  const own = { customFields, organizationName, projectName, colors, plugins: pluginPages(given, config) };
   return {
     config: JSON.stringify({ ...config, content: { ...config.content, code }, own }),
     report: [...left, ...replaced],

@@ -7,6 +7,13 @@
  * Those that are taken over, each with a value that makes a difference. After `:` and in a list, the value is
  * the one around the option.
  */
+const plugins = {
+  beforeDefaultRemarkPlugins: [{ code: 'harbor' }],
+  remarkPlugins: [{ code: 'harbor' }],
+  beforeDefaultRehypePlugins: [{ code: 'harbor' }],
+  rehypePlugins: [[{ code: 'harbor' }, {}]],
+};
+
 export const taken: Record<string, Record<string, unknown>> = {
   core: {
     title: 'Harbor',
@@ -46,6 +53,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'markdown.anchors.maintainCase': true,
   },
   docs: {
+    ...plugins,
     path: 'guides',
     routeBasePath: 'handbook',
     include: ['*.md'],
@@ -68,6 +76,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'versions.*.noIndex': true,
   },
   blog: {
+    ...plugins,
     path: 'notes',
     routeBasePath: 'news',
     include: ['*.md'],
@@ -91,6 +100,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'feedOptions.limit': 3,
   },
   pages: {
+    ...plugins,
     path: 'src/other',
     routeBasePath: 'more',
     include: ['*.md'],
@@ -182,22 +192,22 @@ export const named: Record<string, string> = {
     'markdown.mdx1Compat.headingIds markdown.remarkRehypeOptions markdown.hooks.onBrokenMarkdownLinks ' +
     'markdown.hooks.onBrokenMarkdownImages onBrokenMarkdownLinks stylesheets[].type',
   docs:
-    'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins breadcrumbs ' +
+    'admonitions.extendDefaults breadcrumbs ' +
     'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
     'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
-    'editLocalizedFiles onInlineTags recmaPlugins rehypePlugins remarkPlugins showLastUpdateAuthor ' +
+    'editLocalizedFiles onInlineTags recmaPlugins showLastUpdateAuthor ' +
     'showLastUpdateTime sidebarItemsGenerator versions.*.badge versions.*.className',
   blog:
-    'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins ' +
+    'admonitions.extendDefaults ' +
     'blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent ' +
     'blogPostComponent blogTagsListComponent blogTagsPostsComponent editLocalizedFiles ' +
     'feedOptions.copyright feedOptions.createFeedItems feedOptions.description feedOptions.language ' +
     'feedOptions.title feedOptions.xslt.atom feedOptions.xslt.rss onInlineAuthors onInlineTags ' +
-    'onUntruncatedBlogPosts processBlogPosts readingTime recmaPlugins rehypePlugins remarkPlugins ' +
+    'onUntruncatedBlogPosts processBlogPosts readingTime recmaPlugins ' +
     'showLastUpdateAuthor showLastUpdateTime truncateMarker',
   pages:
-    'admonitions.extendDefaults beforeDefaultRehypePlugins beforeDefaultRemarkPlugins ' +
-    'editLocalizedFiles mdxPageComponent recmaPlugins rehypePlugins remarkPlugins ' +
+    'admonitions.extendDefaults ' +
+    'editLocalizedFiles mdxPageComponent recmaPlugins ' +
     'showLastUpdateAuthor showLastUpdateTime',
   sitemap: 'changefreq createSitemapItems lastmod priority',
   redirects: 'fromExtensions toExtensions',

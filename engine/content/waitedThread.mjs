@@ -1,15 +1,13 @@
-/** Runs as a thread: has the parser's process answer questions. One that takes too long ends it, and the next one starts another. */
+/** Runs as a thread: has a process answer questions. One that takes too long ends it, and the next one starts another. */
 import { fork } from 'node:child_process';
-import { join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 
-const { port, isAnswered } = workerData;
-const program = join(import.meta.dirname, 'parserProcess.mjs');
+const { port, isAnswered, program, args, cwd } = workerData;
 let child;
 
 port.on('message', ({ question, timeout }) => {
   if (!child?.connected)
-    child = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child = fork(program, args, { cwd, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   const end = (json) => {
     clearTimeout(timer);
     child.removeAllListeners();

@@ -1,0 +1,182 @@
+/** Runs as a process in the folder of a site: runs its plugins on the trees of pages. The argument is the folder of its bundled configuration. */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = process.argv[2];
+const load = (name) => import(pathToFileURL(join(folder, name)).href);
+
+async function readConfig() {
+  await load('globals.mjs');
+  const { default: config } = await load('module.mjs');
+  return typeof config === 'function' && config !== globalThis.stub ? config({}, {}) : config;
+}
+
+const loading = readConfig();
+loading.catch(() => undefined);
+
+/** Options of the plugin of content of a kind with this id, and of presets. */
+async function optionsOf({ kind, id }) {
+  const { presets = [], plugins = [] } = await loading;
+  const ofPresets = presets.map((entry) => [entry].flat()[1]?.[kind]);
+  const ofPlugins = plugins.flatMap((entry) => {
+    const [name, options] = [entry].flat();
+    return `${name?.name ?? name}`.includes(`content-${kind}`) ? [options] : [];
+  });
+  const isWanted = (options) => options && (options.id ?? 'default') === id;
+  return [...ofPresets, ...ofPlugins].find(isWanted) ?? {};
+}
+
+/** The parts of a file that plugins read, as packages for virtual files have them. */
+class PageFile {
+  messages = [];
+  cwd = process.cwd();
+  constructor(path, value, frontMatter) {
+    Object.assign(this, { history: [path], value, contents: value, data: { frontMatter } });
+  }
+  get path() {
+    return this.history.at(-1);
+  }
+  get dirname() {
+    return dirname(this.path);
+  }
+  get basename() {
+    return basename(this.path);
+  }
+  get extname() {
+    return extname(this.path);
+  }
+  get stem() {
+    return basename(this.path, this.extname);
+  }
+  toString() {
+    return this.value;
+  }
+  message(reason) {
+    const message = Object.assign(new Error(reason?.message ?? reason), { fatal: false });
+    this.messages.push(message);
+    return message;
+  }
+  info(reason) {
+    return this.message(reason);
+  }
+  fail(reason) {
+    throw this.message(reason);
+  }
+}
+
+/** What plugins get as `this`. */
+function processorOf(data) {
+  const processor = {
+    data: (...given) => {
+      const [name, value] = given;
+      if (typeof name === 'object') Object.assign(data, name);
+      else if (given.length > 1) data[name] = value;
+      else return given.length === 0 ? data : data[name];
+      return processor;
+    },
+    use: () => processor,
+    freeze: () => processor,
+  };
+  return processor;
+}
+
+/** Plugins whose syntax or result pages have without them. */
+const known = /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax))$/i;
+
+const flattened = (entries) =>
+  entries.flatMap((entry) => (Array.isArray(entry?.plugins) ? flattened(entry.plugins) : [entry]));
+
+/** The transformers of an option, with the names of their plugins. */
+async function transformersOf(given, option) {
+  const data = { settings: {} };
+  const made = [];
+  for (const [at, entry] of flattened(given[option] ?? []).entries()) {
+    const [first, ...options] = Array.isArray(entry) ? entry : [entry];
+    const make = typeof first === 'object' ? first?.default : first;
+    if (!make || options[0] === false || make === globalThis.stub || known.test(make.name)) continue;
+    const own = /^(default|.*_default|)$/.test(make.name ?? '') ? '' : ` (${make.name})`;
+    made.push({ name: `${option}[${at}]${own}`, make: () => make.apply(processorOf(data), options), data });
+  }
+  return made;
+}
+
+const lists = new Map();
+const listOf = async (kind, id, option) => {
+  const key = `${kind} ${id} ${option}`;
+  if (!lists.has(key)) lists.set(key, await transformersOf(await optionsOf({ kind, id }), option));
+  return lists.get(key);
+};
+
+const transformed = (transformer, tree, file) =>
+  transformer.length > 2
+    ? new Promise((resolve, reject) =>
+        transformer(tree, file, (fault, next) => (fault ? reject(fault) : resolve(next))),
+      )
+    : transformer(tree, file);
+
+/** Writes the code of nodes that plugins made as trees of code. */
+function withCode(node, codeOf) {
+  const { attributes } = node;
+  const inner = Array.isArray(attributes) ? attributes.flatMap((each) => [each, each?.value]) : [];
+  for (const each of [node, ...inner]) {
+    if (!each?.data?.estree) continue;
+    if (!each.value && each.data.estree.body?.length) each.value = codeOf(each);
+    each.data.estree = undefined;
+  }
+  for (const child of node.children ?? []) withCode(child, codeOf);
+}
+
+/** Writes a tree of code with the package that the site has for it. */
+function codeOf({ type, data: { estree } }) {
+  const from = ['@docusaurus/core', '@docusaurus/mdx-loader', '@mdx-js/mdx', 'recma-stringify'];
+  const find = from.reduce(
+    (require, name) => {
+      try {
+        return createRequire(require.resolve(name));
+      } catch {
+        return require;
+      }
+    },
+    createRequire(join(process.cwd(), 'package.json')),
+  );
+  const { toJs } = find('estree-util-to-js');
+  const { value } = toJs(estree);
+  return type === 'mdxjsEsm' ? value : value.replace(/;\s*$/, '');
+}
+
+async function answer({ kind, id, options, tree: given, path, text, frontMatter, skipped }) {
+  const faults = [];
+  const syntax = new Set();
+  for (;;) {
+    let tree = JSON.parse(given);
+    const before = faults.length;
+    const file = new PageFile(path, text, frontMatter);
+    for (const option of options)
+      for (const plugin of await listOf(kind, id, option)) {
+        if (faults.length > before) break;
+        if (skipped.includes(plugin.name) || faults.some(({ name }) => name === plugin.name)) continue;
+        try {
+          writeFileSync(join(folder, 'step'), plugin.name);
+          plugin.transformer ??= (await plugin.make()) ?? 'none';
+          if (plugin.data.micromarkExtensions) syntax.add(plugin.name);
+          if (typeof plugin.transformer !== 'function') continue;
+          const next = await transformed(plugin.transformer, tree, file);
+          if (typeof next?.type === 'string') tree = next;
+        } catch (fault) {
+          faults.push({ name: plugin.name, reason: String(fault?.message ?? fault) });
+        }
+      }
+    if (faults.length > before) continue;
+    withCode(tree, codeOf);
+    return { tree, faults, syntax: [...syntax] };
+  }
+}
+
+process.on('message', async (question) => {
+  const reply = await (question.tree ? answer(question) : loading.then(() => ({}))).catch((fault) => ({
+    fault: String(fault?.message ?? fault),
+  }));
+  process.send(JSON.stringify(reply));
+});

@@ -1,0 +1,192 @@
+/** Plugins of remark and rehype of a site, which run on its pages. */
+import { expect, test } from 'vitest';
+import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+
+/** Walks a tree, as the package that plugins use for it. */
+const visit = `const visit = (node, type, visitor, index, parent) => {
+  if (node.type === type) visitor(node, index, parent);
+  (node.children ?? []).slice().forEach((child, at) => visit(child, type, visitor, at, node));
+};\n`;
+
+/** A site with plugins for its docs, by their options, in files below \`src/remark\`. */
+const siteWith = (
+  plugins: Readonly<Record<string, string>>,
+  page: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<SmallSite> => {
+  const names = Object.keys(plugins);
+  const options = names.map((name) => `${name}: [require('./src/remark/${name}')]`).join();
+  const files = names.map((name) => [`src/remark/${name}.js`, `${visit}module.exports = ${plugins[name]};`]);
+  return smallSite(`presets: [['classic', { docs: { ${options} } }]]`, {
+    'docs/page.mdx': page,
+    ...Object.fromEntries(files),
+    ...more,
+  });
+};
+
+const page = (site: SmallSite): string => mainOf(site, 'docs/page.html');
+const copy = ({ files }: SmallSite): string => files.get('docs/page.md') ?? '';
+
+test('what a remark plugin changes is on the page, in its Markdown copy, and the rest stays as it is written', async () => {
+  const site = await siteWith(
+    {
+      remarkPlugins: `() => (tree) => visit(tree, 'text', (node) => {
+        node.value = node.value.replace('@issue', 'issue of the tracker');
+      })`,
+    },
+    `# Page\n\nSee @issue, *now*.\n\n* one\n* two @issue\n\n:::note[Title]\n\nIn @issue <b>box</b>.\n\n:::\n\n| a | b |\n|---|---|\n| @issue | \`@issue\` |\n`,
+  );
+  expect(site.findings).toEqual([]);
+  expect(wordsOf(page(site))).toContain('See issue of the tracker, now .');
+  expect(page(site)).toContain('In issue of the tracker <b>box</b>.');
+  expect(copy(site)).toContain('See issue of the tracker, *now*.\n\n* one\n* two issue of the tracker');
+  expect(copy(site)).toContain('| issue of the tracker | `@issue` |');
+});
+
+test('what a rehype plugin changes of links, headings and code is on the page, and Markdown stays Markdown', async () => {
+  const site = await siteWith(
+    {
+      rehypePlugins: `() => (tree) => {
+        visit(tree, 'element', (node) => {
+          if (node.tagName === 'a' && /^https:/.test(node.properties.href))
+            Object.assign(node.properties, { rel: ['nofollow', 'noopener'], target: '_blank' });
+          if (node.tagName === 'h2')
+            node.children.push({ type: 'element', tagName: 'sup', properties: { className: ['mark'] }, children: [{ type: 'text', value: 'new ' + node.properties.id }] });
+          if (node.tagName === 'blockquote') Object.assign(node, { tagName: 'div', properties: { className: ['quiet'] } });
+          if (node.tagName === 'pre') {
+            node.properties.className = ['painted'];
+            node.children[0].children = [{ type: 'element', tagName: 'span', properties: { style: 'color: red' }, children: [{ type: 'text', value: 'let {a} = 1;\\n  b' }] }];
+          }
+        });
+      }`,
+    },
+    '# Page\n\n## The way\n\nRead [more *here*](https://a.example/x) or [that](./other.mdx).\n\n> Quoted `words`,\n> on two lines\n>\n> - and\n> - a list\n\n```js\nlet a\n```\n',
+    { 'docs/other.mdx': 'Other' },
+  );
+  expect(site.findings).toEqual([]);
+  expect(page(site)).toMatch(
+    /<a href="https:\/\/a.example\/x"[^>]*rel="nofollow noopener noreferrer"[^>]*>more <em>here<\/em>/,
+  );
+  expect(page(site)).toContain('<a href="/docs/other">that</a>');
+  expect(page(site)).toMatch(/<h2 id="the-way"[^>]*>The way<sup class="mark">new the-way<\/sup>/);
+  expect(page(site)).toMatch(
+    /<div class="quiet[^"]*"><p>Quoted <code>words<\/code>, on two lines<\/p><ul><li>and<\/li><li>a list<\/li><\/ul><\/div>/,
+  );
+  expect(page(site)).toMatch(/<pre class="painted"[^>]*><code[^>]*><span[^>]*>let \{a\} = 1;\n {2}b<\/span>/);
+  expect(copy(site)).toContain(
+    'Read [more *here*](https://a.example/x) or [that](https://a.example/docs/other).',
+  );
+});
+
+test('elements, imports and exports that a plugin makes are drawn by the code of the site', async () => {
+  const attribute = `{ type: 'mdxJsxAttribute', name: 'words', value: { type: 'mdxJsxAttributeValueExpression', value: 'text' } }`;
+  const site = await siteWith(
+    {
+      remarkPlugins: `() => (tree) => {
+        visit(tree, 'code', (node, index, parent) => {
+          if (node.lang !== 'note') return;
+          parent.children[index] = { type: 'mdxJsxFlowElement', name: 'Box', attributes: [${attribute}],
+            children: [{ type: 'paragraph', children: [{ type: 'text', value: node.value + ' {a} * b' }] }] };
+        });
+        tree.children.unshift({ type: 'mdxjsEsm', value: "import Box from '@site/src/Box';\\nexport const text = 'exported';" });
+        tree.children.push({ type: 'html', value: '<p class="end">The <b>end</b><br></p>' });
+      }`,
+    },
+    '# Page\n\n- A\n\n  ```note\n  Inside\n  ```\n- B\n',
+    {
+      'src/Box.jsx':
+        'export default ({ words, children }) => <div className="own">{words}: {children}</div>;',
+    },
+  );
+  expect(site.findings).toEqual([]);
+  expect(wordsOf(page(site))).toMatch(/A\s+exported: Inside \{a\} \* b\s+B/);
+  expect(page(site)).toContain('class="own"');
+  expect(page(site)).toMatch(/<p class="end">The <b>end<\/b><br\/?><\/p>/);
+  expect(copy(site)).toContain('Inside');
+});
+
+test('plugins get the file, its front matter, their options and data, and may wait', async () => {
+  const site = await smallSite(
+    `presets: [['classic', {
+      docs: { id: 'default', beforeDefaultRemarkPlugins: [[require('./src/remark/first').default, { word: 'One' }]] },
+      blog: { remarkPlugins: [require('./src/remark/second.mjs').default] },
+      pages: { remarkPlugins: [require('./src/remark/third')] },
+    }]],
+    plugins: [['@docusaurus/plugin-content-docs', { id: 'guides', path: 'guides', routeBasePath: 'guides', remarkPlugins: [require('./src/remark/second.mjs').default, [require('./src/remark/first').default, { word: 'Two' }]] }]]`,
+    {
+      'src/remark/first.ts': `import { basename } from 'node:path';
+        interface Options { word: string }
+        export default function first(this: any, { word }: Options) {
+          this.data('word', word);
+          return async (tree: any, file: any) => {
+            await new Promise((resolve) => setTimeout(resolve, 10));
+            const words = [this.data('word'), basename(file.path), file.stem, file.data.frontMatter.topic, file.toString().trim()];
+            tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: words.join(', ') }] });
+          };
+        }`,
+      'src/remark/second.mjs': `export default () => (tree, file, next) => {
+        next(null, { ...tree, children: [...tree.children, { type: 'paragraph', children: [{ type: 'text', value: 'second of ' + file.stem }] }] });
+      };`,
+      'src/remark/third.js': `module.exports = () => {};`,
+      'docs/page.md': '---\ntopic: ships\n---\nText\n',
+      'guides/guide.md': '---\ntopic: ports\n---\nGuide\n',
+      'blog/2024-01-02-post.md': 'Post\n',
+      'src/pages/plain.md': '# Plain\n',
+    },
+  );
+  expect(site.findings.filter((finding) => !finding.includes('the key "topic"'))).toEqual([]);
+  expect(wordsOf(page(site))).toContain('Text One, page.md, page, ships, Text');
+  expect(wordsOf(mainOf(site, 'guides/guide.html'))).toContain(
+    'Guide second of guide Two, guide.md, guide, ports, Guide',
+  );
+  expect(wordsOf(mainOf(site, 'blog/2024/01/02/post.html'))).toContain('second of 2024-01-02-post');
+  expect(wordsOf(mainOf(site, 'plain.html'))).toContain('Plain');
+});
+
+test('a plugin that throws, hangs or ends its process is named, and pages are built without it', async () => {
+  const site = await smallSite(
+    `presets: [['classic', { docs: { remarkPlugins: [
+      require('./src/remark/fine'),
+      function broken() { return (tree, file) => { tree.children = []; if (file.stem === 'a') throw new Error('No ship'); }; },
+      () => () => new Promise(() => {}),
+    ], rehypePlugins: [function leaving() { return () => process.exit(1); }] } }]]`,
+    {
+      'src/remark/fine.js': `module.exports = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'fine' }] }); };`,
+      'docs/a.md': 'Words of A\n',
+    },
+  );
+  expect(wordsOf(mainOf(site, 'docs/a.html'))).toContain('Words of A fine');
+  expect(site.findings).toEqual([
+    'docs/a.md: The plugin remarkPlugins[2] takes longer than 5 seconds here, or ends its process.',
+    'docs/a.md: The plugin remarkPlugins[1] (broken) fails: No ship',
+    'docs/a.md: The plugin rehypePlugins[0] (leaving) takes longer than 5 seconds here, or ends its process.',
+  ]);
+}, 60_000);
+
+test('a site without the packages of its plugins is told once which command installs them', async () => {
+  const site = await smallSite(
+    `presets: [['classic', { docs: { remarkPlugins: [require('remark-harbor')] } }]]`,
+    { 'docs/a.md': 'A', 'docs/b.md': 'B', 'pnpm-lock.yaml': '' },
+  );
+  expect(site.findings).toEqual([
+    'docusaurus.config.js: Plugins for Markdown may lack packages: remark-harbor.',
+    'docusaurus.config.js: Not installed, taken for empty: remark-harbor.',
+  ]);
+});
+
+test('a plugin with a syntax of its own is named once, as are those that change the code of a page', async () => {
+  const site = await siteWith(
+    {
+      remarkPlugins: `function marks() { this.data('micromarkExtensions', [{}]); }`,
+      recmaPlugins: '() => () => {}',
+    },
+    'Page',
+    { 'docs/other.md': 'Other' },
+  );
+  expect(site.findings.map((finding) => finding.replace(/^docs.\\w+\.mdx?/, 'page'))).toEqual([
+    'docusaurus.config.js: Not taken over: docs option recmaPlugins.',
+    expect.stringMatching(
+      /^docs.\w+\.mdx?: The plugin remarkPlugins\[0\] \(marks\) adds a syntax to Markdown, which is not read\.$/,
+    ),
+  ]);
+});
