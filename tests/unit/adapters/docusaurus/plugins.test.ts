@@ -190,3 +190,57 @@ test('a plugin with a syntax of its own is named once, as are those that change 
     ),
   ]);
 });
+
+test('a page whose plugin makes all nodes anew is the same', async () => {
+  const text = `# Page
+
+Words ~~gone~~, *soft*, **strong**, \`code\`, 1 * 2 ~ 3, a_b_c, {'braces'} &lt;b>, $5 and $x$.[^1]
+
+- [x] done
+- [ ] open
+
+  :::tip[A *title*]
+
+  :::note
+
+  Inner
+
+  :::
+
+  :::
+
+1. one
+2. two
+
+| a | b |
+|:--|--:|
+| \`x\\|y\` | [l](https://a.example "T") |
+
+> Quote
+> on two lines
+
+<Tabs><TabItem value="a" label="A">
+
+## In a tab {#tab}
+
+![Picture](https://a.example/a.png)
+
+</TabItem></Tabs>
+
+\`\`\`\`js title="a.js" {1}
+\`\`\`
+\`\`\`\`
+
+***
+
+[^1]: A note
+
+    of two
+`;
+  const anew = `() => function copy({ position, ...node }) {
+    return { ...node, ...(node.children && { children: node.children.map(copy) }) };
+  }`;
+  const [before, after] = await Promise.all([siteWith({}, text), siteWith({ remarkPlugins: anew }, text)]);
+  const shown = (site: SmallSite) => page(site).replace(/>\s+/g, '>').replace(/\s+</g, '<');
+  expect(shown(after)).toBe(shown(before));
+});

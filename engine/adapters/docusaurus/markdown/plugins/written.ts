@@ -1,47 +1,18 @@
 /** Writes nodes that plugins made as source of MDX. */
 import type { Nodes } from 'mdast';
-import { directiveToMarkdown } from 'mdast-util-directive';
-import { gfmToMarkdown } from 'mdast-util-gfm';
-import { mathToMarkdown } from 'mdast-util-math';
-import { mdxExpressionToMarkdown } from 'mdast-util-mdx-expression';
-import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx';
-import { mdxjsEsmToMarkdown } from 'mdast-util-mdxjs-esm';
 import { toHast } from 'mdast-util-to-hast';
-import { defaultHandlers, type Handle, type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { find, html, svg } from 'property-information';
 import { readHtml } from '#engine/content/markdown/parser/htmlElements.ts';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import type { Node } from './differences.ts';
-
-const plain: Handle = ({ value }: { value: string }) => value;
-
-const options: Options = {
-  bullet: '-',
-  rule: '-',
-  listItemIndent: 'one',
-  extensions: [
-    gfmToMarkdown(),
-    directiveToMarkdown(),
-    mathToMarkdown(),
-    mdxExpressionToMarkdown(),
-    mdxJsxToMarkdown(),
-    mdxjsEsmToMarkdown(),
-  ],
-  handlers: {
-    source: plain,
-    heading(node, parent, state, info) {
-      const id = node.data?.hProperties?.['id'];
-      const text = defaultHandlers.heading(node, parent, state, info);
-      return id === undefined ? text : `${text} {#${id}}`;
-    },
-  } as Options['handlers'],
-};
+import { forms } from './forms.ts';
 
 /** Source of nodes of Markdown or HTML: blocks, or parts of a line. */
 export function written(nodes: readonly Node[], isBlock: boolean, source: string, old?: Node): string {
   const children = nodes.flatMap((node) => ofMarkdown(node, isBlock, source, old));
   const whole = isBlock ? { type: 'root', children: inBlocks(children) } : { type: 'paragraph', children };
-  const text = toMarkdown(whole as unknown as Nodes, options).replace(/\n+$/, '');
+  const text = toMarkdown(whole as unknown as Nodes, forms).replace(/\n+$/, '');
   return isBlock ? text : text.replace(/^&#x20;|&#x20;$/g, ' ');
 }
 
