@@ -6,8 +6,9 @@ import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, shownValue, textOfAttribute } from '../../common/markdown/attributes.ts';
+import { box } from '../../common/markdown/building.ts';
 import { knownElement, plainElements, removed, unwrapped, walked } from '../../common/markdown/elements.ts';
-import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
+import { text } from '../../common/markdown/mdast.ts';
 import { themeNameOf } from './code.ts';
 import { themeElements } from './themeElements.ts';
 
@@ -24,14 +25,9 @@ const renamed =
   };
 
 const adapters: Readonly<Record<string, Adapt>> = {
-  Admonition(node, state) {
-    const title = shownValue(node, 'title', state);
-    const label =
-      title === undefined ? [] : [admonitionLabel(typeof title === 'string' ? text(title) : title)];
-    const name = textOfAttribute(node, 'type', state) ?? 'note';
-    const children = [...label, ...node.children];
-    return [{ type: 'containerDirective', name, attributes: {}, children } as RootContent];
-  },
+  Admonition: (node, state) => [
+    box(textOfAttribute(node, 'type', state) ?? 'note', shownValue(node, 'title', state), node.children),
+  ],
   CodeBlock(node, state) {
     const value = node.children.map((child) => codeText(child, node, state)).join('');
     const title = textOfAttribute(node, 'title', state);

@@ -1,13 +1,12 @@
 /** Components and elements whose content comes from their page or their site. */
 import type { List, ListItem, RootContent } from 'mdast';
 import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
-import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
-import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { ContextCard, TransformState } from '#engine/content/markdown/transformState.ts';
 import { addressOf } from '../../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
+import { givenValue } from '../../common/markdown/building.ts';
 import { text } from '../../common/markdown/mdast.ts';
 import { themed } from '../../common/markdown/themed.ts';
 import { text as textOfValue, values } from '../../common/values.ts';
@@ -42,14 +41,6 @@ const cardOf = ({ label, href, description }: ContextCard) =>
     { title: label, href },
     description === '' ? [] : [{ type: 'paragraph', children: [text(description)] }],
   );
-
-/** The value of an attribute: a literal, or what code computes. */
-function givenValue(node: JsxNode, name: string, state: TransformState): unknown {
-  const written = writtenValue(node.attributes, name);
-  if (!written || typeof written !== 'object') return written;
-  const literal = parseLiteral(written.value);
-  return literal === undefined && state.code ? codeValue(written.value, node, state) : literal;
-}
 
 /** The card of a sidebar item. A category without an address links to its first item. */
 function writtenCard(item: unknown): ContextCard[] {

@@ -8,7 +8,7 @@ import type { ParsedPage } from '../parser/parse.ts';
 import { type PageCode, placedAt, type TransformContext, type TransformState } from '../transformState.ts';
 import { propsOf } from './siteCode.ts';
 
-type PartialImport = Omit<PageImport, 'exported'>;
+type PartialImport = Omit<PageImport, 'exported'> & Partial<Pick<PageImport, 'exported'>>;
 
 /** Partials that a file uses without an import. */
 export const sharedPartials = (
@@ -28,8 +28,9 @@ export function importedPartials(
   const { tree, start } = page;
   const partials = new Map<string, ParsedPage | undefined>();
   const shared = context.siteCode ? sharedPartials(page, context.siteCode) : [];
-  for (const { name, source, location } of [...shared, ...(known ?? [])]) {
-    if (/\.mdx?$/.test(source)) partials.set(name, context.partial(source, location));
+  for (const { name, source, location, exported = 'default' } of [...shared, ...(known ?? [])]) {
+    if (/\.mdx?$/.test(source) && exported === 'default')
+      partials.set(name, context.partial(source, location));
   }
   if (known) return partials;
   for (const node of tree.children) {

@@ -13,7 +13,7 @@ import { olderVersion, type VersionedFiles, versionFile } from './versions.ts';
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** Documents that hold an operation of an API in their front matter, as pages of these operations. */
-    apiPages?(docs: readonly DocRecord[], reader: DocumentsReader): ApiPages[];
+    apiPages?(docs: readonly DocRecord[], reader: DocumentsReader): ApiPages[] | Promise<ApiPages[]>;
   }
 }
 
@@ -46,7 +46,7 @@ export async function apiDocuments(reader: DocumentsReader): Promise<AddedDocume
     }),
   );
   const { docs } = await reader.written;
-  const found = config.dialect.apiPages?.(docs, reader) ?? [];
+  const found = (await config.dialect.apiPages?.(docs, reader)) ?? [];
   return [...added.flat(), ...found].map(withPolicy);
 }
 

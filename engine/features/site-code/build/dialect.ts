@@ -34,6 +34,10 @@ export interface CodeDialect {
     config: SiteConfig,
     versions: readonly VersionRecords[],
   ): Promise<Record<string, string>>;
+  /** Names that code uses without an import, with the modules that export them. */
+  globals?: Readonly<Record<string, string>>;
+  /** Names in expressions that their file does not declare are its props. */
+  readsProps?: boolean;
   /** Elements that work in browsers only. */
   browserOnly: readonly string[];
   /** Language of fences whose content is a part of the page. */

@@ -104,6 +104,7 @@ export async function openCode(
     'react',
     'react/jsx-runtime',
     'site-code:headings',
+    ...Object.values(code.globals ?? {}),
     ...(editable ? ['site-code:sample', scope] : []),
   ];
   const requests = new Map([

@@ -2,8 +2,10 @@
 import type { Code, Nodes, RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { isComment, parseLiteral } from '#engine/content/markdown/literals.ts';
+import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import type { CodeDialect } from './dialect.ts';
+import { freeNames, withGlobals } from './modules/globals.ts';
 import { isJsx, type Scope, scopeOf, tagSource } from './modules/jsxSource.ts';
 import { sampleImport } from './samples.ts';
 import { isEditable } from './scan.ts';
@@ -69,9 +71,18 @@ export function pageModule(page: ParsedPage, reading: PageReading): PageModule |
   const code = parts.map(({ source }) => source).join('\n');
   const source = `${scope.statements}\n${code}`;
   const isFree = (name: string) => !scope.declared.has(name) && !scope.imported.has(name);
-  const names = pageNames.filter((name) => isFree(name) && new RegExp(`\\b${name}\\b`).test(source));
+  const { globals = {}, readsProps } = scope.code;
+  const isGiven = (name: string) =>
+    !isFree(name) || pageNames.some((each) => each === name) || name in globals;
+  const props = readsProps
+    ? freeNames(parts.map(({ source }) => source).join('\n'), (name) => /^[A-Z$]/.test(name) || isGiven(name))
+    : [];
+  const names = pageNames.filter(
+    (name) =>
+      isFree(name) && (new RegExp(`\\b${name}\\b`).test(source) || (name === 'props' && props.length > 0)),
+  );
   const used = [...source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
-  const missing = [...new Set(used)].filter(isFree);
+  const missing = [...new Set(used)].filter((name) => isFree(name) && !(name in globals));
   const shared = [
     `import $shared from ${JSON.stringify(scope.code.modules.components)};\n`,
     `const { ${missing.join(', ')} } = $shared;\n`,
@@ -81,10 +92,14 @@ export function pageModule(page: ParsedPage, reading: PageReading): PageModule |
     ...(missing.length > 0 ? shared : []),
     ...(parts.some(({ element }) => element?.name === fenceName) ? [sampleImport] : []),
     ...(code.includes('<$heading.') ? [headingImport] : []),
-    `export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`,
+    ...(props.length > 0
+      ? [
+          `export const parts = ({ ${names.join(', ')} }) => {\nconst { ${props.join(', ')} } = props;\nreturn [\n${code}\n];\n};\n`,
+        ]
+      : [`export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`]),
   ].join('');
   return {
-    text,
+    text: withGlobals(text, scope.code),
     names,
     expressions: new Map(
       parts.flatMap(({ expression }, part) => (expression === undefined ? [] : [[expression, part]])),
@@ -134,6 +149,9 @@ const expressionPart = (expression: string): Part[] =>
     ? []
     : [{ source: `() => (${expression}\n),`, expression }];
 
+const isPartial = ({ source, exported }: PageImport): boolean =>
+  /\.mdx?$/.test(source) && exported === 'default';
+
 /** Whether the site's own code draws an element. */
 function isCode(node: JsxNode, scope: PageScope): boolean {
   const { imported, declared } = scope;
@@ -149,7 +167,7 @@ function isCode(node: JsxNode, scope: PageScope): boolean {
     );
   const source = imported.get(name);
   if (!source && declared.has(name)) return true;
-  if (source ? /\.mdx?$/.test(source.source) : !scope.shared.has(name)) return false;
+  if (source ? isPartial(source) : !scope.shared.has(name)) return false;
   return !scope.code.isDrawnByPage(node, source);
 }
 

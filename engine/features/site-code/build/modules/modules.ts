@@ -11,6 +11,7 @@ import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { pictureOutput } from '#engine/content/records/images.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { withGlobals } from './globals.ts';
 import { type MarkdownSite, markdownModule } from './markdownModule.ts';
 import { withContexts, withPaths } from './requireContext.ts';
 import { findAtRoot, ofSite } from './resolvePaths.ts';
@@ -189,7 +190,8 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     const isTyped = /\.[cm]?tsx?$/.test(path);
     // The bundler reads TypeScript by the settings beside it.
     if (isTyped && !/\brequire\.(context|resolve)\(/.test(text)) return undefined;
-    const contents = await withContexts(withPaths(text, path, site.root), path, site.root);
+    const whole = path.includes('node_modules') ? text : withGlobals(text, site.code);
+    const contents = await withContexts(withPaths(whole, path, site.root), path, site.root);
     if (isTyped) return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     return { contents, loader: site.typed.has(path) ? 'tsx' : 'jsx' };
   }
@@ -204,7 +206,7 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
     const name = relative(site.root, path);
     const text = await readFile(path, 'utf8');
     const made = await markdownModule(text, path, name, site);
-    if (made !== undefined) return { contents: made, loader: 'jsx' };
+    if (made !== undefined) return { contents: withGlobals(made, site.code), loader: 'jsx' };
     return {
       contents: `import { partial } from '#engine/features/site-code/ui/stub.ts';\nexport default /* @__PURE__ */ partial(${JSON.stringify(name)});\nexport const toc = [], frontMatter = {}, metadata = {}, contentTitle = '';`,
       resolveDir: engineRoot,

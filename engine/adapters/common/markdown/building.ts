@@ -1,0 +1,74 @@
+/** Builds the nodes that take the place of components of other generators. */
+import type { Parents, RootContent } from 'mdast';
+import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { parseLiteral } from '#engine/content/markdown/literals.ts';
+import { unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { admonitionLabel, text } from './mdast.ts';
+
+/** Whether an attribute is there, and not `{false}`. */
+export const has = ({ attributes }: JsxNode, name: string): boolean => {
+  const written = attributes.find((each) => 'name' in each && each.name === name);
+  return (
+    written !== undefined && !(typeof written.value === 'object' && written.value?.value.trim() === 'false')
+  );
+};
+
+/** The value of an attribute: a literal, or what code computes. */
+export function givenValue(node: JsxNode, name: string, state: TransformState): unknown {
+  const written = writtenValue(node.attributes, name);
+  if (!written || typeof written !== 'object') return written;
+  return parseLiteral(written.value) ?? (state.code && codeValue(written.value, node, state));
+}
+
+/** The words of an attribute, which are Markdown of one line. */
+export function inline(words: string, state: TransformState, node: JsxNode): RootContent[] {
+  const [first] = parseText(words, 'commonMark').children;
+  const nodes = first && 'children' in first ? (first.children as RootContent[]) : [text(words)];
+  const clean = (each: RootContent): void => {
+    delete each.position;
+    if (each.type === 'link') each.url = state.context.link(each.url, state.location(node as never));
+    if ('children' in each) for (const child of each.children as RootContent[]) clean(child);
+  };
+  nodes.forEach(clean);
+  return nodes;
+}
+
+/** The transformed content of an element, below `head` in the Markdown. */
+export function content(node: JsxNode, state: TransformState, head = ''): RootContent[] {
+  state.edits.push(...unwrapEdits(state.page.source, node, head && `${head}\n\n`));
+  state.children(node as Parents);
+  return node.children as RootContent[];
+}
+
+/** An element; attributes without a value are left out. */
+export const made = (name: string, attributes: Record<string, unknown>, children: unknown[]): RootContent =>
+  jsx(
+    name,
+    Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)),
+    children,
+  ) as RootContent;
+
+/** A box of a type, with a title of its own or that of the type. */
+export function box(name: string, title: string | RootContent | undefined, children: unknown[]): RootContent {
+  const label = title === undefined ? [] : [admonitionLabel(typeof title === 'string' ? text(title) : title)];
+  return {
+    type: 'containerDirective',
+    name,
+    attributes: {},
+    children: [...label, ...children],
+  } as RootContent;
+}
+
+const phrasing =
+  /^(text|emphasis|strong|delete|inlineCode|link|image|break|mdxJsxTextElement|mdxTextExpression)$/;
+
+/** The content of an element, whose words without a paragraph get one. */
+export function blocks({ children }: JsxNode): RootContent[] {
+  const nodes = children as RootContent[];
+  return nodes.length > 0 && nodes.every(({ type }) => phrasing.test(type))
+    ? [{ type: 'paragraph', children: nodes } as RootContent]
+    : nodes;
+}
