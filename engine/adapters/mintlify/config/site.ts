@@ -1,0 +1,235 @@
+/** The configuration of Mintlify as one of ours. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { headOf } from '../../common/head.ts';
+import type { Translated } from '../../common/import/report.ts';
+import { hostName, languageName } from '../../common/names.ts';
+import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import { collecting, reportOthers } from '../../common/translated.ts';
+import { list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
+import { ignored, pageIds, snippets } from './file.ts';
+import { type Division, type Navigation, navigationOf } from './navigation.ts';
+
+/** Options that are taken over, or mean nothing here. */
+const taken = `$schema theme name description favicon logo navigation navbar footer banner redirects seo appearance api variables icons
+  interaction`;
+
+/** Options that the engine has something of its own for. */
+const replaced = 'contextual search thumbnails feedback';
+
+type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
+
+/** Translates the configuration of the file `file` in the folder `root`. */
+export function translateSite(root: string, given: Values, file: string): Translated {
+  const { report, translated } = collecting();
+  reportOthers(given, `${taken} ${replaced}`, 'option ', report);
+  for (const option of replaced.split(' '))
+    if (given[option] !== undefined) report(`option ${option}`, 'replaced');
+  const own = readdirSync(root).filter((name) => /\.(css|js)$/.test(name));
+  if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
+  const title = text(given['name']) ?? 'Documentation';
+  const navigation = navigationOf(root, given, report);
+  const { metatags, indexing: _, ...seo } = values(given['seo']);
+  reportOthers(seo, '', 'option seo.', report);
+  const { canonical, ...tags } = values(metatags);
+  const head = headOf(
+    {
+      headTags: Object.entries(tags).map(([name, content]) => ({
+        tagName: 'meta',
+        attributes: { [/^(og|article|fb):/.test(name) ? 'property' : 'name']: name, content },
+      })),
+    },
+    '/',
+    report,
+  );
+  const { light, dark } = values(given['logo']);
+  const day = text(light) ?? text(given['logo']);
+  const favicon = text(given['favicon']) ?? text(values(given['favicon'])['light']);
+  const { default: mode, strict } = values(given['appearance']);
+  const languages = navigation.languages;
+  const config: SiteConfigInput = {
+    ...{ title, tagline: '', description: text(given['description']) ?? title },
+    url: URL.canParse(text(canonical) ?? '') ? new URL(String(canonical)).origin : 'https://example.com',
+    copyright: `© ${title}`,
+    locales: [
+      { code: firstLanguage(given), label: languageName(firstLanguage(given)) },
+      ...languages.map(({ code, labels }) => ({ code, label: languageName(code), labels })),
+    ],
+    ...(favicon && existsSync(join(root, favicon)) && { favicon: rooted(favicon) }),
+    ...(day &&
+      existsSync(join(root, day)) && {
+        logo: { src: rooted(day), ...(text(dark) && { dark: rooted(String(dark)) }), title: '', alt: title },
+      }),
+    ...(head && { head }),
+    colorMode: {
+      defaultMode: mode === 'dark' ? 'dark' : 'light',
+      disableSwitch: strict === true,
+      respectSystemPreference: mode === undefined || mode === 'system',
+    },
+    navbar: fitting([
+      ...barItems(navigation.divisions, report),
+      ...globalLinks(values(given['navigation'])),
+      ...barLinks(values(given['navbar'])),
+      ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
+      { type: 'search' },
+    ]),
+    footer: { columns: footerColumns(values(given['footer']), title, report) },
+    ...announcement(values(given['banner'])),
+    docs: [
+      {
+        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false },
+        exclude: [...ignored(root), ...snippets, ...languages.map(({ code }) => `${code}/**`)],
+        versions: [{ name: 'current', label: 'Current', dir: '.', sidebars: file }],
+      },
+    ],
+    content: {
+      ...{ dir: '.', public: ['.'], format: 'mdx', findings: 'warnings', adapter: 'mintlify' },
+      ...{ math: hasMath(root, given), broken: { links: 'warn' }, code: {} },
+      redirects: redirectsOf(given, navigation, root, report),
+    },
+  };
+  return translated(config);
+}
+
+/** The language of pages that are in no folder of a language. */
+const firstLanguage = (given: Values): string => {
+  const all = list(values(given['navigation'])['languages']).map(values);
+  return text((all.find((each) => each['default'] === true) ?? all[0])?.['language']) ?? 'en';
+};
+
+/** A link to a page or elsewhere. */
+const linkTo = (label: unknown, href: unknown): Link[] => {
+  const [words, address] = [text(label), text(href)];
+  if (words === undefined || address === undefined) return [];
+  if (URL.canParse(address)) return [{ label: words, href: address }];
+  return [{ label: words, to: rooted(address) }];
+};
+
+/** All links of a part, with the names of the parts above them where these have several. */
+const linksIn = ({ label, href, sidebar, inner }: Division): MenuItem[] => [
+  ...(sidebar ? [{ type: 'docSidebar' as const, sidebar, label }] : linkTo(label, href)),
+  ...inner.flatMap(linksIn),
+];
+
+/** Items of the bar: a menu for versions and languages, and the parts of the first of them. */
+function barItems(divisions: readonly Division[], report: Report): NavbarItem[] {
+  const alternatives = divisions.filter(({ kind }) => kind === 'versions' || kind === 'languages');
+  const main = alternatives.find(({ isDefault }) => isDefault) ?? alternatives[0];
+  const menu = alternatives.flatMap((each) =>
+    linksIn(each)
+      .slice(0, 1)
+      .map((link) => ({ ...link, label: each.label })),
+  );
+  const parts = divisions.filter((each) => !alternatives.includes(each));
+  const [only] = parts;
+  const open = only && parts.length === 1 && only.inner.length > 0 ? only.inner : undefined;
+  return [
+    ...(main && menu.length > 1 ? [{ label: main.label, items: menu, position: 'left' as const }] : []),
+    ...(main ? barItems(main.inner, report) : []),
+    ...(open
+      ? barItems(open, report)
+      : parts.flatMap((part): NavbarItem[] => {
+          const items = linksIn(part);
+          const [first] = items;
+          if (!first) return [];
+          return items.length === 1
+            ? [{ ...first, label: part.label, position: 'left' }]
+            : [{ label: part.label, items, position: 'left' }];
+        })),
+  ];
+}
+
+/** Links that all parts share. */
+const globalLinks = (navigation: Values): NavbarItem[] =>
+  Object.values(values(navigation['global']))
+    .flatMap((each) => list(each).map(values))
+    .flatMap((each) =>
+      linkTo(
+        each['anchor'] ?? each['tab'] ?? each['dropdown'] ?? each['product'] ?? each['version'],
+        each['href'],
+      ),
+    )
+    .map((link) => ({ ...link, position: 'left' as const }));
+
+const barLinks = ({ links, primary }: Values): NavbarItem[] =>
+  [...list(links), primary].map(values).flatMap(({ label, type, href }) => {
+    const address = text(href) ?? '';
+    const words = text(label) ?? (URL.canParse(address) ? hostName(address) : text(type));
+    return linkTo(words, address).map((link) => ({ ...link, position: 'right' as const }));
+  });
+
+function footerColumns(
+  { links, socials }: Values,
+  title: string,
+  report: Report,
+): { title: string; links: Link[] }[] {
+  const columns = list(links)
+    .map(values)
+    .map(({ header, title: older, items, links: olderItems }) => ({
+      title: text(header) ?? text(older) ?? title,
+      links: list(items ?? olderItems)
+        .map(values)
+        .flatMap(({ label, href, url }) => linkTo(label, href ?? url)),
+    }));
+  const profiles = Object.values(values(socials)).flatMap((href) => {
+    const address = text(href);
+    if (address !== undefined && URL.canParse(address)) return [{ label: hostName(address), href: address }];
+    report('footer.socials without an address');
+    return [];
+  });
+  return [...columns, { title, links: profiles }].filter((column) => column.links.length > 0);
+}
+
+/** The line above everything, with its first link. */
+function announcement({ content, dismissible }: Values): Pick<SiteConfigInput, 'announcementBar'> {
+  const words = text(content);
+  if (words === undefined) return {};
+  const plain = (part: string) => part.replace(/\*\*|__|<[^>]*>/g, '');
+  const [, before = '', label = '', href = '', after = ''] =
+    /^(.*?)\[(.+?)\]\((.+?)\)(.*)$/s.exec(words) ?? [];
+  const [link] = linkTo(plain(label), href);
+  return {
+    announcementBar: {
+      text: plain(link ? before : words),
+      ...(link && { link }),
+      ...(link && after && { after: plain(after) }),
+      isCloseable: dismissible === true,
+    },
+  };
+}
+
+/** Whether dollars are signs of formulas: an option says it, or a page has a formula of its own lines, or one with a command. */
+function hasMath(root: string, given: Values): boolean {
+  const option = values(given['styling'])['latex'];
+  if (typeof option === 'boolean') return option;
+  return [...pageIds(root)].some((id) => {
+    const file = ['.mdx', '.md'].map((ending) => join(root, id + ending)).find(existsSync);
+    return (
+      file !== undefined &&
+      /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m.test(readFileSync(file, 'utf8'))
+    );
+  });
+}
+
+/** Redirects without patterns, and one from the start to the first page where no page is there. */
+function redirectsOf(
+  given: Values,
+  { sidebars }: Navigation,
+  root: string,
+  report: Report,
+): Record<string, string> {
+  const written = list(given['redirects']).map(values);
+  const found = written.flatMap(({ source, destination }) => {
+    const [from, to] = [text(source), text(destination)];
+    if (from === undefined || to === undefined) return [];
+    if (!/[*:?]/.test(from) && !/[*]|\/:/.test(to))
+      return [[rooted(from).replace(/(.)\/$/, '$1'), URL.canParse(to) ? to : rooted(to)] as const];
+    report('redirects with patterns');
+    return [];
+  });
+  const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
+  const hasStart = ['index.mdx', 'index.md'].some((name) => existsSync(join(root, name)));
+  const start = hasStart || first === undefined ? [] : [['/', `/${first}`] as const];
+  return Object.fromEntries([...start, ...found]);
+}

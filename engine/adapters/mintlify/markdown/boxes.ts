@@ -1,0 +1,112 @@
+/** Cards, code in tabs, text that opens, fields and steps. */
+import type { Code, RootContent } from 'mdast';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { plainText, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
+import { content, givenValue, has, inline, made } from '../../common/markdown/building.ts';
+import { walked } from '../../common/markdown/elements.ts';
+import { text } from '../../common/markdown/mdast.ts';
+import { slugOf, titleIn } from './parse.ts';
+
+/** A link, or a short fact, with its picture. */
+export const card: Adapt = (node, state) => {
+  const [title = '', href, icon, img, about, cta] = [
+    'title',
+    'href',
+    'icon',
+    'img',
+    'description',
+    'cta',
+  ].map((name) => textOfAttribute(node, name, state));
+  const location = state.location(node as never);
+  const target = href && state.context.link(href, location);
+  const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
+  const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
+  const words = [about, cta].flatMap((each) => (each ? [{ type: 'paragraph', children: [text(each)] }] : []));
+  const children = content(node, state, [shown, about, cta].filter(Boolean).join('\n\n'));
+  noteIcon(icon, node, state);
+  return [made('Card', { title, href: target || undefined }, [...picture, ...children, ...words])];
+};
+
+/** Icons are those of libraries that are not here. */
+export function noteIcon(icon: string | undefined, node: JsxNode, state: TransformState): void {
+  if (icon) state.context.problems.note(state.location(node as never), 'Left out: an icon.');
+}
+
+/** Code in tabs, each with the title of its block. */
+export const codeGroup: Adapt = (node, state) => {
+  const codes = (node.children as RootContent[]).filter((each): each is Code => each.type === 'code');
+  const labels = codes.map((code) => {
+    const { title, rest } = titleIn(code.meta);
+    if (codes.length > 1) code.meta = rest;
+    return title ?? code.lang ?? 'Code';
+  });
+  const children = content(node, state);
+  if (codes.length < 2 || children.length !== codes.length) return children;
+  const items = children.map((child, at) => {
+    const label = labels[at] ?? '';
+    return made('TabItem', { value: labels.indexOf(label) < at ? `${label} ${at + 1}` : label, label }, [
+      child,
+    ]);
+  });
+  return [made('Tabs', {}, items)];
+};
+
+/** Content that opens. */
+export const details: Adapt = (node, state) => {
+  const title = textOfAttribute(node, 'title', state) ?? 'Details';
+  const about = textOfAttribute(node, 'description', state);
+  const summary = made('summary', {}, inline(about ? `${title}: ${about}` : title, state, node));
+  const id = textOfAttribute(node, 'id', state) ?? slugOf(title);
+  const open = has(node, 'defaultOpen') || undefined;
+  noteIcon(textOfAttribute(node, 'icon', state), node, state);
+  return [made('details', { id: id || undefined, open }, [summary, ...content(node, state, `**${title}**`)])];
+};
+
+/** A parameter, or a part of an answer. */
+export const field: Adapt = (node, state) => {
+  const place = ['query', 'path', 'body', 'header'].find((each) => has(node, each));
+  const name = String(givenValue(node, place ?? 'name', state) ?? '');
+  const others = ['pre', 'post'].flatMap((key) => [givenValue(node, key, state) ?? []].flat().map(String));
+  const type = String(givenValue(node, 'type', state) ?? '');
+  const initial = givenValue(node, 'default', state);
+  const rules =
+    initial === undefined || initial === null ? undefined : [`default: ${JSON.stringify(initial)}`];
+  state.styles.add('api');
+  const said = [
+    type,
+    place,
+    ...['required', 'deprecated'].filter((flag) => has(node, flag)),
+    rules?.[0],
+  ].filter(Boolean);
+  const children = content(node, state, `\`${name}\`${said.length > 0 ? ` (${said.join(', ')})` : ''}`);
+  const flags = [
+    ...(['required', 'deprecated'] as const).filter((flag) => has(node, flag)).map((flag) => [flag, flag]),
+    ...[...(place ? [place] : []), ...others].map((words) => ['tag', words]),
+  ];
+  const id = `param-${slugOf(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').replaceAll('_', '-'))}`;
+  return [made('ApiFields', {}, [made('ApiField', { id, name, type, flags, rules }, children)])];
+};
+
+/** An ordered list of steps, each below its title. */
+export const steps: Adapt = (node, state) => {
+  const items: { type: 'listItem'; spread: true; children: RootContent[] }[] = [];
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
+  for (const child of node.children as RootContent[]) {
+    const isStep = 'name' in child && child.name === 'Step';
+    const step = child as RootContent & JsxNode;
+    const title = isStep ? (textOfAttribute(step, 'title', state) ?? '') : '';
+    if (isStep) noteIcon(textOfAttribute(step, 'icon', state), step, state);
+    const head = title
+      ? [{ type: 'paragraph', children: [made('strong', {}, inline(title, state, step))] }]
+      : [];
+    const inner = isStep
+      ? content(step, state, title && `**${items.length + 1}. ${title}**`)
+      : walked([child], node, state);
+    if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
+    items.at(-1)?.children.push(...(head as RootContent[]), ...inner);
+  }
+  const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
+  return [made('Steps', {}, [list])];
+};

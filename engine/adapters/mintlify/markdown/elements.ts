@@ -1,0 +1,166 @@
+/** Components of Mintlify as ours. */
+import type { Parents, RootContent } from 'mdast';
+import { type JsxNode, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
+import { blocks, box, content, givenValue, inline, made } from '../../common/markdown/building.ts';
+import { knownElement, plainElements, walked } from '../../common/markdown/elements.ts';
+import { expression } from '../../common/markdown/expressions.ts';
+import { inlineElement, text } from '../../common/markdown/mdast.ts';
+import { themed } from '../../common/markdown/themed.ts';
+import { card, codeGroup, details, field, noteIcon, steps } from './boxes.ts';
+import { color, tree } from './lists.ts';
+
+const callout =
+  (name: string): Adapt =>
+  (node, state) =>
+    walked([box(name, textOfAttribute(node, 'title', state), blocks(node))], node, state);
+
+const renamed =
+  (
+    name: string,
+    attributes: Readonly<Record<string, string>> = {},
+    extra: Record<string, string> = {},
+  ): Adapt =>
+  (node, state) => {
+    const given = Object.entries(attributes).map(
+      ([from, to]) => [to, textOfAttribute(node, from, state)] as const,
+    );
+    node.name = name;
+    node.attributes = [];
+    for (const [key, value] of [...given, ...Object.entries(extra)])
+      if (value !== undefined) setAttribute(node, key, value);
+    return undefined;
+  };
+
+const bare: Adapt = (node, state) => content(node, state);
+
+const grid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];
+
+const elements: Readonly<Record<string, Adapt>> = {
+  ...plainElements,
+  Note: callout('note'),
+  Warning: callout('warning'),
+  Info: callout('info'),
+  Tip: callout('tip'),
+  Check: callout('tip'),
+  Danger: callout('danger'),
+  Callout: callout('note'),
+  ...{ Card: card, Tile: card, CardGroup: grid, Columns: grid, Column: renamed('div') },
+  ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
+  ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare },
+  ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },
+  Tabs(node) {
+    node.attributes = [];
+    return undefined;
+  },
+  Tab(node, state) {
+    const title = textOfAttribute(node, 'title', state) ?? '';
+    return renamed('TabItem', {}, { value: title, label: title })(node, state);
+  },
+  View(node, state) {
+    const title = textOfAttribute(node, 'title', state) ?? '';
+    const head = { type: 'paragraph', children: [made('strong', {}, [text(title)])] } as RootContent;
+    return [head, ...content(node, state, `**${title}**`)];
+  },
+  Frame(node, state) {
+    const [caption, hint] = ['caption', 'hint'].map((name) => textOfAttribute(node, name, state));
+    const above = hint ? [{ type: 'paragraph', children: inline(hint, state, node) }] : [];
+    const below = caption ? [made('figcaption', {}, inline(caption, state, node))] : [];
+    return [...(above as RootContent[]), made('figure', {}, [...content(node, state), ...below])];
+  },
+  Icon(node, state) {
+    noteIcon('icon', node, state);
+    state.edits.push(replaceNode(node as never, ''));
+    return [];
+  },
+  Tooltip(node, state) {
+    const [headline, tip, cta, href] = ['headline', 'tip', 'cta', 'href'].map((name) =>
+      textOfAttribute(node, name, state),
+    );
+    const link = cta && href ? [text(' '), ...inline(`[${cta}](${href})`, state, node)] : [];
+    state.edits.push(...unwrapEdits(state.page.source, node, ''));
+    state.children(node as Parents);
+    const title = [headline, tip].filter(Boolean).join(': ');
+    return [inlineElement('abbr', { title }, node.children), ...link];
+  },
+  Update(node, state) {
+    const [label = '', about] = ['label', 'description'].map((name) => textOfAttribute(node, name, state));
+    const tags = [givenValue(node, 'tags', state) ?? []].flat().map(String);
+    const words = [about, ...tags].filter(Boolean).join(' · ');
+    const heading = { type: 'heading', depth: 2, children: [text(label)] } as RootContent;
+    const head = [heading, ...(words ? [{ type: 'paragraph', children: [text(words)] } as RootContent] : [])];
+    const shown = walked(head, node, state);
+    return [...shown, ...content(node, state, [`## ${label}`, words].filter(Boolean).join('\n\n'))];
+  },
+  Badge(node, state) {
+    state.edits.push(...unwrapEdits(state.page.source, node, ''));
+    state.children(node as Parents);
+    return [inlineElement('small', { className: 'badge' }, node.children)];
+  },
+  Latex(node, state) {
+    const value = (node.children as RootContent[])
+      .map((each) => ('value' in each ? each.value : textOf(each)))
+      .join('');
+    state.edits.push(replaceNode(node as never, `$${value}$`));
+    return walked([{ type: 'inlineMath', value } as RootContent], node, state);
+  },
+  Color(node, state) {
+    const rows = color(node, state) ?? [];
+    state.edits.push(replaceNode(node as never, rows.map(textOf).join('\n\n')));
+    return walked(rows, node, state);
+  },
+  Prompt: renamed('Prompt', { description: 'title', title: 'title' }),
+  Visibility(node, state) {
+    const who = textOfAttribute(node, 'for', state) === 'agents' ? 'agents' : 'people';
+    return renamed('For', {}, { who })(node, state);
+  },
+  Snippet(node, state) {
+    const file = textOfAttribute(node, 'file', state) ?? '';
+    const found = ['snippets', '_snippets'].map((folder) => `/${folder}/${file}`);
+    const partial = found.reduce<ReturnType<typeof state.context.partial>>(
+      (page, name) => page ?? state.context.partial(name, state.location(node as never)),
+      undefined,
+    );
+    return partial ? includePartial(partial, node as RootContent, state) : [];
+  },
+  img(node, state) {
+    const classes = textOfAttribute(node, 'className', state) ?? textOfAttribute(node, 'class', state) ?? '';
+    const mode = /(^| )dark:hidden\b/.test(classes)
+      ? 'light'
+      : /(^| )hidden\b.*dark:block\b/.test(classes)
+        ? 'dark'
+        : undefined;
+    if (mode === undefined) return undefined;
+    removeAttribute(node, 'class');
+    setAttribute(node, 'className', `themed-${mode}`);
+    state.rules.set(`themed-${mode}`, themed[mode] ?? '');
+    return undefined;
+  },
+};
+
+/** An expression. A name without a value is reported. */
+export function namedValue(
+  node: Parameters<typeof expression>[0],
+  state: TransformState,
+  ours: () => RootContent[],
+): RootContent[] {
+  const nodes = expression(node, state, ours);
+  if (nodes.length === 0 && /^\s*[A-Za-z_$][\w$.]*\s*$/.test(node.value) && state.code)
+    state.context.problems.warn(state.location(node), 'A name in braces has no value: it is left out.');
+  return nodes;
+}
+
+/** Elements of ours that those of Mintlify become. */
+const ours = new Set(['Tabs', 'TabItem', 'FileTree', 'For', 'Prompt']);
+
+/** Replaces components of Mintlify, and elements that pages may not hold. */
+export function element(node: JsxNode, state: TransformState): RootContent[] | undefined {
+  const name = node.name ?? '';
+  const nodes = Object.hasOwn(elements, name) ? elements[name]?.(node, state) : undefined;
+  if (nodes) return nodes;
+  return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
+}

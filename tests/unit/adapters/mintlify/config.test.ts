@@ -1,0 +1,143 @@
+/** Configurations of Mintlify in their forms, and what is wrong with them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { mintlifyFile, pageIds, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
+import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
+import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+/** A folder with pages and this configuration. */
+function folder(file: string, config: unknown, pages: readonly string[] = []): string {
+  const root = testFolder();
+  for (const page of pages) {
+    mkdirSync(dirname(join(root, page)), { recursive: true });
+    writeFileSync(join(root, page), `---\ntitle: ${page}\n---\n`);
+  }
+  writeFileSync(join(root, file), typeof config === 'string' ? config : JSON.stringify(config));
+  return root;
+}
+
+const old = {
+  name: 'Old',
+  navigation: [
+    { group: '', pages: ['intro'] },
+    { group: 'Calls', pages: ['api/list', { group: 'More', pages: ['api/more'] }] },
+  ],
+  tabs: [
+    { name: 'API', url: 'api' },
+    { name: 'Blog', url: 'https://blog.example.com' },
+  ],
+  anchors: [{ name: 'Chat', url: 'https://chat.example.com' }],
+  topbarLinks: [{ name: 'Support', url: 'https://help.example.com' }],
+  topbarCtaButton: { name: 'Begin', url: 'https://app.example.com' },
+  footerSocials: { github: 'https://github.com/example' },
+};
+
+test('the older configuration is one of today: groups belong to the tab of their address', () => {
+  const root = folder('mint.json', old, ['intro.mdx', 'api/list.mdx', 'api/more.mdx']);
+  const { given } = readMintlify(root, 'mint.json');
+  const { config } = translateSite(root, given, 'mint.json');
+  expect(navigationOf(root, given).sidebars).toEqual({
+    'nav-documentation': [{ type: 'doc', id: 'intro' }],
+    'nav-api': [
+      {
+        ...{ type: 'category', label: 'Calls', collapsed: false },
+        items: [
+          { type: 'doc', id: 'api/list' },
+          { type: 'category', label: 'More', collapsed: true, items: [{ type: 'doc', id: 'api/more' }] },
+        ],
+      },
+    ],
+  });
+  expect(config.navbar.map((item) => ('label' in item ? item.label : item.type))).toEqual([
+    ...['Documentation', 'API', 'Blog', 'Chat', 'Support', 'Begin'],
+    'search',
+  ]);
+  expect(config.footer.columns).toEqual([
+    { title: 'Old', links: [{ label: 'GitHub', href: 'https://github.com/example' }] },
+  ]);
+  expect(config.content?.redirects).toEqual({ '/': '/intro' });
+});
+
+test('versions, products and dropdowns are menus, whose first part is open', () => {
+  const config = {
+    name: 'Parts',
+    navigation: {
+      versions: [
+        {
+          version: 'v2',
+          tabs: [
+            { tab: 'A', pages: ['a'] },
+            { tab: 'B', pages: ['b'] },
+          ],
+        },
+        { version: 'v1', pages: ['old'] },
+      ],
+      products: [
+        {
+          product: 'P',
+          dropdowns: [
+            { dropdown: 'D', pages: ['d'] },
+            { dropdown: 'E', pages: ['e'] },
+          ],
+        },
+      ],
+    },
+  };
+  const root = folder('docs.json', config, ['a.mdx', 'b.mdx', 'old.mdx', 'd.mdx', 'e.mdx']);
+  const { given } = readMintlify(root, 'docs.json');
+  expect(translateSite(root, given, 'docs.json').config.navbar).toEqual([
+    {
+      ...{ label: 'v2', position: 'left' },
+      items: [
+        { type: 'docSidebar', sidebar: 'nav-a', label: 'v2' },
+        { type: 'docSidebar', sidebar: 'nav-v1', label: 'v1' },
+      ],
+    },
+    { type: 'docSidebar', sidebar: 'nav-a', label: 'A', position: 'left' },
+    { type: 'docSidebar', sidebar: 'nav-b', label: 'B', position: 'left' },
+    { type: 'docSidebar', sidebar: 'nav-d', label: 'D', position: 'left' },
+    { type: 'docSidebar', sidebar: 'nav-e', label: 'E', position: 'left' },
+    { type: 'search' },
+  ]);
+});
+
+test('a folder is one of Mintlify only if its file has a navigation', () => {
+  expect(mintlifyFile(folder('docs.json', { name: 'x', navigation: {} }))).toBe('docs.json');
+  expect(mintlifyFile(folder('docs.json', { name: 'x', pages: [] }))).toBeUndefined();
+  expect(mintlifyFile(testFolder())).toBeUndefined();
+});
+
+test('a configuration that is no JSON is told with its line, and a missing part by its name', () => {
+  const broken = folder('docs.json', '{\n "name": "x"\n "navigation": {} }');
+  expect(() => readMintlify(broken, 'docs.json')).toThrow('docs.json is no JSON: line 3 cannot be read.');
+  const partial = folder('docs.json', { name: 'x', navigation: { $ref: './nav/main.json' } });
+  expect(readMintlify(partial, 'docs.json').missing).toEqual(['nav/main.json']);
+});
+
+test('a description that lies elsewhere, and operations and pages that are not there, are named', () => {
+  const navigation = {
+    tabs: [
+      { tab: 'A', openapi: 'https://example.com/openapi.json' },
+      { tab: 'B', openapi: 'none.yaml', pages: ['GET /x', 'nowhere'] },
+      { tab: 'C', asyncapi: 'async.yaml' },
+    ],
+  };
+  const root = folder('docs.json', { name: 'x', navigation });
+  expect(translateSite(root, { name: 'x', navigation }, 'docs.json').left).toEqual([
+    'the API description https://example.com/openapi.json, which is not fetched',
+    'the API description none.yaml, which is no file here',
+    'in the navigation: the operation GET /x, which no description has',
+    'in the navigation: the page nowhere, which does not exist',
+    'in the navigation: asyncapi',
+  ]);
+});
+
+test('patterns of .mintignore leave files out, as those of Git do', () => {
+  const root = folder('.mintignore', '# drafts\ndrafts/\n*.draft.mdx\n/top.mdx\n!drafts/kept.mdx\n', [
+    ...['a.mdx', 'drafts/b.mdx', 'drafts/kept.mdx', 'in/c.draft.mdx', 'top.mdx', 'in/top.mdx'],
+    ...['README.md', 'node_modules/x/y.md', 'snippets/s.mdx'],
+  ]);
+  expect([...pageIds(root)].sort()).toEqual(['a', 'in/top']);
+});

@@ -1,0 +1,199 @@
+/** A site of Mintlify as it is: its addresses, navigation, languages, pages and operations. */
+import { beforeAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { words as wordsOf } from '../../../words.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture('mintlify', features);
+}, 120_000);
+
+const page = (path: string): string => site.files.get(`${path}.html`) ?? '';
+
+/** What a writer wrote, as HTML without drawings. */
+const main = (path: string): string =>
+  (
+    /<div class="prose"[\s\S]*?(?=<footer class="doc__footer|<\/article>)/.exec(page(path))?.[0] ?? ''
+  ).replace(/<svg\b[\s\S]*?<\/svg>/g, '');
+
+/** Its words. */
+const said = (path: string): string =>
+  main(path)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test('pages have the addresses that Mintlify gives them, and redirects lead on', () => {
+  const pages = [...site.files.keys()].filter((file) => /^(?!es[/.]).*\.html$/.test(file));
+  expect(
+    pages.sort(),
+  ).toEqual(wordsOf`404.html api/light.html api/plain.html first.html guides.html guides/alone.html
+    guides/boxes.html guides/callouts.html guides/code.html guides/fields.html guides/hidden.html guides/more.html guides/nights.html
+    guides/snippets.html help/one.html help/questions.html help/two.html out/put-out.html reference/lanterns/get-lanterns.html
+    reference/lanterns/light-a-lantern.html reference/lanterns/list-all-lanterns.html search.html shop.html`);
+  expect(site.files.get('_redirects')).toContain('/ /first 301');
+  expect(site.files.get('_redirects')).toContain('/old /guides/nights 301');
+  for (const file of ['images/lamp.svg', 'spec/lanterns.yaml', 'favicon.svg'])
+    expect(site.files.has(file)).toBe(true);
+  for (const file of ['docs.json', 'README.md', 'snippets/counter.jsx'])
+    expect(site.files.has(file)).toBe(false);
+});
+
+test('the bar, the sidebar, the footer and the head are those of the configuration', () => {
+  const html = page('guides/nights');
+  for (const part of [
+    ...['>Guides', '>Reference', '>Pages of operations', '>Forum', '>Workshop', '>GitHub', '>Company<'],
+    ...['href="https://shop.example.com"', 'longer nights</a> are here', 'content="en_US"', '/logo/dark.svg'],
+  ])
+    expect(html).toContain(part);
+  const sidebar = /<nav class="sidebar[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+  expect(sidebar.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')).toMatch(
+    / Start First NEW Deeper .* Nights Deprecated Code Parts Callouts Boxes Fields Snippets More Shop/,
+  );
+  expect(sidebar).not.toContain('Hidden');
+  expect(page('help/one')).toMatch(/>Questions<[\s\S]*>2<[\s\S]*>1</);
+});
+
+test('pages that no visible part names are there, hidden', () => {
+  for (const path of ['guides/hidden', 'guides/alone']) expect(page(path)).toContain('noindex');
+  expect(page('guides/code')).not.toContain('noindex');
+  expect(site.files.get('sitemap.xml')).not.toContain('guides/alone');
+});
+
+test('front matter: titles, descriptions, tags, pictures, and titles of paths', () => {
+  expect(page('first')).toMatch(/<h1>First light[\s\S]*?NEW/);
+  expect(said('first')).toContain('How a lantern {starts} to &lt;shine&gt;. Release 3.1.');
+  expect(page('guides')).toContain('<h1>Guides');
+  expect(page('guides/nights')).toMatch(/<h1>Nights[\s\S]*?Deprecated/);
+  expect(page('guides/nights')).toMatch(/property="og:image" content="[^"]*lamp/);
+});
+
+test('ids of headings and links are those of Mintlify', () => {
+  expect(main('first').match(/<h2 id="[^"]*"/g)).toEqual([
+    '<h2 id="whats-in-the-box-and-why"',
+    '<h2 id="whats-in-the-box-and-why-2"',
+  ]);
+  expect(main('first')).toMatch(
+    /"\/guides\/nights">nights<.*"\/guides\/nights#long-nights">.*"\/guides">the deep</,
+  );
+  expect(said('first')).toContain('$5 to $10');
+  expect(main('guides/nights')).toContain('<h2 id="long-nights"');
+});
+
+test('pictures of both color modes, and frames', () => {
+  const html = main('guides/nights');
+  expect(html).toMatch(
+    /<img alt="A lamp"[^>]*class="themed-light"[\s\S]*<img alt="A dark lamp"[^>]*class="themed-dark"/,
+  );
+  expect(html).toMatch(
+    /<p>Look here<\/p>\s*<figure>.*<figcaption>A lamp, see <a href="\/guides\/code">code<\/a></,
+  );
+});
+
+test('code: titles, lines, groups, examples and formulas', () => {
+  const html = main('guides/code');
+  expect(html).toMatch(
+    /<figcaption>lamp\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"/,
+  );
+  expect(html).toMatch(/tabs__label">npm<\/p>.*npm <\/span>i lantern[\s\S]*tabs__label">pnpm<\/p>/);
+  expect(html).toContain('<figcaption>Ask</figcaption>');
+  expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>');
+});
+
+test('callouts are boxes', () => {
+  const boxes = [...main('guides/callouts').matchAll(/admonition--(\w+) flow.*?<\/p>(.*?)<\/div>/gs)];
+  expect(boxes.map(([, type, inner]) => `${type} ${inner}`)).toEqual([
+    'note <p>Mind the wick.</p>',
+    'warning <p>It is <strong>hot</strong>.</p>',
+    'info <p>Oil is dear.</p>',
+    'tip <p>Trim it.</p>',
+    'tip <p>It burns.</p>',
+    'danger <p>Fire.</p>',
+    'note <p>Own words.</p>',
+  ]);
+  expect(said('guides/callouts')).toContain('By the way Oil is dear.');
+});
+
+test('cards, columns, steps, tabs, accordions, tiles and views', () => {
+  const html = main('guides/boxes');
+  expect(html).toMatch(
+    /card-grid.*<a href="\/guides\/nights">Nights<\/a>.*<p>Longer ones\.<\/p><p>Go on<\/p>/,
+  );
+  expect(html).toMatch(
+    /<div class="steps"><ol>\s*<li>\s*<p><strong>Fill it<\/strong><\/p>\s*<p>With <code>oil<\/code>/,
+  );
+  expect(html).toMatch(/tabs__label">Oil<\/p>Burns slowly\.[\s\S]*tabs__label">Gas/);
+  expect(html).toMatch(/<details id="does-it-smell" open=""[^>]*><summary>Does it smell\?<\/summary>Yes\./);
+  expect(html).toContain('<summary>Is it <code>loud</code>?: Some ask</summary>');
+  for (const words of [
+    'Left side. Right side.',
+    'Tile one Short words At the side.',
+    'JavaScript For scripts. Python For snakes.',
+  ])
+    expect(said('guides/boxes')).toContain(words);
+  expect(site.files.get('guides/boxes.md')).toMatch(
+    /\*\*1\. Fill it\*\*\n+With `oil`\.[\s\S]*\*\*2\. Light it\*\*/,
+  );
+});
+
+test('fields have names, types and marks', () => {
+  expect(said('guides/fields')).toMatch(
+    /limit number required query How many lanterns\. default: 10 colorName string deprecated body The color\. lantern Lantern soon parts wick_length number Its length\./,
+  );
+  expect(main('guides/fields')).toContain('id="param-color-name"');
+});
+
+test('snippets take props and export values; components of the site run', () => {
+  expect(said('guides/snippets')).toMatch(
+    /The word of the day is ember, said twice, by Lucy\. Lucy has size 9, and local words\. Bright: very Counted Lit 3 times From an older snippet\./,
+  );
+  expect(main('guides/snippets')).toContain('data-island="site-code"');
+});
+
+test('updates, tooltips, badges, trees, colors, prompts and what is for some readers', () => {
+  const html = main('guides/more');
+  expect(html).toMatch(/<h2 id="march-2025">[\s\S]*<p>v2\.0 · Wicks<\/p>/);
+  expect(html).toContain(
+    '<abbr title="Wick: The part that burns">wick</abbr> <a href="/guides/nights">Read</a>',
+  );
+  expect(html).toContain('<small class="badge">beta</small>');
+  expect(html).toMatch(
+    /file-tree__folder">lamp\/[\s\S]*wick\.ts[\s\S]*oil\.json[\s\S]*shop\/[\s\S]*till\.ts/,
+  );
+  expect(said('guides/more')).toMatch(
+    /Flames ember #aa3300 night #ffffff #000000 Ask for light Please light the lamp\./,
+  );
+  expect(said('guides/more')).toContain('For people only.');
+  expect(said('guides/more')).not.toContain('For agents only.');
+  expect(site.files.get('guides/more.md')).toContain('For agents only.');
+});
+
+test('operations: pages of the navigation, of front matter, and without a description', () => {
+  expect(page('reference/lanterns/list-all-lanterns')).toMatch(/<h1>List all lanterns[\s\S]*All of them\./);
+  expect(said('api/light')).toMatch(/^ ?Words above the operation\..*POST.*\/lanterns.*It burns\./);
+  expect(page('api/light')).toContain('<h1>Light one');
+  expect(said('api/plain')).toMatch(
+    /GET https:\/\/api\.example\.com \/moths size string query Of the moth\./,
+  );
+  expect(said('out/put-out')).toMatch(/Careful with water \..*DELETE/);
+});
+
+test('a folder of a language is a translation, with the words of its navigation', () => {
+  expect(page('es/first')).toContain('En español.');
+  expect(page('es/first')).toMatch(/>Guías[\s\S]*>Inicio</);
+});
+
+test('what is left out is named, with its cause', () => {
+  for (const finding of [
+    'docs.json: Not taken over: option colors.',
+    'docs.json: Not taken over: style sheets and scripts for all pages: style.css.',
+    'docs.json: Not taken over: in the navigation: the page gone, which does not exist.',
+    'docs.json: Not taken over: redirects with patterns.',
+    'guides/code.mdx: Has no effect here: the key "groups".',
+    'guides/code.mdx: Left out: "expandable" of blocks of code.',
+    'guides/boxes.mdx: Left out: an icon.',
+    'guides/more.mdx: The component <Sparkle> is not known: what it holds is shown without it.',
+    'guides/snippets.mdx: A name in braces has no value: it is left out.',
+  ])
+    expect(site.findings).toContain(finding);
+});
