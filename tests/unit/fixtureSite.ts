@@ -1,7 +1,7 @@
 /** The sites of `tests/fixtures`, built to a temporary folder. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { adapters } from '#engine/adapters/index.ts';
 import { filesBelow } from '#engine/content/files.ts';
 import { build } from '#engine/output/build.ts';
@@ -9,9 +9,9 @@ import type { Feature } from '#engine/output/feature.ts';
 
 export type BuiltFixture = Awaited<ReturnType<typeof buildFixture>>;
 
-/** Builds a site, given by its folder, with these features; resolves to findings and texts, without compressed copies. */
+/** Builds a site, given by its folder there or by a whole path, with these features; resolves to findings and texts, without compressed copies. */
 export async function buildFixture(name: string, features: readonly Feature[]) {
-  const root = join(import.meta.dirname, '../fixtures', name);
+  const root = resolve(import.meta.dirname, '../fixtures', name);
   const out = await mkdtemp(join(tmpdir(), 'fixture-'));
   try {
     const { problems } = await build({

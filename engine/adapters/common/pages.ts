@@ -15,12 +15,23 @@ export function pagesBelow(folder: string, prefix = ''): string[] {
   });
 }
 
-/** The front matter of a page as it is written; empty where it cannot be read. */
-export function frontMatterOf(root: string, source: string): Values {
+/** A page as it is written: its front matter, which is empty where it cannot be read, and its text. */
+export function pageAt(root: string, source: string): { frontMatter: Values; body: string } {
   const file = readFileSync(join(root, source), 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  const [, yaml = ''] = file.startsWith('---') ? (block.exec(file) ?? []) : [];
+  const [whole = '', yaml = ''] = file.startsWith('---') ? (block.exec(file) ?? []) : [];
+  return { frontMatter: valuesIn(yaml), body: file.slice(whole.length) };
+}
+
+/** The values of a file in YAML; none where it is not there, or cannot be read. */
+export function valuesAt(root: string, source: string): Values {
+  const file = join(root, source);
+  return existsSync(file) ? valuesIn(readFileSync(file, 'utf8')) : {};
+}
+
+/** The values of a text in YAML; none where it cannot be read. */
+function valuesIn(yaml: string): Values {
   try {
     return values(parse(yaml, { logLevel: 'silent' }));
   } catch {

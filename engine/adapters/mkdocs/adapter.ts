@@ -10,6 +10,7 @@ import { documents, publishes, yaml } from './content.ts';
 import { importSite } from './import.ts';
 import { readingOf } from './markdown/page.ts';
 import { parser } from './markdown/parse.ts';
+import { postsOf } from './posts.ts';
 
 export const mkdocs: Adapter = {
   name: 'mkdocs',
@@ -26,6 +27,7 @@ export const mkdocs: Adapter = {
       document: documents(root, config),
       publishes: publishes(config),
       sidebars,
+      posts: postsOf(root, config),
       markdown: {
         parse: parser(reading),
         nodes: reading.has(/emoji/) ? { text: emoji } : {},

@@ -4,18 +4,19 @@ import * as z from 'zod';
 import { matcher } from '#engine/content/glob.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { list, texts, type Values, values } from '../common/values.ts';
 import { docsDir } from './config/file.ts';
 import { labelsOf, navigationOf } from './config/navigation.ts';
-import { excluded, isIndex, isPage, nameTitle, plainTitle } from './config/pages.ts';
+import { excluded, isPage, nameTitle, plainTitle, routeOf } from './config/pages.ts';
 
 /** The schema for front matter, whose keys of Material are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  reportKeys(value, ['slug', 'id'], context);
-  const { slug: _, id: __, hide, tags, search, ...rest } = values(value);
+  reportKeys(value, ['id'], context);
+  const { id: _, hide, tags, search, ...rest } = values(value);
   const hidden = texts(hide);
   for (const [index, part] of list(hide).entries())
     if (!['toc', 'navigation', 'footer'].includes(String(part)))
@@ -37,14 +38,14 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 export function documents(root: string, config: Values) {
   const labels = labelsOf(root === '' ? [] : navigationOf(root, config).items);
   const dir = docsDir(config);
-  return (doc: DocRecord): DocRecord => {
+  return (doc: DocRecord, problems: Problems): DocRecord => {
     const file = posix.relative(dir, doc.source);
-    const name = posix.basename(file).replace(/\.md$/, '');
-    const path = doc.isIndex && !isIndex(file) ? posix.join(doc.path, name) : doc.path;
+    if (doc.frontMatter.slug !== undefined)
+      problems.note({ file: doc.source }, 'Has no effect here: the key "slug".');
     const heading = firstHeading(doc.body);
     const written = doc.frontMatter.title ?? labels.get(file) ?? (heading && plainTitle(heading));
     const title = written || nameTitle(file);
-    return { ...doc, path, title, label: labels.get(file) ?? title };
+    return { ...doc, path: routeOf(file), title, label: labels.get(file) ?? title };
   };
 }
 

@@ -4,7 +4,7 @@ import { slug } from 'github-slugger';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
-import { frontMatterOf } from '../common/pages.ts';
+import { pageAt } from '../common/pages.ts';
 import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, tocLevel, values } from '../common/values.ts';
 
@@ -66,7 +66,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** What a page shows above its text, as Markdown. */
 function heroText(root: string, { source }: DocRecord): string {
-  const { tagline, actions } = values(frontMatterOf(root, source)['hero']);
+  const { tagline, actions } = values(pageAt(root, source).frontMatter['hero']);
   const links = list(actions).map((each) => `[${values(each)['text']}](${values(each)['link']})`);
   return [text(tagline), links.join(' · ')].filter(Boolean).join('\n\n');
 }

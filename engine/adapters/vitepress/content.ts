@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
-import { frontMatterOf } from '../common/pages.ts';
+import { pageAt } from '../common/pages.ts';
 import { neighbours, reportKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import type { Sidebar } from './config/sidebars.ts';
@@ -54,7 +54,7 @@ export function documents(root: string, config: Values) {
     const heading = firstHeading(doc.body)
       ?.replace(/<[^>]*>/g, '')
       .trim();
-    const written = frontMatterOf(root, doc.source);
+    const written = pageAt(root, doc.source).frontMatter;
     const raw = written['layout'] === 'home' ? written : undefined;
     const title =
       doc.frontMatter.title ??

@@ -19,11 +19,11 @@ function read(yaml: (schema: Schema) => unknown, text: string) {
 
 const noEffect = (...keys: string[]): string[] => keys.map((key) => `Has no effect here: the key "${key}".`);
 
-test('MkDocs: addresses, and parts that cannot be hidden, are named, and the others are hidden', () => {
+test('MkDocs: ids, and parts that cannot be hidden, are named, and the others are hidden', () => {
   const { data, findings } = read(mkdocs, 'title: A\nslug: b\nid: c\nhide: [path, toc, tags]\n');
   expect(data).toMatchObject({ title: 'A', hide_table_of_contents: true });
   expect(findings).toEqual([
-    ...noEffect('slug', 'id'),
+    ...noEffect('id'),
     'Left out: the key "hide" hides no "path" here.',
     'Left out: the key "hide" hides no "tags" here.',
   ]);

@@ -4,12 +4,14 @@ import type { TransformState } from '#engine/content/markdown/transformState.ts'
 
 const emojiCode = /:\+1:|:-1:|:[\w-]+:/g;
 
-/** Replaces codes of emoji. Unknown codes stay. The library is loaded when a text holds a code. */
-export function emoji(node: Text, { jobs }: TransformState): RootContent[] {
+/** Replaces codes of emoji, also in what contents call a heading. Unknown codes stay. The library is loaded when a text holds a code. */
+export function emoji(node: Text, { jobs, headings }: TransformState): RootContent[] {
   if (node.value.search(emojiCode) >= 0)
     jobs.push(
       import('node-emoji').then(({ get }) => {
-        node.value = node.value.replace(emojiCode, (written) => get(written) ?? written);
+        const replaced = (text: string) => text.replace(emojiCode, (written) => get(written) ?? written);
+        node.value = replaced(node.value);
+        for (const heading of headings) heading.label = replaced(heading.label);
       }),
     );
   return [node];

@@ -1,11 +1,16 @@
-/** The navigation of a site: as it is written, or as its folders have it. */
+/** The navigation of a site: as the configuration, files of folders, or the folders themselves have it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { List, Parents, RootContent } from 'mdast';
 import { matcher } from '#engine/content/glob.ts';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
+import { valuesAt } from '../../common/pages.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
-import { filesOf, isIndex, isPage, nameTitle, parsed, titleOf } from './pages.ts';
+import { isPost, listsOf } from './lists.ts';
+import { filesOf, idOf, isIndex, nameTitle, routeOf, titleOf } from './pages.ts';
 
 /** An entry: a page, a link, or a section. */
 export interface NavItem {
@@ -21,75 +26,112 @@ export interface Navigation {
   missing: string[];
 }
 
+/** An entry as it is written: where it leads, or what it holds. */
+interface Written {
+  label?: string | undefined;
+  to: string | readonly Written[];
+}
+
 export function navigationOf(root: string, config: Values): Navigation {
-  const files = filesOf(root, config).filter((file) => file.endsWith('.md'));
-  const plugins = named(config['plugins']);
+  const lists = Object.values(listsOf(root, config));
+  const files = filesOf(root, config).filter((file) => file.endsWith('.md') && !isPost(config, file));
+  const literateNav = named(config['plugins']).get('literate-nav');
+  const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
   const missing: string[] = [];
-  const { blog_dir: dir = 'blog' } = plugins.get('blog') ?? {};
-  const shown = plugins.has('blog') ? files.filter((file) => !file.startsWith(`${dir}/posts/`)) : files;
-  const written = (entry: unknown): NavItem[] => {
-    if (typeof entry === 'string') return target(entry);
-    return Object.entries(values(entry)).flatMap(([label, value]): NavItem[] =>
-      Array.isArray(value)
-        ? [{ label, items: value.flatMap(written) }]
-        : typeof value === 'string'
-          ? target(value).map((item) => ({ ...item, label }))
-          : [],
+  const read = (file: string): string => {
+    const path = join(root, docsDir(config), file);
+    return existsSync(path) ? readFileSync(path, 'utf8') : '';
+  };
+  const optionsOf = (folder: string): Values =>
+    Object.assign(
+      {},
+      ...['.pages', '.nav.yml'].map((name) => valuesAt(root, posix.join(docsDir(config), folder, name))),
     );
+
+  /** Names in a folder: its pages, then its folders. */
+  const namesIn = (folder: string): string[] => {
+    const names = files.flatMap((file) => {
+      const inner = posix.relative(folder, file);
+      return inner.startsWith('..') || inner === summary ? [] : (inner.split('/')[0] ?? []);
+    });
+    const isHidden = matcher(oneOrMore(optionsOf(folder)['ignore']));
+    const shown = [...new Set(names)].filter((name) => !isHidden(name));
+    return [
+      ...shown.filter((name) => name.endsWith('.md')),
+      ...shown.filter((name) => !name.endsWith('.md')).sort(),
+    ];
   };
-  const target = (path: string): NavItem[] => {
-    const file = posix.normalize(path.replaceAll('\\', '/').replace(/^\//, ''));
-    if (/^[a-z]+:|^\/\//i.test(path)) return [{ href: path }];
-    if (files.includes(file)) return [{ file }];
-    if (file.endsWith('/') && shown.some((each) => each.startsWith(file)))
-      return [
-        { label: nameTitle(file.slice(0, -1)), items: inFolder(root, config, file.slice(0, -1), shown) },
-      ];
-    if (path.startsWith('/') || path.endsWith('/')) return [{ href: path }];
-    missing.push(path);
-    return [];
+
+  const itemsIn = (folder: string): NavItem[] => {
+    const literate = summary === undefined ? [] : listEntries(read(posix.join(folder, summary)));
+    const { nav, arrange = nav } = optionsOf(folder);
+    const order = literate.length > 0 ? literate : list(arrange).flatMap(entriesOf);
+    return items(order.length > 0 ? order : [{ to: '*' }], folder);
   };
-  const items = list(config['nav']).flatMap(written);
-  return { items: items.length > 0 ? items : inFolder(root, config, '', shown), missing };
+
+  const items = (entries: readonly Written[], folder: string): NavItem[] => {
+    const targets = entries.map(({ to }) =>
+      typeof to === 'string' ? posix.join(folder, to).replace(/\/$/, '') : '',
+    );
+    return entries.flatMap(({ label, to }): NavItem[] => {
+      if (typeof to !== 'string') return [{ label, items: items(to, folder) }];
+      if (/^[a-z]+:|^\/\//i.test(to)) return [{ label, href: to }];
+      const path = posix.join(folder, to.replaceAll('\\', '/')).replace(/^\/|\/$/g, '');
+      if (/^\.\.\.|\*/.test(to)) {
+        const pattern = to.replace(/^\.\.\.[ |]*/, '') || '*';
+        const inside = posix.join(folder, posix.dirname(pattern));
+        const isMeant = matcher([posix.basename(pattern).replace(/^\*\*$/, '*')]);
+        const rest = namesIn(inside).filter(
+          (name) => isMeant(name) && !targets.includes(posix.join(inside, name)),
+        );
+        return items(
+          rest.map((each) => ({ to: each })),
+          inside,
+        );
+      }
+      if (lists.includes(path)) return [{ label: label ?? titleOf(root, config, path), href: routeOf(path) }];
+      if (files.includes(path)) return [{ label, file: path }];
+      if (files.some((file) => file.startsWith(`${path}/`))) {
+        const { title, hide } = optionsOf(path);
+        return hide === true
+          ? []
+          : [{ label: label ?? text(title) ?? nameTitle(path), items: itemsIn(path) }];
+      }
+      if (/^\/|\/$/.test(to)) return [{ label, href: to }];
+      missing.push(to);
+      return [];
+    });
+  };
+
+  const written = list(config['nav']).flatMap(entriesOf);
+  return { items: written.length > 0 ? items(written, '') : itemsIn(''), missing };
 }
 
-/** The pages of a folder, then its folders; a file `.pages` or `.nav.yml` may order and name them. */
-function inFolder(root: string, config: Values, folder: string, files: readonly string[]): NavItem[] {
-  const prefix = folder === '' ? '' : `${folder}/`;
-  const inside = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
-  const names = [
-    ...inside.filter((file) => !file.includes('/')),
-    ...[
-      ...new Set(inside.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')),
-    ].sort(),
-  ];
-  const own = ofFolder(root, config, folder);
-  const isHidden = matcher(oneOrMore(own['ignore']));
-  const entry = (name: string, label?: string): NavItem[] => {
-    if (isPage(name)) return names.includes(name) ? [{ file: prefix + name, label }] : [];
-    const path = prefix + name;
-    const { title, hide } = ofFolder(root, config, path);
-    if (hide === true || !names.includes(name)) return [];
-    return [{ label: label ?? text(title) ?? nameTitle(name), items: inFolder(root, config, path, files) }];
-  };
-  const order = list(own['nav'] ?? own['arrange']).map((each): [string, string?] => {
-    const [pair] = Object.entries(values(each));
-    return pair ? [String(pair[1]), pair[0]] : [String(each).replace(/\/$/, '')];
-  });
-  const rest = names.filter((name) => !order.some(([each]) => each === name) && !isHidden(name));
-  if (order.length === 0) return rest.flatMap((name) => entry(name));
-  return order.flatMap(([name, label]) => {
-    if (name.startsWith('...') || name === '*') return rest.flatMap((each) => entry(each));
-    return /^https?:/.test(name) ? [{ label, href: name }] : entry(name, label);
+/** An entry of a navigation in YAML: a path, or labels with paths or lists. */
+function entriesOf(entry: unknown): Written[] {
+  if (typeof entry === 'string') return [{ to: entry }];
+  return Object.entries(values(entry)).flatMap(([label, value]): Written[] => {
+    if (Array.isArray(value)) return [{ label, to: value.flatMap(entriesOf) }];
+    return typeof value === 'string' ? [{ label: label === 'glob' ? undefined : label, to: value }] : [];
   });
 }
 
-function ofFolder(root: string, config: Values, folder: string): Values {
-  const file = ['.pages', '.nav.yml']
-    .map((name) => join(root, docsDir(config), folder, name))
-    .find((path) => existsSync(path));
-  return file === undefined ? {} : values(parsed(readFileSync(file, 'utf8')));
+/** The entries of the first list of a text: links, words above lists, and patterns. */
+function listEntries(markdown: string): Written[] {
+  const ofList = (node: List | undefined): Written[] =>
+    (node?.children ?? []).flatMap(({ children }): Written[] => {
+      const [words] = children;
+      const inner = ofList(children.find((child) => child.type === 'list'));
+      const link = words && linkIn(words);
+      const label = words && textOf(words).trim();
+      if (inner.length > 0) return [{ label, to: [...(link ? [{ to: link }] : []), ...inner] }];
+      return link ? [{ label, to: link }] : label ? [{ to: label }] : [];
+    });
+  return ofList(parseText(markdown, 'plain').children.find((child) => child.type === 'list'));
 }
+
+const linkIn = (node: RootContent): string | undefined =>
+  (node as Parents).children?.flatMap((child) => (child.type === 'link' ? child.url : []))[0];
 
 /** The items of a sidebar. With `indexes`, a section leads to the index that it begins with. */
 export function sidebarOf(
@@ -98,39 +140,32 @@ export function sidebarOf(
   items: readonly NavItem[],
   { indexes, open, openAtTop = open }: { indexes: boolean; open: boolean; openAtTop?: boolean },
 ): SidebarItemInput[] {
-  const ofItem = (item: NavItem, isOpen: boolean): SidebarItemInput => {
+  return items.map((item): SidebarItemInput => {
     const { label, file, href, items: inner = [] } = item;
     if (file !== undefined) return { type: 'doc', id: idOf(file), ...(label && { label }) };
     if (href !== undefined) return { type: 'link', label: label ?? href, href };
-    const [first] = inner;
-    const index = indexes && first?.file !== undefined && isIndex(first.file) ? first.file : undefined;
-    const rest = index === undefined ? inner : inner.slice(1);
+    const index =
+      indexes && inner[0]?.file !== undefined && isIndex(inner[0].file) ? inner[0].file : undefined;
     return {
       type: 'category',
       label: sectionLabel(root, config, item) ?? '…',
-      items: rest.map((each) => ofItem(each, open)),
-      collapsed: !isOpen,
+      items: sidebarOf(root, config, index === undefined ? inner : inner.slice(1), { indexes, open }),
+      collapsed: !openAtTop,
       ...(index !== undefined && { link: { type: 'doc', id: idOf(index) } }),
     };
-  };
-  return items.map((item) => ofItem(item, openAtTop));
+  });
 }
 
 /** The label of a section: its own, or that of its first page. */
 export function sectionLabel(root: string, config: Values, { label, items }: NavItem): string | undefined {
   const [first] = items ?? [];
-  return (
-    label || (first?.file === undefined ? undefined : (first.label ?? titleOf(root, config, first.file)))
-  );
+  return label || (first?.file && (first.label ?? titleOf(root, config, first.file)));
 }
-
-export const idOf = (file: string): string => file.replace(/\.md$/, '');
 
 /** Labels of pages in the navigation, by their files. */
 export const labelsOf = (items: readonly NavItem[]): Map<string, string> =>
   new Map(
-    items.flatMap(({ file, label, items: inner = [] }): [string, string][] => [
-      ...(file !== undefined && label ? [[file, label] as [string, string]] : []),
-      ...labelsOf(inner),
-    ]),
+    items.flatMap(({ file, label, items: inner = [] }): [string, string][] =>
+      file !== undefined && label ? [[file, label]] : [...labelsOf(inner)],
+    ),
   );

@@ -21,13 +21,7 @@ const features = new Set([
 
 /** Plugins that are taken over, or only help the other generator. */
 const silent =
-  /^(redirects|exclude|awesome-(pages|nav)|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/;
-
-/** What else plugins do of which a part is taken over. */
-const partly: Readonly<Record<string, string>> = {
-  blog: 'lists of posts, authors and categories of the plugin blog',
-  tags: 'lists of pages by their tags of the plugin tags',
-};
+  /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/;
 
 /** Plugins that this engine has something of its own for. */
 const replaced =
@@ -49,8 +43,7 @@ export function reportOptions(root: string, given: Values, report: Report): void
   const name = typeof given['theme'] === 'string' ? given['theme'] : (text(theme['name']) ?? 'mkdocs');
   if (name !== 'material') report(`theme ${name}`, 'replaced');
   for (const plugin of named(given['plugins']).keys())
-    if (!silent.test(plugin))
-      report(partly[plugin] ?? `plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
+    if (!silent.test(plugin)) report(`plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
   for (const [extension, { custom_fences: fences }] of extensionsOf(given)) {
     if (!extensions.test(extension)) report(`extension of Markdown ${extension}`);
     for (const { name: language } of list(fences).map(values))

@@ -1,10 +1,10 @@
 /** Pages of a folder of MkDocs: which files they are, and what they are called. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { parse } from 'yaml';
 import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
-import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
+import { pageAt } from '../../common/pages.ts';
+import { oneOrMore, type Report, text, type Values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
 
 /** Patterns of files below the folder of the pages that are neither pages nor published. Lines without a pattern are reported. */
@@ -31,13 +31,13 @@ function ignored(line: string): string[] {
   return rule.endsWith('/') ? [`${pattern}/**`] : [pattern, `${pattern}/**`];
 }
 
-/** Files below the folder of the pages, without hidden and excluded ones, sorted; a folder's index comes first. */
+/** Pages below the folder of the pages, and files of MDX, without hidden and excluded ones, sorted; a folder's index comes first. */
 export function filesOf(root: string, config: Values): string[] {
   const isExcluded = matcher(excluded(config));
   const folder = join(root, docsDir(config));
   const all = (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .map((file) => file.split(sep).join('/'))
-    .filter((file) => !/(^|\/)\./.test(file) && !isExcluded(file));
+    .filter((file) => (isPage(file) || file.endsWith('.mdx')) && !/(^|\/)\./.test(file) && !isExcluded(file));
   const known = new Set(all);
   // Of a README beside an index, MkDocs makes no page.
   const isHidden = (file: string) =>
@@ -55,12 +55,15 @@ export const isIndex = (file: string): boolean => /(^|\/)(index|README)\.md$/.te
 export const routeOf = (file: string): string =>
   `/${file.replace(/\.md$/, '').replace(/(^|\/)(index|README)$/, '')}`.replace(/(.)\/$/, '$1');
 
-/** The words of a title, without attributes and icons. */
+export const idOf = (file: string): string => file.replace(/\.md$/, '');
+
+/** The text without codes of icons and emoji, which titles do not show. */
+export const withoutCodes = (text: string): string =>
+  text.replace(/(?<![\w:]):(?:\+1|-1|[a-z][\w-]*):(?![\w:])\s*/g, '');
+
+/** The words of a title, without attributes and codes. */
 export const plainTitle = (title: string): string =>
-  title
-    .replace(/\s*\{:?[^{}]*\}\s*$/, '')
-    .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:\s*/g, '')
-    .trim();
+  withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
 
 /** The title that follows from the name of a file or folder. */
 export function nameTitle(path: string): string {
@@ -71,18 +74,17 @@ export function nameTitle(path: string): string {
 
 /** The title of a page: that of its front matter, its heading, or its name. */
 export function titleOf(root: string, config: Values, file: string): string {
-  const source = readFileSync(join(root, docsDir(config), file), 'utf8').replaceAll('\r', '');
-  const [block = '', yaml = ''] = /^---\n([\s\S]*?)^---[^\S\n]*$/m.exec(source) ?? [];
-  const written = source.startsWith('---') ? text(values(parsed(yaml))['title']) : undefined;
-  const heading = firstHeading(source.slice(block.length));
-  return written ?? (heading && plainTitle(heading)) ?? nameTitle(file);
+  const { frontMatter, body } = pageAt(root, `${docsDir(config)}/${file}`);
+  const heading = firstHeading(body);
+  return text(frontMatter['title']) ?? (heading && plainTitle(heading)) ?? nameTitle(file);
 }
 
-/** YAML that may be wrong. */
-export function parsed(yaml: string): unknown {
-  try {
-    return parse(yaml, { logLevel: 'silent' });
-  } catch {
-    return undefined;
-  }
+/** The slug of words: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
+export function slug(words: string, slugify: unknown = ''): string {
+  const name = String(slugify);
+  const isUnicode = /slug/.test(name);
+  const text = isUnicode ? words.normalize('NFC') : words.normalize('NFKD').replace(/\P{ASCII}/gu, '');
+  const bare = text.replace(/[^\p{L}\p{N}_\s-]/gu, '').trim();
+  const cased = isUnicode && !/lower|uslugify/.test(name) ? bare : bare.toLowerCase();
+  return /pymdownx/.test(name) ? cased.replace(/\s/g, '-') : cased.replace(/[\s-]+/g, '-');
 }

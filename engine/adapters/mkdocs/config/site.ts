@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   list,
@@ -18,9 +19,10 @@ import {
   webAddress,
 } from '../../common/values.ts';
 import { ConfigFault, docsDir, extensionsOf, named } from './file.ts';
-import { idOf, type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
+import { archiveRedirects, blogOf, collectionsOf, listsOf } from './lists.ts';
+import { type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
-import { excluded, filesOf, isPage, routeOf } from './pages.ts';
+import { excluded, filesOf, idOf, routeOf } from './pages.ts';
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. Throws where there are no pages. */
 export function translateSite(root: string, given: Values, file: string): Translated {
@@ -40,20 +42,25 @@ export function translateSite(root: string, given: Values, file: string): Transl
   for (const path of missing) report(`entry of the navigation that does not exist: ${path}`);
   const parts = sidebarsOf(root, given, items);
   const files = filesOf(root, given);
-  const others = files.filter((path) => isPage(path) && !path.endsWith('.md'));
+  const others = files.filter((path) => !path.endsWith('.md'));
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
+  const lists = listsOf(root, given);
+  const { posts } = blogOf(given) ?? {};
   const exclude = [
+    '**/*.mdx',
     ...excluded(given, report),
-    ...files
-      .flatMap((file) => /^(.*\/|)index\.md$/.exec(file)?.[1] ?? [])
-      .map((folder) => `${folder}README.md`),
+    ...files.flatMap((path) =>
+      /^(.*\/|)index\.md$/.test(path) ? [path.replace(/index\.md$/, 'README.md')] : [],
+    ),
+    ...Object.values(lists),
+    ...(posts ? [`${posts}/**`] : []),
   ];
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description, url: url?.origin ?? 'https://example.com' },
-    baseUrl: `${url?.pathname ?? ''}/`.replace(/\/+$/, '/'),
+    baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
     copyright: plainText(text(given['copyright']) ?? '') || `© ${title}`,
-    locales: [{ code, label: languageName(code) }],
+    locales: [localeOf({}, code)],
     titleDelimiter: '-',
     ...(favicon && { favicon }),
     ...(logo && { logo: { src: logo, title } }),
@@ -62,16 +69,12 @@ export function translateSite(root: string, given: Values, file: string): Transl
     footer: footerOf(given, title),
     ...(edit && { editUrl: edit }),
     toc: { max: tocDepth(extensions.get('toc')) },
-    docs: [
-      {
-        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, exclude },
-        versions: [{ name: 'current', label: 'Current', dir, sidebars: file }],
-      },
-    ],
+    ...folderOfPages({ dir, sidebars: file, exclude }),
+    ...(posts && { collections: collectionsOf(root, given, report) }),
+    ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {
-      ...{ dir: '.', public: [dir], format: 'md', findings: 'warnings', adapter: 'mkdocs' },
-      broken: { links: 'warn' },
-      redirects: redirectsOf(given),
+      ...contentOf('mkdocs', 'md', dir),
+      redirects: { ...archiveRedirects(root, given), ...redirectsOf(given) },
       ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
     },
   };

@@ -4,18 +4,21 @@ import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { applyLists, takeLast } from '../../common/markdown/attributeLists.ts';
 import { detailsOf } from '../../common/markdown/containers.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
+import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
 import { abbreviated, element, image } from './elements.ts';
 import type { Page } from './page.ts';
 
 /** Changes the tree below a node in place. */
 export function adaptTree(root: Parents, page: Page): void {
   const { slugify } = page.reading.extensions.get('toc') ?? {};
-  const heading = headingIds((words) => slug(words, String(slugify ?? '')), '_', page.lists);
+  const heading = headingIds((words) => slug(plainTitle(words), slugify), '_', page.lists);
   const walk = (parent: Parents): void => {
     applyLists(parent, page.lists);
     parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
       if ('children' in child) walk(child as Parents);
       if (child.type === 'heading') heading(child);
+      if (child.type === 'heading' && child.depth === 1)
+        for (const part of child.children) if (part.type === 'text') part.value = withoutCodes(part.value);
       return adapted(child, page);
     }) as never;
   };
@@ -29,6 +32,8 @@ function adapted(node: RootContent, page: Page): RootContent[] {
     case 'paragraph':
     case 'tableCell':
       return withoutList(node, page);
+    case 'mdxFlowExpression':
+      return [{ ...node, value: node.value.replace(/^\/\*\s*more\s*\*\/$/, '/* truncate */') }];
     case 'text':
       return abbreviated(node, page.abbreviations);
     case 'image':
@@ -53,14 +58,4 @@ function withoutList(
     lists.push([start.offset, end.offset]);
   takeLast(node, lists);
   return node.type === 'paragraph' && (isContents || node.children.length === 0) ? [] : [node];
-}
-
-/** The slug of a heading: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
-function slug(words: string, slugify: string): string {
-  const isUnicode = /slug/.test(slugify);
-  const written = words.replace(/:(?:\+1|-1|[a-z][\w-]*):/g, '');
-  const text = isUnicode ? written.normalize('NFC') : written.normalize('NFKD').replace(/\P{ASCII}/gu, '');
-  const bare = text.replace(/[^\p{L}\p{N}_\s-]/gu, '').trim();
-  const cased = isUnicode && !/lower|uslugify/.test(slugify) ? bare : bare.toLowerCase();
-  return /pymdownx/.test(slugify) ? cased.replace(/\s/g, '-') : cased.replace(/[\s-]+/g, '-');
 }

@@ -22,15 +22,20 @@ export interface Referred {
   tags: Map<string, Tag>;
 }
 
+/** How posts of other blogs are read. */
+export interface PostDialect {
+  /** Schema of front matter. It adds authors and tags of a post to `referred`. */
+  frontMatter(referred: Referred): z.ZodType<PostFrontMatter>;
+  author: z.ZodType<Author>;
+  tag: z.ZodType<Tag>;
+  /** A post as it is there: its address, below that of the blog, may be another one. `relative` is its path in the folder of posts. */
+  post?(post: Post, relative: string, base: string): Post;
+}
+
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** Posts of other blogs. They may have future days, and lists show a post without a truncate mark as a whole. */
-    posts?: {
-      /** Schema of front matter. It adds authors and tags of a post to `referred`. */
-      frontMatter(referred: Referred): z.ZodType<PostFrontMatter>;
-      author: z.ZodType<Author>;
-      tag: z.ZodType<Tag>;
-    };
+    posts?: PostDialect;
   }
 }
 
@@ -133,7 +138,7 @@ function toPost(
     return undefined;
   }
   const date = written.slice(0, 10);
-  return {
+  const post: Post = {
     source,
     path: canonicalPath(pathBelow(base, data.slug ?? slug), false),
     title: data.title || firstHeading(body, values) || text,
@@ -145,4 +150,5 @@ function toPost(
     body,
     bodyLine,
   };
+  return config.dialect.posts?.post?.(post, relative, base) ?? post;
 }

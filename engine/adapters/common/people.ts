@@ -1,7 +1,7 @@
 /** Authors and tags in the forms that Docusaurus accepts. */
 import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
-import { text, type Values, values } from '../../common/values.ts';
+import { text, type Values, values } from './values.ts';
 
 /** An address on the web; `undefined` for anything else. */
 const webAddress = (value: unknown): string | undefined => {

@@ -5,8 +5,8 @@ import type { PostFrontMatter } from '#engine/features/collections/build/records
 import type { Referred } from '#engine/features/collections/build/records/posts.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
-import { text, type Values, values } from '../../common/values.ts';
 import { authorOf } from './people.ts';
+import { text, type Values, values } from './values.ts';
 
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];

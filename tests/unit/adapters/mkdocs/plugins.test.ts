@@ -1,0 +1,151 @@
+/** What plugins of MkDocs make of pages: a blog, a page of tags, and navigations in files. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { mkdocs } from '#engine/adapters/mkdocs/adapter.ts';
+import { features } from '#engine/features/index.ts';
+import { Problems } from '#engine/shared/problems.ts';
+import { words } from '../../../words.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { temporaryFolder, testFolder } from '../../temporaryFolder.ts';
+
+const post = (day: string, more: string, text: string): string =>
+  `---\ndate: ${day}\n${more}---\n\n${text}\n`;
+
+describe('a blog and a page of tags', () => {
+  let site: BuiltFixture;
+  beforeAll(async () => {
+    const root = temporaryFolder({
+      'mkdocs.yml': `site_name: Light
+theme: { name: material, features: [navigation.tabs] }
+plugins: [search, tags, blog: { blog_dir: news, authors_profiles: true, pagination_per_page: 2 }]
+markdown_extensions: [pymdownx.emoji]
+nav: [index.md, News: [news/index.md], Tags: tags.md]
+`,
+      'docs/index.md':
+        '---\ntags: [Oil, Big lamps]\nslug: elsewhere\n---\n\n# Start :rocket:\n\nSee [it](news/posts/first.md).\n\n## Next :fire:\n\nMore.\n\n## std::last::one\n\nEnd.\n',
+      'docs/tags.md': '# Words\n\n<!-- material/tags -->\n',
+      'docs/news/index.md': '# What is new\n',
+      'docs/news/.authors.yml':
+        'authors:\n  ada: { name: Ada, description: Keeper, avatar: https://example.com/a.png }\n',
+      'docs/news/posts/first.md': post(
+        '2025-03-31',
+        'authors: [ada]\ncategories: [Big News]\n',
+        '# The first: *light* & more\n\nShown.\n\n<!-- more -->\n\nHidden there.',
+      ),
+      'docs/news/posts/2024/second.md': post(
+        '{ created: 2024-12-01, updated: 2025-01-02 }',
+        'slug: own\n',
+        '# Second',
+      ),
+      'docs/news/posts/third.md': post('2024-11-01', '', '# Third\n\n[First](first.md)'),
+      'docs/news/posts/draft.md': post('2024-11-02', 'draft: true\n', '# Draft'),
+    });
+    site = await buildFixture(root, features);
+  }, 120_000);
+
+  const page = (path: string): string => site.files.get(`${path}/index.html`) ?? '';
+
+  test('posts, categories, authors, lists and the archive have the addresses of the plugin', () => {
+    const pages = [...site.files.keys()].filter((file) => /^(news|tags).*\.html$/.test(file));
+    expect(pages.sort()).toEqual(
+      words`news/2024/11/01/third/index.html news/2024/12/01/own/index.html
+        news/2025/03/31/the-first-light--more/index.html news/archive/index.html news/author/ada/index.html
+        news/category/big-news/index.html news/category/index.html news/index.html news/page/2/index.html
+        tags/big-lamps/index.html tags/index.html tags/oil/index.html`,
+    );
+    expect(site.files.get('_redirects')).toContain('/news/archive/2024 /news/archive/ 301');
+  });
+
+  test('a list has what stands before the mark, and posts have their authors and days', () => {
+    expect(page('news')).toContain('What is new');
+    expect(page('news')).toContain('Shown.');
+    expect(page('news')).not.toContain('Hidden there.');
+    expect(page('news/2025/03/31/the-first-light--more')).toContain('Hidden there.');
+    expect(page('news/2025/03/31/the-first-light--more')).toMatch(/Ada[\s\S]*Keeper/);
+    expect(page('news/2024/11/01/third')).toContain('href="/news/2025/03/31/the-first-light--more/"');
+  });
+
+  test('the navigation leads to both lists, and titles have no codes of emoji', () => {
+    const start = site.files.get('index.html') ?? '';
+    for (const link of ['href="/news/"', 'href="/tags/"']) expect(start).toContain(link);
+    expect(start).toContain('<title>Start - Light</title>');
+    expect(start).toContain('<h1>Start</h1>');
+    expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next 🔥</u);
+    expect(page('tags/oil')).toContain('Start');
+    expect(site.findings).toContain('docs/index.md: Has no effect here: the key "slug".');
+  });
+});
+
+/** The sidebar of a folder of these files. */
+async function sidebar(yaml: string, files: Record<string, string>): Promise<unknown> {
+  const root = testFolder({ 'mkdocs.yml': yaml, ...files });
+  const sidebars = await mkdocs.dialect(root, {}).sidebars?.(root, 'mkdocs.yml', new Problems());
+  return short((sidebars as { nav: unknown[] }).nav);
+}
+
+/** Items in few words: ids of pages, labels with addresses, and labels with lists. */
+const short = (items: unknown[]): unknown[] =>
+  items.map((item) => {
+    const { id, label, href, items: inner } = item as Record<string, never>;
+    if (inner) return { [String(label)]: short(inner) };
+    return href ?? (label ? `${label}: ${id}` : id);
+  });
+
+const pages = Object.fromEntries(
+  ['index', 'more', 'a/one', 'a/two', 'a/three', 'b/x', 'b/deep/y', 'c/z'].map((name) => [
+    `docs/${name}.md`,
+    '',
+  ]),
+);
+
+describe('navigations in files', () => {
+  test('literate-nav: lists of links, folders, patterns and sections', async () => {
+    const summary = `- [Start](index.md)
+- [A one](a/one.md)
+    - [Inner](a/two.md)
+- Group
+    - a/*.md
+- [Folder](b/)
+- [Cee](c/)
+- [Away](https://example.com)
+- *.md
+`;
+    const found = await sidebar('plugins: [literate-nav]\n', {
+      ...{ ...pages, 'docs/SUMMARY.md': summary, 'docs/c/SUMMARY.md': '* [Zed](z.md)\n' },
+    });
+    expect(found).toEqual([
+      'Start: index',
+      { 'A one': ['a/one', 'Inner: a/two'] },
+      { Group: ['a/one', 'a/three', 'a/two'] },
+      { Folder: ['b/x', { Deep: ['b/deep/y'] }] },
+      { Cee: ['Zed: c/z'] },
+      'https://example.com',
+      'more',
+    ]);
+  });
+
+  test('awesome-pages and awesome-nav: order, titles, patterns, and the rest', async () => {
+    const found = await sidebar('plugins: [awesome-pages]\n', {
+      ...{
+        ...pages,
+        'docs/.pages': 'nav:\n  - more.md\n  - Cee: c\n  - ...\n  - Away: https://example.com\n',
+      },
+      ...{ 'docs/a/.pages': 'title: Letters\narrange: [two.md, ...]\n', 'docs/b/.nav.yml': 'hide: true\n' },
+    });
+    expect(found).toEqual([
+      'more',
+      { Cee: ['c/z'] },
+      'index',
+      { Letters: ['a/two', 'a/one', 'a/three'] },
+      'https://example.com',
+    ]);
+    const nav =
+      'ignore: b\nnav:\n  - index.md\n  - Both:\n      - a/one.md\n      - a/t*.md\n  - glob: "*"\n';
+    expect(await sidebar('plugins: [awesome-nav]\n', { ...pages, 'docs/.nav.yml': nav })).toEqual([
+      'index',
+      { Both: ['a/one', 'a/three', 'a/two'] },
+      'more',
+      { A: ['a/one', 'a/three', 'a/two'] },
+      { C: ['c/z'] },
+    ]);
+  });
+});
