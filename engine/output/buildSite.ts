@@ -7,6 +7,7 @@ import { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { LastBuild } from '#engine/incremental/lastBuild.ts';
 import type { Rendered, Route } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { toHref } from '#engine/shared/url.ts';
 import { claimOutputs } from './claimOutputs.ts';
 import { loadSite, openSite, type RenderableSite, reportedSite, reportsOf } from './createSite.ts';
 import type { Report, ReportedSite, WriteFile } from './feature.ts';
@@ -89,6 +90,17 @@ export async function buildSite(
  */
 const memoryStep = (pages: number): number => Math.round(Math.max(30, Math.min(300, 1_000_000 / pages)));
 
+declare module '#engine/config/dialect.ts' {
+  interface Dialect {
+    /** Works on the written files before they are published; `paths` are the addresses of all pages. */
+    finish?(folder: string, paths: readonly string[], problems: Problems): Promise<void>;
+  }
+}
+
+/** Addresses of all pages. */
+const addressesOf = ({ routes, context }: RenderableSite): string[] =>
+  routes.map(({ path }) => toHref(path, context.config));
+
 interface Writing extends RenderOptions {
   problems: Problems;
   target: BuildTarget | undefined;
@@ -139,6 +151,8 @@ async function writeSite(
   ]);
   await incremental?.prepare();
   await consumer.finish(write);
+  if (folder && config.dialect.finish && problems.count('error') === 0)
+    await folder.refresh(() => config.dialect.finish?.(folder.root, addressesOf(site), problems));
   if (!folder || !swap || problems.count('error') > 0) return reused;
   incremental?.fingerprintOutputs(folder.root, folder.reused);
   const leftover = swap.exchange();

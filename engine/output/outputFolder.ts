@@ -1,10 +1,11 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createGzip, gzip, gzipSync } from 'node:zlib';
+import { filesBelow } from '#engine/content/files.ts';
 import { compressedEndings } from '#engine/incremental/outputFingerprints.ts';
 import { linkFile } from './linkFile.ts';
 import { pathBelow } from './outputPaths.ts';
@@ -48,8 +49,7 @@ export class OutputFolder {
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const target = pathBelow(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const isSmall = this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes;
-    const endings = isSmall ? [] : endingsOf(file);
+    const endings = this.endingsFor(file, bytes);
     if (this.isSameBefore(file, bytes, endings)) return this.reuse([file]);
     this.makeFolder(dirname(target));
     writeFileSync(target, bytes, onlyNew);
@@ -99,6 +99,29 @@ export class OutputFolder {
       (ending) => existsSync(path + ending) === endings.includes(ending),
     );
     return hasCopies && readFileSync(path).equals(bytes);
+  }
+
+  /** Compresses anew what `work` writes into the folder beside this class. */
+  async refresh(work: () => Promise<void> | undefined): Promise<void> {
+    const stamps = async () =>
+      (await filesBelow(this.root)).map((file): [string, string] => {
+        const { mtimeMs, size } = statSync(join(this.root, file));
+        return [file, `${mtimeMs} ${size}`];
+      });
+    const before = new Map(await stamps());
+    await work();
+    for (const [file, stamp] of await stamps()) {
+      if (before.get(file) === stamp) continue;
+      const bytes = readFileSync(join(this.root, file));
+      for (const ending of this.endingsFor(file, bytes))
+        writeFileSync(join(this.root, file + ending), await compress[ending](bytes));
+    }
+  }
+
+  /** Endings of the compressed copies of a file. */
+  private endingsFor(file: string, bytes: Uint8Array): Ending[] {
+    const isSmall = this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes;
+    return isSmall ? [] : endingsOf(file);
   }
 
   private makeFolder(folder: string): void {

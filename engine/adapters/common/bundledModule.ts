@@ -71,9 +71,10 @@ const stubs = (
       const wanted = path.replace(/^@site\//, `${root}/`);
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
       if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
-        if (found.errors.length > 0) missing.add(path);
+        const isMissing = found.errors.length > 0;
+        if (isMissing) missing.add(path);
         // Whatever the file would have been, its stub is CommonJS.
-        return { path: `${path}.cjs`, namespace: 'stub' };
+        return { path: `${path}.cjs`, namespace: 'stub', pluginData: isMissing };
       }
       if (/[\\/]node_modules[\\/]/.test(found.path))
         return {
@@ -85,9 +86,10 @@ const stubs = (
     building.onLoad({ filter: /.*/, namespace: 'provided' }, ({ path }) => ({
       contents: provided[path] ?? '',
     }));
-    building.onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
-      contents: 'module.exports = globalThis.stub;',
-    }));
+    building.onLoad({ filter: /.*/, namespace: 'stub' }, ({ path, pluginData: isMissing }) => {
+      const name = JSON.stringify(path.replace(/\.cjs$/, ''));
+      return { contents: `module.exports = globalThis.${isMissing ? `stubOf(${name})` : 'stub'};` };
+    });
     // In a namespace of its own, a file is what its text says, whatever the package around it is.
     building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path }) => ({
       contents: placed(await readFile(path, 'utf8'), path),

@@ -17,8 +17,6 @@ export interface Evaluated {
   missing: string[];
   /** Whether a plugin says how PostCSS compiles style sheets. */
   usesPostcss: boolean;
-  /** Names of plugins that do nothing else. */
-  done: readonly string[];
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
@@ -54,7 +52,7 @@ export async function evaluate(
     });
     const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
     return {
-      ...(output as Pick<Evaluated, 'value' | 'redirects' | 'usesPostcss' | 'done'>),
+      ...(output as Pick<Evaluated, 'value' | 'redirects' | 'usesPostcss'>),
       imports,
       missing: [...missing],
     };
@@ -110,6 +108,7 @@ const stub = globalThis.stub = new Proxy(function stub() {}, {
   construct: () => stub,
   getPrototypeOf: () => inherited,
 });
+globalThis.stubOf = () => stub;
 globalThis.withDefault = (module) => {
   const inner = module?.__esModule === true ? module.default : undefined;
   if (inner === null || typeof inner !== 'object') return module;
@@ -155,31 +154,16 @@ step('where its default export is called');
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
 const plugins = Array.isArray(value?.plugins) ? value.plugins : [];
-// What a plugin in the configuration itself has the bundler know counts as an option of it.
-for (const [at, plugin] of plugins.entries()) {
-  const [make, options] = [plugin].flat();
-  if (typeof make !== 'function' || make === stub) continue;
-  step('at plugin ' + (at + 1));
-  try {
-    const late = new Promise((resolve) => setTimeout(resolve, 1000));
-    const made = await Promise.race([make({ siteDir: process.cwd(), siteConfig: value }, options ?? {}), late]);
-    const { alias } = made.configureWebpack(stub, false, stub).resolve;
-    plugins[at] = [make, { ...options, alias }];
-  } catch {}
-}
 const makers = plugins.flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
 step('where createRedirects is called');
 const redirects = paths.flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );
 ${postcssPlugins}
-const styling = postcssPlugins(value);
-const usesPostcss = styling.length > 0;
-const others = /loadContent|contentLoaded|configureWebpack|injectHtmlTags|getClientModules|getThemePath|postBuild/;
-const done = styling.filter((plugin) => !others.test(codeOf(plugin))).map((plugin) => [plugin].flat()[0]?.name ?? [plugin].flat()[0]);
+const usesPostcss = postcssPlugins(value).length > 0;
 const ancestors = [];
 // A module that is required means its default export.
-const json = JSON.stringify({ value, redirects, usesPostcss, done }, function (key, found) {
+const json = JSON.stringify({ value, redirects, usesPostcss }, function (key, found) {
   const each = found?.__esModule === true && 'default' in found ? found.default : found;
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);

@@ -17,7 +17,9 @@ import { adaptElement } from './markdown/elements.ts';
 import { nodes } from './markdown/nodes.ts';
 import { parserWith } from './markdown/parse.ts';
 import type { SitePlugins } from './markdown/plugins/sitePlugins.ts';
-import { code } from './modules/code.ts';
+import { codeOf } from './modules/code.ts';
+import { finish } from './plugins/finish.ts';
+import type { PluginData } from './plugins/parts.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
@@ -27,7 +29,7 @@ export const docusaurus: Adapter = {
   configFile: docusaurusFile,
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
-  dialect: (_, { plugins }) => ({
+  dialect: (root, { plugins, made }) => ({
     ...conventions,
     frontMatterBlock,
     yaml,
@@ -45,7 +47,8 @@ export const docusaurus: Adapter = {
     apiPages,
     posts: { frontMatter: postFrontMatter, author, tag },
     redirects: computedRedirects,
-    code,
+    code: codeOf(made as PluginData | undefined),
+    finish: (outDir, paths, problems) => finish(root, outDir, paths, problems),
     styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
   }),
 };

@@ -4,10 +4,14 @@ import { list, type Values, values } from '../../common/values.ts';
 import { folderOf } from './docs.ts';
 
 /** Paths from the root of the site by the names that code imports them by; packages are left out. */
-export function aliasesOf(root: string, given: Values): Record<string, string> {
-  // A plugin that is a function in the configuration may have no name.
+export function aliasesOf(
+  root: string,
+  given: Values,
+  ofPlugins: Readonly<Record<string, string>>,
+): Record<string, string> {
   const aliases = list(given['plugins'])
     .flatMap((plugin) => Object.entries(values(values(list(plugin)[1])['alias'])))
+    .concat(Object.entries(ofPlugins))
     .flatMap(([name, path]): [string, string][] =>
       typeof path === 'string' && /^[./]/.test(path) ? [[name, folderOf(root, path)]] : [],
     );

@@ -62,10 +62,11 @@ function pathsOf(options: Values): Blog['paths'] {
   };
 }
 
+export const blogPlugin = '@docusaurus/plugin-content-blog';
+
 /** Name of the plugin for blogs where one is a file of the site that goes on from it, as for further lists; else its own. */
 export function basisOf(root: string, name: string): string {
   if (!/^[./]/.test(name)) return name;
   const file = withEnding(resolve(root, name));
-  const basis = '@docusaurus/plugin-content-blog';
-  return file !== undefined && readFileSync(file, 'utf8').includes(basis) ? basis : name;
+  return file !== undefined && readFileSync(file, 'utf8').includes(blogPlugin) ? blogPlugin : name;
 }

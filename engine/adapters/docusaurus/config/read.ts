@@ -2,14 +2,20 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
+import { installCommand } from '../../common/installCommand.ts';
 import { configReader } from '../../common/translated.ts';
 import { values } from '../../common/values.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import { openPlugins } from '../markdown/plugins/sitePlugins.ts';
-import { installer } from '../styles/postcss.ts';
-import { translateSite } from './site.ts';
+import { reportFaults } from '../plugins/faults.ts';
+import { partsOf } from '../plugins/parts.ts';
+import { type PluginRun, runPlugins } from '../plugins/process.ts';
+import { basisOf, blogPlugin } from './blog.ts';
+import { handledHere, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -23,25 +29,45 @@ function hostsOf({ head }: SiteConfigInput): Set<string> {
   return new Set(all.flatMap((address) => (address.startsWith('/') ? [] : new URL(address).origin)));
 }
 
+/** Runs the configuration and its plugins, and translates them; plugins that fail are reported and left out. */
+export async function readSite(root: string, file: string, isSearched: boolean, problems: Problems) {
+  const found = await evaluate(join(root, file), root);
+  const run = await runPlugins(root, file, values(found.value), handledHere).catch((fault): PluginRun => {
+    problems.warn({ file }, `The site is built without its plugins: ${reasonOf(fault)}`);
+    return { results: [], contributed: [] };
+  });
+  const isBlog = (name: string) => name !== basisOf(root, name);
+  const failed = run.results.filter(({ entry, fault }) => !(isBlog(entry) && fault?.lacks === blogPlugin));
+  reportFaults(failed, root, file, problems);
+  const { given, data, left, ...parts } = partsOf(root, values(found.value), run);
+  const translated = translateSite(root, given, isSearched, file, { ...found, ...parts });
+  return {
+    missing: found.missing,
+    given,
+    data,
+    translated: { ...translated, left: [...translated.left, ...left] },
+  };
+}
+
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
-  const found = await evaluate(join(root, file), root);
-  const translated = translateSite(root, found.value, options.includes('search'), file, found);
+  const site = await readSite(root, file, options.includes('search'), problems);
+  const { translated, data: made } = site;
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-  const pages = pluginPages(values(found.value), translated.config);
-  if (pages.length === 0) return { given: {}, translated, missing: found.missing };
-  const missing = found.missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
+  const pages = pluginPages(site.given, translated.config);
+  if (pages.length === 0) return { given: { made }, translated, missing: site.missing };
+  const missing = site.missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (missing.length > 0)
     problems.warn(
       { file },
       `Plugins for Markdown may lack packages: ${missing.join(', ')}.`,
-      `Run "${installer(root)} install" in the folder of the site.`,
+      `Run "${installCommand(root)}" in the folder of the site.`,
     );
   const keepsCase = translated.config.content?.keepsCase === true;
   return {
-    given: { plugins: await openPlugins(root, file, pages, keepsCase) },
+    given: { made, plugins: await openPlugins(root, file, pages, keepsCase) },
     translated,
-    missing: found.missing,
+    missing: site.missing,
   };
 });

@@ -10,6 +10,7 @@ import {
   type Extension,
   extensionsOf,
   list,
+  oneOrMore,
   plainText,
   type Report,
   rooted,
@@ -31,13 +32,22 @@ import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 
 /** Plugins that this engine has something of its own for. */
-const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs/;
+const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs|image-zoom|copy-page-button/;
 
 /** Plugins that only help the other engine. */
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
 /** What is known of a configuration after it has run. */
-type Found = Pick<Evaluated, 'imports' | 'usesPostcss' | 'done'>;
+interface Found extends Pick<Evaluated, 'imports' | 'usesPostcss'> {
+  /** Names of plugins and presets that ran, or that are reported. */
+  done: readonly string[];
+  /** Paths by the names that plugins have code import them by. */
+  aliases: Record<string, string>;
+  /** Folder of files that plugins have published, from the root; '' where there are none. */
+  published: string;
+}
+
+const nothingFound: Found = { imports: new Set(), usesPostcss: false, done: [], aliases: {}, published: '' };
 
 /** Translates `input`, the export of `file` in the site folder `root`; `found` says what else is known. */
 export function translateSite(
@@ -45,7 +55,7 @@ export function translateSite(
   input: unknown,
   isSearched: boolean,
   file = 'docusaurus.config.js',
-  found: Found = { imports: new Set(), usesPostcss: false, done: [] },
+  found = nothingFound,
 ): Translated {
   const { usesPostcss } = found;
   const { report, translated } = collecting();
@@ -109,7 +119,7 @@ export function translateSite(
       ...(isComputed(given) && { computedRedirects: file }),
       ...((usesPostcss || hasPostcssFile(root)) && { postcss: file }),
       dir: '.',
-      public: folders.map((folder) => folderOf(root, folder)),
+      public: [...folders.map((folder) => folderOf(root, folder)), ...oneOrMore(found.published)],
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
       styles: stylesOf(given, report).map((file) => folderOf(root, file)),
@@ -126,7 +136,7 @@ export function translateSite(
       code: {
         siteConfig: { ...given },
         editable: extensionsOf(given, 'themes').some(isEditing),
-        aliases: aliasesOf(root, given),
+        aliases: aliasesOf(root, given, found.aliases),
       },
     },
   };
@@ -184,9 +194,21 @@ const knownPlugins = {
   sitemap: sitemapping,
 };
 
+/** Names of plugins and themes that do not run, as they are known here. */
+export const handledHere = new RegExp(
+  [
+    ...Object.values(knownPlugins),
+    replaced,
+    needless,
+    /theme-classic$|^classic$|live-codeblock|css-cascade-layers/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
 /** What presets and plugins make pages of. Others are reported. */
 function contentOf(root: string, given: Values, { done }: Found, report: Report) {
-  const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, report));
+  const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, done, report));
   const hasBlog = ofPresets.some(({ name }) => knownPlugins.blog.test(name));
   const plugins = extensionsOf(given, 'plugins').map(({ name, options }) => ({
     name: hasBlog ? name : basisOf(root, name),
@@ -205,7 +227,7 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
     if (!done.includes(name) && !Object.values(knownPlugins).some((pattern) => pattern.test(name)))
       reportExtension('plugin', name, report);
   for (const theme of extensionsOf(given, 'themes'))
-    if (!/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme))
+    if (!/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme) && !done.includes(theme.name))
       reportExtension('theme', theme.name, report);
   return {
     docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
@@ -216,11 +238,11 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
 }
 
 /** The plugins of a preset. Presets of other makers are read like the classic one if they have its options. */
-function pluginsOf(preset: Extension, report: Report): Extension[] {
+function pluginsOf(preset: Extension, done: readonly string[], report: Report): Extension[] {
   const { name, options } = preset;
   if (knownPlugins.apis.test(name)) return [preset];
   const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(name);
-  if (!isClassic) report(`preset ${name}`);
+  if (!isClassic && !done.includes(name)) report(`preset ${name}`);
   reportOptions('preset option', '', options, presetOptions, report);
   const kinds = ['docs', 'blog', 'pages'];
   const hasContent = isClassic || kinds.some((kind) => kind in options);

@@ -2,14 +2,13 @@
 import { join } from 'node:path';
 import { optionsOf } from '#engine/config/schema.ts';
 import type { Extensions } from '#engine/output/feature.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
 import type { Reason } from '../../common/import/copyContent.ts';
 import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
-import { values } from '../../common/values.ts';
-import { docusaurusFile } from '../config/read.ts';
+import { docusaurusFile, readSite } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
-import { translateSite } from '../config/site.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import { formsIn } from './forms.ts';
 
@@ -37,17 +36,16 @@ const themeSettings = 'what components of the site read of themeConfig';
 /** Writes the folder `to`, which is empty or not there. Throws where the configuration cannot be read. */
 export async function importSite(from: string, to: string, extensions: Extensions): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
-  const found = await evaluate(join(from, file), from);
   const isSearched = 'search' in optionsOf(extensions.features);
-  const translated = translateSite(from, found.value, isSearched, file, found);
-  const plugins = pluginPages(values(found.value), translated.config).flatMap(({ kind, options }) =>
+  const { given, missing, translated } = await readSite(from, file, isSearched, new Problems());
+  const plugins = pluginPages(given, translated.config).flatMap(({ kind, options }) =>
     options.map((option) => `${kind} option ${option}`),
   );
   const { computedRedirects: redirects } = translated.config.content ?? {};
   const site = {
     file,
     translated: { ...translated, left: [...translated.left, ...new Set(plugins), themeSettings] },
-    missing: found.missing,
+    missing,
     sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
     ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),
     forms: formsIn,

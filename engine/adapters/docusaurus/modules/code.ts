@@ -1,5 +1,6 @@
 /** Modules that code of a site of Docusaurus imports, and elements that its pages draw without code. */
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
@@ -11,6 +12,8 @@ import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 import { addressOf } from '../../common/markdown/addressOf.ts';
 import { themeNameOf } from '../markdown/code.ts';
 import { isAdapted } from '../markdown/elements.ts';
+import { noPlugins, type PluginData } from '../plugins/parts.ts';
+import { generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
 
@@ -21,19 +24,24 @@ const given = join(engineRoot, folder);
 const themeFile = (root: string, name: string): string | undefined =>
   withEnding(join(root, 'src/theme', name));
 
-/** The file for a module of Docusaurus, of its theme or of what it generates. */
-function find(name: string, importer: string, root: string): string | undefined {
+/** The file for a module of Docusaurus, of its theme, of those of plugins in these folders, or of what it generates. */
+function find(name: string, importer: string, root: string, themes: readonly string[]): string | undefined {
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
   if (theme !== undefined) {
-    const own =
-      name.startsWith('@theme/') && !importer.startsWith(given) ? themeFile(root, theme) : undefined;
-    const isReplaced = own !== undefined && own !== importer;
-    return isReplaced ? own : (withEnding(join(given, 'theme', theme)) ?? '');
+    const isEngine = importer.startsWith(given);
+    const own = name.startsWith('@theme/') && !isEngine ? themeFile(root, theme) : undefined;
+    const ofPlugins = isEngine || name.startsWith('@theme-init/') ? [] : themes.toReversed();
+    const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
+    const found = all.find((file) => file !== undefined && file !== importer);
+    return found ?? withEnding(join(given, 'theme', theme)) ?? '';
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   if (module !== undefined) return withEnding(join(given, 'docusaurus', module.replaceAll('/', '-'))) ?? '';
   if (name === '@generated/docusaurus.config') return join(given, 'config.ts');
-  return name.startsWith('@generated/') ? '' : undefined;
+  const [, generated] = /^@generated\/(.+)$/.exec(name) ?? [];
+  if (generated === undefined) return undefined;
+  const file = join(generatedFolder(root), generated);
+  return existsSync(file) ? file : '';
 }
 
 /** Code draws these components, although the page has something in their place. */
@@ -48,7 +56,8 @@ function isDrawnByPage({ name, attributes }: JsxNode, imported: PageImport | und
   return isAdapted(theme);
 }
 
-export const code: CodeDialect = {
+/** What code of a site may import, with what plugins add. */
+export const codeOf = ({ globalData, themes, pages, texts }: PluginData = noPlugins): CodeDialect => ({
   folder,
   packages: {
     'react-router-dom': 'docusaurus/router',
@@ -64,10 +73,12 @@ export const code: CodeDialect = {
   },
   styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
   ownFile: themeFile,
-  find,
+  pages,
+  textFiles: texts.map((pattern) => new RegExp(pattern)),
+  find: (name, importer, root) => find(name, importer, root, themes),
   async texts(root, config, versions) {
     return {
-      data: await dataModule(root, config),
+      data: await dataModule(root, config, globalData),
       docs: docsModule(versions),
       sidebars: sidebarsModule(versions),
     };
@@ -79,7 +90,7 @@ export const code: CodeDialect = {
     module.startsWith('@docusaurus/') || isAdapted(/^@theme\/(\w+)$/.exec(module)?.[1] ?? ''),
   readsAttribute: (name, value, imports) =>
     /^(style|sources)$/.test(name) || addressOf(value, imports) !== undefined,
-};
+});
 
 /** Words of the site's own in a language, by their ids; those of the theme are left out. */
 async function messagesIn(root: string, locale: string): Promise<Record<string, string>> {
@@ -94,7 +105,11 @@ async function messagesIn(root: string, locale: string): Promise<Record<string, 
 }
 
 /** Text of the module `site-code:data`. */
-async function dataModule(root: string, config: SiteConfig): Promise<string> {
+async function dataModule(
+  root: string,
+  config: SiteConfig,
+  globalData: PluginData['globalData'],
+): Promise<string> {
   const { title, tagline, url, baseUrl, favicon, locales, defaultLocale, content } = config;
   const given = content.code?.siteConfig ?? {};
   const siteConfig = { themeConfig: {}, customFields: {}, ...given, title, tagline, url, baseUrl, favicon };
@@ -102,7 +117,7 @@ async function dataModule(root: string, config: SiteConfig): Promise<string> {
   const messages = Object.fromEntries(
     await Promise.all(i18n.locales.map(async (code) => [code, await messagesIn(root, code)] as const)),
   );
-  return Object.entries({ siteConfig, i18n, messages })
+  return Object.entries({ siteConfig, i18n, messages, globalData })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n')
     .replaceAll(`${root}/`, '@site/');

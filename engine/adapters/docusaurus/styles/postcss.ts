@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { postcssPlugins, prelude } from '../../common/evaluate.ts';
+import { installCommand } from '../../common/installCommand.ts';
 
 interface Sheet {
   /** Absolute path. */
@@ -48,7 +49,7 @@ export async function compiledSheet(
   const [reason, hint] = missing
     ? [
         `PostCSS lacks packages: ${missing.join(', ')}`,
-        `Run "${installer(root)} install" in the folder of the site.`,
+        `Run "${installCommand(root)}" in the folder of the site.`,
       ]
     : [
         'the configuration of PostCSS does not load',
@@ -57,12 +58,6 @@ export async function compiledSheet(
   problems.warn({ file: config }, `Style sheets stay as they are written, as ${reason}.`, hint);
   return sheet.css;
 }
-
-const locks = { 'yarn.lock': 'yarn', 'pnpm-lock.yaml': 'pnpm', 'bun.lock': 'bun', 'bun.lockb': 'bun' };
-
-/** The program that installs the packages of a site. */
-export const installer = (root: string): string =>
-  Object.entries(locks).find(([lock]) => existsSync(join(root, lock)))?.[1] ?? 'npm';
 
 async function start(file: string, root: string): Promise<Compiler> {
   const bundled = await bundledModule(file, root);

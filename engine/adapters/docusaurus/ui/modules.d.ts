@@ -2,6 +2,8 @@ declare module 'site-code:data' {
   /** The configuration as Docusaurus has it. */
   export const siteConfig: Record<string, unknown> & { title: string; baseUrl: string; url: string };
   export const i18n: { defaultLocale: string; locales: string[] };
+  /** What plugins tell all code, by their names and ids. */
+  export const globalData: Record<string, Record<string, unknown>>;
   /** Words of the site's own by language and id. */
   export const messages: Record<string, Record<string, string>>;
 }

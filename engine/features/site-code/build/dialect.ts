@@ -28,6 +28,10 @@ export interface CodeDialect {
   ownFile(root: string, name: 'MDXComponents' | 'Root'): string | undefined;
   /** The file of a module of the generator, '' if there is none; `undefined` for other modules. */
   find(name: string, importer: string, root: string): string | undefined;
+  /** Pages beside those of the site's folder, by their names: address, and code that exports `parts`. */
+  pages?: ReadonlyMap<string, { path: string; text: string }>;
+  /** Files that code imports as text. */
+  textFiles?: readonly RegExp[];
   /** Texts of the modules that those in the folder import as `site-code:NAME`, by name. */
   texts(
     root: string,

@@ -16,7 +16,7 @@ import type { Parts, RootComponent } from '../ui/runtime.tsx';
 import { stub } from '../ui/stub.ts';
 import { type Bundle, checkForBrowser, run, watchedReact, withoutThrowing } from './bundle.ts';
 import { detectOrigins } from './detectOrigins.ts';
-import { type CodeDialect, plainCode } from './dialect.ts';
+import { plainCode } from './dialect.ts';
 import { liveModules } from './live.ts';
 import { type ModuleSite, siteModules } from './modules/modules.ts';
 import { type PageModule, type PageReading, pageModule } from './pageModule.ts';
@@ -67,7 +67,7 @@ export async function openCode(
   const hasRoot = code.ownFile(root, 'Root') !== undefined;
   const files = await withPartials(root, texts, code);
   const reactPages = new Map(
-    (await reactFiles(root, config)).map((file) => [file, { text: reactModule(file, code), dir: root }]),
+    Array.from(await reactFiles(root, config), ([file, { text }]) => [file, { text, dir: root }]),
   );
   const editable = samplesFor(root, config, problems);
   const ofEngine = new Map([
@@ -181,12 +181,6 @@ const ownFiles = ({ metafile }: Bundle): string[] =>
   Object.keys(metafile.inputs)
     .map((path) => resolve(path))
     .filter((path) => !path.includes('node_modules') && !isEngineFile(path));
-
-/** A component page as the only part of its file. */
-const reactModule = (file: string, { modules }: CodeDialect): string =>
-  `import Page from ${JSON.stringify(`@site/${file}`)};
-import config from ${JSON.stringify(modules.config)};
-export const parts = () => [() => <Page config={config} />];`;
 
 async function openFile(
   page: ParsedPage,

@@ -1,8 +1,10 @@
 /** Pages that are components. */
-import { join } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder, filesBelow } from '#engine/content/files.ts';
 import { matcher } from '#engine/content/glob.ts';
+import { canonicalPath } from '#engine/shared/url.ts';
+import { plainCode } from './dialect.ts';
 
 const notPages = [
   '**/_*',
@@ -14,8 +16,17 @@ const notPages = [
   '**/*.stories.*',
 ];
 
-/** Files of pages that are components, from the root. */
-export async function reactFiles(root: string, config: SiteConfig): Promise<string[]> {
+/** A page that is a component. */
+export interface ReactPage {
+  /** Route path in the default language. */
+  path: string;
+  /** Its code, which exports `parts`. */
+  text: string;
+}
+
+/** Pages that are components, by their files from the root or by the names that a dialect gives them. */
+export async function reactFiles(root: string, config: SiteConfig): Promise<Map<string, ReactPage>> {
+  const { modules, pages = [] } = config.dialect.code ?? plainCode;
   const found = config.docs.flatMap((instance) =>
     instance.kind === 'page'
       ? instance.versions.map(async ({ dir }) => {
@@ -24,9 +35,19 @@ export async function reactFiles(root: string, config: SiteConfig): Promise<stri
           const files = await filesBelow(join(root, folder));
           return files
             .filter((file) => /\.[jt]sx?$/.test(file) && !isExcluded(file))
-            .map((file) => `${folder}/${file}`);
+            .map((file): [string, ReactPage] => {
+              const name = file.slice(0, -extname(file).length).replace(/(^|\/)index$/, '');
+              const path = canonicalPath(posix.join('/', instance.routeBasePath, name), false);
+              return [`${folder}/${file}`, { path, text: pageModule(`${folder}/${file}`, modules.config) }];
+            });
         })
       : [],
   );
-  return (await Promise.all(found)).flat();
+  return new Map([...(await Promise.all(found)).flat(), ...pages]);
 }
+
+/** A component page as the only part of its file. */
+const pageModule = (file: string, config: string): string =>
+  `import Page from ${JSON.stringify(`@site/${file}`)};
+import config from ${JSON.stringify(config)};
+export const parts = () => [() => <Page config={config} />];`;

@@ -1,9 +1,8 @@
 /** Pages of `src/pages` that are components. */
-import { basename, extname, posix } from 'node:path';
+import { basename, extname } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
-import { contentFolder } from '#engine/content/files.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
@@ -15,33 +14,26 @@ import type { Parts } from '../ui/runtime.tsx';
 import { drawPart, reactKind } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
 import { pageContext } from './pageCode.ts';
-
-/** Route path of a file in the default language. */
-function pathOf(file: string, config: SiteConfig): string {
-  const instance = config.docs.find(({ kind }) => kind === 'page');
-  const dir = contentFolder(config, instance?.versions[0]?.dir ?? '');
-  const name = posix
-    .relative(dir, file)
-    .slice(0, -extname(file).length)
-    .replace(/(^|\/)index$/, '');
-  return canonicalPath(posix.join('/', instance?.routeBasePath ?? '/', name), false);
-}
+import type { ReactPage } from './reactFiles.ts';
 
 /** The component pages of one language; `opened` gives the code once it is there. */
 export function reactSource(
-  files: readonly string[],
+  pages: ReadonlyMap<string, ReactPage>,
   { code }: LocaleConfig,
   config: SiteConfig,
   opened: () => CompiledSite | undefined,
 ): PageSource {
   const first = config.defaultLocale.code;
-  const addressOf = (file: string) => swapLocale(pathOf(file, config), first, code, first);
+  const all = Array.from(pages, ([source, { path }]) => ({
+    path: swapLocale(canonicalPath(path, false), first, code, first),
+    source,
+  }));
   return {
-    addresses: files.map((source) => ({ path: addressOf(source), source })),
+    addresses: all,
     pagesOf(context, shell) {
       const open = opened();
       for (const file of open?.site.files ?? []) context.images.file(`@site/${file}`, file);
-      const routes = open ? files.map((file) => route(open, context, shell, file, addressOf(file))) : [];
+      const routes = open ? all.map(({ path, source }) => route(open, context, shell, source, path)) : [];
       return { routes };
     },
   };

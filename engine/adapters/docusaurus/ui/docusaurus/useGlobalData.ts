@@ -1,8 +1,9 @@
+import { globalData } from 'site-code:data';
 import { useAllDocsData } from './plugin-content-docs-client.ts';
 
-/** Data of the docs plugin. Other plugins do not run, and have none. */
+/** Data of the plugins by their names and ids. */
 export default function useGlobalData(): Record<string, Record<string, unknown> | undefined> {
-  return { 'docusaurus-plugin-content-docs': useAllDocsData() };
+  return { ...globalData, 'docusaurus-plugin-content-docs': useAllDocsData() };
 }
 
 export const useAllPluginInstancesData = (name: string): Record<string, unknown> | undefined =>

@@ -1,3 +1,6 @@
+import { useContext } from 'react';
+import { RouteContext } from '../routed.tsx';
+
 export default function useRouteContext() {
-  return { plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' }, data: undefined };
+  return useContext(RouteContext);
 }

@@ -74,6 +74,8 @@ const watched: ReadonlySet<string> = new Set([
   'watch',
 ]);
 
+const isText = /\.(txt|html|graphql|diff|vue|sh|java|kt|swift)$/;
+
 /** The style sheet of all code. Its addresses are final. */
 const isSheet = /[\\/]site-code-\w+\.css$/;
 
@@ -212,7 +214,7 @@ async function load(site: ModuleSite, path: string): Promise<OnLoadResult | unde
       resolveDir: engineRoot,
     };
   }
-  if (/\.(txt|html|graphql|diff|vue|sh|java|kt|swift)$/.test(path))
+  if (site.code.textFiles?.some((pattern) => pattern.test(path)) || isText.test(path))
     return { contents: await readFile(path, 'utf8'), loader: 'text' };
   return addressModule(site, path);
 }

@@ -1,0 +1,16 @@
+/** Lets plugins work on the site when it is built. */
+import type { Problems } from '#engine/shared/problems.ts';
+import { docusaurusFile } from '../config/read.ts';
+import { reportFaults } from './faults.ts';
+import { afterBuild } from './process.ts';
+
+/** Calls `postBuild` of the plugins; `outDir` is the folder that the site is built into, `paths` are the addresses of its pages. */
+export async function finish(
+  root: string,
+  outDir: string,
+  paths: readonly string[],
+  problems: Problems,
+): Promise<void> {
+  const failed = await afterBuild(root, { outDir, routesPaths: paths });
+  reportFaults(failed, root, docusaurusFile(root) ?? '', problems);
+}

@@ -1,0 +1,319 @@
+/** Plugins of a site run: their data, pages, elements of heads, components and files. */
+import { expect, test } from 'vitest';
+import { runPlugins } from '#engine/adapters/docusaurus/plugins/process.ts';
+import { temporaryFolder, writeFiles } from '../../temporaryFolder.ts';
+import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
+
+const plugin = (code: string): string =>
+  `module.exports = function (context, options) { return { ${code} }; };`;
+
+const findingsOf = ({ findings }: SmallSite): string[] =>
+  findings.filter((finding) => /plugin|preset|theme/i.test(finding));
+
+const page = { 'docs/a.md': '# A\n', 'package.json': '{ "version": "7.0.1" }' };
+
+const shows = (expression: string) => ({
+  'docs/shown.mdx': `import useGlobalData, { usePluginData } from '@docusaurus/useGlobalData';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+
+export const Shown = () => <p>{JSON.stringify(${expression})}</p>;
+
+<Shown />
+`,
+});
+
+const shown = (site: SmallSite): string => wordsOf(mainOf(site, 'docs/shown.html')).replaceAll('&quot;', '"');
+
+test.each([
+  ['a file of the site', `['./plugins/tides', { depth: 3 }]`, 'plugins/tides/index.js'],
+  ['a module in TypeScript', `['./plugins/tides.ts', { depth: 3 }]`, 'plugins/tides.ts'],
+  ['a function of the configuration', `[require('./plugins/tides'), { depth: 3 }]`, 'plugins/tides.js'],
+  ['a package', `['docusaurus-plugin-tides', { depth: 3 }]`, 'node_modules/docusaurus-plugin-tides/index.js'],
+  ['the short name of a package', `['tides', { depth: 3 }]`, 'node_modules/docusaurus-plugin-tides/index.js'],
+])(
+  'a plugin that is %s tells all code its data',
+  async (_, entry, file) => {
+    const code = plugin(`name: 'tides',
+    async loadContent() { return { depth: options.depth, id: options.id, dir: context.siteDir === process.cwd(),
+      config: [context.siteConfig.title, context.siteConfig.customFields.pier, context.baseUrl, context.i18n.currentLocale, context.siteVersion] }; },
+    async contentLoaded({ content, actions }) { actions.setGlobalData(content); }`);
+    const site = await smallSite(
+      `customFields: { pier: 7 }, plugins: [${entry}], presets: [['classic', {}]]`,
+      {
+        ...page,
+        ...shows(`usePluginData('tides')`),
+        [file]: code,
+      },
+    );
+    expect(shown(site)).toContain('{"depth":3,"id":"default","dir":true,"config":["T",7,"/","en","7.0.1"]}');
+    expect(findingsOf(site)).toEqual([]);
+  },
+  30_000,
+);
+
+test('options are validated, instances have ids, and all of them see the content of the others', async () => {
+  const site = await smallSite(
+    `plugins: [['./plugins/tides', { id: 'high', depth: '4' }], './plugins/tides', './plugins/sum'], presets: [['classic', {}]]`,
+    {
+      ...page,
+      ...shows(`[useDocusaurusContext().globalData.tides, usePluginData('sum')]`),
+      'plugins/tides.js': `module.exports = (context, options) => ({ name: 'tides', loadContent: () => options,
+        contentLoaded: ({ content, actions }) => actions.setGlobalData(content) });
+        const schema = { validate: ({ depth = '1', ...rest }) => ({ value: { depth: Number(depth), ...rest } }) };
+        module.exports.validateOptions = ({ validate, options }) => validate(schema, options);`,
+      'plugins/sum.js': plugin(`name: 'sum', allContentLoaded({ allContent, actions }) {
+        actions.setGlobalData(Object.values(allContent.tides).map(({ depth }) => depth)); }`),
+    },
+  );
+  expect(shown(site)).toContain(
+    '[{"high":{"depth":4,"id":"high"},"default":{"depth":1,"id":"default"}},[4,1]]',
+  );
+}, 30_000);
+
+const gallery = {
+  'plugins/gallery.js': plugin(`name: 'gallery', async contentLoaded({ actions }) {
+    const list = await actions.createData('list.json', JSON.stringify(['wave', 'gull']));
+    const one = await actions.createData('one.json', { name: 'Gull' });
+    actions.addRoute({ path: context.baseUrl + 'gallery', component: '@site/src/List.jsx', modules: { list, deep: { one } }, props: { of: 3 }, exact: true });
+    actions.addRoute({ path: '/birds', component: '@theme/Frame', routes: [
+      { path: '/birds/gull', component: '@site/src/Bird.jsx', modules: { bird: one }, context: { more: list }, color: 'white', exact: true },
+      { path: '/birds/:name', component: '@site/src/Bird.jsx' },
+    ] });
+  }, getThemePath: () => './theme'`),
+  'plugins/theme/Frame/index.jsx': `import renderRoutes from '@docusaurus/renderRoutes';
+    import Plate from '@theme/Plate';
+    export default ({ route }) => <section><h1>Birds</h1><Plate />{renderRoutes(route.routes)}</section>;`,
+  'plugins/theme/Plate.jsx': `export default () => <i>of the plugin</i>;`,
+  'src/List.jsx': `import Layout from '@theme/Layout';
+    import { useState } from 'react';
+    export default function List({ list, deep, of }) {
+      const [at, set] = useState(0);
+      return <Layout title="Gallery" description="All pictures"><ul>{list.map((each) => <li key={each}>{each}</li>)}</ul>
+        <p>{deep.one.name} of {of}</p><button onClick={() => set(at + 1)}>Next</button></Layout>;
+    }`,
+  'src/Bird.jsx': `import useRouteContext from '@docusaurus/useRouteContext';
+    export default function Bird({ bird, route }) {
+      const { plugin, data } = useRouteContext();
+      return <p>{bird.name} is {route.color}, by {plugin.name} with {data.more.join(', ')}</p>;
+    }`,
+};
+
+test('routes are pages with their component, data, head, and place in the sitemap', async () => {
+  const site = await smallSite(`plugins: ['./plugins/gallery'], presets: [['classic', {}]]`, {
+    ...page,
+    ...gallery,
+  });
+  const html = site.files.get('gallery.html') ?? '';
+  expect(html).toContain('<title>Gallery | T</title>');
+  expect(html).toContain('<meta name="description" content="All pictures"/>');
+  expect(mainOf(site, 'gallery.html')).toContain('<li>wave</li><li>gull</li>');
+  expect(wordsOf(mainOf(site, 'gallery.html'))).toContain('Gull of 3');
+  expect(mainOf(site, 'gallery.html')).toContain('data-island="site-code"');
+  expect(site.files.get('sitemap.xml')).toContain('https://a.example/gallery<');
+  const words = wordsOf(mainOf(site, 'birds/gull.html'));
+  expect(words).toContain('Birds of the plugin Gull is white, by gallery with wave, gull');
+  expect(mainOf(site, 'birds/gull.html')).not.toContain('data-island');
+  expect(findingsOf(site)).toEqual([
+    'docusaurus.config.js: Not taken over: page /birds/:name of the plugin gallery.',
+  ]);
+}, 30_000);
+
+test("the site's own component stands before that of a plugin, which it may wrap", async () => {
+  const site = await smallSite(`plugins: ['./plugins/gallery'], presets: [['classic', {}]]`, {
+    ...page,
+    ...gallery,
+    'src/theme/Plate.jsx': `import Plate from '@theme-original/Plate';\nexport default () => <b>Own, <Plate /></b>;`,
+  });
+  expect(wordsOf(mainOf(site, 'birds/gull.html'))).toContain('Birds Own, of the plugin Gull');
+}, 30_000);
+
+test('elements that plugins inject stand in the head of every page, code of scripts in files', async () => {
+  const site = await smallSite(`plugins: ['./plugins/tags'], presets: [['classic', {}]]`, {
+    ...page,
+    'plugins/tags.js': plugin(`name: 'tags', injectHtmlTags: ({ content }) => ({
+      headTags: [
+        { tagName: 'link', attributes: { rel: 'icon', href: '/gull.svg', type: 'image/svg+xml' } },
+        '<meta name="pier" content="7"><script defer data-domain="a.example" src="https://count.example/a.js"></script>',
+        { tagName: 'script', innerHTML: 'window.tides = 4;' },
+      ],
+      preBodyTags: [{ tagName: 'noscript', innerHTML: 'No tides' }],
+      postBodyTags: '<script src="/tide.js"></script>',
+    })`),
+  });
+  const html = site.files.get('docs/a.html') ?? '';
+  expect(html).toContain('<link rel="icon" href="/gull.svg" type="image/svg+xml"/>');
+  expect(html).toContain('<meta name="pier" content="7"/>');
+  expect(html).toMatch(
+    /<script (?=[^>]*src="https:\/\/count.example\/a.js")(?=[^>]*data-domain="a.example")/,
+  );
+  expect(html).toMatch(/<script [^>]*src="\/tide.js"/);
+  const [, file = ''] = /<script [^>]*src="\/(assets\/plugin-\w+\.js)"/.exec(html) ?? [];
+  expect(site.files.get(file)).toBe('window.tides = 4;');
+  expect(site.files.get('_headers')).toContain('https://count.example');
+  expect(findingsOf(site)).toEqual([
+    'docusaurus.config.js: Not taken over: <noscript> in the body of the plugin ./plugins/tags.',
+  ]);
+}, 30_000);
+
+test('plugins have the bundler know names, files of text, and style sheets of all pages', async () => {
+  const site = await smallSite(`plugins: ['./plugins/bundler'], presets: [['classic', {}]]`, {
+    ...page,
+    'plugins/bundler.js':
+      plugin(`name: 'bundler', getClientModules: () => [require.resolve('./all.css'), './start.js'],
+      configureWebpack: (config) => ({
+        resolve: { alias: { ...config.resolve.alias, '@parts': require('node:path').join(context.siteDir, 'src/parts') } },
+        module: { rules: [{ test: /\\.tide$/, type: 'asset/source' }, { test: /\\.wasm$/, use: 'wasm-loader' }] },
+        plugins: [new (class DefinePlugin {})()], devServer: { port: 1 }, externals: {},
+      })`),
+    'plugins/all.css': '.of-plugin { color: teal }',
+    'plugins/start.js': '',
+    'src/parts/Part.jsx': `import text from './north.tide';\nexport default () => <p>Part: {text}</p>;`,
+    'src/parts/north.tide': 'high at noon',
+    'docs/shown.mdx': `import Part from '@parts/Part';\n\n<Part />\n`,
+  });
+  expect(shown(site)).toContain('Part: high at noon');
+  const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
+  expect(sheets.join('\n')).toContain('.of-plugin{color:teal}');
+  expect(findingsOf(site)).toEqual(
+    [
+      'configureWebpack.module.rules for /\\.wasm$/',
+      'configureWebpack.plugins DefinePlugin',
+      'configureWebpack.externals',
+      'client modules',
+    ].map((what) => `docusaurus.config.js: Not taken over: ${what} of the plugin ./plugins/bundler.`),
+  );
+}, 30_000);
+
+test('plugins work on the built folder, with what they loaded', async () => {
+  const site = await smallSite(`plugins: ['./plugins/end', './plugins/fails'], presets: [['classic', {}]]`, {
+    ...page,
+    'plugins/end.js': plugin(`name: 'end', loadContent: () => ['ebb'],
+      async postBuild({ outDir, routesPaths, content, siteConfig, plugins, siteDir }) {
+        const { join } = require('node:path');
+        const fs = require('node:fs');
+        const file = join(outDir, 'docs/a.html');
+        fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('</body>', '<!-- ' + content + ' --></body>'));
+        fs.mkdirSync(join(context.outDir, 'made'));
+        fs.writeFileSync(join(context.outDir, 'made/list.txt'), [siteConfig.title, ...routesPaths, plugins[0].content].join(' '));
+      }`),
+    'plugins/fails.js': plugin(`name: 'fails', postBuild() { throw new Error('no water'); }`),
+  });
+  expect(site.files.get('docs/a.html')).toContain('<!-- ebb --></body>');
+  expect(site.files.get('made/list.txt')).toMatch(/^T .*\/docs\/a .*ebb$/);
+  expect(findingsOf(site)).toEqual([
+    'docusaurus.config.js: The plugin ./plugins/fails fails in postBuild. The code ends with "no water".',
+  ]);
+}, 30_000);
+
+test('what plugins write into the docs is read after them, and so are sidebars', async () => {
+  const site = await smallSite(
+    `plugins: ['./plugins/api'], presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]`,
+    {
+      'sidebars.js': `module.exports = { main: require('./docs/api/sidebar.js') };`,
+      'plugins/api.js': `module.exports = async (context) => {
+        const fs = require('node:fs');
+        fs.mkdirSync('docs/api', { recursive: true });
+        fs.writeFileSync('docs/api/tide.md', '# Class Tide\\n');
+        fs.writeFileSync('docs/api/sidebar.js', 'module.exports = ["api/tide"];');
+        return { name: 'api' };
+      };`,
+    },
+  );
+  expect(mainOf(site, 'docs/api/tide.html')).toContain('Class Tide');
+  expect(findingsOf(site)).toEqual([]);
+}, 30_000);
+
+test('a plugin that fails is named with what to do, and the site is built without it', async () => {
+  const site = await smallSite(
+    `plugins: ['./plugins/throws', './plugins/lacks', './plugins/exits', './plugins/works', '@harbor/absent', ['tide', false]],
+     presets: [['classic', {}], '@harbor/preset']`,
+    {
+      ...page,
+      ...shows(`[usePluginData('works'), Object.keys(useGlobalData()).length]`),
+      'yarn.lock': '',
+      'plugins/throws.js': plugin(`name: 'throws', loadContent() { throw new Error('no wind'); },
+        injectHtmlTags: () => ({ headTags: '<meta name="throws">' })`),
+      'plugins/lacks.js': plugin(`name: 'lacks', loadContent() { require('unheard-of'); }`),
+      'plugins/exits.js': plugin(
+        `name: 'exits', contentLoaded({ actions }) { actions.setGlobalData(1); process.exit(); }`,
+      ),
+      'plugins/works.js': plugin(
+        `name: 'works', contentLoaded: ({ actions }) => actions.setGlobalData('fine'), extendCli() {}`,
+      ),
+    },
+  );
+  expect(shown(site)).toContain('["fine",2]');
+  expect(site.files.get('docs/a.html')).not.toContain('throws');
+  expect(findingsOf(site)).toEqual(
+    [
+      'The plugin @harbor/preset is not installed. The site is built without it.',
+      'The plugin ./plugins/throws fails in loadContent. The site is built without it. The code ends with "no wind".',
+      'The plugin ./plugins/lacks needs unheard-of, which is not installed. The site is built without it.',
+      'The plugin ./plugins/exits ends the process in contentLoaded. The site is built without it.',
+      'The plugin @harbor/absent is not installed. The site is built without it.',
+      'Not taken over: extendCli of the plugin ./plugins/works.',
+    ].map((what) => `docusaurus.config.js: ${what}`),
+  );
+}, 30_000);
+
+test('presets of other makers bring plugins and themes', async () => {
+  const site = await smallSite(`presets: [['./preset', { at: 'handbook' }]]`, {
+    'guides/b.md': '# B\n',
+    ...Object.fromEntries(
+      Object.entries(shows(`usePluginData('tides')`)).map(([, text]) => ['guides/shown.mdx', text]),
+    ),
+    'preset.js': `module.exports = (context, { at }) => ({
+      plugins: [[require.resolve('@docusaurus/plugin-content-docs'), { path: 'guides', routeBasePath: at }], [require.resolve('./tides'), { high: 2 }]],
+      themes: ['@docusaurus/theme-classic'],
+    });`,
+    'tides.js': `module.exports = (context, options) => ({ name: 'tides', contentLoaded: ({ actions }) => actions.setGlobalData(options) });`,
+    'node_modules/@docusaurus/plugin-content-docs/index.js': 'throw new Error("It does not run here");',
+  });
+  expect(wordsOf(mainOf(site, 'handbook/shown.html')).replaceAll('&quot;', '"')).toContain(
+    '{"high":2,"id":"default"}',
+  );
+  expect(mainOf(site, 'handbook/b.html')).toContain('B');
+  expect(findingsOf(site)).toEqual([]);
+}, 30_000);
+
+const counted = (more: string) => `const fs = require('node:fs');
+module.exports = (context, options) => ({ name: 'counted', contentLoaded: ({ actions }) => {
+  fs.appendFileSync(context.siteDir + '/runs', '.');
+  actions.setGlobalData([fs.readFileSync(context.siteDir + '/runs', 'utf8').length, options.high]);
+}, ${more} });`;
+
+const runIn = async (root: string, options = 1, patience?: number) => {
+  const value = { title: 'T', plugins: [['./plugin', { high: options }]] };
+  writeFiles(root, { 'docusaurus.config.js': `module.exports = ${JSON.stringify(value)};` });
+  const { results } = await runPlugins(root, 'docusaurus.config.js', value, /^none$/, patience);
+  return results[0];
+};
+
+test('plugins run again when their code, their options or what they read has changed', async () => {
+  const root = temporaryFolder({
+    'plugin.js': counted(`getPathsToWatch: () => ['data/*.txt']`),
+    'data/a.txt': 'a',
+  });
+  const dataAfter = async (change: Record<string, string> = {}, options = 1) => {
+    writeFiles(root, change);
+    return (await runIn(root, options))?.globalData;
+  };
+  expect(await dataAfter()).toEqual([1, 1]);
+  expect(await dataAfter()).toEqual([1, 1]);
+  expect(await dataAfter({ 'other.txt': 'b' })).toEqual([1, 1]);
+  expect(await dataAfter({ 'data/b.txt': 'b' })).toEqual([2, 1]);
+  expect(await dataAfter({}, 2)).toEqual([3, 2]);
+  expect(
+    await dataAfter({ 'plugin.js': `void 0;\n${counted(`getPathsToWatch: () => ['data/*.txt']`)}` }, 2),
+  ).toEqual([4, 2]);
+}, 30_000);
+
+test('a plugin that never ends is named after a time', async () => {
+  const root = temporaryFolder({
+    'plugin.js': plugin(`name: 'calm', loadContent: () => new Promise(() => {})`),
+  });
+  expect((await runIn(root, 1, 1500))?.fault).toMatchObject({
+    step: 'loadContent',
+    text: 'takes more than 1.5 seconds',
+  });
+}, 30_000);
