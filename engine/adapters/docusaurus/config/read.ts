@@ -39,10 +39,12 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
   const isBlog = (name: string) => name !== basisOf(root, name);
   const failed = run.results.filter(({ entry, fault }) => !(isBlog(entry) && fault?.lacks === blogPlugin));
   reportFaults(failed, root, file, problems);
+  const { results } = run;
   const { given, data, left, ...parts } = partsOf(root, values(found.value), run);
   const translated = translateSite(root, given, isSearched, file, { ...found, ...parts });
   return {
     missing: found.missing,
+    results,
     given,
     data,
     translated: { ...translated, left: [...translated.left, ...left] },

@@ -10,6 +10,8 @@ import type { Imported } from '../../common/import/report.ts';
 import { docusaurusFile, readSite } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
+import { titleOf } from '../plugins/faults.ts';
+import type { PluginResult } from '../plugins/runner.ts';
 import { formsIn } from './forms.ts';
 
 const files: readonly Reason[] = [
@@ -37,14 +39,17 @@ const themeSettings = 'what components of the site read of themeConfig';
 export async function importSite(from: string, to: string, extensions: Extensions): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const isSearched = 'search' in optionsOf(extensions.features);
-  const { given, missing, translated } = await readSite(from, file, isSearched, new Problems());
+  const { given, missing, results, translated } = await readSite(from, file, isSearched, new Problems());
+  const isLost = (each: PluginResult) =>
+    each.fault !== undefined || each.themePath !== undefined || each.hasContent || each.hasPostBuild;
+  const lost = results.filter(isLost).map((each) => `plugin ${titleOf(each)}`);
   const plugins = pluginPages(given, translated.config).flatMap(({ kind, options }) =>
     options.map((option) => `${kind} option ${option}`),
   );
   const { computedRedirects: redirects } = translated.config.content ?? {};
   const site = {
     file,
-    translated: { ...translated, left: [...translated.left, ...new Set(plugins), themeSettings] },
+    translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins), themeSettings] },
     missing,
     sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
     ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),

@@ -391,8 +391,7 @@ test('what is not taken over is said once for each cause', () => {
       docusaurus.config.js: Not taken over: the API description https://orchard.example.com/other.yaml. |
       docusaurus.config.js: Not taken over: tracking id GTM-ABC123. |
       docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com. |
-      docusaurus.config.js: Not taken over: plugin @example/plugin-of-a-vendor. |
-      docusaurus.config.js: Not taken over: plugin ownPlugin. |
+      docusaurus.config.js: The plugin @example/plugin-of-a-vendor is not installed. The site is built without it. |
       docusaurus.config.js: Not installed, taken for empty: prism-react-renderer. |
       docs/keys/labels.md: Has no effect here: the key "sidebar_custom_props". |
       docs/renamed-file.md: Has no effect here: the key "unknown_key". |
