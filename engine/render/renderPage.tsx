@@ -73,7 +73,7 @@ export function renderPage(
     </Document>,
   );
   const formerIds = context.redirects.ids.get(path);
-  const titles = context.config.dialect.titlesFromText ? [slug(base.title)] : [];
+  const titles = context.config.dialect.titlesFromText ? [base.titleId ?? slug(base.title)] : [];
   const others = [...(formerIds?.keys() ?? []), ...titles];
   if (ids && !ids.isPart) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
   const list = related?.map(({ label, href }) => `${listedLink(label, href)}\n`).join('') ?? '';

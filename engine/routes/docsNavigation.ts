@@ -178,10 +178,16 @@ export class DocsNavigation {
 
   private overrideNeighbor(
     doc: DocRecord,
-    sidebar: string | null | undefined,
+    sidebar: DocRecord['frontMatter']['pagination_prev'],
     otherwise: Link | undefined,
   ): Link | undefined {
     if (sidebar === undefined || sidebar === null) return sidebar === null ? undefined : otherwise;
+    if (typeof sidebar === 'object') {
+      const href = sidebar.href?.startsWith('/')
+        ? toHref(sidebar.href, this.context.config)
+        : (sidebar.href ?? otherwise?.href);
+      return href === undefined ? undefined : { label: sidebar.label ?? otherwise?.label ?? href, href };
+    }
     const target = this.docsById.get(sidebar);
     if (target) return { label: labelBeside(target), href: toHref(target.path, this.context.config) };
     const ids = [...this.docsById.keys()].join(', ');

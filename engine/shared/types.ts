@@ -111,6 +111,7 @@ export interface PageData extends KindData, PageMarks {
   kind: string;
   /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
   title: string;
+  titleId?: string;
   description: string;
   /** Title of the document, where the heading alone would not tell pages apart. */
   documentTitle?: string;

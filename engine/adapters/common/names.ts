@@ -33,11 +33,13 @@ export const hostName = (address: string): string => {
   return hosts[hostname] ?? (hostname.replace(/^www\./, '') || address);
 };
 
-/** Links to profiles; `key` is that of their names. An entry without an address is none. */
+/** Links to profiles; `key` is that of their names, else known hosts and icons name them. An entry without an address is none. */
 export const profiles = (given: unknown, key: string): { label: string; href: string }[] =>
   list(given)
     .map(values)
-    .flatMap(({ link, [key]: name }) => {
-      const href = text(link);
-      return href !== undefined && URL.canParse(href) ? [{ label: text(name) ?? hostName(href), href }] : [];
+    .flatMap(({ link, href: address = link, icon, [key]: name }) => {
+      const href = text(address);
+      if (href === undefined || !URL.canParse(href)) return [];
+      const sign = text(icon)?.replace(/^./, (letter) => letter.toUpperCase());
+      return [{ label: text(name) ?? hosts[new URL(href).hostname] ?? sign ?? hostName(href), href }];
     });

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { block } from '#engine/content/records/frontMatter.ts';
-import { type Values, values } from './values.ts';
+import { text, type Values, values } from './values.ts';
 
 /** Paths of the Markdown files below a folder, without hidden folders and installed packages. */
 export function pagesBelow(folder: string, prefix = ''): string[] {
@@ -37,4 +37,18 @@ function valuesIn(yaml: string): Values {
   } catch {
     return {};
   }
+}
+
+/** The keys of front matter for the pages before and after one. `pathOf` gives the route path of a link. */
+export function neighboursOf({ prev, next }: Values, pathOf: (link: string) => string): object {
+  const linkIn = (given: unknown) => {
+    const { text: words, label = words, link } = typeof given === 'string' ? { text: given } : values(given);
+    const [name, address] = [text(label), text(link)];
+    return given === false
+      ? null
+      : name || address
+        ? { ...(name && { label: name }), ...(address && { href: pathOf(address) }) }
+        : undefined;
+  };
+  return { pagination_prev: linkIn(prev), pagination_next: linkIn(next) };
 }

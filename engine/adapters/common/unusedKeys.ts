@@ -12,7 +12,3 @@ export function reportKeys(value: unknown, keys: readonly string[], context: z.R
     context.addIssue({ code: 'unrecognized_keys', keys: [name], path });
   }
 }
-
-/** Keys for the pages before and after one, where they do more than to leave these out. */
-export const neighbours = (value: unknown): string[] =>
-  ['prev', 'next'].filter((key) => !['undefined', 'boolean'].includes(typeof values(value)[key]));

@@ -6,7 +6,7 @@ import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
-import { hostName } from '../common/names.ts';
+import { profiles } from '../common/names.ts';
 import { fitting, type NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
@@ -137,17 +137,12 @@ function redirectsOf(given: Values, report: Report): Record<string, string> {
   );
 }
 
-function socialLinks(given: unknown): NavbarItem[] {
-  const all = Array.isArray(given)
-    ? given.map(values)
-    : Object.values(values(given)).map((href): Values => ({ href }));
-  return all.flatMap(({ label, href }) => {
-    const address = text(href);
-    return address !== undefined && URL.canParse(address)
-      ? [{ label: text(label) ?? hostName(address), href: address, position: 'right' as const }]
-      : [];
-  });
-}
+/** Links to profiles: a list, or in older configurations addresses by their icons. */
+const socialLinks = (given: unknown): NavbarItem[] =>
+  profiles(
+    Array.isArray(given) ? given : Object.entries(values(given)).map(([icon, href]) => ({ icon, href })),
+    'label',
+  ).map((each) => ({ ...each, position: 'right' as const }));
 
 /** Labels of a sidebar in a language, by those of the first one. */
 function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<string, string> {

@@ -4,15 +4,16 @@ import { slug } from 'github-slugger';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
-import { pageAt } from '../common/pages.ts';
-import { neighbours, reportKeys } from '../common/unusedKeys.ts';
-import { list, text, tocLevel, values } from '../common/values.ts';
+import { heroText } from '../common/markdown/homeHero.ts';
+import { neighboursOf, pageAt } from '../common/pages.ts';
+import { reportKeys } from '../common/unusedKeys.ts';
+import { text, tocLevel, values } from '../common/values.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 /** Keys of Starlight without a counterpart. */
-const unused = ['id', 'hero.title', 'hero.image', 'sidebar.hidden', 'sidebar.attrs'];
+const unused = ['id', 'hero.image.html', 'sidebar.hidden', 'sidebar.attrs'];
 
 const variants = new Map(
   Object.entries({ note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' }),
@@ -41,7 +42,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...rest
   } = values(value);
   const isFlag = typeof lastUpdated === 'boolean';
-  reportKeys(value, [...unused, ...neighbours(value), ...(isFlag ? ['lastUpdated'] : [])], context);
+  reportKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
   const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
@@ -58,22 +59,22 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(template === 'splash' && { displayed_sidebar: null, hide_table_of_contents: true }),
     ...(text(editUrl) ? { custom_edit_url: editUrl } : editUrl === false && { custom_edit_url: null }),
     ...(day && /^\d{4}-\d\d-\d\d$/.test(day) && { last_update: { date: day } }),
-    ...(prev === false && { pagination_prev: null }),
-    ...(next === false && { pagination_next: null }),
+    ...neighboursOf({ prev, next }, (link) => link.replace(/(.)\/$/, '$1')),
     ...(pagefind === false && { search_rank: 1 }),
   };
 }
 
-/** What a page shows above its text, as Markdown. */
-function heroText(root: string, { source }: DocRecord): string {
-  const { tagline, actions } = values(pageAt(root, source).frontMatter['hero']);
-  const links = list(actions).map((each) => `[${values(each)['text']}](${values(each)['link']})`);
-  return [text(tagline), links.join(' · ')].filter(Boolean).join('\n\n');
-}
-
 /** The document at the address that Astro gives it, where each name of its path is a slug, with the text of its hero. */
 export function document(root: string, doc: DocRecord): DocRecord {
-  const hero = heroText(root, doc);
+  const { title, tagline, actions, image } = values(pageAt(root, doc.source).frontMatter['hero']);
+  const [light, dark] = ['light', 'dark'].map((mode) => text(values(image)[mode]));
+  const src = light ?? text(values(image)['file']);
+  const hero = heroText({
+    words: text(title),
+    tagline: text(tagline),
+    image: src ? { src, ...(dark && { dark }), alt: text(values(image)['alt']) ?? '' } : undefined,
+    actions,
+  });
   return atAddress(hero === '' ? doc : { ...doc, body: `${hero}\n\n${doc.body}` });
 }
 

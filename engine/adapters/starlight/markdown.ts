@@ -9,6 +9,7 @@ import { locationIn, type Problems, type SourceLocation } from '#engine/shared/p
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { badge, knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
+import { homeHero } from '../common/markdown/homeHero.ts';
 import { admonitionLabel, text } from '../common/markdown/mdast.ts';
 
 /** Parses a text. Boxes lose attributes, and words behind code are ours. */
@@ -107,6 +108,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     setAttribute(node, 'class', 'button');
     return undefined;
   },
+  HomeHero: homeHero,
   Fragment: unwrapped,
   Icon(node, state) {
     state.edits.push(replaceNode(node as never, ''));

@@ -5,6 +5,7 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions } from '../common/conventions.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
+import { homeHero } from '../common/markdown/homeHero.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
@@ -15,6 +16,7 @@ import { parser } from './markdown/parse.ts';
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
+  HomeHero: homeHero,
   script: removed('Left out: code of pages (<script setup>).'),
 });
 

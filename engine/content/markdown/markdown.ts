@@ -29,7 +29,7 @@ export interface Body {
   /** Elements for the head of the page. */
   head: HeadElement[];
   /** Heading of level 1 that opened the text. */
-  title?: string;
+  title?: Transformed['title'];
   /** The text as clean Markdown, its links final. */
   markdown: string;
   /** The tree of the HTML. */
@@ -134,7 +134,7 @@ function bodyOf(
     headings: headings.filter((heading) => heading.level > 1) as TocEntry[],
     ids: { ...idsIn(all), isPart: lost.some },
     head,
-    ...(title !== undefined && { title }),
+    ...(title && { title }),
     markdown: applyEdits(source, edits),
     tree: all,
     ...(needed.length > 0 && { styles: needed }),

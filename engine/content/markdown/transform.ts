@@ -113,7 +113,7 @@ function transformFile(
     lost,
     styles: shared.styles,
     variants: shared.variants,
-    ...(title !== undefined && { title }),
+    ...(title && { title }),
     edits,
     done: Promise.all(jobs),
   };

@@ -128,8 +128,8 @@ export interface Transformed {
   head: HeadElement[];
   tree: Root;
   headings: (TocEntry | (Omit<TocEntry, 'level'> & { level: 1 }))[];
-  /** Text of a level 1 heading that opens the body; it is removed from the tree. */
-  title?: string;
+  /** The level 1 heading that opens the body, which is removed from the tree; its id only where an adapter gives one. */
+  title?: { text: string; id?: string };
   edits: Edit[];
   lost: Lost;
   styles: ReadonlySet<string>;
@@ -163,7 +163,7 @@ export interface TransformState {
   readonly jobs: Promise<unknown>[];
   /** What the page puts into its head. */
   readonly head: HeadElement[];
-  title?: string;
+  title?: Transformed['title'];
   isExcerptEnded?: boolean;
   /** Where a node of the file stands. */
   location(node: Nodes): SourceLocation;

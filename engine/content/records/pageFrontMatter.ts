@@ -50,6 +50,12 @@ const skill = z.strictObject({
     .min(1),
 });
 
+/** The page before or after: the id of a document, or a link whose parts replace those of the usual one. */
+const neighbor = z.union([
+  z.string(),
+  z.strictObject({ label: z.string().optional(), href: linkTarget.optional() }),
+]);
+
 export const pageFrontMatter = z.strictObject({
   id: siteName.optional(),
   title: z.string().min(1).optional(),
@@ -87,8 +93,8 @@ export const pageFrontMatter = z.strictObject({
   hide_table_of_contents: z.boolean().default(false),
   toc_min_heading_level: z.int().min(2).max(6).optional(),
   toc_max_heading_level: z.int().min(2).max(6).optional(),
-  pagination_next: z.string().nullable().optional(),
-  pagination_prev: z.string().nullable().optional(),
+  pagination_next: neighbor.nullable().optional(),
+  pagination_prev: neighbor.nullable().optional(),
   displayed_sidebar: z.string().nullable().optional(),
   custom_edit_url: linkTarget.nullable().optional(),
   last_update: z.strictObject({ date: date.optional(), author: z.unknown().optional() }).optional(),

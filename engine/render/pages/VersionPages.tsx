@@ -72,7 +72,7 @@ export class VersionPages {
         };
         const body = await renderBody(doc.body, start, services, this.locale.components);
         const { problems, config } = this.context;
-        reportTwoTitles(matter.title, body.title, start, problems);
+        reportTwoTitles(matter.title, body.title?.text, start, problems);
         if (!body.ids.isPart) this.context.checkBody({ frontMatter: matter, tree: body.tree, start });
         const standing = this.base(doc.path, sidebar);
         const article = articlePage(this.context, { ...doc, listed }, body, start, {
@@ -95,7 +95,8 @@ export class VersionPages {
           ...marksOf(doc),
           ...this.styles(article.styles),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
-          title: (config.dialect.titlesFromText && body.title) || doc.title,
+          title: (config.dialect.titlesFromText && body.title?.text) || doc.title,
+          ...(body.title?.id !== undefined && { titleId: body.title.id }),
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           ...(matter.skill && {

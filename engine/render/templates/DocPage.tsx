@@ -27,7 +27,7 @@ export function DocPage({ page, site, html, status }: Props) {
       <Breadcrumbs page={page} site={site} />
       <VersionBadge page={page} site={site} />
       <header className="page-header">
-        <h1 className={page.hideTitle ? 'sr-only' : undefined}>
+        <h1 id={page.titleId} className={page.hideTitle ? 'sr-only' : undefined}>
           {titleOf(page)}
           <PageBadge {...page} />
         </h1>

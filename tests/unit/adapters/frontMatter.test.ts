@@ -53,31 +53,37 @@ test('reading ends where a rule names a value that is not there', () => {
   });
 });
 
-test('VitePress: addresses, other neighbours and lastUpdated are named', () => {
+test('VitePress: addresses and lastUpdated are named, and neighbours have other names', () => {
   const { data, findings } = read(
     vitepress,
     'title: A\nslug: b\nid: c\nlastUpdated: false\nprev: Before\nnext: { text: After, link: /x }\n',
   );
-  expect(data).toMatchObject({ title: 'A' });
-  expect(findings).toEqual(noEffect('slug', 'id', 'lastUpdated', 'prev', 'next'));
+  expect(data).toMatchObject({
+    title: 'A',
+    pagination_prev: { label: 'Before' },
+    pagination_next: { label: 'After', href: '/x' },
+  });
+  expect(findings).toEqual(noEffect('slug', 'id', 'lastUpdated'));
   expect(read(vitepress, 'prev: false\n')).toMatchObject({ data: { pagination_prev: null }, findings: [] });
 });
 
-test('Starlight: badges are read, pictures and other neighbours are named', () => {
+test('Starlight: badges and neighbours are read, attributes are named', () => {
   const { data, findings } = read(
     starlight,
     `title: A
 id: b
-hero: { title: C, image: { file: ./d.png }, tagline: E }
+hero: { title: C, image: { html: <i> }, tagline: E }
 sidebar: { label: F, badge: New, hidden: true, attrs: { class: g } }
 lastUpdated: false
 next: { label: After }
 `,
   );
-  expect(data).toMatchObject({ title: 'A', sidebar_label: 'F', badge: { text: 'New', variant: 'note' } });
+  expect(data).toMatchObject({
+    pagination_next: { label: 'After' },
+    sidebar_label: 'F',
+    badge: { text: 'New', variant: 'note' },
+  });
   const own = read(starlight, 'title: A\nsidebar: { badge: { text: Done, variant: success } }\n');
   expect(own.data).toMatchObject({ badge: { text: 'Done', variant: 'tip' } });
-  expect(findings).toEqual(
-    noEffect('id', '….title', '….image', '….hidden', '….attrs', 'next', 'lastUpdated'),
-  );
+  expect(findings).toEqual(noEffect('id', '….html', '….hidden', '….attrs', 'lastUpdated'));
 });

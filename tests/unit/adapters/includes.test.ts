@@ -91,7 +91,9 @@ test('MkDocs: folders of snippets that count from the configuration, the pages o
 test('VitePress: Markdown and code', () => {
   const root = siteFolder();
   const read = (text: string, srcDir: string) =>
-    included(text, (all, problems) => blocks(linesOf(all), { root, srcDir }, page, problems));
+    included(text, (all, problems) =>
+      blocks(linesOf(all), { root, srcDir, parts: new Map() }, page, problems),
+    );
   const text =
     '<!--@include: ./part.md-->\n<!--@include: ../../code.md-->\n<!--@include: ./link.md-->\n<<< @/../../../secret.md\n<<< ../../.git/config';
   expect(read(text, 'docs')).toEqual({

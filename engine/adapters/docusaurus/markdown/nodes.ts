@@ -37,7 +37,7 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
   const nodes = ours();
   // The title counts among the headings, so that a later heading with the same words has another id.
   if (before === undefined && state.title !== undefined)
-    state.slugger.slug(state.title, state.context.keepsCase);
+    state.slugger.slug(state.title.text, state.context.keepsCase);
   return nodes;
 }
 

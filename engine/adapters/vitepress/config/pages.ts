@@ -1,6 +1,7 @@
 /** Pages of a folder of VitePress: where they are, and their addresses. */
 import { join, posix } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { text, texts, type Values, values } from '../../common/values.ts';
 
@@ -10,6 +11,23 @@ export const rewrittenFolders = ({ rewrites }: Values): string[] =>
     const [, folder, name] = /^([\w/-]+)\/:(\w+)[*(].*$/.exec(from) ?? [];
     return folder !== undefined && typeof to === 'string' && to.startsWith(`:${name}`) ? [folder] : [];
   });
+
+/** The route path of a file below the folder of the pages, after `rewrites`: `a/:name/b.md`, `a/:rest*` or `:rest(.*)`. */
+export function routesOf({ rewrites }: Values): (file: string) => string {
+  const rules = Object.entries(values(rewrites)).map(([from, to]) => {
+    const parts = from.split(/(:\w+(?:\([^)]*\)|\*)?)/).map((part) => {
+      const [, name, rest = ''] = /^:(\w+)(.*)$/.exec(part) ?? [];
+      if (name === undefined) return escapePattern(part);
+      return `(?<${name}>${rest.startsWith('(') ? rest.slice(1, -1) : rest === '*' ? '.*' : '[^/]+?'})`;
+    });
+    return [new RegExp(`^${parts.join('')}$`), String(to).replace(/:(\w+)\*?/g, '$<$1>')] as const;
+  });
+  return (file) => {
+    const [pattern, to] = rules.find(([pattern]) => pattern.test(file)) ?? [];
+    const path = pattern && to !== undefined ? file.replace(pattern, to) : file;
+    return `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1');
+  };
+}
 
 /** Where the pages of a site are. */
 export interface Pages {
@@ -44,10 +62,9 @@ export function pagesOf(given: Values): Pages {
 }
 
 /** Ids of pages by their route paths. */
-export function idsOf(root: string, { dir, exclude }: Pages): Map<string, string> {
-  const isExcluded = matcher(exclude);
-  const ids = pagesBelow(join(root, dir)).flatMap((file) =>
-    file.endsWith('.md') && !isExcluded(file) ? file.slice(0, -'.md'.length) : [],
-  );
-  return new Map(ids.map((id) => [`/${id.replace(/(^|\/)index$/, '')}`, id]));
+export function idsOf(root: string, given: Values): Map<string, string> {
+  const { dir, exclude } = pagesOf(given);
+  const [isExcluded, routeOf] = [matcher(exclude), routesOf(given)];
+  const files = pagesBelow(join(root, dir)).filter((file) => file.endsWith('.md') && !isExcluded(file));
+  return new Map(files.map((file) => [routeOf(file), file.slice(0, -'.md'.length)]));
 }

@@ -31,7 +31,7 @@ function firstLanguage(given: Values): { first: Values; theme: Values } {
 
 /** The sidebars of the first language. */
 export function firstSidebars(root: string, given: Values): Sidebar[] {
-  const ids = idsOf(root, pagesOf(given));
+  const ids = idsOf(root, given);
   return sidebarsOf(firstLanguage(given).theme, '/', (path) => ids.get(path.replace(/#.*$/, '')));
 }
 

@@ -11,11 +11,14 @@ import { fenceLines } from './fences.ts';
 export interface Reading {
   root: string;
   srcDir: string;
+  /** Paths of Markdown files that pages use as components, from the root, by their names. */
+  parts: ReadonlyMap<string, string>;
 }
 
 const container = /^(\s*(?:[-*>]\s+)*)(:{3,})\s*([a-z][\w-]*)[^\S\n]*(.*)$/;
 const fence = /^(\s*(?:[-*>]\s+|\d+\.\s+)*)(`{3,}|~{3,})(.*)$/;
 const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
+const component = /^(\s*)<([A-Z]\w*)\s*(?:\/>|>\s*<\/\2>)\s*$/;
 const snippet = /^(\s*)<<<\s+(\S+?)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
 
 /** Rewrites the lines of a page. Reports files that are not there. */
@@ -31,7 +34,9 @@ export function blocks(
   const folders = { root, named: [srcDir], option: 'srcDir' };
   const read = (name: string, { line }: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');
-    const path = posix.join(isRooted ? srcDir : posix.dirname(start.file), isRooted ? name.slice(1) : name);
+    const path =
+      reading.parts.get(name) ??
+      posix.join(isRooted ? srcDir : posix.dirname(start.file), isRooted ? name.slice(1) : name);
     const place = locationIn(start, { position: { start: { line, column: 1 } } });
     return includedLines(name, [path], folders, place, problems);
   };
@@ -49,7 +54,11 @@ export function blocks(
       at = last;
       continue;
     }
-    const [, space = '', file, region, range = ''] = include.exec(line.text) ?? [];
+    const [, inset = '', named = ''] = component.exec(line.text) ?? [];
+    const isPart = reading.parts.has(named);
+    const [, space = '', file, region, range = ''] = isPart
+      ? ['', inset, named]
+      : (include.exec(line.text) ?? []);
     if (file !== undefined) {
       const text = read(file, line);
       if (!text) continue;

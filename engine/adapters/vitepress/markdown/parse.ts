@@ -1,23 +1,43 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
+import { join, posix } from 'node:path';
 import type { Code, Parents, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { jsx } from '#engine/content/markdown/jsx.ts';
-import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
-import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
+import { locationIn } from '#engine/shared/problems.ts';
 import { applyLists, blanked, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
 import { type Directive, detailsOf, labelled, placed, unmark } from '../../common/markdown/containers.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
-import { type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { pageAt, pagesBelow } from '../../common/pages.ts';
+import type { Values } from '../../common/values.ts';
 import { blocks, type Reading, slug } from './blocks.ts';
+import { interpolated } from './interpolated.ts';
 
 /** Parses a text. Findings name the lines of the source. */
-export const parser =
-  (reading: Reading) =>
-  (text: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
-    const lines = blocks(linesOf(text), reading, start, problems).map((line) =>
-      withoutVue(line, start, problems),
+export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<MarkdownDialect['parse']> {
+  const theme = posix.join('.vitepress', 'theme');
+  let ofTheme: [name: string, path: string][] | undefined;
+  return (text, ours, start, problems) => {
+    ofTheme ??= pagesBelow(join(root, theme)).map((file) => [
+      posix.basename(file, '.md'),
+      posix.join(theme, file),
+    ]);
+    const imported = Array.from(
+      text.matchAll(/^\s*import (\w+) from (["'])(\.[^"'\n]*\.md)\2/gm),
+      ([, name = '', , path = '']) => [name, posix.join(posix.dirname(start.file), path)] as const,
     );
+    const reading = { root, srcDir, parts: new Map([...ofTheme, ...imported]) };
+    let written: Values | undefined;
+    const frontMatter = () => (written ??= pageAt(root, start.file).frontMatter);
+    const lines = blocks(linesOf(text), reading, start, problems).map((line) => {
+      if (line.isCode || !line.text.includes('{{')) return line;
+      const { text, left } = interpolated(line.text, frontMatter);
+      const place = locationIn(start, { position: { start: { line: line.line, column: 1 } } });
+      if (left > 0) problems.note(place, 'Left out: values that Vue computes ({{ … }}).');
+      return { ...line, text };
+    });
     const parsed = parseLines(lines, ours);
     const lists: Place[] = [];
     const report = (node: Directive) =>
@@ -28,24 +48,6 @@ export const parser =
     adaptTree(parsed.tree, parsed.source, lists, report);
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
-
-/** A line without values that Vue computes. */
-function withoutVue(line: Line, start: SourceLocation, problems: Problems): Line {
-  if (line.isCode || !line.text.includes('{{')) return line;
-  const text = line.text.replace(
-    /(`+)(?:.*?[^`])?\1(?!`)|\{\{(.*?)\}\}/g,
-    (whole, ticks?: string, code = '') => {
-      if (ticks !== undefined) return whole;
-      const [, quoted] = /^\s*(?:'([^']*)'|"([^"]*)")\s*$/.exec(code) ?? [];
-      if (quoted !== undefined) return quoted;
-      problems.note(
-        locationIn(start, { position: { start: { line: line.line, column: 1 } } }),
-        'Left out: values that Vue computes ({{ … }}).',
-      );
-      return '';
-    },
-  );
-  return { ...line, text };
 }
 
 function adaptTree(root: Parents, text: string, lists: Place[], report: (node: Directive) => void): void {

@@ -17,7 +17,8 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   }
   const isFirst = parent === state.page.tree && headings.length === 0 && state.title === undefined;
   if (node.depth === 1 && isFirst && state.includedBy.length === 0) {
-    state.title = label;
+    const { id } = node.data?.hProperties ?? {};
+    state.title = { text: label, ...(typeof id === 'string' && { id }) };
     state.children(node);
     return removeNode(node, state);
   }

@@ -24,7 +24,7 @@ export async function renderPost(
   };
   const rendered = await renderBody(body, start, { ...services, elements }, components);
   const { tree, excerpt, render, ...kept } = rendered;
-  reportTwoTitles(frontMatter.title, rendered.title, start, problems);
+  reportTwoTitles(frontMatter.title, rendered.title?.text, start, problems);
   if (!rendered.ids.isPart) {
     context.checkBody({ frontMatter, tree, start });
     const hint = 'Write {/* truncate */} on a line of its own after the introduction.';

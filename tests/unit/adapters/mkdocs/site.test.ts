@@ -74,7 +74,7 @@ describe('around the page', () => {
 
   test('the heading is the title, and the navigation names the page', () => {
     expect(page('')).toContain('<title>Keeping a light - Lighthouse</title>');
-    expect(page('')).toContain('<h1>The Lighthouse</h1>');
+    expect(page('')).toContain('<h1 id="the-lighthouse">The Lighthouse</h1>');
     expect(page('guide/on')).toContain('<title>Turning it on - Lighthouse</title>');
     expect(page('more/plain')).toContain('<h1>Plain</h1>');
   });

@@ -25,9 +25,15 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
     pages.sort(),
   ).toEqual(wordsOf`404.html forms/boxes.html forms/code.html forms/includes.html forms/vue.html
     forms/words.html guide.html guide/deep-roots.html guide/guide.html guide/plant.html index.html
-    reference/tools.html search.html snippets/part.html`);
+    reference/tools.html rewritten/rose/thorns.html search.html snippets/part.html`);
   const ids = Array.from(main('guide/plant').matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id);
   expect(ids).toEqual(['dig-water-a-2-step-plan', '_3-years-later', 'dig-water-a-2-step-plan-1', 'own']);
+  expect(page('guide/plant')).toMatch(/<h1 id="plant-a-tree">Plant a tree <[^>]*>new</);
+  expect(page('guide/plant')).toMatch(
+    /<a class="paginator__next" href="\/docs\/reference\/tools" rel="next"><span>Next<\/span>Tools</,
+  );
+  expect(main('rewritten/rose/thorns')).toContain('href="/docs/guide">the manual</a>');
+  expect(sidebar('rewritten/rose/thorns')).toMatch(/href="\/docs\/rewritten\/rose\/thorns"[^>]*>Rose</);
   expect(main('guide/plant')).toMatch(
     /"\/docs\/guide">the manual<.*"\/docs\/forms\/boxes">boxes<.*"\/docs\/guide\/deep-roots">roots<.*"\/docs\/apple\.svg">file</,
   );
@@ -67,10 +73,16 @@ test('folders of other languages are translations, with their navigation', () =>
 test('a home page shows what its front matter has', () => {
   const html = main('index');
   expect(page('index')).toContain('<h1>Orchard</h1>');
-  expect(html).toContain('<strong>Grow fruit</strong></p>\n<p>From seed to apple</p>');
-  expect(html).toContain('<a class="button" href="/docs/guide/plant">Start</a>');
   expect(html).toMatch(
-    /🍎<\/span><strong class="card__title"><a href="\/docs\/guide">Apples<\/a><\/strong>.*Sweet &amp; <strong>sour/,
+    /<div class="home-hero">\s*<p [^>]*>Grow fruit<\/p>\s*<p [^>]*>From seed to apple<\/p>/,
+  );
+  expect(html).toMatch(
+    /<img alt="" class="themed-light" src="\/docs\/apple.svg"[^>]*><img alt="" class="themed-dark"/,
+  );
+  expect(page('index')).toMatch(/<link rel="stylesheet" href="[^"]*home-hero/);
+  expect(html).toContain('<a class="button button--primary" href="/docs/guide/plant">Start</a>');
+  expect(html).toMatch(
+    /🍎<\/span><strong class="card__title"><a href="\/docs\/guide">Apples<\/a><\/strong>.*Sweet &amp; <strong>sour.*Read on/,
   );
   expect(html).toContain('Words below the features.');
 });
@@ -129,7 +141,11 @@ describe('forms of Markdown', () => {
       main('forms/vue')
         .replace(/<[^>]*>/g, '')
         .trim(),
-    ).toBe('Count: , literally text.\nInside of a component.\nParagraph');
+    ).toBe(
+      'Count: , literally text.\nInside of a component.\nFirst line.\nInner part\nInner words.\nNext part\nNext words.\nWater of the theme.\n\nParagraph',
+    );
+    expect(main('forms/vue')).toContain('width="20" src="/docs/apple.svg"');
+    expect(page('forms/vue')).toContain('<h1 id="vue">Vue</h1>');
   });
 });
 
@@ -144,6 +160,7 @@ test('what is left out is named', () => {
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
     'forms/boxes.md: Unknown directive ":::tabs": what it holds is shown without it.',
+    'forms/vue.md: Has no effect here: the key "name".',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: code of pages (<script setup>).',

@@ -1,0 +1,60 @@
+/** The top of a home page: what front matter says of a product, as Markdown. */
+import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { list, text, values } from '../values.ts';
+
+/** Texts may hold HTML. */
+export interface HomeHero {
+  words?: string | undefined;
+  tagline?: string | undefined;
+  /** Address of a picture, or of two for the color modes. */
+  image?: { src: string; dark?: string; alt?: string } | undefined;
+  /** Each with `text` and `link`. */
+  actions: unknown;
+}
+
+const escaped = (words: unknown): string =>
+  String(words ?? '')
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replace(/"/g, '&quot;');
+
+/** A text of HTML that may have several lines, in one. */
+const inline = (words: string): string => words.trim().replace(/\s*\n\s*/g, '<br>');
+
+/** The Markdown of a hero; empty for one that shows nothing beside the title. */
+export function heroText({ words, tagline, image, actions }: HomeHero): string {
+  const links = list(actions).map((each, index) => {
+    const { text: label, link } = values(each);
+    const look = index === 0 ? 'button button--primary' : 'button';
+    return `<a class="${look}" href="${escaped(link)}">${label}</a>`;
+  });
+  const picture = (src: string, mode: string) =>
+    `<img class="${mode}" src="${escaped(src)}" alt="${escaped(image?.alt)}">`;
+  const parts = [
+    words && `<p class="home-hero__words">${inline(words)}</p>`,
+    tagline && `<p class="home-hero__tagline">${inline(tagline)}</p>`,
+    links.length > 0 && `<p class="home-hero__actions">${links.join(' ')}</p>`,
+    image &&
+      `<p class="home-hero__picture">${picture(image.src, image.dark ? 'themed-light' : '')}${image.dark ? picture(image.dark, 'themed-dark') : ''}</p>`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `<HomeHero>\n${parts.join('\n')}\n</HomeHero>`;
+}
+
+/** The element around a hero, whose page has its style. */
+export function homeHero(node: JsxNode, { styles }: TransformState): undefined {
+  node.name = 'div';
+  setAttribute(node, 'class', 'home-hero');
+  styles.add('home-hero');
+}
+
+/** Cards of features, each with a title, details, a link and an icon. */
+export function featureCards(features: unknown): string {
+  const cards = list(features).map((each) => {
+    const { title, details, link, linkText, icon } = values(each);
+    const target = text(link) ? ` href="${escaped(link)}"` : '';
+    const sign = typeof icon === 'string' && !/^[</]/.test(icon) ? ` icon="${escaped(icon)}"` : '';
+    const more = [details, text(linkText)].filter(Boolean).join('\n\n');
+    return `<Card title="${escaped(title)}"${target}${sign}>\n\n${more}\n\n</Card>`;
+  });
+  return cards.length > 0 ? `<CardGrid>\n\n${cards.join('\n\n')}\n\n</CardGrid>` : '';
+}
