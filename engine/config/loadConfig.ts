@@ -1,8 +1,8 @@
 /** Loads and validates what owners touch: `site.config.ts` and the sidebars files. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFault } from '#engine/shared/pathFault.ts';
-import { type Problems, suggest } from '#engine/shared/problems.ts';
+import { near, type Problems, suggest } from '#engine/shared/problems.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { reportCode } from './codeFault.ts';
 import type { ConfigReader, Dialect, ReadConfig } from './dialect.ts';
@@ -61,7 +61,14 @@ async function loadInput(
     return adapter.readConfig(root, file, options, problems);
   }
   configFiles.set(root, ownFile);
-  return { config: await loadDefault(root, ownFile, problems), given: {} };
+  if (existsSync(join(root, ownFile)))
+    return { config: await loadDefault(root, ownFile, problems), given: {} };
+  const meant = near(ownFile, existsSync(root) ? readdirSync(root) : []);
+  const hint = meant
+    ? `Did you mean "${meant}"? Rename it.`
+    : 'The folder has no configuration and no pages. Name another folder, or write a new site: docwright init FOLDER.';
+  problems.error({ file: ownFile }, 'The file does not exist.', hint);
+  return undefined;
 }
 
 function dialectOf(

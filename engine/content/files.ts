@@ -28,6 +28,9 @@ export function isFileBelow(folder: string, path: string): boolean {
   }
 }
 
+/** The end of the name of a page. */
+export const pageEnding = /\.(?:mdx?|markdown)$/i;
+
 /** Path of a content folder from the root. */
 export const contentFolder = ({ content }: Pick<SiteConfig, 'content'>, dir: string): string =>
   posix.join(content.dir, dir);
@@ -83,7 +86,7 @@ export function readContent(root: string, file: string, problems: Problems): Buf
 }
 
 /**
- * Paths of all files below `folder`, without installed packages, relative to it, sorted; empty when there is none. Symbolic links that `follow` refuses
+ * Paths of all files below `folder`, without installed packages and those of git, relative to it, sorted; empty when there is none. Symbolic links that `follow` refuses
  * are left out; by default, those that lead out of the folder. `unread` gets what cannot be read, with the fault unless the
  * name is the reason.
  */
@@ -102,7 +105,7 @@ export async function filesBelow(
     const paths = entries.map(async (entry) => {
       const path = join(from, entry.name);
       if (isMisnamed(entry.name)) unread(path);
-      else if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : found(path);
+      else if (entry.isDirectory()) return /^(node_modules|\.git)$/.test(entry.name) ? [] : found(path);
       else if (entry.isFile() || (entry.isSymbolicLink() && follow(path))) return [path];
       return [];
     });
@@ -193,7 +196,7 @@ export async function contentFiles(
   if (locale !== config.defaultLocale.code) folders.push(translatedFolder(config, locale, translated));
   const [isIncluded, isExcluded] = [matcher(include), matcher(exclude)];
   const isPage = (file: string) =>
-    /\.mdx?$/.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
+    pageEnding.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
   for (const from of folders) {
     for (const file of await filesOfContent(root, from, config, problems))

@@ -118,7 +118,8 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
         elements: transforms,
         admonitionTitle: (type) => localeOf(origin).strings[`${type}Title` as keyof Strings],
         link: (target, location, foreign) =>
-          (config.dialect.publishesLinkedFiles && images.file(target, location.file || origin.source)) ||
+          (config.dialect.publishesLinked?.(target, config) &&
+            images.file(target, location.file || origin.source)) ||
           links.resolve(
             target,
             location.file === origin.source ? origin : { ...origin, includedFrom: location.file },

@@ -4,5 +4,6 @@ import { policy } from './policy.ts';
 
 export const conventions = {
   ...{ linkTargets, policy },
-  ...{ publishesLinkedFiles: true, titlesFromText: true, hasStartPage: true, bringsFiles: true },
+  ...{ titlesFromText: true, hasStartPage: true, bringsFiles: true },
+  publishesLinked: () => true,
 };

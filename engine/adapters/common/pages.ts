@@ -15,12 +15,12 @@ export function pagesBelow(folder: string, prefix = ''): string[] {
   });
 }
 
-/** A page as it is written: its front matter, which is empty where it cannot be read, and its text. */
-export function pageAt(root: string, source: string): { frontMatter: Values; body: string } {
+/** A page as it is written: its front matter, which is empty where it cannot be read, and its text; `form` is that of the former. */
+export function pageAt(root: string, source: string, form = block): { frontMatter: Values; body: string } {
   const file = readFileSync(join(root, source), 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
-  const [whole = '', yaml = ''] = file.startsWith('---') ? (block.exec(file) ?? []) : [];
+  const [whole = '', yaml = ''] = file.startsWith('---') ? (form.exec(file) ?? []) : [];
   return { frontMatter: valuesIn(yaml), body: file.slice(whole.length) };
 }
 

@@ -11,6 +11,7 @@ export const folderOfPages = ({
 }: {
   dir: string;
   sidebars: string | boolean;
+  include?: string[];
   exclude: string[];
   sidebarCollapsed?: boolean;
 }): Pick<SiteConfigInput, 'docs'> => ({

@@ -6,7 +6,7 @@ import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
-import { contentFiles, readContent } from '../files.ts';
+import { contentFiles, pageEnding, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
 import { valuesOf } from '../values.ts';
 import { badgeMarks } from './badge.ts';
@@ -126,7 +126,7 @@ function toRecord(
   const folder = dirname(relative) === '.' ? '' : dirname(relative);
   const names = folder.split('/').map((part) => strip(part).name);
   const bareFolder = names.join('/');
-  const file: ReturnType<typeof stripNumber> = strip(posix.basename(relative).replace(/\.mdx?$/, ''));
+  const file: ReturnType<typeof stripNumber> = strip(posix.basename(relative).replace(pageEnding, ''));
   const isIndex =
     /^(index|readme)$/i.test(file.name) ||
     (folder !== '' && file.name.toLowerCase() === posix.basename(bareFolder).toLowerCase());

@@ -1,5 +1,5 @@
-/** Dates of last changes, from git. */
-import { execFile } from 'node:child_process';
+/** What git says of a folder: dates of last changes, and the address of its repository. */
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,6 +35,26 @@ export function repositoryOf(folder: string): string | undefined {
   const path = resolve(folder);
   if (existsSync(join(path, '.git'))) return path;
   return dirname(path) === path ? undefined : repositoryOf(dirname(path));
+}
+
+/** Address that the path of a file is appended to for editing it, on GitHub or GitLab; `undefined` where git knows none. */
+export function editAddress(root: string): string | undefined {
+  const git = (...args: string[]): string => {
+    try {
+      const stdio = ['ignore', 'pipe', 'ignore'] as const;
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: [...stdio] }).replace(/\n$/, '');
+    } catch {
+      return '';
+    }
+  };
+  // Names and passwords before an @ are left out.
+  const [, host = '', path] =
+    /^(?:\w+:\/\/(?:[^@/]*@)?|[^@/:]+@)([^:/]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(
+      git('config', '--get', 'remote.origin.url'),
+    ) ?? [];
+  if (!/^git(hub|lab)\./.test(host)) return undefined;
+  const edit = host.startsWith('gitlab') ? '-/edit' : 'edit';
+  return `https://${host}/${path}/${edit}/HEAD/${encodeURI(git('rev-parse', '--show-prefix'))}`;
 }
 
 /** Dates by path, of commits from the newest to the oldest. */

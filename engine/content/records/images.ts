@@ -7,7 +7,7 @@ import { currentEffects } from '#engine/incremental/effects.ts';
 import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { decode } from '#engine/shared/url.ts';
-import { contentFolders, isContent, namedFile, onDisk, readContent } from '../files.ts';
+import { contentFolders, isContent, namedFile, onDisk, pageEnding, readContent } from '../files.ts';
 import type { UntrustedText } from '../markdown/generated/parts.ts';
 
 export interface ImageFile {
@@ -79,7 +79,12 @@ export class Images {
   /** Address of any other file beside a page that a link leads to; `undefined` for one that is not the site's own. */
   file(target: string, source: string): string | undefined {
     const [, path = '', rest = ''] = /^(?:pathname:\/\/)?([^?#]*)(.*)$/.exec(target) ?? [];
-    if (/^[a-z]+:|^\/|^$/i.test(path) || !/\.\w+$/.test(path) || /\.(mdx?|html)$/.test(path))
+    if (
+      /^[a-z]+:|^\/|^$/i.test(path) ||
+      !/\.\w+$/.test(path) ||
+      /\.html$/.test(path) ||
+      pageEnding.test(path)
+    )
       return undefined;
     const file = this.fileOf(path, source);
     const found = this.isContent(file) ? this.read(file, path, false) : undefined;

@@ -11,6 +11,7 @@ import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
 import { near, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { flattenString } from '#engine/shared/text/flattenString.ts';
 import { canonicalPath, decode, swapLocale, toHref } from '#engine/shared/url.ts';
+import { pageEnding } from '../files.ts';
 import type { UntrustedText } from '../markdown/generated/parts.ts';
 
 /** What can be linked to. Route paths carry the locale. */
@@ -26,14 +27,17 @@ export interface LinkTargets {
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** Further targets of a link that our rules do not find: files by their paths from the root, and route paths. */
+    /**
+     * Further targets of a link that our rules do not find: files by their paths from the root, and route paths; where it is
+     * none of them, an address elsewhere, or what would be right.
+     */
     linkTargets?(
       pathname: string,
       origin: LinkOrigin,
       config: SiteConfig,
-    ): { files: readonly string[]; paths: readonly string[] };
-    /** Files that links of pages lead to are published, as pictures are. */
-    publishesLinkedFiles?: boolean;
+    ): { files: readonly string[]; paths: readonly string[]; elsewhere?: string; hint?: string };
+    /** Whether the file that a link of a page leads to is published, as pictures are. */
+    publishesLinked?(target: string, config: SiteConfig): boolean;
   }
 }
 
@@ -69,12 +73,13 @@ export class Links {
     const bare = this.pathOf(pathname, origin) ?? pathname;
     const moved = this.targets.moved.get(bare);
     const best = near(this.inDefault(bare), this.targets.routes);
+    const { hint } = this.ofDialect(pathname, origin);
     const { links: level } = this.config.content.broken;
     this.problems.tell(
       level === 'error' && foreign ? 'warn' : level,
       location,
-      `Broken link: "${target}" does not exist.`,
-      moved ? `It has moved to ${moved}.` : best && `Nearest existing address: ${best}`,
+      `Broken link: "${target}" ${hint === undefined ? 'does not exist' : 'is no page'}.`,
+      moved ? `It has moved to ${moved}.` : (hint ?? (best && `Nearest existing address: ${best}`)),
     );
     return target;
   }
@@ -99,7 +104,14 @@ export class Links {
     if (file) return { href: this.config.baseUrl + file.slice(1) + query + hash };
     if (elsewhere !== undefined && pathname.startsWith('/'))
       return { href: elsewhere.replace(/\/$/, '') + target };
-    return undefined;
+    const address = this.ofDialect(pathname, origin).elsewhere;
+    return address === undefined ? undefined : { href: address + query + hash };
+  }
+
+  /** What the dialect says of a link. */
+  private ofDialect(pathname: string, origin: LinkOrigin) {
+    const found = this.config.dialect.linkTargets?.(decode(pathname) ?? pathname, origin, this.config);
+    return found ?? { files: [], paths: [] };
   }
 
   /** Declares the ids of a rendered page. Findings propose those of its headings. */
@@ -157,19 +169,18 @@ export class Links {
     if (pathname === undefined) return undefined;
     const path = this.routeOf(pathname, origin);
     const isPage = (route: string) => this.targets.routes.has(route);
-    const { dialect } = this.config;
-    if (!dialect.linkTargets || (path !== undefined && isPage(path))) return path;
-    const { files, paths } = dialect.linkTargets(pathname, origin, this.config);
+    if (path !== undefined && isPage(path)) return path;
+    const { files, paths } = this.ofDialect(written, origin);
     const sources = this.targets.sources.get(origin.locale);
     const bySource = files.flatMap((file) => sources?.get(file) ?? [])[0];
-    return (/\.mdx?$/.test(pathname) ? bySource : undefined) ?? paths.find(isPage) ?? bySource ?? path;
+    return (pageEnding.test(pathname) ? bySource : undefined) ?? paths.find(isPage) ?? bySource ?? path;
   }
 
   private routeOf(pathname: string, origin: LinkOrigin): string | undefined {
     const { includedFrom } = origin;
     const sources = this.targets.sources.get(origin.locale);
     const file = posix.join(posix.dirname(includedFrom ?? origin.source), pathname).normalize('NFC');
-    if (/\.mdx?$/.test(pathname)) {
+    if (pageEnding.test(pathname)) {
       const direct = sources?.get(file);
       if (direct !== undefined) return direct;
     }

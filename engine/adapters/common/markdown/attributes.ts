@@ -1,7 +1,7 @@
 /** Reads the attributes of elements, and keeps the known ones as literals. */
 import type { RootContent } from 'mdast';
 import { structuredAttributes } from '#engine/content/markdown/allowlist.ts';
-import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { addClass, type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { isLiteralStyle, styleAsClass } from '#engine/content/markdown/style.ts';
@@ -28,7 +28,9 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: Tran
     const { name, value } = attribute;
     if (name === 'style' && state.context.sheet && isLiteralStyle(value)) continue;
     if (!known.has(name) && node.name === 'a' && name === 'name') continue;
-    if (!known.has(name)) {
+    if (!known.has(name) && name === 'align' && typeof value === 'string') {
+      if (value !== 'left') addClass(node, `align-${value}`);
+    } else if (!known.has(name)) {
       problems.note(location, `Has no effect here: the attribute "${name}".`);
     } else if (!value || typeof value !== 'object') {
       node.attributes.push(attribute);

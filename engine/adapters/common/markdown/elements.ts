@@ -5,6 +5,7 @@ import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
 import { text } from './mdast.ts';
+import { picture } from './themed.ts';
 import { attributesAllowed } from './vocabulary.ts';
 
 /** Leaves out an element, and reports the cause. */
@@ -43,6 +44,7 @@ export const badge: Adapt = (node, state) => {
 /** Elements of HTML that need more than their attributes. */
 export const plainElements: Readonly<Record<string, Adapt>> = {
   iframe,
+  picture,
   script: removed('Left out: scripts within pages.'),
   style: removed('Left out: styles within pages.'),
 };

@@ -1,7 +1,64 @@
 /** Pictures of which one is visible in each color mode. */
+import type { Image, Parents, RootContent } from 'mdast';
+import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { type Adapt, textOfAttribute } from './attributes.ts';
 
-/** Rules of the classes `themed-light` and `themed-dark`, by the mode that shows them. */
+/** Rules of the classes, by the mode that shows them. */
 export const themed: Readonly<Record<string, string>> = {
   light: "[data-theme='dark'] .themed-light{display:none}",
   dark: "html:not([data-theme='dark']) .themed-dark{display:none}",
 };
+
+/** The picture at `src` for a mode, with the other attributes of an element. */
+export function themedPicture(mode: string, src: string, like: JsxNode, state: TransformState): RootContent {
+  const picture = { ...jsx('img', {}, []), type: like.type } as JsxNode;
+  const others = like.attributes.filter(
+    (each) => !('name' in each && /^(src|srcset|sources)$/i.test(each.name)),
+  );
+  picture.attributes = structuredClone(others) as typeof others;
+  setAttribute(picture, 'src', src);
+  addClass(picture, `themed-${mode}`);
+  state.rules.set(`themed-${mode}`, themed[mode] ?? '');
+  return picture as RootContent;
+}
+
+/** A picture whose address names its mode, as GitHub and Material for MkDocs write it. */
+export function imageForMode(node: Image, state: TransformState, ours: () => RootContent[]): RootContent[] {
+  const [mark, mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(node.url) ?? [];
+  if (mark === undefined || mode === undefined) return ours();
+  const like = { ...jsx('img', { alt: node.alt ?? '' }, []), type: 'mdxJsxTextElement' } as JsxNode;
+  return drawn([themedPicture(mode, node.url.slice(0, -mark.length), like, state)], node, state);
+}
+
+/** A `<picture>` with a source for a mode of the system: readers choose the mode of the site. */
+export const picture: Adapt = (node, state) => {
+  const inner = node.children as JsxNode[];
+  const own = inner.find(({ name }) => name === 'img');
+  const sources = Object.keys(themed).map((mode) =>
+    inner.find((each) => each.name === 'source' && textOfAttribute(each, 'media', state)?.includes(mode)),
+  );
+  if (!own || sources.every((source) => source === undefined)) return undefined;
+  const pictures = Object.keys(themed).map((mode, index) => {
+    const source = sources[index];
+    const set =
+      source && (textOfAttribute(source, 'srcset', state) ?? textOfAttribute(source, 'srcSet', state));
+    const [src] = set?.trim().split(/[\s,]/) ?? [];
+    return themedPicture(mode, src || (textOfAttribute(own, 'src', state) ?? ''), own, state);
+  });
+  return drawn(pictures, node as RootContent, state);
+};
+
+/** The pictures, transformed; the export has the first of them. */
+function drawn(pictures: RootContent[], node: RootContent, state: TransformState): RootContent[] {
+  const holder = {
+    type: 'root',
+    children: pictures.map((each) => ({ ...each, position: node.position })),
+  } as Parents;
+  state.children(holder);
+  const [first] = holder.children as JsxNode[];
+  const [alt = '', src] = ['alt', 'src'].map((name) => first && textOfAttribute(first, name, state));
+  state.edits.push(replaceNode(node, `![${alt}](${src})`));
+  return holder.children as RootContent[];
+}

@@ -8,7 +8,7 @@ import { addressOf } from '../../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
 import { givenValue } from '../../common/markdown/building.ts';
 import { text } from '../../common/markdown/mdast.ts';
-import { themed } from '../../common/markdown/themed.ts';
+import { themed, themedPicture } from '../../common/markdown/themed.ts';
 import { text as textOfValue, values } from '../../common/values.ts';
 
 const numberOf = (node: JsxNode, name: string): number | undefined => {
@@ -80,16 +80,10 @@ const Redirect: Adapt = (node, state) => {
 const ThemedImage: Adapt = (node, state) => {
   const written = writtenValue(node.attributes, 'sources');
   const code = written && typeof written === 'object' ? written.value : '';
-  const others = node.attributes.filter((each) => !('name' in each && /^(sources|src)$/.test(each.name)));
-  return Object.entries(themed).flatMap(([mode, rule]) => {
+  return Object.keys(themed).flatMap((mode) => {
     const [, source = ''] = new RegExp(`\\b${mode}\\s*:\\s*([^,}\\n]+)`).exec(code) ?? [];
     const src = addressOf(source, state.imports);
-    if (src === undefined) return [];
-    const picture = jsx('img', { src, className: `themed-${mode}` }, []);
-    picture.attributes.push(...(structuredClone(others) as typeof others));
-    picture.type = node.type as never;
-    state.rules.set(`themed-${mode}`, rule);
-    return [picture as RootContent];
+    return src === undefined ? [] : [themedPicture(mode, src, node, state)];
   });
 };
 

@@ -11,16 +11,22 @@ type Point = NonNullable<Html['position']>['start'];
 /** Reports an end tag without a start tag. */
 export type ReportUnopened = (tag: string, point: Point) => void;
 
-/** Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. */
-export function readHtml(parent: Nodes, source: string, report: ReportUnopened): void {
+/** Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text. */
+export function readHtml(
+  parent: Nodes,
+  source: string,
+  report: ReportUnopened,
+  isElement?: (name: string) => boolean,
+): void {
   if (!('children' in parent)) return;
-  for (const child of parent.children) readHtml(child, source, report);
+  for (const child of parent.children) readHtml(child, source, report, isElement);
   parent.children = elementsIn(
     parent.children as RootContent[],
     flow.has(parent.type),
     source,
     false,
     report,
+    isElement,
   ) as never;
 }
 
@@ -34,9 +40,10 @@ export const elementsIn = (
   source: string,
   isWhole: boolean,
   report?: ReportUnopened,
+  isElement?: (name: string) => boolean,
 ): RootContent[] =>
   children.some(({ type }) => type === 'html')
-    ? new Reader(isFlow, source, isWhole, report).read(children)
+    ? new Reader(isFlow, source, isWhole, report, isElement).read(children)
     : children;
 
 /** An element from HTML with the source of its tags; `end` is empty where it is not written. */
@@ -90,6 +97,7 @@ class Reader {
     private readonly source: string,
     private readonly isWhole: boolean,
     private readonly report?: ReportUnopened,
+    private readonly isElement = (_name: string): boolean => true,
   ) {}
 
   read(children: readonly RootContent[]): RootContent[] {
@@ -145,6 +153,13 @@ class Reader {
     const isLetter = /^[A-Z]$/.test(own) && !allowedElements.has(lower);
     const name = isLetter || /^[A-Z].*[a-z]/.test(own) ? own : lower;
     const { position } = this.current;
+    const around = this.open.at(-1)?.children ?? [];
+    if (!this.isElement(name)) {
+      this.attributes = {};
+      this.put({ type: 'text', value: tag });
+      this.open.push({ children: around });
+      return;
+    }
     if (tag === '</p>') this.reportEnd(tag, this.parser.startIndex);
     const data = { html: position, tag, end: '' };
     const node = Object.assign(jsx(name, {}, []), { data, ...(position && { position: { ...position } }) });
@@ -154,7 +169,6 @@ class Reader {
       value,
     }));
     this.attributes = {};
-    const around = this.open.at(-1)?.children ?? [];
     this.put(node as RootContent);
     const children = this.open.length > mostLevels ? around : (node.children as RootContent[]);
     this.open.push({ node, children });
@@ -164,6 +178,7 @@ class Reader {
     this.passTo(this.parser.startIndex);
     const end = isImplied ? '' : this.written();
     const { node } = this.open.pop() ?? {};
+    if (!node && end !== '') this.put({ type: 'text', value: end });
     if (!node) return;
     node.data.end = end;
     if (node.position && this.current.position) node.position.end = this.current.position.end;

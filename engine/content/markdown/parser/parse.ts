@@ -24,6 +24,10 @@ export interface ParsingDialect {
   parse?(text: string, parse: (text: string) => Source, start: SourceLocation, problems: Problems): Source;
   /** Whether parsing may add statements to a file. */
   addsStatements?(file: string): boolean;
+  /** Pages without an `x` at the end of their names are those of GitHub: with formulas, and without boxes. */
+  isGitHub?: boolean;
+  /** Whether a tag of CommonMark is an element. Others are text. */
+  isElement?(name: string): boolean;
 }
 
 /** The language of pages. */
@@ -41,9 +45,10 @@ export const pageLanguage = (config: SiteConfig, own?: Values): PageLanguage => 
   values: valuesOf(config, own),
 });
 
-/** The language of a file: MDX, or CommonMark where the site sets it, for all files or for `.md`. */
-function languageOf(file: string, { format, math }: PageLanguage): Language {
-  const isCommonMark = format === 'md' || (format === 'detect' && /\.md$/i.test(file));
+/** The language of a file: MDX, or CommonMark where the site sets it, for all files or for all but `.mdx`. */
+function languageOf(file: string, { format, math, dialect }: PageLanguage): Language {
+  const isCommonMark = format === 'md' || (format === 'detect' && /\.(?:md|markdown)$/i.test(file));
+  if (isCommonMark && dialect?.isGitHub) return 'gitHub';
   return isCommonMark ? commonMark(math) : math ? 'mdxMath' : 'mdx';
 }
 
@@ -70,7 +75,7 @@ export function parsePage(
   const firstLine = start.line ?? 1;
   const language = languageOf(start.file, site);
   try {
-    const parse = (each: string) => parseSource(each, language, unopenedIn(start, problems));
+    const parse = (each: string) => parseSource(each, language, unopenedIn(start, problems), site.dialect);
     const { tree, source } = site.dialect?.parse?.(text, parse, start, problems) ?? parse(text);
     const misplaced = isMdx(language) ? misplacedTag(tree, source, firstLine) : undefined;
     if (!misplaced) return fillPage({ tree, source, start }, site.values, problems);
@@ -120,7 +125,12 @@ function* faultsOf(
 export type Source = Omit<ParsedPage, 'start'>;
 
 /** The tree of a text with the text of its positions. Throws the errors of the parser. */
-function parseSource(text: string, language: Language, report: ReportUnopened): Source {
+function parseSource(
+  text: string,
+  language: Language,
+  report: ReportUnopened,
+  dialect?: ParsingDialect,
+): Source {
   const parse = (source: string): Root =>
     parseAsIntended(isMdx(language) ? withMdxComments(source, language === 'mdxMath') : source, (each) =>
       withinLimits(
@@ -129,7 +139,7 @@ function parseSource(text: string, language: Language, report: ReportUnopened): 
           : parseInProcess(each, language, mostLevels),
       ),
     );
-  return { tree: completed(parse(text), text, language, parse, report), source: text };
+  return { tree: completed(parse(text), text, language, parse, report, dialect), source: text };
 }
 
 /** Reports end tags without a start tag. */
@@ -196,9 +206,10 @@ function completed(
   language: Language,
   parse: (text: string) => Root,
   report: ReportUnopened,
+  dialect?: ParsingDialect,
 ): Root {
   completeTitles(tree, source, parse);
-  if (!isMdx(language)) readHtml(tree, source, report);
+  if (!isMdx(language)) readHtml(tree, source, report, dialect?.isElement);
   addHeadingIds(tree, !isMdx(language));
   return tree;
 }

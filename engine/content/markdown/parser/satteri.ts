@@ -27,6 +27,8 @@ const languages = {
   /** With tables, footnotes and boxes; braces mean themselves, and tags are HTML. */
   commonMark: call('markdownToMdast', common),
   commonMarkMath: call('markdownToMdast', { ...common, math: true }),
+  /** As GitHub reads it: `:::` is text. */
+  gitHub: call('markdownToMdast', { ...common, directive: false, math: true }),
   /** CommonMark with tables. */
   plain: call('markdownToMdast', { gfm: { footnotes: false }, frontmatter: false }),
 };

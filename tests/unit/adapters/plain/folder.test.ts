@@ -1,0 +1,116 @@
+/** Which folders are read as plain Markdown, and what is said of unusual ones. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { adapters } from '#engine/adapters/index.ts';
+import { plain } from '#engine/adapters/plain/adapter.ts';
+import { noAssets } from '#engine/bundle/noAssets.ts';
+import { features } from '#engine/features/index.ts';
+import { build } from '#engine/output/build.ts';
+import { copiedFixture, folderOf } from './folders.ts';
+
+async function checked(root: string) {
+  const paths: string[] = [];
+  const { problems } = await build({
+    root,
+    extensions: async () => ({ features, adapters }),
+    reuse: { assets: noAssets },
+    each: ({ path }) => paths.push(path),
+  });
+  const findings = problems.all.map(({ severity, file, message }) => `${severity} ${file}: ${message}`);
+  return {
+    paths: paths.filter((path) => !/^\/(404|search)$/.test(path)).sort(),
+    findings,
+    hints: problems.all.map(({ hint }) => hint),
+  };
+}
+
+test('a folder without a README is read, with its chapters in the order of their numbers', async () => {
+  const root = folderOf({ '2-two.md': '# Two\n', '10-ten/a.md': '# A\n', '1-one.md': 'Text.\n' });
+  expect(plain.configFile(root)).toBe('1-one.md');
+  expect((await checked(root)).paths).toEqual(['/', '/1-one', '/10-ten/a', '/2-two']);
+});
+
+test('the list of a book or a wiki gives the order of its pages', async () => {
+  const root = folderOf({
+    'SUMMARY.md': '- [B](b.md)\n- [A](a/README.md)\n',
+    'README.md': '# Book\n',
+    'a/README.md': '# A\n',
+    'a/z.md': '# Z\n',
+    'b.md': '# B\n',
+  });
+  const sidebars = (await plain.dialect(root, {})) as {
+    sidebars?: (root: string, file: string, problems: never) => Promise<unknown>;
+  };
+  expect(await sidebars.sidebars?.(root, 'README.md', undefined as never)).toEqual({
+    pages: [
+      { type: 'doc', id: 'README' },
+      { type: 'doc', id: 'b' },
+      {
+        type: 'category',
+        label: 'A',
+        link: { type: 'doc', id: 'a/README' },
+        items: [{ type: 'doc', id: 'a/z' }],
+      },
+    ],
+  });
+});
+
+test.each([
+  ['site.confg.ts', 'export default {};\n'],
+  ['site.config.mjs', 'export default {};\n'],
+  ['config.ts', "import { defineConfig } from 'docwright';\n"],
+  ['site/site-config.ts', 'export default {};\n'],
+])('a site of ours whose configuration is %s is no folder of Markdown', async (name, text) => {
+  const root = folderOf({ 'README.md': '# Read me\n', [name]: text });
+  expect(plain.configFile(root)).toBeUndefined();
+});
+
+test('a folder without pages says what to do, and names a configuration with another name', async () => {
+  const empty = await checked(folderOf({ 'a.txt': '' }));
+  expect(empty.findings).toEqual(['error site.config.ts: The file does not exist.']);
+  expect(empty.hints[0]).toContain('docwright init');
+  const misnamed = await checked(folderOf({ 'site.confg.ts': '' }));
+  expect(misnamed.hints[0]).toContain('Did you mean "site.confg.ts"?');
+});
+
+test('without a remote, links to what no page shows are named, and files are published', async () => {
+  const root = copiedFixture();
+  const { findings } = await checked(root);
+  await rm(root, { recursive: true });
+  expect(findings.filter((found) => found.includes('Broken link')).sort()).toEqual([
+    'warning README.md: Broken link: "LICENSE" is no page.',
+    'warning README.md: Broken link: "docs/gone.md" does not exist.',
+    'warning README.md: Broken link: "src" is no page.',
+  ]);
+});
+
+test('names that differ in case, and links out of the folder, are named', async () => {
+  const root = folderOf({
+    'README.md': '# Start\n',
+    'Setup.md': '# One\n',
+    'setup.md': '# Two\n',
+    'out.md': '->/etc/hostname',
+  });
+  const { findings } = await checked(root);
+  expect(findings.join('\n')).toContain('would take the place of one from');
+  expect(findings.join('\n')).toContain('out.md: The symbolic link leads to no file');
+  expect(findings.filter((found) => found.startsWith('error'))).toEqual([]);
+});
+
+test('an imported folder has the same addresses, its order as data, and the repository', async () => {
+  const root = copiedFixture('git@github.com:example/sky.git');
+  const to = join(root, '../', `${root.split(/[\\/]/).at(-1)}-imported`);
+  try {
+    const report = await plain.importSite?.(root, to, { features, adapters });
+    expect(report).toMatch(/- \d+, each as it was/);
+    expect(report).toContain('pages that are no Markdown: 1 (notes.rst): only pages of Markdown are read');
+    expect(await readFile(join(to, 'sidebars.ts'), 'utf8')).toContain("id: 'docs/10-first steps'");
+    expect(await readFile(join(to, 'site.config.ts'), 'utf8')).toContain(
+      'https://github.com/example/sky/edit/HEAD/',
+    );
+  } finally {
+    await rm(root, { recursive: true });
+    await rm(to, { recursive: true, force: true });
+  }
+});
