@@ -20,7 +20,7 @@ declare module '#engine/config/dialect.ts' {
       /** What they take for granted, from the engine's root. */
       base: string;
       /** The text of those that the configuration names, with what follows from it. */
-      rules(css: string, config: SiteConfig): string;
+      rules?(css: string, config: SiteConfig): string;
       /** A sheet as the tools of the site compile it, where the file `config` says so. */
       compile?(
         sheet: { file: string; css: string },
@@ -57,7 +57,7 @@ export async function withSiteStyles(
   const own = withBaseUrl(sheets.join('\n'), baseUrl);
   const all = [
     ...(dialect.styles ? [await sheetOf(engineRoot, dialect.styles.base, problems)] : []),
-    dialect.styles?.rules(own, config) ?? own,
+    dialect.styles?.rules?.(own, config) ?? own,
     ...(picture ? [logo] : []),
   ].join('\n');
   if (all.trim() === '') return assets;

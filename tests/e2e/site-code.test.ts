@@ -64,3 +64,13 @@ it('a sample that readers edit shows what it makes, and what is wrong with it', 
   await editor.fill('deep water');
   await page.getByText('SyntaxError').waitFor();
 });
+it('a page of components has the ground of Docusaurus, and pictures in the line', async () => {
+  const page = await site.open('');
+  const styleOf = (selector: string, name: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((each, key) => getComputedStyle(each).getPropertyValue(key), name);
+  expect(await styleOf('html', 'background-color')).toBe('rgb(255, 255, 255)');
+  expect(await styleOf('.site-page img', 'display')).toBe('inline');
+});

@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest';
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const neutral = read('engine/render/styles/tokens.css');
 /** What a site sets wins over the engine's. */
-const themes = { neutral, site: neutral + read('site/theme/theme.css') };
+const themes = {
+  neutral,
+  site: neutral + read('site/theme/theme.css'),
+  'site of another engine': neutral + read('engine/adapters/common/ground.css'),
+};
 
 const statuses = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const surfaces = ['--color-bg', '--color-surface', '--color-surface-raised', '--code-bg'];

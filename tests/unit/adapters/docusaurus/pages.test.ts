@@ -110,3 +110,13 @@ test('the footer has its own logo', () => {
   const [, footer = ''] = (site.files.get('docs/forms.html') ?? '').split('<footer class="footer">');
   expect(footer).toContain('src="/img/foot.svg" alt="Foot"');
 });
+
+test('pages in a folder beside the site have the packages of the site', async () => {
+  const { files, findings } = await smallSite(`presets: [['classic', { docs: { path: '../docs' } }]]`, {
+    '../docs/page.mdx': `# Page\n\nimport Player from 'player';\n\n<Player name="Tour" />\n`,
+    'node_modules/player/package.json': `{ "name": "player", "main": "index.js" }`,
+    'node_modules/player/index.js': `exports.default = ({ name }) => 'Watch ' + name; exports.__esModule = true;`,
+  });
+  expect(findings).toEqual([]);
+  expect(wordsOf(mainOf({ files, findings }, 'docs/page.html'))).toContain('Watch Tour');
+});

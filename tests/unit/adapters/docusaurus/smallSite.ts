@@ -17,7 +17,8 @@ export async function smallSite(
   texts: Readonly<Record<string, string>>,
   { isBundled = false } = {},
 ) {
-  const root = await mkdtemp(join(tmpdir(), 'small-site-'));
+  const folder = await mkdtemp(join(tmpdir(), 'small-site-'));
+  const root = join(folder, 'site');
   const config = `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', ${options} };`;
   try {
     writeFiles(root, { 'docusaurus.config.js': config, ...texts });
@@ -36,7 +37,7 @@ export async function smallSite(
       findings: problems.all.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}: ${message}`),
     };
   } finally {
-    await rm(root, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -143,7 +143,7 @@ async function resolve(
   const local = ofSite(site, path);
   const found = local
     ? await find(local)
-    : ((await find(path)) ?? (path.startsWith('/') ? await findAtRoot(site, path, find) : undefined));
+    : ((await find(path)) ?? (path.startsWith('.') ? undefined : await findAtRoot(site, path, find)));
   if (found === undefined) {
     const { packages, folder } = site.code;
     const replacement = packages[path]

@@ -14,12 +14,13 @@ export function ofSite({ root, config }: SiteFolder, path: string): string | und
   return found && join(root, found[1], path.slice(found[0].length));
 }
 
-/** A file whose path begins at a folder of static files, or at the site. */
+/** A file whose path begins at a folder of static files, or at the site; a package of the site, which folders beside it have too. */
 export async function findAtRoot(
   { root, config }: SiteFolder,
   path: string,
-  find: (path: string) => Promise<string | undefined>,
+  find: (path: string, from?: string) => Promise<string | undefined>,
 ): Promise<string | undefined> {
+  if (!path.startsWith('/')) return find(path, root);
   for (const folder of [...config.content.public, '']) {
     const found = await find(join(root, folder, path));
     if (found !== undefined) return found;
