@@ -76,7 +76,7 @@ describe('every page', () => {
 
   test('offers one version, Next, and one language, English, in a menu each', () => {
     const menus = ({ dom }: BuiltPage) =>
-      dom.querySelectorAll('.navbar details').map((menu) =>
+      dom.querySelectorAll('.navbar .dropdown').map((menu) =>
         menu
           .querySelectorAll('li a')
           .map((link) => text(link))

@@ -7,7 +7,7 @@ import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { profiles } from '../common/names.ts';
-import { fitting, type NavbarItem } from '../common/navbar.ts';
+import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
@@ -95,11 +95,11 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     }),
     ...(head && { head }),
     colorMode: { respectSystemPreference: true },
-    navbar: fitting([
+    navbar: [
       ...socialLinks(given['social']),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
-    ]),
+    ],
     footer: { columns: [] },
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { ...(min && { min }), ...(max && { max }) },

@@ -1,9 +1,11 @@
 /** The menu that the pointer opened. It closes when the pointer leaves, unless it was clicked. */
 let hovered: HTMLDetailsElement | undefined;
 
+/** Closes the menus that neither hold `except` nor show it, as the button of the links that have no room does. */
 function close(except: Node | null): void {
-  for (const dropdown of document.querySelectorAll<HTMLDetailsElement>('.dropdown[open]')) {
-    if (!dropdown.contains(except)) dropdown.open = false;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.navbar details[open]')) {
+    const area = menu.matches('.navbar__links > *') ? menu.parentElement : menu;
+    if (!area?.contains(except)) menu.open = false;
   }
 }
 
@@ -36,6 +38,9 @@ export function init(): void {
   for (const type of ['pointerdown', 'focusin']) {
     document.addEventListener(type, ({ target }) => close(target as Node));
   }
+  document.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('.navbar__links a')) close(null);
+  });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     const active = document.activeElement?.closest('.dropdown[open]');

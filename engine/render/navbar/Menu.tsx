@@ -7,7 +7,7 @@ import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
 import { choiceOf } from './menus.ts';
-import { NavbarLinks } from './NavbarLinks.tsx';
+import { DrawerLinks } from './NavbarLinks.tsx';
 
 /**
  * The column at the left of a page with a sidebar, and on small screens the drawer of every page.
@@ -53,7 +53,7 @@ function PrimaryMenu({ page, site }: PartProps) {
   const { strings } = site;
   return (
     <nav className="menu__primary" aria-label={strings.mainNavigation}>
-      <NavbarLinks page={page} site={site} className="menu__links" />
+      <DrawerLinks page={page} site={site} />
       {site.navbar.map((entry) => {
         const choice = choiceOf(entry, { page, site });
         return (

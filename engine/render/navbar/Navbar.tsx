@@ -2,7 +2,6 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { chat, menu } from '#engine/components/icon/icons.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
-import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
@@ -26,10 +25,9 @@ export function Navbar({ page, site }: PartProps) {
           <Icon path={menu} />
         </button>
         <Brand site={site} />
-        <NavbarLinks page={page} site={site} position="left" className="navbar__links" />
+        <NavbarLinks page={page} site={site} />
         <div className="navbar__tools">
           <LauncherButton site={site} />
-          <NavbarLinks page={page} site={site} position="right" className="navbar__links" />
           {site.navbar.map((entry) => (
             <Tool key={JSON.stringify(entry)} entry={entry} page={page} site={site} />
           ))}
@@ -41,14 +39,8 @@ export function Navbar({ page, site }: PartProps) {
   );
 }
 
-/** An entry of the bar other than a link. */
+/** An entry of the bar other than a link or a menu of links. */
 function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
-  if (entry.kind === 'menu')
-    return (
-      <Dropdown label={entry.label}>
-        <ShellLinks className="menu-links" links={entry.links} strings={site.strings} />
-      </Dropdown>
-    );
   if (entry.kind === 'feature') {
     const Item = site.navbarItems[entry.type];
     return Item && <Item page={page} site={site} />;

@@ -2,7 +2,7 @@
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
-import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import {
   belowBase,
   list,
@@ -40,7 +40,7 @@ function link(item: Values): Link | undefined {
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
   const items = list(navbar['items']).flatMap((item) => navbarItem(values(item), report));
-  return fitting(items).filter((item) => {
+  return items.filter((item) => {
     const isKnown = !('docs' in item) || instances.includes(item.docs ?? 'default');
     if (!isKnown) report('navbar item of docs that do not exist');
     return isKnown;
@@ -48,7 +48,7 @@ export function navbarItems(navbar: Values, instances: readonly string[], report
 }
 
 function navbarItem(item: Values, report: Report): NavbarItem[] {
-  const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
+  const position = item['position'] === 'left' ? ('left' as const) : ('right' as const);
   const docs = text(item['docsPluginId']) ?? 'default';
   switch (item['type']) {
     case 'localeDropdown':

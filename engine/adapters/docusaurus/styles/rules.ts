@@ -59,8 +59,8 @@ const variableRules: readonly (readonly [variable: string, rules: string])[] = [
   ],
   [
     '--ifm-navbar-link-color',
-    `.navbar :is(.icon-button,.launcher,.navbar__links>li>a,.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}
-.navbar :is(.brand,.navbar__links>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
+    `.navbar :is(.icon-button,.launcher,.navbar__links>ul>li>a,.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}
+.navbar :is(.brand,.navbar__links>ul>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
 @media (width < 70em){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
   ],
   ['--ifm-link-color', '@layer base{a{color:var(--ifm-link-color)}}'],

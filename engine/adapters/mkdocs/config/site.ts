@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
-import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
@@ -132,7 +132,7 @@ function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
   });
   const code = text(values(given['theme'])['language']) ?? 'en';
   const repository = webAddress(given['repo_url']);
-  return fitting([
+  return [
     ...tabs,
     ...(languages.length > 1
       ? [{ label: languageName(code), items: languages, position: 'right' as const }]
@@ -147,7 +147,7 @@ function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
         ]
       : []),
     { type: 'search' },
-  ]);
+  ];
 }
 
 function linkTo(address: string, label: string, isElsewhere = false): MenuItem[] {

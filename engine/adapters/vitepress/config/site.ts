@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageTag, profiles } from '../../common/names.ts';
-import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
@@ -78,13 +78,13 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(logo && { logo }),
     ...(head && { head }),
     colorMode: colorMode(given['appearance']),
-    navbar: fitting([
+    navbar: [
       ...navItems(theme, report),
       ...otherSites(given),
       ...socialLinks(theme),
       ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
-    ]),
+    ],
     footer: { columns: [] },
     ...(edit && { editUrl: edit }),
     toc: outlineOf(theme['outline']),

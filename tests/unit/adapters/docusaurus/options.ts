@@ -140,7 +140,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].to': { label: 'One', to: '/one' },
     'navbar.items[].href': { label: 'One', href: 'https://one.example' },
     'navbar.items[].html': { html: '<b>One</b>', to: '/one' },
-    'navbar.items[].position': { label: 'One', to: '/one', position: 'right' },
+    'navbar.items[].position': { label: 'One', to: '/one', position: 'left' },
     'navbar.items[].type': { type: 'localeDropdown' },
     'navbar.items[].value': { type: 'html', value: '<a href="/one">One</a>' },
     'navbar.items[].items[].value': { type: 'html', value: '<a href="/one">One</a>' },

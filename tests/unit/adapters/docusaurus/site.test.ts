@@ -94,7 +94,7 @@ describe('around the page', () => {
     expect(page).toMatch(
       /<p>Harvest – it starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/,
     );
-    expect(page).toMatch(/navbar__links[\s\S]*>Guides<[\s\S]*>Notes<[\s\S]*navbar__tools[\s\S]*>More</);
+    expect(page).toMatch(/>Guides<[\s\S]*>Notes<[\s\S]*navbar__right[\s\S]*>Renamed<[\s\S]*>Community<[\s\S]*>More<[\s\S]*navbar__tools/);
     expect(words('docs/next/intro.html')).toContain('Copyright © 2024 Orchard');
     expect(page).toContain('href="https://github.com/example/orchard/edit/main/website/docs/intro.md"');
   });
