@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName } from '../../common/names.ts';
-import { fitting, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
+import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { collecting, reportOthers } from '../../common/translated.ts';
 import { list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
 import { ignored, pageIds, snippets } from './file.ts';
@@ -67,13 +67,13 @@ export function translateSite(root: string, given: Values, file: string): Transl
       disableSwitch: strict === true,
       respectSystemPreference: mode === undefined || mode === 'system',
     },
-    navbar: fitting([
+    navbar: [
       ...barItems(navigation.divisions, report),
       ...globalLinks(values(given['navigation'])),
       ...barLinks(values(given['navbar'])),
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
-    ]),
+    ],
     footer: { columns: footerColumns(values(given['footer']), title, report) },
     ...announcement(values(given['banner'])),
     docs: [
