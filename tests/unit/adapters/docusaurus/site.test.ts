@@ -94,7 +94,9 @@ describe('around the page', () => {
     expect(page).toMatch(
       /<p>Harvest – it starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/,
     );
-    expect(page).toMatch(/>Guides<[\s\S]*>Notes<[\s\S]*navbar__right[\s\S]*>Renamed<[\s\S]*>Community<[\s\S]*>More<[\s\S]*navbar__tools/);
+    expect(page).toMatch(
+      />Guides<[\s\S]*>Notes<[\s\S]*navbar__right[\s\S]*>Renamed<[\s\S]*>Community<[\s\S]*>More<[\s\S]*navbar__tools/,
+    );
     expect(words('docs/next/intro.html')).toContain('Copyright © 2024 Orchard');
     expect(page).toContain('href="https://github.com/example/orchard/edit/main/website/docs/intro.md"');
   });
