@@ -70,13 +70,15 @@ const stubs = (
       if (Object.hasOwn(provided, path)) return { path, namespace: 'provided' };
       const wanted = path.replace(/^@site\//, `${root}/`);
       const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
-      if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp)$/.test(found.path)) {
+      if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp|astro|vue)$/.test(found.path)) {
         const isMissing = found.errors.length > 0;
-        if (isMissing) missing.add(path);
+        // What a bundler makes up while it runs is not installed anywhere.
+        if (isMissing && !/^(virtual|astro):/.test(path)) missing.add(path);
         // Whatever the file would have been, its stub is CommonJS.
         return { path: `${path}.cjs`, namespace: 'stub', pluginData: isMissing };
       }
-      if (/[\\/]node_modules[\\/]/.test(found.path))
+      // Node.js runs no TypeScript of packages, so that is bundled.
+      if (/[\\/]node_modules[\\/]/.test(found.path) && !/\.[cm]?tsx?$/.test(found.path))
         return {
           path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
           external: true,

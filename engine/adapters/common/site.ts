@@ -23,9 +23,9 @@ export const folderOfPages = ({
   ],
 });
 
-/** How content of an adapter is read. Files of `publicDir` are published as they are. */
-export const contentOf = (adapter: string, format: 'md' | 'detect', publicDir: string) => ({
-  ...{ dir: '.', public: [publicDir], format, findings: 'warnings' as const, adapter },
+/** How content of an adapter is read. Files of `publicDirs` are published as they are. */
+export const contentOf = (adapter: string, format: 'md' | 'detect', ...publicDirs: string[]) => ({
+  ...{ dir: '.', public: publicDirs, format, findings: 'warnings' as const, adapter },
   broken: { links: 'warn' as const },
 });
 

@@ -1,6 +1,6 @@
 /** Reads the configuration of a site of Starlight as one of ours. */
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { evaluate } from '../common/evaluate.ts';
@@ -70,8 +70,16 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     attributes: values(values(each)['attrs']),
   }));
   const head = headOf({ headTags: heads }, base, report);
-  const logo = themedPicture(given['logo'], publicPath);
-  if (given['logo'] !== undefined && !logo) report('logo, which is in no published folder');
+  const folders = new Set(['public']);
+  const logo = themedPicture(given['logo'], (path) => {
+    const file = posix.normalize(path.replace(/^\//, ''));
+    if (file.startsWith('..') || !existsSync(join(root, file))) return undefined;
+    // A picture that Astro would bundle is published from its own folder.
+    const folder = file.startsWith('public/') ? 'public' : posix.dirname(file);
+    folders.add(folder);
+    return `/${posix.relative(folder, file)}`;
+  });
+  if (given['logo'] !== undefined && !logo) report('logo, which is no file of the site');
   const favicon = text(given['favicon']) ?? '/favicon.svg';
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
@@ -113,14 +121,12 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
       ],
     }),
     content: {
-      ...contentOf('starlight', 'detect', 'public'),
+      ...contentOf('starlight', 'detect', ...folders),
       redirects: redirectsOf(values(astro['redirects']), report),
     },
   };
   return translated(config);
 }
-
-const publicPath = (path: string): string | undefined => /^\.?\/public(\/.*)$/.exec(path)?.[1];
 
 /** A text, or that of a language. */
 const textIn = (given: unknown, code: string): string | undefined =>

@@ -64,7 +64,11 @@ export function documents(root: string, config: Values) {
     const { name, text: words } = values(written['hero']);
     const given = doc.frontMatter;
     const ofHero = isHome ? (text(name) ?? text(words)) : undefined;
-    const title = ofHero ?? given.title ?? text(heading) ?? doc.title;
+    // A page has the title that its text begins with, and none that is seen otherwise.
+    const isUntitled = !isHome && heading === '';
+    const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(isUntitled ? doc.body : '') ?? [];
+    const title =
+      ofHero ?? given.title ?? text(heading) ?? text(section?.replace(/[`*]|<[^>]*>/g, '')) ?? doc.title;
     const tab = ofHero && { title_meta: given.title ?? text(config['title']) ?? title };
     const [, badge] = /^ {0,3}#\s.*<Badge\b[^>]*\btext="([^"]+)"/m.exec(heading ? doc.body : '') ?? [];
     sidebars ??= firstSidebars(root, config);
@@ -77,7 +81,7 @@ export function documents(root: string, config: Values) {
       ...{ path, title, label: given.sidebar_label ?? given.title ?? title },
       ...(badge && { badge, tone: 'note' as const }),
       body: isHome ? `${homeText(written, title)}\n\n${doc.body}` : doc.body,
-      frontMatter: { ...given, ...displayed, ...tab },
+      frontMatter: { ...given, ...displayed, ...tab, ...(isUntitled && { hide_title: true }) },
     };
   };
 }

@@ -18,8 +18,12 @@ const escaped = (words: unknown): string =>
     .replace(/&(?!#?\w+;)/g, '&amp;')
     .replace(/"/g, '&quot;');
 
-/** A text of HTML that may have several lines, in one. */
-const inline = (words: string): string => words.trim().replace(/\s*\n\s*/g, '<br>');
+/** A text of HTML that may have several lines, in one that is MDX, too. */
+const inline = (words: string): string =>
+  words
+    .trim()
+    .replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`)
+    .replace(/<br>|\s*\n\s*/g, '<br />');
 
 /** The Markdown of a hero; empty for one that shows nothing beside the title. */
 export function heroText({ words, tagline, image, actions }: HomeHero): string {
@@ -29,7 +33,7 @@ export function heroText({ words, tagline, image, actions }: HomeHero): string {
     return `<a class="${look}" href="${escaped(link)}">${label}</a>`;
   });
   const picture = (src: string, mode: string) =>
-    `<img class="${mode}" src="${escaped(src)}" alt="${escaped(image?.alt)}">`;
+    `<img class="${mode}" src="${escaped(src)}" alt="${escaped(image?.alt)}" />`;
   const parts = [
     words && `<p class="home-hero__words">${inline(words)}</p>`,
     tagline && `<p class="home-hero__tagline">${inline(tagline)}</p>`,

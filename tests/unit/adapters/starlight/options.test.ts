@@ -1,6 +1,8 @@
 /** Options of Starlight and Astro without a counterpart are named. */
 import { expect, test } from 'vitest';
+import { starlight } from '#engine/adapters/starlight/adapter.ts';
 import { translateSite } from '#engine/adapters/starlight/config.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 const translated = (given: Record<string, unknown>, astro: Record<string, unknown> = {}) =>
@@ -50,4 +52,21 @@ test('the head, the title and the address are taken over, or named', () => {
     'head tag <style>',
     'site that does not begin with https://: localhost:8000',
   ]);
+});
+
+test('packages that are written in TypeScript and Astro run', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+import { words } from 'plugin';
+export default { integrations: [starlight({ title: words })] };`,
+    'node_modules/plugin/package.json': '{ "name": "plugin", "exports": "./index.ts" }',
+    'node_modules/plugin/index.ts': `import Page from './Page.astro';
+import made from 'virtual:plugin/config';
+export const words: string = \`Stars${'$'}{Page ?? made}\`;`,
+    'node_modules/plugin/Page.astro': '<p>A page.</p>',
+  });
+  const problems = new Problems();
+  const read = await starlight.readConfig(root, 'astro.config.mjs', ['title'], problems);
+  expect(read?.config).toEqual({ title: 'Stars' });
+  expect(problems.all).toEqual([]);
 });

@@ -23,7 +23,7 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
   const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
   expect(
     pages.sort(),
-  ).toEqual(wordsOf`404.html forms/boxes.html forms/code.html forms/includes.html forms/vue.html
+  ).toEqual(wordsOf`404.html forms/boxes.html forms/code.html forms/includes.html forms/untitled.html forms/vue.html
     forms/words.html guide.html guide/deep-roots.html guide/guide.html guide/plant.html index.html
     reference/tools.html rewritten/rose/thorns.html search.html snippets/part.html`);
   const ids = Array.from(main('guide/plant').matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id);
@@ -32,6 +32,7 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
   expect(page('guide/plant')).toMatch(
     /<a class="paginator__next" href="\/docs\/reference\/tools" rel="next"><span>Next<\/span>Tools</,
   );
+  expect(page('forms/untitled')).toContain('<h1 class="sr-only">Only a section</h1>');
   expect(main('rewritten/rose/thorns')).toContain('href="/docs/guide">the manual</a>');
   expect(sidebar('rewritten/rose/thorns')).toMatch(/href="\/docs\/rewritten\/rose\/thorns"[^>]*>Rose</);
   expect(main('guide/plant')).toMatch(
