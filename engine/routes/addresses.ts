@@ -75,7 +75,9 @@ function sourcePaths(
     );
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
-      for (const folder of folders) paths.set((folder + source.slice(inside.length)).normalize('NFC'), path);
+      const file = source.slice(inside.length);
+      for (const name of new Set([file, config.dialect.pageName?.(file, locale) ?? file]))
+        for (const folder of folders) paths.set((folder + name).normalize('NFC'), path);
     }
   }
   return paths;

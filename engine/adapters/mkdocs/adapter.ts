@@ -1,10 +1,12 @@
 /** Sites of MkDocs with the theme Material, as they are: https://squidfunk.github.io/mkdocs-material/. */
+import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { conventions } from '../common/conventions.ts';
 import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { mkdocsFile } from './config/file.ts';
+import { docsDir, docsRoot, languagesOf, mkdocsFile } from './config/file.ts';
+import { pageNames } from './config/pages.ts';
 import { configIn, readConfig, sidebars } from './config/read.ts';
 import { documents, publishes, yaml } from './content.ts';
 import { importSite } from './import.ts';
@@ -26,6 +28,9 @@ export const mkdocs: Adapter = {
       yaml,
       document: documents(root, config),
       publishes: publishes(config),
+      translations: (locale) =>
+        languagesOf(config).hasFolders ? posix.join(docsRoot(config), locale) : docsDir(config),
+      pageName: pageNames(config),
       sidebars,
       posts: postsOf(root, config),
       markdown: {

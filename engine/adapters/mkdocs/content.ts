@@ -6,8 +6,8 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
-import { list, texts, type Values, values } from '../common/values.ts';
-import { docsDir } from './config/file.ts';
+import { list, text, texts, type Values, values } from '../common/values.ts';
+import { docsRoot, languagesOf } from './config/file.ts';
 import { labelsOf, navigationOf } from './config/navigation.ts';
 import { excluded, isPage, nameTitle, plainTitle, routeOf } from './config/pages.ts';
 
@@ -37,21 +37,31 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 /** How documents of a folder are read. */
 export function documents(root: string, config: Values) {
   const labels = labelsOf(root === '' ? [] : navigationOf(root, config).items);
-  const dir = docsDir(config);
+  const { codes } = languagesOf(config);
   return (doc: DocRecord, problems: Problems): DocRecord => {
-    const file = posix.relative(dir, doc.source);
-    if (doc.frontMatter.slug !== undefined)
-      problems.note({ file: doc.source }, 'Has no effect here: the key "slug".');
+    const { frontMatter, source } = doc;
+    const file = `${doc.id}.md`;
+    const [, base = ''] =
+      codes.length > 1 ? (new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`).exec(doc.path) ?? []) : [];
+    if (frontMatter.slug !== undefined)
+      problems.note({ file: source }, 'Has no effect here: the key "slug".');
     const heading = firstHeading(doc.body);
-    const written = doc.frontMatter.title ?? labels.get(file) ?? (heading && plainTitle(heading));
-    const title = written || nameTitle(file);
-    return { ...doc, path: routeOf(file), title, label: labels.get(file) ?? title };
+    const own = frontMatter.title ?? (heading && plainTitle(heading));
+    const label = base === '' ? labels.get(file) : undefined;
+    const title = frontMatter.title || label || own || nameTitle(file);
+    // The start page is called as the site, but where it has a title of its own.
+    const isStart = routeOf(file) === '/' && frontMatter.title === undefined;
+    return {
+      ...{ ...doc, title, label: label ?? title },
+      path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
+      ...(isStart && { frontMatter: { ...frontMatter, title_meta: text(config['site_name']) } }),
+    };
   };
 }
 
 /** Whether a file of the folder of the pages is published as it is. */
 export function publishes(config: Values): (source: string) => boolean {
-  const dir = docsDir(config);
+  const dir = docsRoot(config);
   const isExcluded = matcher(excluded(config));
   return (source) => {
     const file = posix.relative(dir, source);

@@ -1,10 +1,10 @@
 /** Reads `mkdocs.yml`. Tags of Python and of the environment are values, never code. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError, type SourceLocation } from '#engine/shared/problems.ts';
-import { type Values, values } from '../../common/values.ts';
+import { list, type Values, values } from '../../common/values.ts';
 
 /** What is wrong at a place of the configuration, and what would be right. */
 export class ConfigFault extends ExplainedError {
@@ -126,6 +126,31 @@ export function extensionsOf({ markdown_extensions: given }: Values): ReadonlyMa
   return new Map(found);
 }
 
-/** The folder of the pages, from the root. */
-export const docsDir = ({ docs_dir: dir }: Values): string =>
-  typeof dir === 'string' ? dir.replaceAll('\\', '/').replace(/^\.\/|\/$/g, '') : 'docs';
+/** Languages of the plugin i18n, the first one first; they have a folder each, or endings such as `.fr.md`. */
+interface Languages {
+  given: Values[];
+  codes: string[];
+  /** Codes of those that are not built, too. */
+  all: string[];
+  hasFolders: boolean;
+}
+
+export function languagesOf({ plugins }: Values): Languages {
+  const { languages, docs_structure: structure } = named(plugins).get('i18n') ?? {};
+  const known = list(languages).map(values);
+  const code = ({ locale }: Values) => String(locale);
+  const given = known
+    .filter(({ build }) => build !== false)
+    .sort((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
+  return { given, codes: given.map(code), all: known.map(code), hasFolders: structure === 'folder' };
+}
+
+/** The folder of the pages in the first language, from the root. */
+export function docsDir(config: Values): string {
+  const { codes, hasFolders } = languagesOf(config);
+  return posix.join(docsRoot(config), (hasFolders && codes[0]) || '.');
+}
+
+/** The folder of the pages in all languages. */
+export const docsRoot = ({ docs_dir: dir }: Values): string =>
+  typeof dir === 'string' ? posix.normalize(dir.replaceAll('\\', '/')).replace(/(.)\/$/, '$1') : 'docs';

@@ -21,7 +21,7 @@ const features = new Set([
 
 /** Plugins that are taken over, or only help the other generator. */
 const silent =
-  /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/;
+  /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/;
 
 /** Plugins that this engine has something of its own for. */
 const replaced =

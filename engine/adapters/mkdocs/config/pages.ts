@@ -5,7 +5,7 @@ import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { pageAt } from '../../common/pages.ts';
 import { oneOrMore, type Report, text, type Values } from '../../common/values.ts';
-import { docsDir, named } from './file.ts';
+import { docsDir, languagesOf, named } from './file.ts';
 
 /** Patterns of files below the folder of the pages that are neither pages nor published. Lines without a pattern are reported. */
 export function excluded(config: Values, report: Report = () => {}): string[] {
@@ -31,12 +31,24 @@ function ignored(line: string): string[] {
   return rule.endsWith('/') ? [`${pattern}/**`] : [pattern, `${pattern}/**`];
 }
 
+/** The name of a page in its folder, for a language: endings such as `.fr.md` say that. `undefined` for a page of another one. */
+export function pageNames(config: Values): (file: string, locale?: string) => string | undefined {
+  const { all, codes, hasFolders } = languagesOf(config);
+  const suffix = new RegExp(`\\.(${all.join('|')})(?=\\.md$)`);
+  return (file, locale = codes[0]) => {
+    if (hasFolders || all.length === 0) return file;
+    const own = suffix.exec(file)?.[1] ?? codes[0];
+    return own === locale ? file.replace(suffix, '') : undefined;
+  };
+}
+
 /** Pages below the folder of the pages, and files of MDX, without hidden and excluded ones, sorted; a folder's index comes first. */
 export function filesOf(root: string, config: Values): string[] {
   const isExcluded = matcher(excluded(config));
+  const nameOf = pageNames(config);
   const folder = join(root, docsDir(config));
   const all = (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-    .map((file) => file.split(sep).join('/'))
+    .flatMap((file) => nameOf(file.split(sep).join('/')) ?? [])
     .filter((file) => (isPage(file) || file.endsWith('.mdx')) && !/(^|\/)\./.test(file) && !isExcluded(file));
   const known = new Set(all);
   // Of a README beside an index, MkDocs makes no page.
@@ -74,7 +86,10 @@ export function nameTitle(path: string): string {
 
 /** The title of a page: that of its front matter, its heading, or its name. */
 export function titleOf(root: string, config: Values, file: string): string {
-  const { frontMatter, body } = pageAt(root, `${docsDir(config)}/${file}`);
+  const source = `${docsDir(config)}/${file}`;
+  const [first = ''] = languagesOf(config).codes;
+  const written = existsSync(join(root, source)) ? source : source.replace(/(?=\.md$)/, `.${first}`);
+  const { frontMatter, body } = pageAt(root, written);
   const heading = firstHeading(body);
   return text(frontMatter['title']) ?? (heading && plainTitle(heading)) ?? nameTitle(file);
 }

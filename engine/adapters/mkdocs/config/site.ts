@@ -18,7 +18,7 @@ import {
   values,
   webAddress,
 } from '../../common/values.ts';
-import { ConfigFault, docsDir, extensionsOf, named } from './file.ts';
+import { ConfigFault, docsDir, docsRoot, extensionsOf, languagesOf, named } from './file.ts';
 import { archiveRedirects, blogOf, collectionsOf, listsOf } from './lists.ts';
 import { type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
@@ -46,6 +46,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
   const lists = listsOf(root, given);
   const { posts } = blogOf(given) ?? {};
+  const { given: languages } = languagesOf(given);
   const exclude = [
     '**/*.mdx',
     ...excluded(given, report),
@@ -60,7 +61,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
     copyright: plainText(text(given['copyright']) ?? '') || `© ${title}`,
-    locales: [localeOf({}, code)],
+    locales: languages.length > 0 ? languages.map(language) : [localeOf({}, code)],
     titleDelimiter: '-',
     ...(favicon && { favicon }),
     ...(logo && { logo: { src: logo, title } }),
@@ -74,12 +75,25 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {
       ...contentOf('mkdocs', 'md', dir),
+      public: [...new Set([dir, docsRoot(given)])],
       redirects: { ...archiveRedirects(root, given), ...redirectsOf(given) },
       ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
     },
   };
   return translated(config);
 }
+
+/** A language with the labels of the navigation in it. */
+const language = ({
+  locale,
+  name,
+  nav_translations: labels,
+}: Values): SiteConfigInput['locales'][number] => ({
+  ...localeOf({ label: name }, String(locale)),
+  labels: Object.fromEntries(
+    Object.entries(values(labels)).filter(([, each]) => typeof each === 'string'),
+  ) as Record<string, string>,
+});
 
 /** Throws where the folder of the pages is not there. */
 function checkDocsDir(root: string, given: Values, file: string): void {
@@ -146,6 +160,7 @@ function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
           },
         ]
       : []),
+    ...(languagesOf(given).codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
     { type: 'search' },
   ];
 }

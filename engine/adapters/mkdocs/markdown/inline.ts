@@ -57,6 +57,17 @@ const signs: readonly (readonly [RegExp, string])[] = [
 const kept =
   /:((?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}]*\})?(?: |&nbsp;)*|(`+)(?:.*?[^`])?\2(?!`)|<!--.*?(?:-->|$)|<\/?[a-zA-Z][^>]*>|\]\([^)]*\)|https?:\/\/\S+|\{[:#. ][^}]*\}/g;
 
+/** A list of attributes whose style says a size, with that as attributes; other rules have no effect. */
+const sized = (written: string): string =>
+  written
+    .replace(/\bstyle=(["'])(.*?)\1/, (_, __, rules: string) =>
+      Array.from(
+        rules.matchAll(/(?<![\w-])(width|height):\s*(\d+)(?:px)?\s*(?=;|$)/g),
+        ([, name, size]) => `${name}=${size}`,
+      ).join(' '),
+    )
+    .replace(/^\{[: ]*\}$/, '');
+
 /** Words of a link to a target that the page need not have. */
 const reference = /(?<![\\!])\[((?:`[^`]*`|[^[\]`])+)\]\[([^\]\n]*)\]/g;
 
@@ -97,7 +108,11 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
     for (const { 0: whole, 1: drawing, index } of text.matchAll(kept)) {
       const isIcon = drawing !== undefined && hasIcons;
       result += plain(text.slice(at, index));
-      result += isIcon ? icon(drawing, line) : whole.replace(/^(`+)#!\S+ +/, '$1');
+      result += isIcon
+        ? icon(drawing, line)
+        : whole.startsWith('{')
+          ? sized(whole)
+          : whole.replace(/^(`+)#!\S+ +/, '$1');
       at = index + whole.length;
     }
     return { ...line, text: result + plain(text.slice(at)) };

@@ -67,7 +67,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
   test('the navigation leads to both lists, and titles have no codes of emoji', () => {
     const start = site.files.get('index.html') ?? '';
     for (const link of ['href="/news/"', 'href="/tags/"']) expect(start).toContain(link);
-    expect(start).toContain('<title>Start - Light</title>');
+    expect(start).toContain('<title>Light</title>');
     expect(start).toContain('<h1>Start</h1>');
     expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next 🔥</u);
     expect(page('tags/oil')).toContain('Start');
@@ -148,4 +148,52 @@ describe('navigations in files', () => {
       { C: ['c/z'] },
     ]);
   });
+});
+
+describe('languages of the plugin i18n', () => {
+  const yaml = (structure: string): string => `site_name: Light
+site_url: https://example.com
+theme: material
+plugins:
+  - i18n:
+      docs_structure: ${structure}
+      languages:
+        - { locale: fr, name: Français, nav_translations: { Guide: Mode d'emploi } }
+        - { locale: en, name: English, default: true }
+        - { locale: de, name: Deutsch, build: false }
+nav: [index.md, Guide: [guide/on.md]]
+`;
+  const texts = {
+    en: ['# Start\n\n[On](guide/on.md)', '# On'],
+    fr: ['# Début\n\n[On](guide/on.md)'],
+    de: ['# Anfang'],
+  };
+
+  test.each([
+    ['suffix', (name: string, code: string) => `docs/${name}.${code}.md`.replace('index.en.', 'index.')],
+    ['folder', (name: string, code: string) => `docs/${code}/${name}.md`],
+  ])(
+    'structure %s: each language has its pages, and the first one where there is none',
+    async (structure, fileOf) => {
+      const pages = Object.entries(texts).flatMap(([code, all]) =>
+        all.map((text, index): [string, string] => [fileOf(index === 0 ? 'index' : 'guide/on', code), text]),
+      );
+      const files = {
+        'mkdocs.yml': yaml(structure),
+        'docs/all.txt': 'For all.',
+        ...Object.fromEntries(pages),
+      };
+      const site = await buildFixture(testFolder(files), features);
+      const html = [...site.files.keys()].filter((file) =>
+        /^(?!(?:fr\/)?(?:404|search)).*\.html$/.test(file),
+      );
+      const built = words`fr/guide/on/index.html fr/index.html guide/on/index.html index.html`;
+      expect(html.sort()).toEqual(built);
+      expect(site.files.get('index.html')).toContain('<title>Light</title>');
+      expect(site.files.get('fr/index.html')).toContain('<h1>Début</h1>');
+      expect(site.files.get('fr/index.html')).toContain('<a href="/fr/guide/on/">On</a>');
+      expect(site.files.get('fr/guide/on/index.html')).toMatch(/Mode d(&#x27;|')emploi/);
+      expect(site.files.has('all.txt')).toBe(true);
+    },
+  );
 });

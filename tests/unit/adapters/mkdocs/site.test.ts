@@ -177,6 +177,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain(', **as written**.');
     expect(html).toContain('src="/manual/assets/light.svg"');
     expect(html).toContain('<a href="/manual/guide/on/">To on</a>');
+    expect(html).toMatch(/<img alt="Sized" width="150" height="50"[^>]*> and on\./);
   });
 
   test('files are included as a whole, by section and by line, in code and in boxes', () => {
