@@ -7,7 +7,12 @@ let child;
 
 port.on('message', ({ question, timeout }) => {
   if (!child?.connected)
-    child = fork(program, args, { cwd, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    child = fork(program, args, {
+      cwd,
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
   const end = (json) => {
     clearTimeout(timer);
     child.removeAllListeners();

@@ -1,5 +1,5 @@
 /** Runs as a process in the folder of a site: runs its plugins on the trees of pages. The argument is the folder of its bundled configuration. */
-import { writeFileSync } from 'node:fs';
+import { openSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -88,26 +88,24 @@ const known = /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax
 const flattened = (entries) =>
   entries.flatMap((entry) => (Array.isArray(entry?.plugins) ? flattened(entry.plugins) : [entry]));
 
-/** The transformers of an option, with the names of their plugins. */
-async function transformersOf(given, option) {
+/** The plugins of an option: their names, and what makes their transformers. */
+function pluginsOf(given, option) {
   const data = { settings: {} };
-  const made = [];
-  for (const [at, entry] of flattened(given[option] ?? []).entries()) {
+  return flattened(given[option] ?? []).flatMap((entry, at) => {
     const [first, ...options] = Array.isArray(entry) ? entry : [entry];
     const make = typeof first === 'object' ? first?.default : first;
-    if (!make || options[0] === false || make === globalThis.stub || known.test(make.name)) continue;
+    if (!make || options[0] === false || make === globalThis.stub || known.test(make.name)) return [];
     const own = /^(default|.*_default|)$/.test(make.name ?? '') ? '' : ` (${make.name})`;
-    made.push({ name: `${option}[${at}]${own}`, make: () => make.apply(processorOf(data), options), data });
-  }
-  return made;
+    return { name: `${option}[${at}]${own}`, make: () => make.apply(processorOf(data), options), data };
+  });
 }
 
 const lists = new Map();
-const listOf = async (kind, id, option) => {
+async function listOf(kind, id, option) {
   const key = `${kind} ${id} ${option}`;
-  if (!lists.has(key)) lists.set(key, await transformersOf(await optionsOf({ kind, id }), option));
+  if (!lists.has(key)) lists.set(key, pluginsOf(await optionsOf({ kind, id }), option));
   return lists.get(key);
-};
+}
 
 const transformed = (transformer, tree, file) =>
   transformer.length > 2
@@ -146,37 +144,69 @@ function codeOf({ type, data: { estree } }) {
   return type === 'mdxjsEsm' ? value : value.replace(/;\s*$/, '');
 }
 
-async function answer({ kind, id, options, tree: given, path, text, frontMatter, skipped }) {
-  const faults = [];
-  const syntax = new Set();
+/** Opened once, and written to before each plugin: whoever ends this process reads it. */
+const step = openSync(join(folder, 'step'), 'w');
+
+/** Makes the transformer of a plugin; returns whether it adds a syntax. */
+async function start(plugin) {
+  const before = plugin.data.micromarkExtensions?.length ?? 0;
+  plugin.transformer = (await plugin.make()) ?? 'none';
+  return (plugin.data.micromarkExtensions?.length ?? 0) > before;
+}
+
+const headingsOf = (node) =>
+  node.type === 'heading' ? [node] : (node.children ?? []).flatMap((child) => headingsOf(child));
+
+/** Runs the plugins of options on a tree. One that throws is left out, and the others run again. */
+async function run(page, options, json, report) {
+  const { kind, id, path, text, frontMatter, skipped } = page;
+  const thrown = [];
   for (;;) {
-    let tree = JSON.parse(given);
-    const before = faults.length;
+    let tree = JSON.parse(json);
+    const failed = thrown.length;
     const file = new PageFile(path, text, frontMatter);
-    for (const option of options)
+    for (const option of options) {
+      const headings = option === 'beforeDefaultRemarkPlugins' ? headingsOf(tree) : [];
+      const words = headings.map(({ children }) => JSON.stringify(children));
       for (const plugin of await listOf(kind, id, option)) {
-        if (faults.length > before) break;
-        if (skipped.includes(plugin.name) || faults.some(({ name }) => name === plugin.name)) continue;
+        const { name } = plugin;
+        if (thrown.length > failed || skipped.includes(name) || thrown.includes(name)) continue;
         try {
-          writeFileSync(join(folder, 'step'), plugin.name);
-          plugin.transformer ??= (await plugin.make()) ?? 'none';
-          if (plugin.data.micromarkExtensions) syntax.add(plugin.name);
+          writeSync(step, name.padEnd(300), 0);
+          if (!plugin.transformer && (await start(plugin))) report.syntax.push(name);
           if (typeof plugin.transformer !== 'function') continue;
           const next = await transformed(plugin.transformer, tree, file);
           if (typeof next?.type === 'string') tree = next;
         } catch (fault) {
-          faults.push({ name: plugin.name, reason: String(fault?.message ?? fault) });
+          thrown.push(name);
+          report.faults.push({ name, reason: String(fault?.message ?? fault) });
         }
       }
-    if (faults.length > before) continue;
+      // Ids follow from words that these plugins have changed.
+      headings.forEach((heading, at) => {
+        if (JSON.stringify(heading.children) !== words[at]) delete heading.data?.hProperties?.id;
+      });
+    }
+    if (thrown.length > failed) continue;
     withCode(tree, codeOf);
-    return { tree, faults, syntax: [...syntax] };
+    return JSON.stringify(tree);
   }
 }
 
+const isOf = (stage) => (option) => option.toLowerCase().includes(stage);
+
+async function answer({ trees = {}, options, ...page }) {
+  await loading;
+  const report = { faults: [], syntax: [] };
+  for (const [stage, tree] of Object.entries(trees)) {
+    const changed = await run(page, options.filter(isOf(stage)), tree, report);
+    if (changed !== tree) return JSON.stringify({ ...report, stage }).replace(/}$/, `,"tree":${changed}}`);
+  }
+  return JSON.stringify(report);
+}
+
 process.on('message', async (question) => {
-  const reply = await (question.tree ? answer(question) : loading.then(() => ({}))).catch((fault) => ({
-    fault: String(fault?.message ?? fault),
-  }));
-  process.send(JSON.stringify(reply));
+  process.send(
+    await answer(question).catch((fault) => JSON.stringify({ fault: String(fault?.message ?? fault) })),
+  );
 });

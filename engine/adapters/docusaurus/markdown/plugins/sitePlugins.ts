@@ -27,14 +27,16 @@ const program = join(engineRoot, 'adapters/docusaurus/markdown/plugins/pluginPro
 /** How long the configuration may take to load, in milliseconds. */
 const mostForConfig = 30_000;
 
+type Stage = 'remark' | 'rehype';
+
 interface Answer {
+  /** The stage that changed a tree, and the tree. */
+  stage?: Stage;
   tree?: Node;
   /** Plugins that threw. */
-  faults?: { name: string; reason: string }[];
+  faults: { name: string; reason: string }[];
   /** Plugins with a syntax of their own. */
-  syntax?: string[];
-  /** Why there is no tree. */
-  fault?: string;
+  syntax: string[];
 }
 
 type Read = (text: string) => Source;
@@ -66,6 +68,7 @@ export async function openPlugins(
   const { folder } = await bundledModule(join(root, config), root);
   const globals = `import { createRequire } from 'node:module';\nconst root = process.cwd();\n${prelude}`;
   await writeFile(join(folder, 'globals.mjs'), globals);
+  await writeFile(join(folder, 'step'), '');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   running.get(root)?.close();
   const runner = new PluginRunner(root, folder, waitedProcess(program, [folder], root), keepsCase);
@@ -103,95 +106,78 @@ class PluginRunner {
     private readonly keepsCase: boolean,
   ) {}
 
+  /** Plugins for HTML get what those for Markdown have changed with another question. */
   change(lines: readonly Line[], read: Read, file: string, page: PluginPages): Changed {
     const findings: Changed['findings'] = [];
+    const path = join(this.root, file);
+    const { data: frontMatter } = pageText(readFileSync(path, 'utf8'), file, { frontMatterBlock });
+    const isIn = (stage: Stage) => page.options.some((name) => name.toLowerCase().includes(stage));
     let changed = lines;
-    for (const phase of ['beforeDefaultRemark', 'remark', 'Rehype'] as const) {
-      const options = page.options.filter((name) =>
-        phase === 'Rehype' ? /rehype/i.test(name) : name === `${phase}Plugins`,
-      );
-      if (options.length === 0) continue;
-      const { tree, source } = read(textOfLines(changed));
-      const named =
-        phase === 'beforeDefaultRemark' ? tree : withIds(tree, new GithubSlugger(), this.keepsCase);
-      const before = plain(phase === 'Rehype' ? toHast(named, hastOptions) : named);
-      const after = this.run(before, { ...page, options, file, source }, findings);
-      if (!after) continue;
-      const write: Write = (nodes, isBlock, old) => written(nodes, isBlock, source, old);
+    for (let stage: Stage | undefined = isIn('remark') ? 'remark' : 'rehype'; stage; ) {
+      const { tree, source: text } = read(textOfLines(changed));
+      const named = withIds(tree, new GithubSlugger(), this.keepsCase);
+      const trees = {
+        ...(stage === 'remark' && { remark: JSON.stringify(named) }),
+        ...(isIn('rehype') && { rehype: JSON.stringify(toHast(named, hastOptions)) }),
+      };
+      const answer = this.ask({ ...page, trees, path, text, frontMatter }, findings);
+      const before = answer?.stage && trees[answer.stage];
+      stage = answer?.stage === 'remark' && isIn('rehype') ? 'rehype' : undefined;
+      if (!answer?.tree || before === undefined) break;
       try {
-        const next = edited(changed, differences(before, after, source, write));
+        const write: Write = (nodes, isBlock, old) => written(nodes, isBlock, text, old);
+        const next = edited(changed, differences(JSON.parse(before) as Node, answer.tree, text, write));
         read(textOfLines(next));
         changed = next;
       } catch (fault) {
-        const message = `What ${options.join(' and ')} make of this page cannot be read: ${reasonOf(fault)}`;
+        const message = `What plugins of ${answer.stage} make of this page cannot be read: ${reasonOf(fault)}`;
         findings.push({ message, hint: 'The page is built without them.' });
       }
     }
     return { lines: changed, findings };
   }
 
-  /** The tree after the plugins of some options; `undefined` where they do not run. */
-  private run(
-    tree: Node,
-    { kind, id, options, file, source }: PluginPages & { file: string; source: string },
-    findings: Changed['findings'],
-  ): Node | undefined {
-    const path = join(this.root, file);
-    const { data: frontMatter } = pageText(readFileSync(path, 'utf8'), file, { frontMatterBlock });
-    const page = { kind, id, options, tree: JSON.stringify(tree), path, text: source, frontMatter };
-    for (;;) {
-      if (this.isBroken || !this.start(findings)) return undefined;
-      const json = this.child.ask({ ...page, skipped: this.skipped });
-      if (json !== undefined) return this.answered(JSON.parse(json), findings);
-      this.isReady = false;
-      const plugin = readFileSync(join(this.folder, 'step'), 'utf8');
-      this.skipped.push(plugin);
-      const message = `The plugin ${plugin} takes longer than ${mostMilliseconds / 1000} seconds here, or ends its process.`;
-      findings.push({
-        message,
-        hint: 'It is not run any more: correct it, or take it out of the configuration.',
-      });
+  /** The answer of plugins; `undefined` where they do not run. Plugins that fail are reported. */
+  private ask(page: object, findings: Changed['findings']): Answer | undefined {
+    const find = (message: string, hint: string) => findings.push({ message, hint });
+    while (!this.isBroken) {
+      const isStart = !this.isReady;
+      const json = this.child.ask(
+        isStart ? {} : { ...page, skipped: this.skipped },
+        isStart ? mostForConfig : mostMilliseconds,
+      );
+      if (json !== undefined) {
+        const { fault, ...answer } = JSON.parse(json) as Answer & { fault?: string };
+        this.isReady = fault === undefined;
+        this.isBroken = !this.isReady;
+        if (fault !== undefined)
+          find(`Plugins for Markdown do not run: ${fault}`, 'All pages are built without them.');
+        else if (!isStart) return this.checked(answer, find);
+      } else {
+        const plugin = readFileSync(join(this.folder, 'step'), 'utf8').trim();
+        this.isReady = false;
+        this.isBroken = plugin === '' || this.skipped.includes(plugin);
+        this.skipped.push(plugin);
+        find(
+          `${plugin === '' ? 'The configuration' : `The plugin ${plugin}`} takes longer than ${mostMilliseconds / 1000} seconds here, or ends its process.`,
+          'It is not run any more: correct it, or take it out of the configuration.',
+        );
+      }
     }
+    return undefined;
   }
 
-  /** Starts the process where it does not run. */
-  private start(findings: Changed['findings']): boolean {
-    const json = this.isReady ? '{}' : this.child.ask({}, mostForConfig);
-    const { fault } = JSON.parse(json ?? '{"fault":"it takes too long."}') as { fault?: string };
-    this.isReady = fault === undefined;
-    this.isBroken = !this.isReady;
-    if (this.isReady) return true;
-    const message = `Plugins for Markdown do not run, as the configuration does not load: ${fault}`;
-    findings.push({ message, hint: 'All pages are built without them.' });
-    return false;
-  }
-
-  private answered(
-    { fault, tree, faults = [], syntax = [] }: Answer,
-    findings: Changed['findings'],
-  ): Node | undefined {
-    if (fault !== undefined)
-      findings.push({
-        message: `The plugins of this page do not run: ${fault}`,
-        hint: 'The page is built without them.',
-      });
-    for (const { name, reason } of faults)
-      findings.push({
-        message: `The plugin ${name} fails: ${reason}`,
-        hint: 'This page is built without it.',
-      });
-    for (const name of syntax) {
-      if (this.reported.has(name)) continue;
+  private checked(answer: Answer, find: (message: string, hint: string) => void): Answer {
+    for (const { name, reason } of answer.faults)
+      find(`The plugin ${name} fails: ${reason}`, 'This page is built without it.');
+    for (const name of answer.syntax.filter((each) => !this.reported.has(each))) {
       this.reported.add(name);
-      const message = `The plugin ${name} adds a syntax to Markdown, which is not read.`;
-      findings.push({ message, hint: 'Pages show what is written in this syntax as text.' });
+      const hint = 'Pages show what is written in this syntax as text.';
+      find(`The plugin ${name} adds a syntax to Markdown, which is not read.`, hint);
     }
-    return tree;
+    return answer;
   }
 }
-
-/** A tree as it comes back from another process. */
-const plain = (tree: object): Node => JSON.parse(JSON.stringify(tree)) as Node;
 
 /** The tree with ids of all headings, as plugins for HTML find them. */
 function withIds(tree: Nodes, slugger: GithubSlugger, keepsCase: boolean): Nodes {
