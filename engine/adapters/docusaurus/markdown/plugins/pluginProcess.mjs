@@ -205,6 +205,7 @@ async function answer({ trees = {}, options, ...page }) {
   return JSON.stringify(report);
 }
 
+process.on('disconnect', () => process.exit());
 process.on('message', async (question) => {
   process.send(
     await answer(question).catch((fault) => JSON.stringify({ fault: String(fault?.message ?? fault) })),

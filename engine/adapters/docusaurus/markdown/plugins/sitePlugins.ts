@@ -55,8 +55,8 @@ export interface SitePlugins {
   change(lines: readonly Line[], read: Read, start: SourceLocation, problems: Problems): readonly Line[];
 }
 
-/** The process of each site. */
-const running = new Map<string, WaitedProcess>();
+/** The process of the site that was opened last. Others start again with their next question. */
+let running: WaitedProcess | undefined;
 
 /** Opens the plugins of these pages of a site, whose configuration is `config`. */
 export async function openPlugins(
@@ -70,9 +70,9 @@ export async function openPlugins(
   await writeFile(join(folder, 'globals.mjs'), globals);
   await writeFile(join(folder, 'step'), '');
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  running.get(root)?.close();
+  running?.close();
   const runner = new PluginRunner(root, folder, waitedProcess(program, [folder], root), keepsCase);
-  running.set(root, runner.child);
+  running = runner.child;
   const pagesOf = (file: string) => {
     const own = file.replace(/^i18n\/[^/]+\//, '');
     return pages.find(({ prefixes }) => prefixes.some((prefix) => own.startsWith(prefix)));
