@@ -35,7 +35,7 @@ export async function bundledModule(
     format: 'esm',
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
-    plugins: [stubs(root, imports, missing, provided)],
+    plugins: [stubs(root, packageOf(file), imports, missing, provided)],
     logLevel: 'silent',
     write: false,
     metafile: true,
@@ -53,9 +53,14 @@ export async function bundledModule(
 
 const isCode = /\.[cm]?[jt]sx?$/;
 
-/** Leaves packages where they are installed, and replaces missing packages and files with stubs. */
+/** Folder of the package that a file belongs to; '' for a file of the site. */
+const packageOf = (file: string): string =>
+  /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+[\\/]/.exec(file)?.[0] ?? '';
+
+/** Leaves packages but `own`, that of the module, where they are installed, and replaces missing packages and files with stubs. */
 const stubs = (
   root: string,
+  own: string,
   imports: Set<string>,
   missing: Set<string>,
   provided: Readonly<Record<string, string>>,
@@ -77,8 +82,9 @@ const stubs = (
         // Whatever the file would have been, its stub is CommonJS.
         return { path: `${path}.cjs`, namespace: 'stub', pluginData: isMissing };
       }
+      const place = packageOf(found.path);
       // Node.js runs no TypeScript of packages, so that is bundled.
-      if (/[\\/]node_modules[\\/]/.test(found.path) && !/\.[cm]?tsx?$/.test(found.path))
+      if (place !== '' && place !== own && !/\.[cm]?tsx?$/.test(found.path))
         return {
           path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
           external: true,

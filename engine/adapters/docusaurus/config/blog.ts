@@ -1,7 +1,6 @@
 /** Blogs of Docusaurus as collections. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { withEnding } from '#engine/config/loadModule.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
 import { editUrlOf, filesOf, folderOf, route } from './docs.ts';
@@ -60,13 +59,4 @@ function pathsOf(options: Values): Blog['paths'] {
     page: segment('page', 'page'),
     tags: segment('tags', 'tags'),
   };
-}
-
-export const blogPlugin = '@docusaurus/plugin-content-blog';
-
-/** Name of the plugin for blogs where one is a file of the site that goes on from it, as for further lists; else its own. */
-export function basisOf(root: string, name: string): string {
-  if (!/^[./]/.test(name)) return name;
-  const file = withEnding(resolve(root, name));
-  return file !== undefined && readFileSync(file, 'utf8').includes(blogPlugin) ? blogPlugin : name;
 }

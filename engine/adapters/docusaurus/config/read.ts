@@ -14,7 +14,6 @@ import { openPlugins } from '../markdown/plugins/sitePlugins.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { partsOf } from '../plugins/parts.ts';
 import { type PluginRun, runPlugins } from '../plugins/process.ts';
-import { basisOf, blogPlugin } from './blog.ts';
 import { handledHere, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -36,9 +35,7 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
     problems.warn({ file }, `The site is built without its plugins: ${reasonOf(fault)}`);
     return { results: [], contributed: [] };
   });
-  const isBlog = (name: string) => name !== basisOf(root, name);
-  const failed = run.results.filter(({ entry, fault }) => !(isBlog(entry) && fault?.lacks === blogPlugin));
-  reportFaults(failed, root, file, problems);
+  reportFaults(run.results, root, file, problems);
   const { results } = run;
   const { given, data, left, ...parts } = partsOf(root, values(found.value), run);
   const translated = translateSite(root, given, isSearched, file, { ...found, ...parts });

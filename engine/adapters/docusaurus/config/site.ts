@@ -22,7 +22,7 @@ import {
 import { hasPostcssFile } from '../styles/postcss.ts';
 import { aliasesOf } from './aliases.ts';
 import { apisOf } from './apis.ts';
-import { basisOf, blogOf } from './blog.ts';
+import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
@@ -209,12 +209,7 @@ export const handledHere = new RegExp(
 /** What presets and plugins make pages of. Others are reported. */
 function contentOf(root: string, given: Values, { done }: Found, report: Report) {
   const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, done, report));
-  const hasBlog = ofPresets.some(({ name }) => knownPlugins.blog.test(name));
-  const plugins = extensionsOf(given, 'plugins').map(({ name, options }) => ({
-    name: hasBlog ? name : basisOf(root, name),
-    options,
-  }));
-  const all = [...ofPresets, ...plugins];
+  const all = [...ofPresets, ...extensionsOf(given, 'plugins')];
   const optionsFor = (kind: keyof typeof knownPlugins) =>
     all.filter(({ name }) => knownPlugins[kind].test(name)).map(({ options }) => options);
   const docs = optionsFor('docs').flatMap((options) => {

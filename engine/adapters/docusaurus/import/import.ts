@@ -10,7 +10,6 @@ import type { Imported } from '../../common/import/report.ts';
 import { docusaurusFile, readSite } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
-import { titleOf } from '../plugins/faults.ts';
 import type { PluginResult } from '../plugins/runner.ts';
 import { formsIn } from './forms.ts';
 
@@ -42,7 +41,7 @@ export async function importSite(from: string, to: string, extensions: Extension
   const { given, missing, results, translated } = await readSite(from, file, isSearched, new Problems());
   const isLost = (each: PluginResult) =>
     each.fault !== undefined || each.themePath !== undefined || each.hasContent || each.hasPostBuild;
-  const lost = results.filter(isLost).map((each) => `plugin ${titleOf(each)}`);
+  const lost = results.filter(isLost).map((each) => `plugin ${each.title}`);
   const plugins = pluginPages(given, translated.config).flatMap(({ kind, options }) =>
     options.map((option) => `${kind} option ${option}`),
   );

@@ -4,9 +4,6 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { installCommand } from '../../common/installCommand.ts';
 import type { PluginResult } from './runner.ts';
 
-/** Name of a plugin for its owner: what the configuration calls it, else what it calls itself. */
-export const titleOf = ({ entry, name }: PluginResult): string => entry || name || 'without a name';
-
 /** Reports each plugin that failed once; `file` is the configuration. */
 export function reportFaults(
   results: readonly PluginResult[],
@@ -14,13 +11,12 @@ export function reportFaults(
   file: string,
   problems: Problems,
 ): void {
-  for (const result of results) {
-    if (!result.fault) continue;
-    const { step = 'its start', text, lacks, isEnd } = result.fault;
-    const title = titleOf(result);
+  for (const { entry, title, fault } of results) {
+    if (!fault) continue;
+    const { step = 'its start', text, lacks, isEnd } = fault;
     const without = step === 'postBuild' ? '' : ' The site is built without it.';
     if (lacks !== undefined) {
-      const what = lacks === title ? 'is not installed' : `needs ${lacks}, which is not installed`;
+      const what = lacks === entry ? 'is not installed' : `needs ${lacks}, which is not installed`;
       const hint = `Run "${installCommand(root, lacks)}" in the folder of the site.`;
       problems.warn({ file }, `The plugin ${title} ${what}.${without}`, hint);
       continue;

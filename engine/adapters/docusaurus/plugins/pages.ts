@@ -21,7 +21,7 @@ export function pagesOf(
     routes: readonly PluginRoute[],
   ): void => {
     for (const route of routes) {
-      const all = [...chain, route];
+      const all = route.component ? [...chain, route] : chain;
       if (route.routes && route.routes.length > 0) visit(result, all, route.routes);
       else if (all.some(({ component }) => drawnByEngine.test(component))) continue;
       else if (/[:*]/.test(route.path)) leave(`page ${route.path} of the plugin ${result.name}`);

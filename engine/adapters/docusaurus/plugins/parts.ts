@@ -4,7 +4,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { extensionsOf, list, text, type Values, values } from '../../common/values.ts';
-import { titleOf } from './faults.ts';
 import { type PluginPages, pagesOf } from './pages.ts';
 import { generatedFolder, type PluginRun } from './process.ts';
 import type { PluginResult } from './runner.ts';
@@ -43,12 +42,12 @@ export function partsOf(root: string, written: Values, { results, contributed }:
   for (const { name, id, globalData: data } of made)
     if (data !== undefined) globalData[name] = { ...globalData[name], [id]: data };
   for (const result of made)
-    for (const ask of new Set(result.asks)) left.push(`${ask} of the plugin ${titleOf(result)}`);
+    for (const ask of new Set(result.asks)) left.push(`${ask} of the plugin ${result.title}`);
   const published = join(generatedFolder(root), 'public');
   const tags = made.flatMap((result) => tagsOf(result, (ask) => left.push(ask)));
   const isSheet = (file: string) => /\.(css|s[ac]ss)$/.test(file);
   for (const result of made)
-    if (!result.clientModules.every(isSheet)) left.push(`client modules of the plugin ${titleOf(result)}`);
+    if (!result.clientModules.every(isSheet)) left.push(`client modules of the plugin ${result.title}`);
   const added = (kind: 'plugins' | 'themes') =>
     contributed.filter((each) => each.kind === kind).map(({ entry, options }) => [entry, options]);
   rmSync(published, { recursive: true, force: true });
@@ -72,7 +71,11 @@ export function partsOf(root: string, written: Values, { results, contributed }:
     data: {
       globalData,
       themes: made.flatMap(({ themePath }) => themePath ?? []),
-      pages: pagesOf(made, text(written['baseUrl']) ?? '/', (cause) => left.push(cause)),
+      pages: pagesOf(
+        made,
+        `/${(text(written['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
+        (cause) => left.push(cause),
+      ),
       texts: made.flatMap(({ texts }) => texts),
     },
     aliases: Object.assign({}, ...made.map(({ aliases }) => aliases)),
@@ -91,7 +94,7 @@ function tagsOf(result: PluginResult, leave: (cause: string) => void): Values[] 
     tags.flatMap((tag) => (typeof tag === 'string' ? elementsIn(tag) : [values(tag)]));
   const ofBody = elements(result.bodyTags).filter((tag) => {
     const isOfHead = /^(script|link|meta)$/.test(String(tag['tagName']));
-    if (!isOfHead) leave(`<${tag['tagName']}> in the body of the plugin ${titleOf(result)}`);
+    if (!isOfHead) leave(`<${tag['tagName']}> in the body of the plugin ${result.title}`);
     return isOfHead;
   });
   return [...elements(result.headTags), ...ofBody];

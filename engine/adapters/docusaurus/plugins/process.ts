@@ -33,6 +33,14 @@ interface KnownRun {
 
 type Answer = PluginRun | { built: PluginResult[] } | { isEnd: true; at: number; step: string; text: string };
 
+const blogPlugin = '@docusaurus/plugin-content-blog';
+
+/** Modules in the place of packages. */
+const provided = {
+  [blogPlugin]:
+    'export default globalThis.blogPlugin; export const validateOptions = ({ options }) => options;',
+};
+
 /** How long a plugin may take for one step, in milliseconds. */
 const mostMilliseconds = 120_000;
 
@@ -61,15 +69,17 @@ export async function runPlugins(
   };
   if (names.every(isKnown)) return { results: [], contributed: [] };
   const generated = generatedFolder(root);
-  const config = await bundledModule(join(root, file), root);
+  const config = await bundledModule(join(root, file), root, provided);
   const folders = [config.folder];
   try {
     const bundles: Record<string, { file: string; module: string }> = {};
     const code = [await readFile(join(config.folder, 'module.mjs'), 'utf8')];
     for (const name of names.flatMap((entry) => oneOrMore(Array.isArray(entry) ? entry[0] : entry))) {
-      const place = ownFile(root, name);
+      const place = known.test(name) ? undefined : fileOf(root, name);
       if (place === undefined) continue;
-      const { folder } = await bundledModule(place, root);
+      // What cannot be bundled fails when it is loaded.
+      const { folder } = (await bundledModule(place, root, provided).catch(() => undefined)) ?? {};
+      if (folder === undefined) continue;
       folders.push(folder);
       bundles[name] = { file: place, module: join(folder, 'module.mjs') };
       code.push(await readFile(join(folder, 'module.mjs'), 'utf8'));
@@ -92,7 +102,7 @@ export async function runPlugins(
       return last.run;
     }
     runs.get(root)?.child?.kill();
-    const input = { root, file: join(root, file), bundles, known: known.source, generated };
+    const input = { root, file: join(root, file), bundles, known: known.source, blog: blogPlugin, generated };
     const { run, child } = await start(config.folder, input, patience);
     const watched = run.results.flatMap((result) => (result.watched ?? []).map((path) => baseOf(root, path)));
     const inputs = fingerprintFiles(watched);
@@ -119,12 +129,12 @@ function kept(cache: CacheFile): KnownRun | undefined {
   return bytes && (deserialize(bytes) as KnownRun);
 }
 
-/** The file of a plugin that the site has itself. */
-function ownFile(root: string, name: string): string | undefined {
-  if (!/^(\.|\/|[A-Za-z]:)/.test(name) || /[\\/]node_modules[\\/]/.test(name)) return undefined;
-  const path = resolve(root, name);
+/** The file of a plugin, a theme or a preset of the site or of a package. */
+function fileOf(root: string, name: string): string | undefined {
+  const { resolve: find } = createRequire(join(root, 'package.json'));
+  const path = /^(\.|\/|[A-Za-z]:)/.test(name) ? resolve(root, name) : name;
   try {
-    return withEnding(path) ?? createRequire(join(root, 'package.json')).resolve(path);
+    return (path === name ? undefined : withEnding(path)) ?? find(path);
   } catch {
     return undefined;
   }

@@ -5,6 +5,8 @@ import { prelude } from '../../common/evaluate.ts';
 export interface PluginResult {
   /** As the configuration names it. */
   entry: string;
+  /** What its owner calls it. */
+  title: string;
   /** As it names itself. */
   name: string;
   id: string;
@@ -51,14 +53,25 @@ export interface Contributed {
 export const runner = String.raw`
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-const { root, file, bundles, known, faults, generated } = JSON.parse(readFileSync(new URL('input.json', import.meta.url), 'utf8'));
+const { root, file, bundles, known, blog, faults, generated } = JSON.parse(readFileSync(new URL('input.json', import.meta.url), 'utf8'));
 process.env.NODE_ENV = 'production';
 process.on('disconnect', () => process.exit());
 ${prelude}
+const isThere = (name) => { try { return real.resolve(name) !== ''; } catch { return false; } };
 const own = (value) => value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
 const listed = (value) => (value === undefined || value === null ? [] : [value].flat()).filter(Boolean);
+const contributed = [];
+const dataOf = (options) => JSON.parse(JSON.stringify(options ?? {}, (_, each) => (typeof each === 'function' ? { code: each.name } : each)));
+// A plugin that goes on from the one for blogs is a blog of the engine; data of its posts are those of the package, if it is installed.
+globalThis.blogPlugin = async (context, options) => {
+  contributed.push({ kind: 'plugins', entry: blog, options: dataOf(options) });
+  const none = { loadContent: () => ({ blogPosts: [], blogTags: {}, blogListPaginated: [] }), contentLoaded() {} };
+  if (!isThere(blog)) return { name: 'docusaurus-plugin-content-blog', ...none };
+  const { default: make, validateOptions } = real(blog);
+  return make(context, validated(validateOptions, options));
+};
 let { default: value } = await import('./module.mjs');
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
@@ -79,7 +92,7 @@ const siteConfig = {
   onBrokenLinks: 'throw', onBrokenAnchors: 'warn', onBrokenMarkdownLinks: 'warn', onDuplicateRoutes: 'warn',
   plugins: [], themes: [], presets: [], headTags: [], scripts: [], stylesheets: [], clientModules: [], customFields: {}, themeConfig: {},
   ...given,
-  baseUrl: given.baseUrl ?? '/',
+  baseUrl: '/' + String(given.baseUrl ?? '').replace(/^\/|\/$/g, '') + (/^\/?$/.test(given.baseUrl ?? '') ? '' : '/'),
   i18n: { ...i18n, localeConfigs },
   future: { experimental_faster: {}, v4: {}, experimental_router: 'browser', ...own(given.future) },
   markdown: { format: 'mdx', mermaid: false, emoji: true, mdx1Compat: { comments: true, admonitions: true, headingIds: true }, anchors: { maintainCase: false }, hooks: {}, parseFrontMatter: utils.DEFAULT_PARSE_FRONT_MATTER, ...own(given.markdown) },
@@ -122,14 +135,21 @@ async function moduleOf(make, kind) {
   let found = make;
   if (typeof make === 'string') {
     const places = candidates(make, kind).flatMap((name) => { try { return real.resolve(name); } catch { return []; } });
-    const place = bundles[make]?.file ?? places[0];
+    const { file: place = places[0], module = place } = bundles[make] ?? {};
     if (place === undefined) throw lacking(make);
-    found = await import(pathToFileURL(bundles[make]?.module ?? place).href);
+    const load = (path) => import(pathToFileURL(path).href);
+    // Packages may be written for a bundler, with imports that Node.js does not find.
+    found = await (isOwn(make) ? load(module) : load(place).catch(() => load(module)));
     const inner = found.default;
     found = { place, ...(typeof inner === 'function' ? { make: inner, ...inner, ...found } : inner?.default ? inner : found) };
   }
   return { make: found.make ?? found.default, validateOptions: found.validateOptions, validateThemeConfig: found.validateThemeConfig, place: found.place };
 }
+const validated = (validateOptions, given) => {
+  const { id = 'default', ...options } = own(given);
+  const validate = (schema, { id: _, ...rest }) => ({ ...checked(schema, rest), id });
+  return { ...(validateOptions ? validateOptions({ options: { ...options, ...(id !== 'default' && { id }) }, validate }) : options), id };
+};
 const checked = (schema, options) => {
   if (!schema?.validate) return options;
   const { error, value } = schema.validate(options, { convert: true });
@@ -139,7 +159,6 @@ const checked = (schema, options) => {
 
 const results = [];
 const loaded = new Map();
-const contributed = [];
 /** Takes a step of a plugin that has not failed, and notes what it throws. */
 async function take(result, step, work) {
   if (result.fault) return undefined;
@@ -153,8 +172,9 @@ async function take(result, step, work) {
     return undefined;
   }
 }
-function opened({ make, entry }) {
-  const result = { entry, name: entry, id: 'default', routes: [], headTags: [], bodyTags: [], clientModules: [], aliases: {}, texts: [], hasContent: false, hasPostBuild: false, asks: [] };
+function opened({ entry }) {
+  const title = isOwn(entry) ? './' + relative(root, resolve(root, entry)).replaceAll('\\', '/') : packageOf(entry);
+  const result = { entry, title: title || 'without a name', name: entry, id: 'default', routes: [], headTags: [], bodyTags: [], clientModules: [], aliases: {}, texts: [], hasContent: false, hasPostBuild: false, asks: [] };
   results.push(result);
   const fault = faults[results.length - 1];
   if (fault) result.fault = fault;
@@ -175,21 +195,19 @@ const running = [];
 for (const entry of all) {
   if (entry.make === stub) continue;
   if (isKnown(entry.entry)) {
-    if (entry.isOfPreset) contributed.push({ kind: entry.kind, entry: packageOf(entry.entry), options: JSON.parse(JSON.stringify(entry.options, (_, each) => (typeof each === 'function' ? { code: each.name } : each))) });
+    if (entry.isOfPreset) contributed.push({ kind: entry.kind, entry: packageOf(entry.entry), options: dataOf(entry.options) });
     continue;
   }
   const result = opened(entry);
   await take(result, 'its start', async () => {
     const { make, validateOptions, validateThemeConfig, place } = await moduleOf(entry.make, entry.kind);
-    const { id = 'default', ...others } = own(entry.options);
-    const options = validateOptions
-      ? { ...validateOptions({ options: { ...others, ...(id !== 'default' && { id }) }, validate: (schema, options) => { const { id: _, ...rest } = options; return { ...checked(schema, rest), id }; } }), id }
-      : { ...others, id };
+    const options = validated(validateOptions, entry.options);
     if (validateThemeConfig) siteConfig.themeConfig = { ...siteConfig.themeConfig, ...validateThemeConfig({ validate: checked, themeConfig: siteConfig.themeConfig }) };
     const instance = await make(context, options);
-    result.id = id;
+    result.id = options.id;
     if (!instance) return;
     result.name = instance.name ?? entry.entry;
+    result.title = entry.entry ? result.title : result.name || result.title;
     result.hasContent = ['loadContent', 'contentLoaded', 'allContentLoaded'].some((name) => name in instance);
     result.hasPostBuild = typeof instance.postBuild === 'function';
     loaded.set(result, { instance, options, path: place ? dirname(place) : root, version: { type: 'local' } });

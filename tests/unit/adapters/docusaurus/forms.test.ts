@@ -93,24 +93,6 @@ test('what the platform says of a configuration is said in words of ours', async
     /^The code fails when it is run: "title" is asked of a value that is undefined\.$/,
   ));
 
-test('a plugin of the site that goes on from the one for blogs is a blog', () => {
-  const { config, left } = translateSite(
-    join(import.meta.dirname, '../../../fixtures/docusaurus-code'),
-    {
-      title: 'T',
-      url: 'https://a.example',
-      presets: [['classic', { blog: false }]],
-      plugins: [
-        ['./src/plugins/logbook', { path: 'logbook', routeBasePath: 'log' }],
-        './src/plugins/unheard-of',
-      ],
-    },
-    true,
-  );
-  expect(config.collections).toMatchObject([{ dir: 'logbook', routeBasePath: '/log' }]);
-  expect(left).toEqual(['plugin ./src/plugins/unheard-of']);
-});
-
 const fixture = join(import.meta.dirname, '../../../fixtures/docusaurus');
 /** A configuration of these options in our terms. */
 const translated = (options: object, root = fixture) =>

@@ -51,6 +51,19 @@ test.each([
   30_000,
 );
 
+test('a package that is written for a bundler is loaded', async () => {
+  const site = await smallSite(`plugins: ['docusaurus-plugin-tides'], presets: [['classic', {}]]`, {
+    ...page,
+    ...shows(`usePluginData('tides')`),
+    'node_modules/docusaurus-plugin-tides/package.json': '{ "type": "module", "main": "lib/index.js" }',
+    'node_modules/docusaurus-plugin-tides/lib/index.js': `import { height } from './height';
+      export default () => ({ name: 'tides', contentLoaded: ({ actions }) => actions.setGlobalData({ height }) });`,
+    'node_modules/docusaurus-plugin-tides/lib/height.js': 'export const height = 4;',
+  });
+  expect(shown(site)).toContain('{"height":4}');
+  expect(findingsOf(site)).toEqual([]);
+}, 30_000);
+
 test('options are validated, instances have ids, and all of them see the content of the others', async () => {
   const site = await smallSite(
     `plugins: [['./plugins/tides', { id: 'high', depth: '4' }], './plugins/tides', './plugins/sum'], presets: [['classic', {}]]`,
@@ -125,6 +138,24 @@ test("the site's own component stands before that of a plugin, which it may wrap
     'src/theme/Plate.jsx': `import Plate from '@theme-original/Plate';\nexport default () => <b>Own, <Plate /></b>;`,
   });
   expect(wordsOf(mainOf(site, 'birds/gull.html'))).toContain('Birds Own, of the plugin Gull');
+}, 30_000);
+
+test('components use packages of which browsers lack parts', async () => {
+  const site = await smallSite(`plugins: ['./plugins/one'], presets: [['classic', {}]]`, {
+    ...page,
+    'plugins/one.js': plugin(
+      `name: 'one', contentLoaded: ({ actions }) => actions.addRoute({ path: '/one', component: '@site/src/One.jsx' })`,
+    ),
+    'src/One.jsx': `import { useState } from 'react';
+      import read from 'depths';
+      export default function One() { const [at] = useState(read()); return <p>Deep: {at}</p>; }`,
+    'node_modules/depths/package.json': '{ "main": "index.js", "browser": { "./sonar": false } }',
+    'node_modules/depths/index.js': `const sonar = require('./sonar');\nmodule.exports = () => sonar.depth ?? 0;`,
+    'node_modules/depths/sonar.js': 'exports.depth = 7;',
+  });
+  expect(wordsOf(mainOf(site, 'one.html'))).toContain('Deep: 7');
+  expect(mainOf(site, 'one.html')).toContain('data-island="site-code"');
+  expect(site.findings).toEqual([]);
 }, 30_000);
 
 test('elements that plugins inject stand in the head of every page, code of scripts in files', async () => {
@@ -276,6 +307,44 @@ test('presets of other makers bring plugins and themes', async () => {
   expect(findingsOf(site)).toEqual([]);
 }, 30_000);
 
+test.each([
+  ['without the package', {}, '0'],
+  [
+    'with the package, whose data it reads',
+    {
+      'node_modules/@docusaurus/plugin-content-blog/index.js': `exports.default = (context, options) => ({
+        name: 'docusaurus-plugin-content-blog', loadContent: () => ({ blogPosts: [options.path, options.size] }),
+        contentLoaded: ({ actions }) => actions.addRoute({ path: '/log', component: '@theme/BlogListPage' }) });
+        exports.validateOptions = ({ validate, options }) => validate({ validate: (all) => ({ value: { ...all, size: 9 } }) }, options);`,
+    },
+    '["log",9]',
+  ],
+])(
+  'a plugin that goes on from the one for blogs is a blog, %s',
+  async (_, packages, data) => {
+    const site = await smallSite(`plugins: [['./plugins/log', { at: 'log' }]], presets: [['classic', {}]]`, {
+      ...page,
+      ...packages,
+      ...shows(`usePluginData('log').posts`),
+      'blog/2024-01-02-first.md': '# First',
+      'log/2024-01-02-ebb.md': '# Ebb',
+      'plugins/log.js': `const blog = require('@docusaurus/plugin-content-blog');
+      module.exports = { ...blog, default: async (context, { at }) => {
+        const own = await blog.default(context, { id: 'log', path: at, routeBasePath: at });
+        return { ...own, name: 'log', async contentLoaded(given) {
+          await own.contentLoaded(given);
+          given.actions.setGlobalData({ posts: given.content.blogPosts.length && given.content.blogPosts });
+        } };
+      } };`,
+    });
+    expect(mainOf(site, 'log/2024/01/02/ebb.html')).toContain('Ebb');
+    expect(mainOf(site, 'blog/2024/01/02/first.html')).toContain('First');
+    expect(shown(site)).toContain(data);
+    expect(findingsOf(site)).toEqual([]);
+  },
+  30_000,
+);
+
 const counted = (more: string) => `const fs = require('node:fs');
 module.exports = (context, options) => ({ name: 'counted', contentLoaded: ({ actions }) => {
   fs.appendFileSync(context.siteDir + '/runs', '.');
@@ -304,7 +373,7 @@ test('plugins run again when their code, their options or what they read has cha
   expect(await dataAfter({ 'data/b.txt': 'b' })).toEqual([2, 1]);
   expect(await dataAfter({}, 2)).toEqual([3, 2]);
   expect(
-    await dataAfter({ 'plugin.js': `void 0;\n${counted(`getPathsToWatch: () => ['data/*.txt']`)}` }, 2),
+    await dataAfter({ 'plugin.js': `globalThis.isNew = true;\n${counted(`getPathsToWatch: () => ['data/*.txt']`)}` }, 2),
   ).toEqual([4, 2]);
 }, 30_000);
 

@@ -1,4 +1,5 @@
 /** Resolves what code of a site imports: its own files, modules of an adapter, and stubs for the rest. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve as resolvePath } from 'node:path';
@@ -151,6 +152,8 @@ async function resolve(
       : ownPackages[path] && join(own, ownPackages[path]);
     return replacement ? { path: withEnding(replacement) ?? '' } : stub();
   }
+  // The package has nothing in its place in browsers.
+  if (!existsSync(found)) return { path: 'nothing', namespace: 'made' };
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };
   // Markdown that is not drawn has no effect.
