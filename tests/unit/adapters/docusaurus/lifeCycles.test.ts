@@ -373,7 +373,10 @@ test('plugins run again when their code, their options or what they read has cha
   expect(await dataAfter({ 'data/b.txt': 'b' })).toEqual([2, 1]);
   expect(await dataAfter({}, 2)).toEqual([3, 2]);
   expect(
-    await dataAfter({ 'plugin.js': `globalThis.isNew = true;\n${counted(`getPathsToWatch: () => ['data/*.txt']`)}` }, 2),
+    await dataAfter(
+      { 'plugin.js': `globalThis.isNew = true;\n${counted(`getPathsToWatch: () => ['data/*.txt']`)}` },
+      2,
+    ),
   ).toEqual([4, 2]);
 }, 30_000);
 
