@@ -70,9 +70,10 @@ export const mintlify: Adapter = {
       code,
       apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
       markdown: {
-        parse: parser(values(given['variables'])),
+        parse: parser(root, values(given['variables'])),
         nodes: { mdxFlowExpression: namedValue, mdxTextExpression: namedValue },
         element,
+        keepsIds: true,
         attributes: attributesAllowed,
       },
     };

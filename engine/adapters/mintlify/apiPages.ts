@@ -13,7 +13,7 @@ import { withAlternatives } from '#engine/features/api-reference/build/schema/di
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { type OperationDoc, operationPages } from '../common/operationPages.ts';
 import { text, type Values, values } from '../common/values.ts';
-import { isOperation, operationIn } from './config/endpoints.ts';
+import { descriptionsIn, isNamed, isOperation, operationIn } from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
 import type { ApiMark } from './content.ts';
 
@@ -31,6 +31,7 @@ export async function apiPages(
 ): Promise<ApiPages[]> {
   const { root, base, cache, problems } = reader;
   const read = new Map<string, Promise<Api | undefined>>();
+  let all: string[] | undefined;
   const apiOf = (file: string): Promise<Api | undefined> => {
     const made = read.get(file) ?? readApi(file);
     read.set(file, made);
@@ -49,7 +50,9 @@ export async function apiPages(
     wanted: NonNullable<ReturnType<typeof operationIn>>,
     above: string,
   ): Promise<OperationDoc | undefined> => {
-    for (const file of wanted.spec ? [wanted.spec] : specs) {
+    all ??= descriptionsIn(root, specs);
+    const { spec } = wanted;
+    for (const file of spec === undefined ? all : all.filter((each) => isNamed(each, spec))) {
       const api = await apiOf(file);
       const operation = api?.operations.find((each) => isOperation(each, wanted));
       if (!api || !operation) continue;

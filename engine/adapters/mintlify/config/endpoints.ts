@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
 import { list, text, type Values, values } from '../../common/values.ts';
+import { filesOf } from './file.ts';
 
 /** A page for an operation. */
 export interface Endpoint {
@@ -49,6 +50,22 @@ export const titleOfPath = (path: string): string => {
   const words = posix.basename(path).replace(/[-_]/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
+
+/** All descriptions of a folder, the named ones first. */
+export function descriptionsIn(root: string, named: readonly string[]): string[] {
+  const isSpec = (file: string) =>
+    /^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m.test(
+      readFileSync(join(root, file), 'utf8').slice(0, 20_000),
+    );
+  const found = filesOf(root).filter((file) => /\.(json|ya?ml)$/.test(file) && isSpec(file));
+  return [...new Set([...named, ...found])];
+}
+
+const bareName = (file: string): string => file.replace(/\.\w+$/, '');
+
+/** Whether this is the description that a page names, with its ending or without. */
+export const isNamed = (file: string, name: string): boolean =>
+  file === name || [file, posix.basename(file)].map(bareName).includes(bareName(name));
 
 const methods = 'get put post delete options head patch trace'.split(' ');
 

@@ -71,14 +71,18 @@ export function ignored(root: string): string[] {
 export const snippets = ['snippets/**', '_snippets/**'];
 
 /** Ids of all pages. */
-export function pageIds(root: string): Set<string> {
+export const pageIds = (root: string): Set<string> =>
+  new Set(filesOf(root).flatMap((path) => /^(.*)\.mdx?$/.exec(path)?.[1] ?? []));
+
+/** Paths of all files that are published, or make pages. */
+export function filesOf(root: string): string[] {
   const isOut = matcher([...ignored(root), ...snippets]);
   const below = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (isOut(path)) return [];
       if (entry.isDirectory()) return below(path);
-      return /^(.*)\.mdx?$/.exec(path)?.[1] ?? [];
+      return [path];
     });
-  return new Set(below(''));
+  return below('');
 }

@@ -212,24 +212,43 @@ function hasMath(root: string, given: Values): boolean {
   });
 }
 
-/** Redirects without patterns, and one from the start to the first page where no page is there. */
+/**
+ * Redirects, and one from the start to the first page where no page is there. One for all pages below an address becomes one for
+ * each page there is; other patterns are reported.
+ */
 function redirectsOf(
   given: Values,
   { sidebars }: Navigation,
   root: string,
   report: Report,
 ): Record<string, string> {
-  const written = list(given['redirects']).map(values);
-  const found = written.flatMap(({ source, destination }) => {
-    const [from, to] = [text(source), text(destination)];
+  const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
+  const ids = pageIds(root);
+  const start = ids.has('index') || first === undefined ? '/' : `/${first}`;
+  const found = list(given['redirects']).flatMap((each): [string, string][] => {
+    const [from, to] = [text(values(each)['source']), text(values(each)['destination'])];
     if (from === undefined || to === undefined) return [];
-    if (!/[*:?]/.test(from) && !/[*]|\/:/.test(to))
-      return [[rooted(from).replace(/(.)\/$/, '$1'), URL.canParse(to) ? to : rooted(to)] as const];
+    const [, before, name] = /^\/?([^:*]*)(:\w+\*|\*)$/.exec(from) ?? [];
+    const below =
+      name !== undefined && to.endsWith(name) ? to.slice(0, -name.length).replace(/^\//, '') : undefined;
+    if (below !== undefined && !/[:*]/.test(below))
+      return [...ids].flatMap((id) =>
+        id.startsWith(below) && !ids.has(before + id.slice(below.length))
+          ? [[`/${before}${id.slice(below.length)}`, `/${id}`]]
+          : [],
+      );
+    if (!/[*:?]/.test(from) && (URL.canParse(to) || !/[*]|\/:/.test(to)))
+      return [
+        [rooted(from).replace(/(.)\/$/, '$1'), URL.canParse(to) ? to : to === '/' ? start : rooted(to)],
+      ];
     report('redirects with patterns');
     return [];
   });
-  const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
-  const hasStart = ['index.mdx', 'index.md'].some((name) => existsSync(join(root, name)));
-  const start = hasStart || first === undefined ? [] : [['/', `/${first}`] as const];
-  return Object.fromEntries([...start, ...found]);
+  const moved = new Map(found);
+  const last = (to: string, steps = 0): string => {
+    const next = moved.get(to);
+    return next === undefined || steps > moved.size ? to : last(next, steps + 1);
+  };
+  const whole = found.map(([from, to]) => [from, last(to)]);
+  return Object.fromEntries([...(start === '/' ? [] : [['/', start]]), ...whole]);
 }

@@ -58,10 +58,12 @@ export const details: Adapt = (node, state) => {
   const title = textOfAttribute(node, 'title', state) ?? 'Details';
   const about = textOfAttribute(node, 'description', state);
   const summary = made('summary', {}, inline(about ? `${title}: ${about}` : title, state, node));
-  const id = textOfAttribute(node, 'id', state) ?? slugOf(title);
+  const own = textOfAttribute(node, 'id', state) ?? (node.name === 'Accordion' ? slugOf(title) : '');
+  const id = own === '' || state.ids.has(own) ? undefined : own;
+  if (id) state.ids.add(id);
   const open = has(node, 'defaultOpen') || undefined;
   noteIcon(textOfAttribute(node, 'icon', state), node, state);
-  return [made('details', { id: id || undefined, open }, [summary, ...content(node, state, `**${title}**`)])];
+  return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
 };
 
 /** A parameter, or a part of an answer. */

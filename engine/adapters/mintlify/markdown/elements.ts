@@ -36,6 +36,16 @@ const renamed =
     return undefined;
   };
 
+/** Content below its title. */
+const titled: Adapt = (node, state) => {
+  const title = textOfAttribute(node, 'title', state) ?? '';
+  const head = {
+    type: 'paragraph',
+    children: [made('strong', {}, inline(title, state, node))],
+  } as RootContent;
+  return [head, ...content(node, state, `**${title}**`)];
+};
+
 const bare: Adapt = (node, state) => content(node, state);
 
 const grid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];
@@ -61,11 +71,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     const title = textOfAttribute(node, 'title', state) ?? '';
     return renamed('TabItem', {}, { value: title, label: title })(node, state);
   },
-  View(node, state) {
-    const title = textOfAttribute(node, 'title', state) ?? '';
-    const head = { type: 'paragraph', children: [made('strong', {}, [text(title)])] } as RootContent;
-    return [head, ...content(node, state, `**${title}**`)];
-  },
+  ...{ View: titled, Step: titled },
   Frame(node, state) {
     const [caption, hint] = ['caption', 'hint'].map((name) => textOfAttribute(node, name, state));
     const above = hint ? [{ type: 'paragraph', children: inline(hint, state, node) }] : [];
@@ -113,6 +119,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     state.edits.push(replaceNode(node as never, rows.map(textOf).join('\n\n')));
     return walked(rows, node, state);
   },
+  Link: renamed('a', { href: 'href' }),
   Prompt: renamed('Prompt', { description: 'title', title: 'title' }),
   Visibility(node, state) {
     const who = textOfAttribute(node, 'for', state) === 'agents' ? 'agents' : 'people';

@@ -1,4 +1,6 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Code, Nodes, RootContent } from 'mdast';
 import { parseFence } from '#engine/content/code/fence.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
@@ -8,17 +10,21 @@ import { text, type Values } from '../../common/values.ts';
 
 /** A parser that fills in variables of the configuration. */
 export const parser =
-  (variables: Values) =>
+  (root: string, variables: Values) =>
   (written: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
-    const parsed = ours(
-      written.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name) => text(variables[name]) ?? whole),
+    const filled = written.replace(
+      /\{\{\s*([\w.-]+)\s*\}\}/g,
+      (whole, name) => text(variables[name]) ?? whole,
     );
+    // Older sites have their snippets in a folder of another name.
+    const isOlder = !existsSync(join(root, 'snippets'));
+    const parsed = ours(isOlder ? filled.replace(/(\bfrom\s*['"])\/snippets\//g, '$1/_snippets/') : filled);
     const ids = new Map<string, number>();
     const walk = (node: Nodes): void => {
       // The title is that of the front matter.
       if (node.type === 'heading' && node.depth === 1) node.depth = 2;
       if (node.type === 'heading' && node.data?.hProperties?.['id'] === undefined) {
-        const slug = slugOf(textOf(node));
+        const slug = headingId(textOf(node));
         const count = (ids.get(slug) ?? 0) + 1;
         ids.set(slug, count);
         const id = count > 1 ? `${slug}-${count}` : slug;
@@ -34,16 +40,23 @@ export const parser =
     return parsed;
   };
 
-/** The words of a heading as its id. */
+/** A text as an id of lower letters, digits and dashes. */
 export const slugOf = (words: string): string =>
   words
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/([a-z\d]+)['\u2019]([ts])(?=\s|$)/gi, '$1$2')
     .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/([a-z\d]+)['\u2019]([ts])(?=\s|$)/g, '$1$2')
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '');
+
+/** The id of a heading: signs that addresses would encode stay, except for punctuation and emoji. */
+function headingId(words: string): string {
+  const encoded = encodeURIComponent(words.toLowerCase().trim().replace(/\s+/g, '-'));
+  const slug = encoded.replace(/[^\w%]+/g, '-').replace(/^-|-$/g, '');
+  return decodeURIComponent(slug).replace(
+    /[?,;:!'"()[\]{}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200D\uFE0E\uFE0F]/gu,
+    '',
+  );
+}
 
 /** Options without a counterpart here. */
 const silent = /^(icon|wrap|expandable|nocopy|theme|twoslash|lang|\[expandable\])$/;

@@ -32,7 +32,10 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
       ? slugger.slug(written, true)
       : slugger.slug(nameOf(label, node, state), context.keepsCase);
   // Content for another generator may use an id twice: the second gets a number.
-  const id = typeof written === 'string' && context.problems.level === 'errors' ? written : unique;
+  const isFree = (id: string) => !scriptIds.has(id) && !state.ids.has(id);
+  const isKept = (id: string) =>
+    context.problems.level === 'errors' || (context.dialect?.keepsIds && isFree(id));
+  const id = typeof written === 'string' && isKept(written) ? written : unique;
   if (typeof written === 'string') {
     // The export keeps an id that does not follow from the words of the heading.
     state.edits.push(...replaceId(node, slug(label) === written ? undefined : written));

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { descriptionsIn, isNamed } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pageIds, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
@@ -132,6 +133,39 @@ test('a description that lies elsewhere, and operations and pages that are not t
     'in the navigation: the page nowhere, which does not exist',
     'in the navigation: asyncapi',
   ]);
+});
+
+test('redirects of all pages below an address are one for each page; other patterns are named', () => {
+  const redirects = [
+    { source: '/beta/:slug*', destination: '/v2/:slug*' },
+    { source: '/start', destination: '/' },
+    { source: '/older', destination: '/start' },
+    { source: '/articles/concepts-*', destination: '/v2/a' },
+    { source: '/out/', destination: 'https://example.com' },
+  ];
+  const navigation = { pages: ['v2/a'] };
+  const root = folder('docs.json', {}, ['v2/a.mdx', 'v2/b/c.mdx', 'beta/b/c.mdx']);
+  const { config, left } = translateSite(root, { name: 'x', navigation, redirects }, 'docs.json');
+  expect(config.content?.redirects).toEqual({
+    ...{
+      '/': '/v2/a',
+      '/beta/a': '/v2/a',
+      '/start': '/v2/a',
+      '/older': '/v2/a',
+      '/out': 'https://example.com',
+    },
+  });
+  expect(left).toEqual(['redirects with patterns']);
+});
+
+test('operations are looked for in the named description, with its ending or without, else in all of the site', () => {
+  const root = folder('one.yaml', 'openapi: 3.1.0');
+  writeFileSync(join(root, 'two.json'), JSON.stringify({ openapi: '3.1.0' }));
+  writeFileSync(join(root, 'other.json'), JSON.stringify({ data: true }));
+  const all = descriptionsIn(root, ['named.yaml']);
+  expect(all).toEqual(['named.yaml', 'one.yaml', 'two.json']);
+  expect(all.filter((file) => isNamed(file, 'two'))).toEqual(['two.json']);
+  expect(all.filter((file) => isNamed(file, 'spec/one.yaml'))).toEqual([]);
 });
 
 test('patterns of .mintignore leave files out, as those of Git do', () => {
