@@ -24,7 +24,7 @@ export const folderOfPages = ({
 });
 
 /** How content of an adapter is read. Files of `publicDirs` are published as they are. */
-export const contentOf = (adapter: string, format: 'md' | 'detect', ...publicDirs: string[]) => ({
+export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...publicDirs: string[]) => ({
   ...{ dir: '.', public: publicDirs, format, findings: 'warnings' as const, adapter },
   broken: { links: 'warn' as const },
 });

@@ -1,41 +1,9 @@
-/** Navigation bar, footer and announcement of Docusaurus as ours. */
+/** Navigation bar and footer of Docusaurus as ours. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
+import { labelOf, link, linkInHtml } from '../../common/links.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
-import {
-  belowBase,
-  list,
-  plainText,
-  type Report,
-  rooted,
-  text,
-  type Values,
-  values,
-} from '../../common/values.ts';
-
-type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
-
-/** Where a link leads. Addresses within the site are written with and without a slash at their start. */
-function target({ to, href }: Values): { to: string } | { href: string } | undefined {
-  const written = text(to) ?? text(href);
-  const address = written?.replace(/^pathname:\/\//, '');
-  if (address === undefined || addressFault(address) !== undefined) return undefined;
-  if (schemeOf(address) !== undefined) return { href: address };
-  if (address.startsWith('//')) return { href: `https:${address}` };
-  return { to: (address === written ? '' : 'pathname://') + rooted(address) };
-}
-
-/** The words of an item, or those for screen readers where it is an icon. */
-const labelOf = (item: Values): string =>
-  (text(item['label']) ?? plainText(text(item['html']) ?? '')) || (text(item['aria-label']) ?? '');
-
-/** A link with its words; `undefined` where it has none or leads nowhere. */
-function link(item: Values): Link | undefined {
-  const label = labelOf(item);
-  const leads = target(item);
-  return leads && label ? { label, ...leads } : undefined;
-}
+import { belowBase, list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
 
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
@@ -136,28 +104,5 @@ export function footerOf(
         }),
       }))
       .filter(({ links }) => links.length > 0),
-  };
-}
-
-/** The first link of a piece of HTML, with its words or those of its picture. */
-function linkInHtml(html = ''): Link | undefined {
-  const [, , href, inner = ''] = /<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? [];
-  const label = plainText(inner) || /\b(?:alt|aria-label|title)=(["'])(.*?)\1/i.exec(html)?.[2];
-  return href && label ? link({ label, href }) : undefined;
-}
-
-/** The line above everything: words around one link. */
-export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
-  const html = text(bar['content']);
-  if (html === undefined) return undefined;
-  const found = linkInHtml(html);
-  const [before = '', after = ''] = found ? html.split(/<a\b[^>]*\bhref=[\s\S]*?<\/a>([\s\S]*)/i) : [html];
-  const words = plainText(after);
-  return {
-    ...(text(bar['id']) && { id: String(bar['id']) }),
-    text: plainText(before),
-    ...(found && { link: found }),
-    ...(words && { after: (/^(<[^>]*>)*(\s|&nbsp;)/.test(after) ? ' ' : '') + words }),
-    isCloseable: bar['isCloseable'] !== false,
   };
 }

@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Evaluated } from '../../common/evaluate.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
+import { announcement } from '../../common/links.ts';
 import { collecting } from '../../common/translated.ts';
 import {
   type Extension,
@@ -27,7 +28,7 @@ import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
-import { announcement, footerOf, logoOf, navbarItems } from './navigation.ts';
+import { footerOf, logoOf, navbarItems } from './navigation.ts';
 import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 

@@ -1,9 +1,10 @@
 /** The navigation of Mintlify: a sidebar for each part that holds pages, and the parts as items of the bar. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
+import { pageAt } from '../../common/pages.ts';
 import { reportOthers } from '../../common/translated.ts';
-import { list, type Report, text, type Values, values } from '../../common/values.ts';
+import { list, type Report, text, type Values, values, webAddress } from '../../common/values.ts';
 import { type Endpoint, endpointsOf, isOperation, operationIn, type Spec, specsOf } from './endpoints.ts';
 import { pageIds } from './file.ts';
 
@@ -215,11 +216,8 @@ const mainFirst = (all: readonly Values[]): Values[] => {
 
 /** The link that a page stands for, by `url` of its front matter. */
 function linkOf(root: string, id: string): { label: string; href: string } | undefined {
-  const file = ['.mdx', '.md'].map((ending) => join(root, id + ending)).find(existsSync);
-  const [, block = ''] = /^---\r?\n([\s\S]*?)^---/m.exec(file ? readFileSync(file, 'utf8') : '') ?? [];
-  const written = (key: string) => new RegExp(`^${key}:\\s*(["']?)(.*?)\\1\\s*$`, 'm').exec(block)?.[2];
-  const href = written('url');
-  return href && URL.canParse(href)
-    ? { label: written('sidebarTitle') ?? written('title') ?? id, href }
-    : undefined;
+  const source = [`${id}.mdx`, `${id}.md`].find((file) => existsSync(join(root, file)));
+  const { url, sidebarTitle, title } = source ? pageAt(root, source).frontMatter : {};
+  const href = webAddress(url) && text(url);
+  return href ? { label: text(sidebarTitle) ?? text(title) ?? id, href } : undefined;
 }

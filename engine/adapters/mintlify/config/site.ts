@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageName } from '../../common/names.ts';
+import { announcement, type Link, link } from '../../common/links.ts';
+import { hostName } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
+import { contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
 import { collecting, reportOthers } from '../../common/translated.ts';
-import { list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
+import { list, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
 import { ignored, pageIds, snippets } from './file.ts';
 import { type Division, type Navigation, navigationOf } from './navigation.ts';
 
@@ -17,8 +19,6 @@ const taken = `$schema theme name description favicon logo navigation navbar foo
 
 /** Options that the engine has something of its own for. */
 const replaced = 'contextual search thumbnails feedback';
-
-type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
 
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
@@ -43,24 +43,22 @@ export function translateSite(root: string, given: Values, file: string): Transl
     '/',
     report,
   );
-  const { light, dark } = values(given['logo']);
-  const day = text(light) ?? text(given['logo']);
-  const favicon = text(given['favicon']) ?? text(values(given['favicon'])['light']);
+  const published = (path: string) => existsSync(join(root, path)) && rooted(path);
+  const [logo, favicon] = ['logo', 'favicon'].map((option) => themedPicture(given[option], published));
   const { default: mode, strict } = values(given['appearance']);
-  const languages = navigation.languages;
+  const { languages } = navigation;
+  const { content: banner, dismissible } = values(given['banner']);
+  const bar = announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true });
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description: text(given['description']) ?? title },
-    url: URL.canParse(text(canonical) ?? '') ? new URL(String(canonical)).origin : 'https://example.com',
+    url: webAddress(canonical)?.origin ?? 'https://example.com',
     copyright: `© ${title}`,
     locales: [
-      { code: firstLanguage(given), label: languageName(firstLanguage(given)) },
-      ...languages.map(({ code, labels }) => ({ code, label: languageName(code), labels })),
+      localeOf({}, firstLanguage(given)),
+      ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels })),
     ],
-    ...(favicon && existsSync(join(root, favicon)) && { favicon: rooted(favicon) }),
-    ...(day &&
-      existsSync(join(root, day)) && {
-        logo: { src: rooted(day), ...(text(dark) && { dark: rooted(String(dark)) }), title: '', alt: title },
-      }),
+    ...(favicon && { favicon: favicon.src }),
+    ...(logo && { logo: { ...logo, title: '', alt: title } }),
     ...(head && { head }),
     colorMode: {
       defaultMode: mode === 'dark' ? 'dark' : 'light',
@@ -75,17 +73,13 @@ export function translateSite(root: string, given: Values, file: string): Transl
       { type: 'search' },
     ],
     footer: { columns: footerColumns(values(given['footer']), title, report) },
-    ...announcement(values(given['banner'])),
-    docs: [
-      {
-        ...{ id: 'default', routeBasePath: '/', numberPrefixes: false },
-        exclude: [...ignored(root), ...snippets, ...languages.map(({ code }) => `${code}/**`)],
-        versions: [{ name: 'current', label: 'Current', dir: '.', sidebars: file }],
-      },
-    ],
+    ...(bar && { announcementBar: bar }),
+    ...folderOfPages({
+      ...{ dir: '.', sidebars: file },
+      exclude: [...ignored(root), ...snippets, ...languages.map(({ code }) => `${code}/**`)],
+    }),
     content: {
-      ...{ dir: '.', public: ['.'], format: 'mdx', findings: 'warnings', adapter: 'mintlify' },
-      ...{ math: hasMath(root, given), broken: { links: 'warn' }, code: {} },
+      ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given), code: {} },
       redirects: redirectsOf(given, navigation, root, report),
     },
   };
@@ -98,13 +92,8 @@ const firstLanguage = (given: Values): string => {
   return text((all.find((each) => each['default'] === true) ?? all[0])?.['language']) ?? 'en';
 };
 
-/** A link to a page or elsewhere. */
-const linkTo = (label: unknown, href: unknown): Link[] => {
-  const [words, address] = [text(label), text(href)];
-  if (words === undefined || address === undefined) return [];
-  if (URL.canParse(address)) return [{ label: words, href: address }];
-  return [{ label: words, to: rooted(address) }];
-};
+/** A link to a page or elsewhere; none without words or an address. */
+const linkTo = (label: unknown, href: unknown): Link[] => [link({ label, href }) ?? []].flat();
 
 /** All links of a part, with the names of the parts above them where these have several. */
 const linksIn = ({ label, href, sidebar, inner }: Division): MenuItem[] => [
@@ -181,23 +170,9 @@ function footerColumns(
   return [...columns, { title, links: profiles }].filter((column) => column.links.length > 0);
 }
 
-/** The line above everything, with its first link. */
-function announcement({ content, dismissible }: Values): Pick<SiteConfigInput, 'announcementBar'> {
-  const words = text(content);
-  if (words === undefined) return {};
-  const plain = (part: string) => part.replace(/\*\*|__|<[^>]*>/g, '');
-  const [, before = '', label = '', href = '', after = ''] =
-    /^(.*?)\[(.+?)\]\((.+?)\)(.*)$/s.exec(words) ?? [];
-  const [link] = linkTo(plain(label), href);
-  return {
-    announcementBar: {
-      text: plain(link ? before : words),
-      ...(link && { link }),
-      ...(link && after && { after: plain(after) }),
-      isCloseable: dismissible === true,
-    },
-  };
-}
+/** Markdown of one line as HTML, as far as the line above everything shows it. */
+const asHtml = (words: string | undefined): string | undefined =>
+  words?.replace(/\*\*|__/g, '').replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
 /** Whether dollars are signs of formulas: an option says it, or a page has a formula of its own lines, or one with a command. */
 function hasMath(root: string, given: Values): boolean {
