@@ -59,7 +59,7 @@ export const details: Adapt = (node, state) => {
   const about = textOfAttribute(node, 'description', state);
   const summary = made('summary', {}, inline(about ? `${title}: ${about}` : title, state, node));
   const own = textOfAttribute(node, 'id', state) ?? (node.name === 'Accordion' ? slugOf(title) : '');
-  const id = own === '' || state.ids.has(own) ? undefined : own;
+  const id = own === '' ? undefined : state.slugger.slug(own, true);
   if (id) state.ids.add(id);
   const open = has(node, 'defaultOpen') || undefined;
   noteIcon(textOfAttribute(node, 'icon', state), node, state);
