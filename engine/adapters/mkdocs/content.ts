@@ -36,7 +36,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** How documents of a folder are read. */
 export function documents(root: string, config: Values) {
-  const labels = labelsOf(root === '' ? [] : navigationOf(root, config).items);
+  const { items } = navigationOf(root, config);
+  const labels = labelsOf(items);
   const { codes } = languagesOf(config);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
@@ -50,7 +51,7 @@ export function documents(root: string, config: Values) {
     const label = base === '' ? labels.get(file) : undefined;
     const title = frontMatter.title || label || own || nameTitle(file);
     // The start page is called as the site, but where it has a title of its own.
-    const isStart = routeOf(file) === '/' && frontMatter.title === undefined;
+    const isStart = items.some((item) => item.file === file) && routeOf(file) === '/' && !frontMatter.title;
     return {
       ...{ ...doc, title, label: label ?? title },
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),

@@ -101,18 +101,20 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
       return words;
     });
 
+  let inComment = false;
   return lines.map((line) => {
-    if (line.isCode) return line;
+    const start = inComment ? line.text.indexOf('-->') + 1 : 0;
+    if (line.isCode || (inComment && start === 0)) return line;
     const text = has(/mkdocstrings|autorefs/) ? withoutReferences(line) : line.text;
-    let [result, at] = ['', 0];
+    let result = text.slice(0, start && start + 2);
+    let at = result.length;
+    inComment = /<!--(?!.*-->)/.test(text.slice(at).replace(/(`+).*?\1/g, ''));
     for (const { 0: whole, 1: drawing, index } of text.matchAll(kept)) {
+      if (index < at) continue;
       const isIcon = drawing !== undefined && hasIcons;
       result += plain(text.slice(at, index));
-      result += isIcon
-        ? icon(drawing, line)
-        : whole.startsWith('{')
-          ? sized(whole)
-          : whole.replace(/^(`+)#!\S+ +/, '$1');
+      if (isIcon) result += icon(drawing, line);
+      else result += whole.startsWith('{') ? sized(whole) : whole.replace(/^(`+)#!\S+ +/, '$1');
       at = index + whole.length;
     }
     return { ...line, text: result + plain(text.slice(at)) };

@@ -149,6 +149,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
     expect(html).toContain('<mark><strong>bold</strong> marks</mark>');
     expect(words('forms/words')).toContain('The note. A second paragraph of it.');
+    expect(html).toContain('<code>&lt;!--</code> and <mark>here</mark>.</p>\n<p>After &#8594; it.');
   });
 
   test('lists of definitions, nested lists, and attribute lists', () => {
