@@ -1,6 +1,6 @@
 /** Documents, front matter and links of a folder of Markdown. */
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import * as z from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { pageEnding } from '#engine/content/files.ts';
@@ -8,14 +8,14 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { text, values } from '../common/values.ts';
-import { isStart, meanings, pathOf, titleOf } from './pages.ts';
+import { meanings, readFolder, titleOf } from './pages.ts';
 
 /** The schema for front matter, whose keys of Jekyll are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   reportKeys(value, ['id'], context);
-  const { id: _, layout: __, nav_order: order, permalink, title, ...rest } = values(value);
+  const { id: _, layout: __, nav_order: ___, permalink, title, ...rest } = values(value);
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
     ...(title !== null && title !== undefined && title !== '' && { title: String(title) }),
@@ -28,17 +28,22 @@ const named = (name: string): string =>
   name.replace(/[\s"#%*:<>?\\|]+|\.(?=\p{L})/gu, '-').replace(/^-+(?=.)|[-.]+$/g, '') || 'page';
 
 /** How documents are read: at the address of their file, with the title that GitHub would show. */
-export const documents =
-  (root: string) =>
-  (doc: DocRecord): DocRecord => {
-    const { source, body, frontMatter } = doc;
-    const isIndex = isStart(source, (file) => existsSync(join(root, file)));
-    const names = source.replace(pageEnding, '').split('/').map(named);
-    const path =
-      frontMatter.slug === undefined ? `/${names.slice(0, isIndex ? -1 : undefined).join('/')}` : doc.path;
-    const title = titleOf(root, source, body, frontMatter.title);
-    return { ...doc, isIndex, title, label: frontMatter.sidebar_label ?? title, path };
+export function documents(root: string) {
+  let { entries }: Pick<ReturnType<typeof readFolder>, 'entries'> = { entries: new Map() };
+  return (doc: DocRecord): DocRecord => {
+    const { body, frontMatter } = doc;
+    const file = doc.source.normalize('NFC');
+    if (!entries.has(file)) ({ entries } = readFolder(root));
+    const entry = entries.get(file);
+    const isIndex = entry !== undefined && entries.get(posix.dirname(file)) === entry;
+    const names = file.replace(pageEnding, '').split('/').map(named);
+    if (isIndex) names.pop();
+    const path = frontMatter.slug === undefined ? `/${names.join('/')}` : doc.path;
+    const title = titleOf(root, file, body, frontMatter.title);
+    const position = path === '/' ? -1 : entry?.position;
+    return { ...doc, isIndex, title, label: frontMatter.sidebar_label ?? title, path, position };
   };
+}
 
 /** Files that readers keep: they are published where a page leads to them. */
 const kept =
@@ -52,13 +57,11 @@ export const publishesLinked = (target: string, { editUrl }: SiteConfig): boolea
 export const linkTargets =
   (root: string) =>
   (pathname: string, { source, includedFrom }: LinkOrigin, { editUrl }: SiteConfig) => {
-    const path = pathOf(includedFrom ?? source, pathname);
+    const targets = { files: meanings(includedFrom ?? source, pathname), paths: [] };
+    const [path] = targets.files;
     const found = path && statSync(join(root, path), { throwIfNoEntry: false });
-    const targets = { files: path ? meanings(path) : [], paths: [] };
     if (!found) return targets;
-    const hint =
-      'No page shows this file or folder, and git names no repository on GitHub or GitLab that does.';
     const base = editUrl?.replace('/edit/', found.isFile() ? '/blob/' : '/tree/');
-    if (base === undefined) return { ...targets, hint };
+    if (base === undefined) return { ...targets, hint: 'It is there, and git names no host that shows it.' };
     return { ...targets, elsewhere: new URL(path.split('/').map(encodeURIComponent).join('/'), base).href };
   };

@@ -32,6 +32,8 @@ declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** Schema of `_category_` files. */
     category?: z.ZodType<CategoryFile>;
+    /** What folders without such a file are called, and where they stand, by their paths below that of the version. */
+    categories?(): CategoryFiles;
   }
 }
 
@@ -69,7 +71,7 @@ export async function readCategoryFiles(
   problems: Problems,
   cache?: Cache,
 ): Promise<CategoryFiles> {
-  const found: CategoryFiles = new Map();
+  const found: CategoryFiles = new Map(config.dialect.categories?.());
   const schema: z.ZodType<CategoryFile> = config.dialect.category ?? categoryFile;
   const read = cachedYaml<CategoryFile>(cache, `category ${config.content.adapter}`, valuesOf(config));
   for (const file of await filesOfContent(root, folder, config, problems)) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { adapters } from '#engine/adapters/index.ts';
 import { plain } from '#engine/adapters/plain/adapter.ts';
+import { readFolder } from '#engine/adapters/plain/pages.ts';
 import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
@@ -39,31 +40,27 @@ test('the list of a book or a wiki gives the order of its pages', async () => {
     'a/z.md': '# Z\n',
     'b.md': '# B\n',
   });
-  const sidebars = (await plain.dialect(root, {})) as {
-    sidebars?: (root: string, file: string, problems: never) => Promise<unknown>;
-  };
-  expect(await sidebars.sidebars?.(root, 'README.md', undefined as never)).toEqual({
-    pages: [
-      { type: 'doc', id: 'README' },
-      { type: 'doc', id: 'b' },
-      {
-        type: 'category',
-        label: 'A',
-        link: { type: 'doc', id: 'a/README' },
-        items: [{ type: 'doc', id: 'a/z' }],
-      },
-    ],
-  });
+  expect((await checked(root)).paths).toEqual(['/', '/a', '/a/z', '/b']);
+  const { entries } = readFolder(root);
+  const at = (file: string) => entries.get(file)?.position ?? 0;
+  expect(at('b.md')).toBeLessThan(at('a'));
+  expect(at('a/README.md')).toBeLessThan(at('a/z.md'));
+  expect(entries.get('a')).toMatchObject({ label: 'A' });
 });
 
 test.each([
   ['site.confg.ts', 'export default {};\n'],
   ['site.config.mjs', 'export default {};\n'],
-  ['config.ts', "import { defineConfig } from 'docwright';\n"],
+  ['sire.config.ts', ''],
   ['site/site-config.ts', 'export default {};\n'],
 ])('a site of ours whose configuration is %s is no folder of Markdown', async (name, text) => {
-  const root = folderOf({ 'README.md': '# Read me\n', [name]: text });
+  const root = folderOf({ 'README.md': '# Read me\n', 'content/a.md': '# A\n', [name]: text });
   expect(plain.configFile(root)).toBeUndefined();
+});
+
+test('other files that end in config are no configuration of ours', () => {
+  const root = folderOf({ 'README.md': '# Read me\n', 'vite.config.ts': '', 'next.js/a.txt': '' });
+  expect(plain.configFile(root)).toBe('README.md');
 });
 
 test('a folder without pages says what to do, and names a configuration with another name', async () => {
@@ -98,14 +95,14 @@ test('names that differ in case, and links out of the folder, are named', async 
   expect(findings.filter((found) => found.startsWith('error'))).toEqual([]);
 });
 
-test('an imported folder has the same addresses, its order as data, and the repository', async () => {
+test('an imported folder has the same addresses, and knows the repository', async () => {
   const root = copiedFixture('git@github.com:example/sky.git');
   const to = join(root, '../', `${root.split(/[\\/]/).at(-1)}-imported`);
   try {
     const report = await plain.importSite?.(root, to, { features, adapters });
     expect(report).toMatch(/- \d+, each as it was/);
     expect(report).toContain('pages that are no Markdown: 1 (notes.rst): only pages of Markdown are read');
-    expect(await readFile(join(to, 'sidebars.ts'), 'utf8')).toContain("id: 'docs/10-first steps'");
+    expect(report).not.toContain('sidebars');
     expect(await readFile(join(to, 'site.config.ts'), 'utf8')).toContain(
       'https://github.com/example/sky/edit/HEAD/',
     );

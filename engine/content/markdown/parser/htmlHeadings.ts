@@ -1,11 +1,11 @@
 /** Headings as GitHub shows them: those of HTML are headings, too, and the first one of a page is its title. */
-import type { Heading, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
-import { readHtml } from '#engine/content/markdown/parser/htmlElements.ts';
-import { parseText } from '#engine/content/markdown/parser/satteri.ts';
-import { isPathological } from '#engine/content/markdown/parser/unsafeText.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { Heading, Nodes, Parents, Root, RootContent } from 'mdast';
+import { textOf } from '../textOf.ts';
+import { readHtml } from './htmlElements.ts';
+import { parseText } from './satteri.ts';
+import { isPathological } from './unsafeText.ts';
 
-/** The title of a text; `''` without one. */
+/** The title of a text without codes of emoji; `''` without one. */
 export function titleIn(body: string): string {
   const beginning = body.slice(0, 20_000);
   if (isPathological(beginning)) return '';
@@ -15,7 +15,7 @@ export function titleIn(body: string): string {
   return title ? textOf(title).replace(emojiCodes, ' ').trim() : '';
 }
 
-/** Codes of emoji. */
+/** Codes of emoji, which a title has no place for. */
 export const emojiCodes = /(?:^|\s):[a-z][\w+-]*:(?=\s|$)/gi;
 
 /**
@@ -23,41 +23,39 @@ export const emojiCodes = /(?:^|\s):[a-z][\w+-]*:(?=\s|$)/gi;
  * page: it is moved to the top; pictures in it stay.
  */
 export function headingsIn(tree: Root): { headings: Heading[]; title?: Heading } {
-  const headings: Heading[] = [];
-  const parents = new Map<Heading, Parents>();
+  const found: [Heading, Parents][] = [];
   const look = (parent: Parents): void => {
     parent.children = (parent.children as RootContent[]).map((child) => {
       const node = asHeading(child);
-      if (node.type === 'heading') parents.set(node, parent);
-      if (node.type === 'heading') headings.push(node);
+      if (node.type === 'heading') found.push([node, parent]);
       else if ('children' in node) look(node as Parents);
       return node;
     }) as never;
   };
   look(tree);
-  const [first] = headings;
+  const [[first, parent] = [], ...rest] = found;
+  const others = rest.map(([heading]) => heading);
   const start = tree.children.find(({ type }) => type !== 'mdxFlowExpression');
-  if (!first || (first.depth > 1 && first !== start)) return { headings };
-  const pictures = first.children.filter(hasPicture);
-  const title: Heading = { ...first, depth: 1, children: first.children.filter((each) => !hasPicture(each)) };
-  const rest =
-    pictures.length > 0 ? [{ type: 'paragraph', children: pictures, position: first.position }] : [];
-  const parent = parents.get(first) as Parents;
-  parent.children.splice((parent.children as RootContent[]).indexOf(first), 1, ...(rest as never[]));
-  if (textOf(title).trim() === '') return { headings: headings.slice(1) };
+  if (!first || !parent) return { headings: [] };
+  if (first.depth > 1 && first !== start) return { headings: [first, ...others] };
+  const [pictures, words] = [true, false].map((is) =>
+    first.children.filter((each) => hasPicture(each) === is),
+  );
+  const title = { ...first, depth: 1, children: words } as Heading;
+  const below = { type: 'paragraph', children: pictures, position: first.position } as RootContent;
+  const at = (parent.children as RootContent[]).indexOf(first);
+  parent.children.splice(at, 1, ...((pictures?.length ? [below] : []) as never[]));
+  if (textOf(title).trim() === '') return { headings: others };
   tree.children.unshift(title);
-  return { headings: [title, ...headings.slice(1)], title };
+  return { headings: [title, ...others], title };
 }
 
 /** The node; an element of HTML that is a heading as such. */
 function asHeading(node: RootContent): RootContent {
   const depth = 'name' in node ? /^h([1-6])$/.exec(node.name ?? '')?.[1] : undefined;
   if (depth === undefined || !('children' in node)) return node;
-  const words = (node.children as RootContent[]).flatMap((each) =>
-    each.type === 'paragraph' ? each.children : [each],
-  );
-  const heading = { type: 'heading', depth: Number(depth), children: words as PhrasingContent[] } as Heading;
-  return node.position ? { ...heading, position: node.position } : heading;
+  const { children, position } = node;
+  return { type: 'heading', depth: Number(depth), children, ...(position && { position }) } as Heading;
 }
 
 const hasPicture = (node: Nodes): boolean =>
