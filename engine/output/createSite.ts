@@ -211,6 +211,7 @@ const commonShell = (
   theme,
   slots: slotsOf(features),
   launcher: launcherOf(features, config),
+  replacement: features.find(({ replacement }) => replacement)?.replacement,
   navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
   kinds: Object.assign({}, ...features.map(({ kinds }) => kinds)),
   ...(!config.hostRules && { policy: metaPolicy(policy) }),

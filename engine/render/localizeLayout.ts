@@ -14,7 +14,7 @@ type ConfigLink = { label: string } & ({ to: string } | { href: string });
 /** What all languages of a site share. */
 export type SharedLayout = Pick<
   Site,
-  'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'launcher' | 'navbarItems' | 'kinds'
+  'config' | 'assets' | 'policy' | 'theme' | 'slots' | 'launcher' | 'replacement' | 'navbarItems' | 'kinds'
 >;
 
 /** Resolves the shell of one locale. Broken addresses are reported at their place in the configuration, from `locate`. */

@@ -1,5 +1,5 @@
 /** The data that all pages of one locale share, and the props of pages of a theme. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
@@ -31,6 +31,23 @@ export type SlotName = (typeof slotNames)[number];
 /** Parts of features by their place, in the order of the features. */
 export type Slots = Record<SlotName, readonly SlotComponent[]>;
 
+/** Parts of a page that a feature may draw in the place of the engine. */
+export type PartName =
+  | 'announcement'
+  | 'breadcrumbs'
+  | 'content'
+  | 'doc'
+  | 'docEnd'
+  | 'footer'
+  | 'notFound'
+  | 'paginator'
+  | 'toc'
+  | 'versionBadge'
+  | 'versionBanner';
+
+/** Draws a part of a page in its own way, or as it is in `children`. */
+export type Replacement = (props: PartProps & { name: PartName; children?: ReactNode }) => ReactNode;
+
 /** The button that opens help, such as an assistant. It shows `short` if the bar has no room for the whole label. */
 export interface Launcher {
   label: keyof Strings;
@@ -47,6 +64,7 @@ export interface Site {
   /** Parts of features around the content. */
   slots: Slots;
   launcher: Launcher | undefined;
+  replacement: Replacement | undefined;
   /** Items of the navigation bar that features draw, by their type. */
   navbarItems: Readonly<Record<string, SlotComponent>>;
   /** Shared data of the pages of a kind. */

@@ -2,11 +2,20 @@
 
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { KindData } from '#engine/shared/types.ts';
-import { type Launcher, type SlotComponent, type SlotName, type Slots, slotNames } from './site.ts';
+import {
+  type Launcher,
+  type Replacement,
+  type SlotComponent,
+  type SlotName,
+  type Slots,
+  slotNames,
+} from './site.ts';
 
 export interface FeatureParts {
   /** Its parts by place. */
   slots?: Partial<Record<SlotName, SlotComponent>>;
+  /** Draws parts of pages in the place of the engine. One feature does. */
+  replacement?: Replacement;
   /** Items of the navigation bar by the `type` that owners give them. */
   navbarItems?: Readonly<Record<string, SlotComponent>>;
   /** A button of the bar, with the module for its clicks. The bar has one: the first that is on. */

@@ -6,22 +6,28 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import type { Feature } from '#engine/output/feature.ts';
+import type { Site } from '#engine/render/site.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';
 import { type CompiledSite, openCode } from './build/open.ts';
 import { pageCode } from './build/pageCode.ts';
 import { reactFiles } from './build/reactFiles.ts';
 import { reactSource } from './build/reactPages.tsx';
+import { themePart, themeStyles } from './build/themeParts.tsx';
 
 const folder = 'features/site-code';
 
 /** What is open of each site. */
-const opened = new WeakMap<SiteConfig, CompiledSite>();
+const opened = new WeakMap<SiteConfig['content'], CompiledSite>();
+
+const openOf = ({ config }: Pick<Site, 'config'>) => opened.get(config.content);
 
 export const siteCode: Feature = {
   name: 'site-code',
   isOn: ({ content }) => content.code !== undefined,
   components: () => ({ SiteCode, SiteSlot }),
+  replacement: themePart(openOf),
+  slots: { head: ({ page, site }) => themeStyles(openOf(site), page, site.assets.pageStyles) },
   async code({ root, config, problems }, pages, versions) {
     const language = pageLanguage(config);
     // What parsing finds is reported where the page is drawn.
@@ -35,15 +41,15 @@ export const siteCode: Feature = {
       problems.error({ file: 'src' }, `Code of the site cannot be used: ${reasonOf(fault)}`),
     );
     if (!code) return undefined;
-    opened.set(config, code);
+    opened.set(config.content, code);
     return { key: code.key, of: (origin, services) => pageCode(code, origin, services) };
   },
   sources: async ({ root, config, locale }) =>
     config.content.code
-      ? [reactSource(await reactFiles(root, config), locale, config, () => opened.get(config))]
+      ? [reactSource(await reactFiles(root, config), locale, config, () => opened.get(config.content))]
       : [],
   async bundles({ config }) {
-    const code = opened.get(config);
+    const code = opened.get(config.content);
     if (!code) return {};
     return {
       islands: { 'site-code': `${folder}/ui/SiteCode.island.tsx` },
@@ -53,7 +59,7 @@ export const siteCode: Feature = {
   },
   policy: (config) =>
     config.content.code
-      ? { ...opened.get(config)?.policy, trustedTypes: ['default'], styleAttributes: true }
+      ? { ...opened.get(config.content)?.policy, trustedTypes: ['default'], styleAttributes: true }
       : {},
 };
 

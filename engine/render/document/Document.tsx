@@ -11,6 +11,7 @@ import { Navbar } from '../navbar/Navbar.tsx';
 import { AnnouncementBar } from '../notices/AnnouncementBar.tsx';
 import { TocColumn } from '../toc/TableOfContents.tsx';
 import { Head } from './Head.tsx';
+import { Part } from './Part.tsx';
 import { RuntimeParts } from './RuntimeParts.tsx';
 import { Slot } from './Slot.tsx';
 
@@ -39,7 +40,9 @@ export function Document({ page, site, children }: Props) {
       <body>
         <SkipLink strings={strings} />
         <AgentNote site={site} />
-        <AnnouncementBar site={site} />
+        <Part name="announcement" page={page} site={site}>
+          <AnnouncementBar site={site} />
+        </Part>
         <Navbar page={page} site={site} />
         <div id="page">
           <main id="main" tabIndex={-1} data-sidebar={page.sidebar?.name}>
@@ -47,9 +50,13 @@ export function Document({ page, site, children }: Props) {
             {children}
           </main>
           <Menu page={page} site={site} />
-          <TocColumn page={page} site={site} />
+          <Part name="toc" page={page} site={site}>
+            <TocColumn page={page} site={site} />
+          </Part>
         </div>
-        <Footer page={page} site={site} />
+        <Part name="footer" page={page} site={site}>
+          <Footer page={page} site={site} />
+        </Part>
         <Slot name="bodyEnd" page={page} site={site} />
         <button type="button" className="back-to-top" aria-label={strings.backToTop}>
           <Icon path={up} />

@@ -1,4 +1,6 @@
-import type { PartProps } from '#engine/render/site.ts';
+import type { ReactNode } from 'react';
+import type { PartName, PartProps } from '#engine/render/site.ts';
+import { Part } from '../document/Part.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
@@ -21,11 +23,17 @@ interface Props extends PartProps {
 
 /** A guide or any other page of running text. */
 export function DocPage({ page, site, html, status }: Props) {
-  return (
+  const part = (name: PartName, children: ReactNode) => (
+    <Part name={name} page={page} site={site}>
+      {children}
+    </Part>
+  );
+  return part(
+    'doc',
     <article className="doc">
-      <VersionBanner page={page} site={site} />
-      <Breadcrumbs page={page} site={site} />
-      <VersionBadge page={page} site={site} />
+      {part('versionBanner', <VersionBanner page={page} site={site} />)}
+      {part('breadcrumbs', <Breadcrumbs page={page} site={site} />)}
+      {part('versionBadge', <VersionBadge page={page} site={site} />)}
       <header className="page-header">
         <h1 id={page.titleId} className={page.hideTitle ? 'sr-only' : undefined}>
           {titleOf(page)}
@@ -43,13 +51,21 @@ export function DocPage({ page, site, html, status }: Props) {
       <Translation page={page} site={site} />
       <Answers page={page} site={site} />
       <Slot name="pageStart" page={page} site={site} />
-      <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />
+      {part(
+        'content',
+        <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />,
+      )}
       <Slot name="pageEnd" page={page} site={site} />
       <footer className="doc__footer">
-        <Related page={page} site={site} />
-        <EditMeta page={page} site={site} />
-        <DocsPaginator page={page} site={site} />
+        {part(
+          'docEnd',
+          <>
+            <Related page={page} site={site} />
+            <EditMeta page={page} site={site} />
+          </>,
+        )}
+        {part('paginator', <DocsPaginator page={page} site={site} />)}
       </footer>
-    </article>
+    </article>,
   );
 }

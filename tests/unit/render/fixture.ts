@@ -60,6 +60,7 @@ export function exampleSite(changes: Partial<SiteConfigInput> = {}): Site {
     theme: neutralTheme,
     slots: slotsOf(features),
     launcher: undefined,
+    replacement: undefined,
     kinds: exampleKinds,
     navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
     home: '/help/',

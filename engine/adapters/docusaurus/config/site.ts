@@ -31,6 +31,7 @@ import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
 import { footerOf, logoOf, navbarItems } from './navigation.ts';
 import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
+import { unusedComponents } from './swizzled.ts';
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs|image-zoom|copy-page-button/;
@@ -64,6 +65,7 @@ export function translateSite(
   const theme = values(given['themeConfig']);
   reportOptions('option', '', given, siteOptions, report);
   reportOptions('theme option', '', theme, themeOptions, report);
+  for (const name of unusedComponents(root)) report(`swizzled component ${name}`);
   const title = text(given['title']) ?? 'Documentation';
   const { docs, openapi, blogs, tags } = contentOf(root, given, found, report);
   const folders =

@@ -16,6 +16,7 @@ import { noPlugins, type PluginData } from '../plugins/parts.ts';
 import { generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
+import { isThemePart, themeParts } from './themeParts.ts';
 
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
@@ -33,7 +34,11 @@ function find(name: string, importer: string, root: string, themes: readonly str
     const ofPlugins = isEngine || name.startsWith('@theme-init/') ? [] : themes.toReversed();
     const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
     const found = all.find((file) => file !== undefined && file !== importer);
-    return found ?? withEnding(join(given, 'theme', theme)) ?? '';
+    return (
+      found ??
+      withEnding(join(given, 'theme', theme)) ??
+      (isThemePart(theme) ? join(given, 'original.tsx') : '')
+    );
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   if (module !== undefined) return withEnding(join(given, 'docusaurus', module.replaceAll('/', '-'))) ?? '';
@@ -70,8 +75,10 @@ export const codeOf = ({ globalData, themes, pages, texts }: PluginData = noPlug
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
     root: '@theme/Root',
+    original: `#engine/${folder}/original.tsx`,
   },
   styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
+  parts: themeParts,
   ownFile: themeFile,
   pages,
   textFiles: texts.map((pattern) => new RegExp(pattern)),

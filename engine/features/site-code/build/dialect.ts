@@ -2,6 +2,7 @@
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
+import type { PartName } from '#engine/render/site.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 
 export interface CodeDialect {
@@ -21,11 +22,15 @@ export interface CodeDialect {
     scope: string;
     /** The component around all pages. */
     root: string;
+    /** Exports `Original`, which gives components of the theme the part that they replace. */
+    original: string;
   };
   /** Styles of pages with code: a file from the engine's root, and further rules. */
   styles?: { file: string; rules: string };
+  /** Names of components of the theme that draw a part of pages in the place of the engine, the first that a site has. */
+  parts?: Readonly<Partial<Record<PartName, readonly string[]>>>;
   /** The site's own file for a component of the theme; `undefined` if it has none. */
-  ownFile(root: string, name: 'MDXComponents' | 'Root'): string | undefined;
+  ownFile(root: string, name: string): string | undefined;
   /** The file of a module of the generator, '' if there is none; `undefined` for other modules. */
   find(name: string, importer: string, root: string): string | undefined;
   /** Pages beside those of the site's folder, by their names: address, and code that exports `parts`. */
@@ -66,7 +71,7 @@ const empty = '#engine/features/site-code/ui/empty.ts';
 export const plainCode: CodeDialect = {
   folder: 'features/site-code/ui',
   packages: {},
-  modules: { components: empty, elements: empty, config: empty, scope: empty, root: empty },
+  modules: { components: empty, elements: empty, config: empty, scope: empty, root: empty, original: empty },
   ownFile: () => undefined,
   find: () => undefined,
   texts: async () => ({}),

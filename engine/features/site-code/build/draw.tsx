@@ -96,6 +96,22 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
   return { node: <Markup html={html} />, meta };
 }
 
+/**
+ * What a part looks like that stands in the place of the engine's, which is its only slot; `undefined` after `fail` heard why it
+ * cannot be drawn.
+ */
+export function drawInPlace(
+  drawing: Drawing,
+  slots: readonly ReactNode[],
+  fail: (reason: string) => undefined,
+): ReactNode {
+  const { live, page, root } = drawing;
+  const { html, needsBrowser, missing, fault } = tryDrawing(drawing, slots);
+  if (fault !== undefined) return fail(reasonOf(fault));
+  if (missing.size > 0) return fail(`it needs ${[...missing].join(', ')}.`);
+  return needsBrowser && live ? island(live, page, root, slots) : <Markup html={html} />;
+}
+
 /** A part that React takes over in the browser. Markdown that it draws is in the page, its properties have the rest. */
 function island(
   { id, isInline, parts, ...part }: LiveCode,

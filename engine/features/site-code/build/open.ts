@@ -9,6 +9,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { ParsedPage } from '#engine/content/markdown/parser/parse.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
+import type { PartName } from '#engine/render/site.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -24,6 +25,7 @@ import { reactFiles } from './reactFiles.ts';
 import { partsModule, policyOfSamples, sampleImport, sampleModule, samplesFor } from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 import { componentsOf, rootOf, type SharedComponents } from './siteComponents.ts';
+import { type ThemeFiles, themeFiles, themeModule } from './themeFiles.ts';
 
 /** Code of one file, ready to run. */
 export interface CompiledMdx extends PageModule {
@@ -43,6 +45,10 @@ export interface CompiledSite extends SharedComponents {
   /** What components of the site load from other hosts, and what samples need. */
   policy: Partial<PolicySources>;
   problems: Problems;
+  /** Components for parts of pages. */
+  theme: ThemeFiles;
+  /** Parts whose components cannot be drawn. */
+  undrawn: Set<PartName>;
   /** Code of a parsed file; `undefined` where it has none, or after reporting that it cannot be used. */
   open(page: ParsedPage): Promise<CompiledMdx | undefined>;
   /** Plugins for the bundle of the browser. */
@@ -66,9 +72,11 @@ export async function openCode(
   const { components, scope } = code.modules;
   const hasRoot = code.ownFile(root, 'Root') !== undefined;
   const files = await withPartials(root, texts, code);
-  const reactPages = new Map(
-    Array.from(await reactFiles(root, config), ([file, { text }]) => [file, { text, dir: root }]),
-  );
+  const theme = themeFiles(root, code);
+  const reactPages = new Map([
+    ...Array.from(await reactFiles(root, config), ([file, { text }]) => [file, { text, dir: root }] as const),
+    ...Array.from(theme.values(), (file) => [file, { text: themeModule(file, code), dir: root }] as const),
+  ]);
   const editable = samplesFor(root, config, problems);
   const ofEngine = new Map([
     ...watchedReact,
@@ -147,6 +155,8 @@ export async function openCode(
     policy: { ...origins, ...policyOfSamples(samples, problems) },
     shared,
     partials,
+    theme,
+    undrawn: new Set(),
     problems,
     plugins: [siteModules(browserSite)],
     css,

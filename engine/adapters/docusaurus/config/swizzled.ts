@@ -1,0 +1,25 @@
+/** Components of a site's theme that have no counterpart here. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { themeParts } from '../modules/themeParts.ts';
+
+/** Components of Docusaurus that code of a site cannot replace. Other names are the site's own. */
+const others =
+  /^(Navbar|NavbarItem|DocSidebar|DocSidebarItem|DocRoot|DocPage|DocVersionRoot|DocsRoot|DocItem|Blog\w+|BackToTopButton|ColorModeToggle|SearchBar|SearchPage|Logo|EditThisPage|EditMetaRow|LastUpdated|TOC(Items|Collapsible|Inline)|PaginatorNavLink|TagsListInline|Tag|SkipToContent|SiteMetadata|LayoutHead|Footer|AnnouncementBar|NotFound|MDXPage|DocCategoryGeneratedIndexPage|ErrorPageContent|ThemeProvider)(\/|$)/;
+
+/** Names of these components; parts of one that is named are left out. */
+export function unusedComponents(root: string): string[] {
+  const folder = join(root, 'src/theme');
+  if (!existsSync(folder)) return [];
+  const known = new Set(Object.values(themeParts).flat());
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[A-Z]\w*\.[jt]sx?$|^index\.[jt]sx?$/.test(entry.name))
+    .map(({ parentPath, name }) =>
+      posix
+        .join(parentPath.slice(folder.length).replaceAll('\\', '/'), name)
+        .replace(/^\//, '')
+        .replace(/(\/index)?\.\w+$/, ''),
+    )
+    .filter((name) => others.test(name) && !known.has(name));
+  return names.filter((name) => !names.some((other) => name.startsWith(`${other}/`))).sort();
+}

@@ -1,0 +1,70 @@
+/** Parts of pages that components of the site's theme draw in the place of the engine's. */
+import { createElement, Fragment, type ReactNode } from 'react';
+import { reasonOf } from '#engine/config/reasonOf.ts';
+import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
+import { withTimeLimit } from '#engine/content/timeLimit.ts';
+import type { Replacement } from '#engine/render/site.ts';
+import type { PageData } from '#engine/shared/types.ts';
+import { swapLocale, toHref, toRoutePath } from '#engine/shared/url.ts';
+import type { Parts } from '../ui/runtime.tsx';
+import { drawInPlace, reactKind } from './draw.tsx';
+import type { CompiledSite } from './open.ts';
+
+const step = (link: PageData['next']) => link && { title: link.label, permalink: link.href };
+
+/** What components of a theme get from their page. */
+const givenFor = ({ toc, previous, next }: PageData) => ({
+  toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
+  ...{ previous: step(previous), next: step(next) },
+});
+
+/** Draws parts of a site's pages; `opened` gives its code. A component that cannot be drawn is reported once. */
+export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => CompiledSite | undefined) {
+  return function ThemePart({ name, page, site, children }: Parameters<Replacement>[0]): ReactNode {
+    const open = opened(site);
+    const file = open?.theme.get(name);
+    if (!open || file === undefined || open.undrawn.has(name)) return children;
+    const { config, locale } = site;
+    const first = config.defaultLocale.code;
+    const fail = (reason: string): undefined => {
+      open.undrawn.add(name);
+      open.problems.warn({ file }, `Not drawn; pages have the engine's part in its place: ${reason}`);
+    };
+    try {
+      const { parts } = (open.bundle.modules[`site-code:page/${file}`]?.() ?? {}) as { parts: Parts };
+      const given = givenFor(page);
+      const live = { file, part: 0, given, parts, isInline: false, id: () => `theme-${name}` };
+      const drawing = {
+        name: file,
+        location: { file },
+        problems: open.problems,
+        root: open.root,
+        page: {
+          path: toRoutePath(page.href, config.baseUrl) ?? '/',
+          locale: locale.code,
+          link: (to: string) =>
+            to.startsWith('/') ? toHref(swapLocale(to, first, locale.code, first), config) : to,
+        },
+        draw: (slots: readonly ReactNode[]) =>
+          parts(given)[0]?.((index) => createElement(Fragment, null, slots[index])),
+        live: open.inBrowser.has(file) ? live : undefined,
+      };
+      const ours = <Markup html={staticMarkup(children)} />;
+      const drawn = withTimeLimit(() => drawInPlace(drawing, [ours], fail));
+      return drawn ?? children;
+    } catch (fault) {
+      fail(reasonOf(fault));
+      return children;
+    }
+  };
+}
+
+/** The style sheet of code, on pages that have none. */
+export const themeStyles = (
+  open: CompiledSite | undefined,
+  { kind, styles = [] }: PageData,
+  sheets: Readonly<Record<string, string>>,
+): ReactNode =>
+  open && open.theme.size > 0 && kind !== reactKind && !styles.includes(reactKind) && sheets[reactKind] ? (
+    <link rel="stylesheet" href={sheets[reactKind]} />
+  ) : null;

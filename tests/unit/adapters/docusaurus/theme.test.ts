@@ -1,0 +1,69 @@
+/** Components of the theme that a site has in the place of the engine's parts. */
+import { expect, test } from 'vitest';
+import { smallSite } from './smallSite.ts';
+
+const site = await smallSite(
+  `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]],
+   themeConfig: { announcementBar: { content: 'News' }, footer: { links: [{ title: 'More', items: [{ label: 'Host', href: 'https://example.com' }] }] } }`,
+  {
+    'sidebars.js': `module.exports = { main: ['root', 'second'] };`,
+    'docs/root.md': '# Root\n\nWords of the root.\n',
+    'docs/second.md': '# Second\n\n## Part\n\nWords of the second.\n',
+    'src/theme/Footer/index.js': `import React from 'react';
+      import Footer from '@theme-original/Footer';
+      import { useLocation } from '@docusaurus/router';
+      export default function FooterWrapper(props) {
+        return <><Footer {...props} /><p className="below">Below, at {useLocation().pathname}</p></>;
+      }`,
+    'src/theme/AnnouncementBar.tsx': `export default function AnnouncementBar(): JSX.Element { return <b className="news">Own news</b>; }`,
+    'src/theme/DocItem/Content/index.js': `import Content from '@theme-init/DocItem/Content';
+      import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      export default (props) => <><i className="lead">{useDoc().metadata.title}</i><Content {...props} /></>;`,
+    'src/theme/DocPaginator/index.js': `export default ({ previous, next }) =>
+      <nav className="steps">{previous && <a href={previous.permalink}>{previous.title}</a>}{next?.title}</nav>;`,
+    'src/theme/TOC/index.js': `import { useState } from 'react';
+      import TOC from '@theme-original/TOC';
+      export default function Toc(props) {
+        const [isOpen, setOpen] = useState(true);
+        return <div className="own-toc"><button onClick={() => setOpen(!isOpen)}>{props.toc.length}</button>{isOpen && <TOC {...props} />}</div>;
+      }`,
+    'src/theme/DocBreadcrumbs/index.js': `export default () => <p>{undefined.name}</p>;`,
+    'src/theme/DocVersionBanner/index.js': `import Lacking from '@theme/Lacking';\nexport default () => <Lacking>x</Lacking>;`,
+    'src/theme/DocSidebarItem/Link/index.js': `export default () => null;`,
+    'src/theme/Navbar/index.js': `export default () => null;`,
+    'src/theme/Harbor/index.js': `export default () => null;`,
+    'src/theme/NotFound/Content/index.js': `export default () => <h1>Lost at sea</h1>;`,
+  },
+);
+const page = site.files.get('docs/second.html') ?? '';
+
+test('a wrapper draws the part of the engine and its own, without a script', () => {
+  expect(page).toMatch(
+    /<footer class="footer">[\s\S]*Host[\s\S]*<\/footer><p class="below">Below, at \/docs\/second<\/p>/,
+  );
+  expect(page).toContain('<b class="news">Own news</b>');
+  expect(page).not.toContain('class="announcement"');
+  expect(page).toMatch(/<i class="lead">Second<\/i><div class="prose">[\s\S]*Words of the second/);
+  expect(page).toMatch(/<nav class="steps"><a href="\/docs\/root">/);
+  expect(site.files.get('404.html')).toContain('<h1>Lost at sea</h1>');
+  expect(page.split('data-island="site-code"')).toHaveLength(2);
+});
+
+test('a component with state is an island around the part of the engine', () => {
+  const [, island = ''] = page.split('data-island="site-code"');
+  expect(island).toMatch(/class="own-toc"><button>1<\/button>[\s\S]*href="#part"/);
+});
+
+test('a component that throws, or that needs what is not there, is one finding, and the part of the engine is there', () => {
+  expect(page).toContain('class="breadcrumbs"');
+  const of = (file: string) => site.findings.filter((line) => line.includes(`${file}/index.js: Not drawn`));
+  expect(of('DocBreadcrumbs')).toHaveLength(1);
+  expect(of('DocVersionBanner')).toHaveLength(1);
+  expect(of('DocVersionBanner').join()).toContain('Lacking');
+});
+
+test('components without a counterpart are named', () => {
+  expect(site.findings.join('\n')).toContain('Not taken over: swizzled component DocSidebarItem/Link.');
+  expect(site.findings.join('\n')).toContain('Not taken over: swizzled component Navbar.');
+  expect(site.findings.join('\n')).not.toMatch(/swizzled component (Harbor|Footer)/);
+});
