@@ -43,3 +43,7 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
       const sign = text(icon)?.replace(/^./, (letter) => letter.toUpperCase());
       return [{ label: text(name) ?? hosts[new URL(href).hostname] ?? sign ?? hostName(href), href }];
     });
+
+/** Links to profiles at the end of a bar; `key` is that of their names. */
+export const profilesAtEnd = (given: unknown, key: string) =>
+  profiles(given, key).map((each) => ({ ...each, position: 'right' as const }));

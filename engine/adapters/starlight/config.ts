@@ -6,8 +6,7 @@ import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
-import { profiles } from '../common/names.ts';
-import type { NavbarItem } from '../common/navbar.ts';
+import { profilesAtEnd } from '../common/names.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
@@ -81,6 +80,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   });
   if (given['logo'] !== undefined && !logo) report('logo, which is no file of the site');
   const favicon = text(given['favicon']) ?? '/favicon.svg';
+  const social = given['social'];
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
@@ -104,7 +104,13 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     ...(head && { head }),
     colorMode: { respectSystemPreference: true },
     navbar: [
-      ...socialLinks(given['social']),
+      ...profilesAtEnd(
+        // In older configurations, social links are addresses by their icons.
+        Array.isArray(social)
+          ? social
+          : Object.entries(values(social)).map(([icon, href]) => ({ icon, href })),
+        'label',
+      ),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
@@ -142,13 +148,6 @@ function redirectsOf(given: Values, report: Report): Record<string, string> {
     }),
   );
 }
-
-/** Links to profiles: a list, or in older configurations addresses by their icons. */
-const socialLinks = (given: unknown): NavbarItem[] =>
-  profiles(
-    Array.isArray(given) ? given : Object.entries(values(given)).map(([icon, href]) => ({ icon, href })),
-    'label',
-  ).map((each) => ({ ...each, position: 'right' as const }));
 
 /** Labels of a sidebar in a language, by those of the first one. */
 function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<string, string> {

@@ -11,6 +11,7 @@ import { badge, knownElement, plainElements, unwrapped, walked } from '../common
 import { expression } from '../common/markdown/expressions.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
 import { admonitionLabel, text } from '../common/markdown/mdast.ts';
+import { withoutTwoslash } from '../common/markdown/twoslash.ts';
 
 /** Parses a text. Boxes lose attributes, and words behind code are ours. */
 function parse(
@@ -23,6 +24,10 @@ function parse(
   const walk = (parent: Parents): void => {
     for (const child of parent.children as RootContent[]) {
       if (child.type === 'containerDirective') child.attributes = {};
+      if (child.type === 'code' && /\btwoslash\b/.test(child.meta ?? '')) {
+        const seen = withoutTwoslash(child.value.split('\n').map((text) => ({ text })));
+        child.value = seen.map(({ text }) => text).join('\n');
+      }
       if (child.type === 'code')
         child.meta = metaOf(child, (word) =>
           problems.note(locationIn(start, child), `Left out: ${word} of blocks of code.`),
@@ -35,7 +40,7 @@ function parse(
 }
 
 const silent =
-  /^(frame|wrap|preserveIndent|collapsePreserveIndent|collapseStyle|startLineNumber|showLineNumbers)$/;
+  /^(frame|wrap|preserveIndent|collapsePreserveIndent|collapseStyle|startLineNumber|showLineNumbers|twoslash)$/;
 
 /** The words behind the language that mean the same here; others are reported. */
 function metaOf({ meta }: Code, report: (word: string) => void): string {

@@ -34,11 +34,10 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const { min, max } = outlineOf(outline);
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
-    ...(outline === false && { hide_table_of_contents: true }),
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
     ...((sidebar === false || layout === 'home' || layout === 'page') && { displayed_sidebar: null }),
-    ...(layout === 'home' && { hide_table_of_contents: true }),
+    ...((outline === false || layout === 'home') && { hide_table_of_contents: true }),
     ...neighboursOf({ prev, next }, (link) => addressOf(link, '', '/')),
     ...(editLink === false && { custom_edit_url: null }),
   };

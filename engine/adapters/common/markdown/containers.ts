@@ -32,7 +32,7 @@ export function labelOf(words: string): string {
 }
 
 /** The element at the place of a node. */
-export function placed(element: JsxNode, { position }: RootContent): RootContent[] {
+export function placed(element: JsxNode | RootContent, { position }: RootContent): RootContent[] {
   if (position) element.position = position;
   return [element as RootContent];
 }

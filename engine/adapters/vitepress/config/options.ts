@@ -4,7 +4,7 @@ import { isCode, type Report, type Values, values } from '../../common/values.ts
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `title description base lang locales head themeConfig srcDir srcExclude outDir assetsDir cacheDir
-  cleanUrls rewrites lastUpdated appearance ignoreDeadLinks markdown sitemap metaChunk mpa useWebFonts contentProps buildConcurrency
+  cleanUrls rewrites titleTemplate lastUpdated appearance ignoreDeadLinks markdown sitemap metaChunk mpa useWebFonts contentProps buildConcurrency
   dir label link`;
 
 const takenOfTheme = 'nav sidebar logo siteTitle socialLinks editLink footer outline search';

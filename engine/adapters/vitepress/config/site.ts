@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageTag, profiles } from '../../common/names.ts';
+import { hostName, languageTag, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
@@ -45,6 +45,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const computed = pagesBelow(join(root, pages.dir)).filter((file) => /\[[^\]]+\]\.md$/.test(file));
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = text(site['title']) ?? 'VitePress';
+  // A template such as `:title - Orchard` says what stands before the title of the site.
+  const [, delimiter, after] = /^:title (\S+) (.+)$/.exec(text(site['titleTemplate']) ?? '') ?? [];
+  if (site['titleTemplate'] !== undefined && after !== title) report('option titleTemplate');
   const base = baseUrlOf(given['base']);
   const url = addressIn(values(given['sitemap']), 'hostname', report);
   const heads = list(given['head'])
@@ -71,7 +74,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const config: SiteConfigInput = {
     ...{ title, tagline: '', description: text(site['description']) ?? title },
     url: url?.origin ?? 'https://example.com',
-    ...{ baseUrl: base, trailingSlash: false },
+    ...{ baseUrl: base, trailingSlash: false, ...(delimiter && { titleDelimiter: delimiter }) },
     copyright: words || `© ${title}`,
     locales: localesOf(given, theme, first),
     ...(local && isThere(local) && { favicon: local }),
@@ -81,7 +84,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     navbar: [
       ...navItems(theme, report),
       ...otherSites(given),
-      ...socialLinks(theme),
+      ...profilesAtEnd(theme['socialLinks'], 'ariaLabel'),
       ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
@@ -164,9 +167,6 @@ function otherSites(given: Values): NavbarItem[] {
   const { label } = values(values(given['locales'])['root']);
   return links.length > 0 ? [{ label: text(label) ?? 'English', items: links, position: 'right' }] : [];
 }
-
-const socialLinks = (theme: Values): NavbarItem[] =>
-  profiles(theme['socialLinks'], 'ariaLabel').map((each) => ({ ...each, position: 'right' as const }));
 
 function logoOf(theme: Values, title: string, isThere: (path: string) => boolean): SiteConfigInput['logo'] {
   const pictures = themedPicture(theme['logo'], (path) => path.startsWith('/') && isThere(path) && path);

@@ -1,9 +1,13 @@
 /** Words behind the marks of blocks of code of VitePress. */
 import type { Line } from '../../common/markdown/lines.ts';
+import { withoutTwoslash } from '../../common/markdown/twoslash.ts';
 
 /** The first line of a block and its code. */
 export const fenceLines = (mark: string, info: string, first: Line, code: readonly Line[]): Line[] =>
-  [{ ...first, text: mark + infoOf(info) }, ...code].map((line) => ({ ...line, isCode: true }));
+  [
+    { ...first, text: mark + infoOf(info) },
+    ...(/\btwoslash\b/.test(info) ? withoutTwoslash(code) : code),
+  ].map((line) => ({ ...line, isCode: true }));
 
 /** The words behind the marks as ours; comments such as `[!code focus]` are the same here. */
 function infoOf(info: string): string {

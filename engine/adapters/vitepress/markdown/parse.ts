@@ -1,6 +1,6 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import { join, posix } from 'node:path';
-import type { Code, Parents, RootContent } from 'mdast';
+import type { Code, Heading, List, Parents, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
@@ -8,6 +8,7 @@ import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts
 import { locationIn } from '#engine/shared/problems.ts';
 import { applyLists, blanked, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
 import { type Directive, detailsOf, labelled, placed, unmark } from '../../common/markdown/containers.ts';
+import { contentsOf } from '../../common/markdown/contents.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { linesOf, parseLines } from '../../common/markdown/lines.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
@@ -52,18 +53,26 @@ export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<Ma
 
 function adaptTree(root: Parents, text: string, lists: Place[], report: (node: Directive) => void): void {
   const heading = headingIds(slug, '-', lists);
+  const headings: Heading[] = [];
+  const contents: List[] = [];
   const walk = (parent: Parents): void => {
     applyLists(parent, lists);
     parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
       if ('children' in child) walk(child as Parents);
       if (child.type === 'paragraph') takeLast(child, lists);
       if (child.type === 'containerDirective') return directive(child, text, lists, report);
-      if (child.type === 'heading') heading(child);
-      const isContents = child.type === 'paragraph' && /^\[\[toc\]\]$/i.test(textOf(child).trim());
-      return isContents ? [] : [child];
+      if (child.type === 'heading') {
+        heading(child);
+        headings.push(child);
+      }
+      if (child.type !== 'paragraph' || !/^\[\[toc\]\]$/i.test(textOf(child).trim())) return [child];
+      const list = contentsOf([]);
+      contents.push(list);
+      return placed(list, child);
     }) as never;
   };
   walk(root);
+  for (const list of contents) Object.assign(list, contentsOf(headings));
 }
 
 const silent = /^(raw|v-pre)$/;
@@ -75,13 +84,9 @@ function directive(
   report: (node: Directive) => void,
 ): RootContent[] {
   if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
-  if (silent.test(node.name)) {
-    unmark(node, text, lists);
-    return labelled(node).body;
-  }
-  const known: readonly string[] = [...admonitionTypes, ...Object.keys(admonitionAliases)];
-  if (node.name !== 'code-group' && !known.includes(node.name)) {
-    report(node);
+  const known: readonly string[] = ['code-group', ...admonitionTypes, ...Object.keys(admonitionAliases)];
+  if (!known.includes(node.name)) {
+    if (!silent.test(node.name)) report(node);
     unmark(node, text, lists);
     return labelled(node).body;
   }
@@ -90,7 +95,8 @@ function directive(
   const tabs = (node.children as RootContent[]).flatMap((child, index) =>
     child.type === 'code' ? codeTab(child, index) : [],
   );
-  return placed(jsx('Tabs', {}, tabs), node);
+  const others = labelled(node).body.filter(({ type }) => type !== 'code');
+  return [...placed(jsx('Tabs', {}, tabs), node), ...others];
 }
 
 /** A block of code in a tab that has its title. */

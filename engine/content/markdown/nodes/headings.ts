@@ -29,7 +29,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   }
   const unique =
     typeof written === 'string'
-      ? slugger.slug(written, true)
+      ? numbered(written, slugger)
       : slugger.slug(nameOf(label, node, state), context.keepsCase);
   // Content for another generator may use an id twice: the second gets a number.
   const isFree = (id: string) => !scriptIds.has(id) && !state.ids.has(id);
@@ -59,6 +59,14 @@ const withoutHidden = (node: Heading): Heading => ({
       !('attributes' in child && writtenValue((child as JsxNode).attributes, 'aria-hidden') === 'true'),
   ),
 });
+
+/** An id as it is written, with a number where the page has it already. */
+function numbered(written: string, { occurrences }: TransformState['slugger']): string {
+  let id = written;
+  for (let count = 1; Object.hasOwn(occurrences, id); count++) id = `${written}-${count}`;
+  occurrences[id] = 0;
+  return id;
+}
 
 /** The name that the id of a heading is derived from: its words, or the codes of its signs. */
 function nameOf(label: string, node: Heading, { context, location }: TransformState): string {

@@ -18,10 +18,10 @@ test('content is read by the configuration that is given, not by the last one of
 
 test('texts and options of the theme that have no effect are named', () => {
   expect(
-    named({ titleTemplate: ':title', themeConfig: { docFooter: {}, aside: false, notFound: {} } }),
+    named({ titleTemplate: ':title / Else', themeConfig: { docFooter: {}, aside: false, notFound: {} } }),
   ).toEqual([
-    'option titleTemplate',
     ...['docFooter', 'aside', 'notFound'].map((option) => `theme option ${option}`),
+    'option titleTemplate',
   ]);
   expect(named({ markdown: { lineNumbers: true, theme: 'nord', math: true } })).toEqual([
     'option markdown.lineNumbers',

@@ -58,7 +58,7 @@ test('the bar, sidebars by address, footer, edit links and head are those of the
   expect(html).toContain('Free fruit. Copyright © 2026 Growers');
   expect(html).toContain('https://github.com/example/orchard/edit/main/docs/guide/plant.md');
   expect(html).toContain('<meta name="theme-color" content="#30a030"/>');
-  expect(html).toContain('<title>Planting | Orchard</title>');
+  expect(html).toContain('<title>Planting - Orchard</title>');
   expect(html).toContain('src="/docs/apple.svg"');
 });
 
@@ -112,7 +112,13 @@ describe('forms of Markdown', () => {
       ),
     ).toEqual(['5 mark', '6 del', '7 ins', '8 mark', '9 span', '10 span']);
     expect(html).not.toContain('[!code');
-    expect(Array.from(html.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label)).toEqual(['npm', 'yarn']);
+    expect(Array.from(html.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label)).toEqual([
+      'npm',
+      'yarn',
+      'cut',
+    ]);
+    expect(html).toContain('<p>Words in a group.</p>');
+    expect(html.replace(/<[^>]*>/g, '')).toContain('cut// @ts-expect-error\ntree.grow();\n\nWords');
     expect(html).toContain('<code>{{ kept }}</code>');
     expect(html).toContain('<math>');
   });
@@ -134,7 +140,9 @@ describe('forms of Markdown', () => {
     );
     expect(html).toMatch(/<img alt="Apple" width="20"/);
     expect(html).toContain('<p>Paragraph.</p>');
-    expect(html).not.toContain('toc');
+    expect(html).toContain('<ul>\n<li><a href="#%F0%9F%9B%A0%EF%B8%8F-tools">🛠️ Tools</a>');
+    expect(html).toContain('<a href="#spade">Spade</a></li>');
+    expect(html).toContain('<h2 id="🛠️-tools">🛠️');
   });
 
   test('what Vue computes is left out, and what components hold stays', () => {
