@@ -8,8 +8,9 @@ import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 
 interface BundledModule {
-  /** A new folder with the module, `module.mjs`. */
+  /** A new folder with the module: `module.mjs`, or `module.cjs` where it is one of a package. */
   folder: string;
+  file: string;
   /** What its files import, as they name it. */
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
@@ -27,15 +28,18 @@ export async function bundledModule(
   const imports = new Set<string>();
   const missing = new Set<string>();
   const { build } = await loadEsbuild();
+  const own = packageOf(file);
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     platform: 'node',
     target: 'node20',
-    format: 'esm',
+    // From CommonJS, files of packages may import all names of other packages in CommonJS.
+    format: own === '' ? 'esm' : 'cjs',
+    ...(own !== '' && { banner: { js: 'var require = globalThis.require;' } }),
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
-    plugins: [stubs(root, packageOf(file), imports, missing, provided)],
+    plugins: [stubs(root, own, imports, missing, provided)],
     logLevel: 'silent',
     write: false,
     metafile: true,
@@ -47,8 +51,9 @@ export async function bundledModule(
   const modules = join(cacheFolder, 'modules');
   await mkdir(modules, { recursive: true });
   const folder = await mkdtemp(join(modules, 'evaluate-'));
-  await writeFile(join(folder, 'module.mjs'), outputFiles[0]?.contents ?? '');
-  return { folder, imports, missing, packages };
+  const name = join(folder, own === '' ? 'module.mjs' : 'module.cjs');
+  await writeFile(name, outputFiles[0]?.contents ?? '');
+  return { folder, file: name, imports, missing, packages };
 }
 
 const isCode = /\.[cm]?[jt]sx?$/;
@@ -67,6 +72,8 @@ const stubs = (
 ): Plugin => ({
   name: 'stubs',
   setup(building) {
+    const isRequired = (kind: string) =>
+      kind.startsWith('require') || (own !== '' && kind === 'import-statement');
     building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (pluginData === 'resolving') return undefined;
       if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
@@ -86,7 +93,7 @@ const stubs = (
       // Node.js runs no TypeScript of packages, so that is bundled.
       if (place !== '' && place !== own && !/\.[cm]?tsx?$/.test(found.path))
         return {
-          path: kind.startsWith('require') ? found.path : pathToFileURL(found.path).href,
+          path: isRequired(kind) ? found.path : pathToFileURL(found.path).href,
           external: true,
         };
       return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
@@ -120,6 +127,10 @@ function placed(text: string, path: string): string {
   const used = names.some(([name]) => text.includes(name)) ? declared : '';
   const known = text
     .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
+    .replace(
+      /\brequire\.resolve\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,
+      (_, __, name: string) => `globalThis.require.resolve(${JSON.stringify(join(dirname(path), name))})`,
+    )
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     .replaceAll('import.meta.filename', JSON.stringify(path))

@@ -191,7 +191,7 @@ const knownPlugins = {
   docs: /content-docs$/,
   blog: /content-blog$/,
   pages: /content-pages$/,
-  apis: /redocusaurus|plugin-redoc/,
+  apis: /redocusaurus|(plugin|theme)-redoc/,
   redirects: redirecting,
   analytics: analytical,
   sitemap: sitemapping,

@@ -73,16 +73,16 @@ export async function runPlugins(
   const folders = [config.folder];
   try {
     const bundles: Record<string, { file: string; module: string }> = {};
-    const code = [await readFile(join(config.folder, 'module.mjs'), 'utf8')];
+    const code = [await readFile(config.file, 'utf8')];
     for (const name of names.flatMap((entry) => oneOrMore(Array.isArray(entry) ? entry[0] : entry))) {
       const place = known.test(name) ? undefined : fileOf(root, name);
       if (place === undefined) continue;
       // What cannot be bundled fails when it is loaded.
-      const { folder } = (await bundledModule(place, root, provided).catch(() => undefined)) ?? {};
-      if (folder === undefined) continue;
-      folders.push(folder);
-      bundles[name] = { file: place, module: join(folder, 'module.mjs') };
-      code.push(await readFile(join(folder, 'module.mjs'), 'utf8'));
+      const made = await bundledModule(place, root, provided).catch(() => undefined);
+      if (!made) continue;
+      folders.push(made.folder);
+      bundles[name] = { file: place, module: made.file };
+      code.push(await readFile(made.file, 'utf8'));
     }
     const packages = await Promise.all(
       [

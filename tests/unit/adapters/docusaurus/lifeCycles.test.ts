@@ -57,10 +57,13 @@ test('a package that is written for a bundler is loaded', async () => {
     ...shows(`usePluginData('tides')`),
     'node_modules/docusaurus-plugin-tides/package.json': '{ "type": "module", "main": "lib/index.js" }',
     'node_modules/docusaurus-plugin-tides/lib/index.js': `import { height } from './height';
-      export default () => ({ name: 'tides', contentLoaded: ({ actions }) => actions.setGlobalData({ height }) });`,
+      import { depth } from 'soundings';
+      export default () => ({ name: 'tides', contentLoaded: ({ actions }) => actions.setGlobalData({ height, depth,
+        path: require.resolve('./height').slice(-9) }) });`,
+    'node_modules/soundings/index.js': `Object.assign(exports, { ['de' + 'pth']: 9 });`,
     'node_modules/docusaurus-plugin-tides/lib/height.js': 'export const height = 4;',
   });
-  expect(shown(site)).toContain('{"height":4}');
+  expect(shown(site)).toContain('{"height":4,"depth":9,"path":"height.js"}');
   expect(findingsOf(site)).toEqual([]);
 }, 30_000);
 
