@@ -1,7 +1,6 @@
 /** Documents and front matter as Mintlify reads them. */
 import { posix } from 'node:path';
 import * as z from 'zod';
-import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
@@ -14,7 +13,7 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 
 /** Keys that are read here or in the navigation, or mean nothing here. */
 const silent = new Set(
-  `sidebarTitle icon iconType tag hidden noindex searchable boost deprecated hideFooterPagination api openapi mode url keywords title
+  `sidebarTitle tag hidden noindex searchable boost deprecated hideFooterPagination api openapi mode url keywords title
   description related timestamp lastUpdatedDate rss contextual hideApiMarker playground public og:title og:description og:image og:type
   og:url`.split(/\s+/),
 );
@@ -33,7 +32,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const of = (key: string) => text(given[key]);
   const others = Object.keys(given).filter((key) => !silent.has(key));
   reportKeys(value, [...others, ...(given['noindex'] === true ? ['noindex'] : [])], context);
-  const [api, openapi, mode, icon, tag] = ['api', 'openapi', 'mode', 'icon', 'tag'].map(of);
+  const [api, openapi, mode, tag] = ['api', 'openapi', 'mode', 'tag'].map(of);
   const day = given['lastUpdatedDate'];
   const date = day instanceof Date ? dayOf(day) : text(day);
   const boost = typeof given['boost'] === 'number' ? Math.round(100 * given['boost']) : undefined;
@@ -45,7 +44,6 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(title && { title }),
     ...(of('description') && { description: of('description') }),
     ...(label && { sidebar_label: label }),
-    ...(icon && iconPaths.has(icon) && { icon }),
     ...(given['deprecated'] === true
       ? { badge: 'deprecated' }
       : tag && { badge: { text: tag.slice(0, 30) } }),

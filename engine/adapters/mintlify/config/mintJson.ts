@@ -8,75 +8,56 @@ const firstPage = (group: Values): string => {
   return first === undefined ? '' : firstPage(values(first));
 };
 
-const hasPages = (group: Values): boolean => list(group['pages']).length > 0;
+const isAddress = (url: unknown): boolean => /^[a-z]+:/i.test(text(url) ?? '');
 
-const isAddress = (url: string): boolean => /^[a-z]+:/i.test(url);
-
-/** The configuration with its navigation as a tree: groups belong to the tab or anchor whose address their pages begin with. */
-export function upgraded(given: Values): Values {
-  const {
-    navigation,
-    tabs,
-    anchors,
-    primaryTab,
-    topAnchor,
-    topbarLinks,
-    topbarCtaButton,
-    footerSocials,
-    footer,
-    versions,
-    openapi,
-    modeToggle,
-    topbar: _,
-    ...rest
-  } = given;
-  let groups = list(navigation).map(values).filter(hasPages);
-  const divided = (kind: 'tab' | 'anchor') => (each: Values) => {
-    const url = text(each['url']) ?? '';
-    const label = { [kind]: each['name'], ...(text(each['icon']) && { icon: each['icon'] }) };
-    if (isAddress(url)) return { ...label, href: url };
-    const own = groups.filter((group) =>
-      `${firstPage(group)}/`.startsWith(`${url.replace(/^\/|\/$/g, '')}/`),
-    );
-    groups = groups.filter((group) => !own.includes(group));
-    return { ...label, ...(own.length > 0 ? { groups: own } : {}), ...pick(each, 'openapi', 'asyncapi') };
-  };
-  const ofTabs = list(tabs).map(values).map(divided('tab'));
-  const ofAnchors = list(anchors).map(values).map(divided('anchor'));
-  const inTree = ofAnchors.filter((each) => 'groups' in each || 'openapi' in each);
-  const first = text(values(primaryTab)['name']) ?? text(values(topAnchor)['name']) ?? 'Documentation';
-  const names = list(versions).map((each) => text(each) ?? text(values(each)['name']));
-  const isOf = (name: string | undefined) => (group: Values) =>
-    group['version'] === undefined || group['version'] === name;
-  const divisions = (kind: 'tab' | 'anchor', own: readonly Values[]) => ({
-    [`${kind}s`]: [...(groups.length > 0 ? [{ [kind]: first, groups }] : []), ...own],
+/** Groups in tabs, else in anchors: each belongs to the one whose address its pages begin with, and the others to the first one. */
+function divided(groups: readonly Values[], { tabs, anchors, primaryTab, topAnchor }: Values): Values {
+  const parts = [...list(tabs), ...list(anchors).filter((each) => !isAddress(values(each)['url']))].map(
+    values,
+  );
+  const kind = list(tabs).length > 0 ? 'tab' : 'anchor';
+  const isOf = (group: Values, part: Values): boolean =>
+    `${firstPage(group)}/`.startsWith(`${(text(part['url']) ?? '').replace(/^\/|\/$/g, '')}/`);
+  const partOf = (group: Values) => parts.find((part) => isOf(group, part));
+  const own = parts.map((part) => {
+    const { name, url, icon: _, ...others } = part;
+    if (isAddress(url)) return { [kind]: name, href: url };
+    return { [kind]: name, ...others, groups: groups.filter((group) => partOf(group) === part) };
   });
-  const tree =
-    names.length > 0
-      ? { versions: names.map((name) => ({ version: name, groups: groups.filter(isOf(name)) })) }
-      : ofTabs.length > 0
-        ? divisions('tab', [...ofTabs, ...inTree.map((each) => ({ tab: values(each)['anchor'], ...each }))])
-        : inTree.length > 0
-          ? divisions('anchor', inTree)
-          : { groups };
+  const rest = groups.filter((group) => !partOf(group));
+  if (own.length === 0) return { groups: rest };
+  const label = text(values(primaryTab)['name']) ?? text(values(topAnchor)['name']) ?? 'Documentation';
+  return { [`${kind}s`]: [...(rest.length > 0 ? [{ [kind]: label, groups: rest }] : []), ...own] };
+}
+
+/** The configuration with its navigation as a tree. */
+export function upgraded(given: Values): Values {
+  const { navigation, tabs, anchors, primaryTab, topAnchor, versions, openapi, ...others } = given;
+  const { topbarLinks, topbarCtaButton, footerSocials, footer, modeToggle, topbar: _, ...rest } = others;
+  const groups = list(navigation)
+    .map(values)
+    .filter((group) => list(group['pages']).length > 0);
+  const names = list(versions).map((each) => text(each) ?? text(values(each)['name']));
+  const isOf = (version: string | undefined) => (group: Values) =>
+    group['version'] === undefined || group['version'] === version;
+  const tree = names.map((version) => ({ version, ...divided(groups.filter(isOf(version)), given) }));
+  const linked = ({ name, url, type }: Values) => ({ label: name, href: url, type });
+  const { default: mode, isHidden } = values(modeToggle);
   return {
     ...rest,
     navigation: {
-      ...tree,
-      global: { anchors: ofAnchors.filter((each) => 'href' in each) },
-      ...(openapi !== undefined && ofTabs.every((each) => !('openapi' in each)) && { openapi }),
+      ...(tree.length > 0 ? { versions: tree } : divided(groups, given)),
+      global: {
+        anchors: list(anchors)
+          .map(values)
+          .filter(({ url }) => isAddress(url))
+          .map(({ name, url }) => ({ anchor: name, href: url })),
+      },
     },
+    ...(openapi !== undefined && { api: { ...values(rest['api']), openapi } }),
     navbar: {
-      links: list(topbarLinks)
-        .map(values)
-        .map(({ name, url }) => ({ label: name, href: url })),
-      ...(topbarCtaButton !== undefined && {
-        primary: {
-          type: values(topbarCtaButton)['type'] ?? 'button',
-          label: values(topbarCtaButton)['name'],
-          href: values(topbarCtaButton)['url'],
-        },
-      }),
+      links: list(topbarLinks).map(values).map(linked),
+      ...(topbarCtaButton !== undefined && { primary: linked(values(topbarCtaButton)) }),
     },
     footer: {
       socials: Array.isArray(footerSocials)
@@ -84,11 +65,6 @@ export function upgraded(given: Values): Values {
         : footerSocials,
       ...values(footer),
     },
-    ...(modeToggle !== undefined && {
-      appearance: { default: values(modeToggle)['default'], strict: values(modeToggle)['isHidden'] },
-    }),
+    ...(modeToggle !== undefined && { appearance: { default: mode, strict: isHidden } }),
   };
 }
-
-const pick = (from: Values, ...keys: string[]): Values =>
-  Object.fromEntries(keys.flatMap((key) => (from[key] === undefined ? [] : [[key, from[key]]])));

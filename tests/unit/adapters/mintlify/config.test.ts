@@ -61,6 +61,21 @@ test('the older configuration is one of today: groups belong to the tab of their
   expect(config.content?.redirects).toEqual({ '/': '/intro' });
 });
 
+test('versions of the older configuration have tabs of their own', () => {
+  const navigation = [
+    { group: 'A', version: '1', pages: ['api/one'] },
+    { group: 'B', version: '2', pages: ['api/two'] },
+    { group: 'C', pages: ['shared'] },
+  ];
+  const config = { name: 'x', versions: ['2', '1'], tabs: [{ name: 'API', url: 'api' }], navigation };
+  const root = folder('mint.json', config, ['api/one.mdx', 'api/two.mdx', 'shared.mdx']);
+  const { divisions } = navigationOf(root, readMintlify(root, 'mint.json').given);
+  expect(divisions.map(({ label, inner }) => [label, inner.map((each) => each.label)])).toEqual([
+    ['2', ['Documentation', 'API']],
+    ['1', ['Documentation', 'API']],
+  ]);
+});
+
 test('versions, products and dropdowns are menus, whose first part is open', () => {
   const config = {
     name: 'Parts',

@@ -191,6 +191,7 @@ test('what is left out is named, with its cause', () => {
     'docs.json: Not taken over: style sheets and scripts for all pages: style.css.',
     'docs.json: Not taken over: in the navigation: the page gone, which does not exist.',
     'docs.json: Not taken over: redirects with patterns.',
+    'first.mdx: Has no effect here: the key "icon".',
     'guides/code.mdx: Has no effect here: the key "groups".',
     'guides/code.mdx: Left out: "expandable" of blocks of code.',
     'guides/boxes.mdx: Left out: an icon.',
