@@ -56,7 +56,7 @@ export async function apiPages(
       const api = await apiOf(file);
       const operation = api?.operations.find((each) => isOperation(each, wanted));
       if (!api || !operation) continue;
-      const title = doc.frontMatter.title ?? operation.title;
+      const title = doc.frontMatter.title ?? (operation.raw.summary ? operation.title : doc.title);
       const label = doc.frontMatter.sidebar_label ?? title;
       return { doc: { ...doc, title, label }, operation, description: api.description, above };
     }

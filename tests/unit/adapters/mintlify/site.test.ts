@@ -27,7 +27,7 @@ test('pages have the addresses that Mintlify gives them, and redirects lead on',
   const pages = [...site.files.keys()].filter((file) => /^(?!es[/.]).*\.html$/.test(file));
   expect(
     pages.sort(),
-  ).toEqual(wordsOf`404.html api/light.html api/plain.html first.html guides.html guides/alone.html
+  ).toEqual(wordsOf`404.html api/light.html api/one-of-them.html api/plain.html first.html guides.html guides/alone.html
     guides/boxes.html guides/callouts.html guides/code.html guides/fields.html guides/hidden.html guides/more.html guides/nights.html
     guides/snippets.html help/one.html help/questions.html help/two.html out/put-out.html reference/lanterns/get-lanterns.html
     reference/lanterns/light-a-lantern.html reference/lanterns/list-all-lanterns.html search.html shop.html`);
@@ -174,6 +174,7 @@ test('operations: pages of the navigation, of front matter, and without a descri
   expect(page('reference/lanterns/list-all-lanterns')).toMatch(/<h1>List all lanterns[\s\S]*All of them\./);
   expect(said('api/light')).toMatch(/^ ?Words above the operation\..*POST.*\/lanterns.*It burns\./);
   expect(page('api/light')).toContain('<h1>Light one');
+  expect(page('api/one-of-them')).toMatch(/<h1>One of them[\s\S]*One of them\./);
   expect(said('api/plain')).toMatch(
     /GET https:\/\/api\.example\.com \/moths size string query Of the moth\./,
   );
