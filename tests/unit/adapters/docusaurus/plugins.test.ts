@@ -78,6 +78,26 @@ test('what a rehype plugin changes of links, headings and code is on the page, a
   );
 });
 
+test('an item of a list or a cell of a table that gets a class stays in its list or table', async () => {
+  const site = await siteWith(
+    {
+      remarkPlugins: `() => (tree) => visit(tree, 'listItem', (node) => {
+        if (JSON.stringify(node).includes('special')) node.data = { hProperties: { className: ['special'] } };
+      })`,
+      rehypePlugins: `() => (tree) => visit(tree, 'element', (node) => {
+        if (node.tagName === 'td' && node.children[0]?.value === 'wide') node.properties.colSpan = 2;
+      })`,
+    },
+    '# Page\n\n* one\n* special [link](https://a.example)\n  * inner\n\n| a | b |\n|---|---|\n| wide |\n| *x* | y |\n',
+  );
+  expect(site.findings).toEqual([]);
+  expect(page(site).replace(/>\s+</g, '><')).toMatch(
+    /<ul><li>one<\/li><li class="special">special <a [^>]*>link.*?<ul><li>inner<\/li><\/ul><\/li><\/ul>/,
+  );
+  expect(page(site)).toMatch(/<td colspan="2">wide<\/td>/i);
+  expect(page(site)).toMatch(/<td><em>x<\/em><\/td><td>y<\/td>/);
+});
+
 test('elements, imports and exports that a plugin makes are drawn by the code of the site', async () => {
   const attribute = `{ type: 'mdxJsxAttribute', name: 'words', value: { type: 'mdxJsxAttributeValueExpression', value: 'text' } }`;
   const site = await siteWith(
@@ -147,15 +167,17 @@ test('a plugin that throws, hangs or ends its process is named, and pages are bu
   const site = await smallSite(
     `presets: [['classic', { docs: { remarkPlugins: [
       require('./src/remark/fine'),
-      function broken() { return (tree, file) => { tree.children = []; if (file.stem === 'a') throw new Error('No ship'); }; },
+      function broken() { return (tree) => { tree.children = []; throw new Error('No ship'); }; },
       () => () => new Promise(() => {}),
     ], rehypePlugins: [function leaving() { return () => process.exit(1); }] } }]]`,
     {
       'src/remark/fine.js': `module.exports = () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'fine' }] }); };`,
       'docs/a.md': 'Words of A\n',
+      'docs/b.md': 'Words of B\n',
     },
   );
-  expect(wordsOf(mainOf(site, 'docs/a.html'))).toContain('Words of A fine');
+  for (const name of ['A', 'B'])
+    expect(wordsOf(mainOf(site, `docs/${name.toLowerCase()}.html`))).toContain(`Words of ${name} fine`);
   expect(site.findings).toEqual([
     'docs/a.md: The plugin remarkPlugins[2] takes longer than 5 seconds here, or ends its process.',
     'docs/a.md: The plugin remarkPlugins[1] (broken) fails: No ship',
@@ -199,7 +221,7 @@ Words ~~gone~~, *soft*, **strong**, \`code\`, 1 * 2 ~ 3, a_b_c, {'braces'} &lt;b
 - [x] done
 - [ ] open
 
-  :::tip[A *title*]
+  ::::tip[A *title*]
 
   :::note
 
@@ -207,7 +229,7 @@ Words ~~gone~~, *soft*, **strong**, \`code\`, 1 * 2 ~ 3, a_b_c, {'braces'} &lt;b
 
   :::
 
-  :::
+  ::::
 
 1. one
 2. two

@@ -20,6 +20,8 @@ const blocks =
   /^(root|blockquote|listItem|containerDirective|footnoteDefinition|li|div|section|article|aside|details|dd|td)$/;
 /** Parents whose children have no text of their own. */
 const closed = /^(list|table|tableRow|ul|ol|dl|thead|tbody|tr|pre|code)$/;
+/** Nodes that no text stands for without their parents. */
+const parts = /^(root|listItem|tableRow|tableCell|li|dt|dd|thead|tbody|tr|th|td)$/;
 const inLine =
   /^(text|link|strong|emphasis|delete|inlineCode|inlineMath|image|mdxJsxTextElement|mdxTextExpression)$/;
 
@@ -123,7 +125,7 @@ export function differences(before: Node, after: Node, source: string, write: Wr
       if (isHeading(old) && place && typeof id === 'string') nameHeading(place, id);
       return true;
     }
-    if (!place || old.type === 'root') return false;
+    if (!place || parts.test(nameOf(old))) return false;
     replace(place.start, place.end, write([now], !inLine.test(old.type) && isBlockAt(place.start), old));
     return true;
   }

@@ -95,7 +95,9 @@ function pluginsOf(given, option) {
     const [first, ...options] = Array.isArray(entry) ? entry : [entry];
     const make = typeof first === 'object' ? first?.default : first;
     if (!make || options[0] === false || make === globalThis.stub || known.test(make.name)) return [];
-    const own = /^(default|.*_default|)$/.test(make.name ?? '') ? '' : ` (${make.name})`;
+    const own = /^(|default|.*_default|attacher\d*|plugin\d*)$/.test(make.name ?? '')
+      ? ''
+      : ` (${make.name})`;
     return { name: `${option}[${at}]${own}`, make: () => make.apply(processorOf(data), options), data };
   });
 }

@@ -55,6 +55,12 @@ export interface SitePlugins {
   change(lines: readonly Line[], read: Read, start: SourceLocation, problems: Problems): readonly Line[];
 }
 
+/** Folders of bundled configurations, which are removed at the end. */
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** The process of the site that was opened last. Others start again with their next question. */
 let running: WaitedProcess | undefined;
 
@@ -69,7 +75,7 @@ export async function openPlugins(
   const globals = `import { createRequire } from 'node:module';\nconst root = process.cwd();\n${prelude}`;
   await writeFile(join(folder, 'globals.mjs'), globals);
   await writeFile(join(folder, 'step'), '');
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   running?.close();
   const runner = new PluginRunner(root, folder, waitedProcess(program, [folder], root), keepsCase);
   running = runner.child;
@@ -168,20 +174,24 @@ class PluginRunner {
   }
 
   private checked(answer: Answer, find: (message: string, hint: string) => void): Answer {
+    const once = (message: string, hint: string) => {
+      if (!this.reported.has(message)) find(message, hint);
+      this.reported.add(message);
+    };
     for (const { name, reason } of answer.faults)
-      find(`The plugin ${name} fails: ${reason}`, 'This page is built without it.');
-    for (const name of answer.syntax.filter((each) => !this.reported.has(each))) {
-      this.reported.add(name);
-      const hint = 'Pages show what is written in this syntax as text.';
-      find(`The plugin ${name} adds a syntax to Markdown, which is not read.`, hint);
-    }
+      once(`The plugin ${name} fails: ${reason}`, 'Pages where it fails are built without it.');
+    for (const name of answer.syntax)
+      once(
+        `The plugin ${name} adds a syntax to Markdown, which is not read.`,
+        'Pages show what is written in this syntax as text.',
+      );
     return answer;
   }
 }
 
-/** The tree with ids of all headings, as plugins for HTML find them. */
+/** The tree with ids of its headings, as plugins find them; that of the title is nowhere shown. */
 function withIds(tree: Nodes, slugger: GithubSlugger, keepsCase: boolean): Nodes {
-  if (tree.type === 'heading') {
+  if (tree.type === 'heading' && tree.depth > 1) {
     const id = tree.data?.hProperties?.['id'] ?? slugger.slug(textOf(tree).trim(), keepsCase);
     return { ...tree, data: { ...tree.data, hProperties: { ...tree.data?.hProperties, id } } } as Nodes;
   }

@@ -37,7 +37,7 @@ const holdsBlocks = /^(root|blockquote|list|listItem|containerDirective|footnote
 
 /** The nodes of Markdown for a node. */
 function ofMarkdown(node: Node, isBlock: boolean, source: string, old?: Node): Node[] {
-  const { type, value = '', data, children = [] } = node;
+  const { type, value = '', children = [] } = node;
   const inner = (areBlocks: boolean) => children.flatMap((child) => ofMarkdown(child, areBlocks, source));
   if (type === 'element') return [elementOf(node, source, old)];
   if (type === 'root') return inner(isBlock);
@@ -48,14 +48,19 @@ function ofMarkdown(node: Node, isBlock: boolean, source: string, old?: Node): N
     const isOpen = isBlock && !children.some(isInline);
     return [jsxNode(node, inner(isOpen), isOpen)];
   }
-  const given = Object.keys((data?.['hProperties'] as object | undefined) ?? {});
-  const isElement =
-    data?.['hName'] ?? data?.['hChildren'] ?? given.some((name) => !(type === 'heading' && name === 'id'));
-  if (isElement && type !== 'containerDirective') {
+  if (isElement(node)) {
     const made = toHast(node as unknown as Nodes, { allowDangerousHtml: true }) as unknown as Node;
     return ofMarkdown(made, isBlock, source);
   }
   return [{ ...node, ...(node.children && { children: inner(holdsBlocks.test(type)) }) }];
+}
+
+/** Whether a node, or a part of a list or table, has what only an element can have. */
+function isElement({ type, data, children = [] }: Node): boolean {
+  const given = Object.keys((data?.['hProperties'] as object | undefined) ?? {});
+  const isOther = given.some((name) => type !== 'heading' || name !== 'id');
+  if (type !== 'containerDirective' && (data?.['hName'] || data?.['hChildren'] || isOther)) return true;
+  return /^(list|table|tableRow)$/.test(type) && children.some(isElement);
 }
 
 /** An element of MDX as a block or within a line. */
