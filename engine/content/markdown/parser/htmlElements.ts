@@ -146,12 +146,14 @@ class Reader {
     else children?.push(node);
   }
 
-  /** Names of components keep their capital letters. Below too many levels, children become siblings. */
+  /** Names of components keep their capital letters, as those in drawings do. Below too many levels, children become siblings. */
   private openElement(lower: string): void {
     const tag = this.written();
     const own = tag.slice(1, lower.length + 1);
     const isLetter = /^[A-Z]$/.test(own) && !allowedElements.has(lower);
-    const name = isLetter || /^[A-Z].*[a-z]/.test(own) ? own : lower;
+    const isDrawn = this.open.some(({ node }) => node?.name === 'svg');
+    const name = isLetter || isDrawn || /^[A-Z].*[a-z]/.test(own) ? own : lower;
+    const keepsCase = isDrawn || name !== lower || name === 'svg';
     const { position } = this.current;
     const around = this.open.at(-1)?.children ?? [];
     if (!this.isElement(name)) {
@@ -165,7 +167,7 @@ class Reader {
     const node = Object.assign(jsx(name, {}, []), { data, ...(position && { position: { ...position } }) });
     node.attributes = Object.entries(this.attributes).map(([key, value]) => ({
       type: 'mdxJsxAttribute',
-      name: name === lower ? key.toLowerCase() : key,
+      name: keepsCase ? key : key.toLowerCase(),
       value,
     }));
     this.attributes = {};
