@@ -92,3 +92,17 @@ test.each(
   const names = report.map((line) => line.replace(/^.* /, ''));
   expect(names.filter((name) => groups.includes(name))).toHaveLength(1);
 });
+
+test('a bar on a dark ground has light words, and its menus and further rows have its ground', () => {
+  const styled = (css: string, navbar: object) =>
+    rules(css, { content: { code: { siteConfig: { themeConfig: { navbar } } } } } as unknown as SiteConfig);
+  for (const [style, ground] of Object.entries({ dark: '#242526', primary: 'var(--ifm-color-primary)' })) {
+    expect(styled('', { style })).toContain(`--ifm-navbar-background-color:${ground}`);
+    expect(styled('', { style })).toMatch(
+      /\.navbar\{color-scheme:dark;[^}]*--color-surface-raised:var\(--ifm-navbar-background-color\);[^}]*color:#f5f6f7/,
+    );
+  }
+  expect(styled('.navbar{--ifm-navbar-background-color: navy}', {})).toContain(
+    '.navbar__links::before{background:var(--ifm-navbar-background-color,',
+  );
+});
