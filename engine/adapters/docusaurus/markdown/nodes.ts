@@ -35,9 +35,11 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
   if (node.data) node.data.hProperties = id === undefined ? {} : { id };
   const before = state.title;
   const nodes = ours();
-  // The title counts among the headings, so that a later heading with the same words has another id.
-  if (before === undefined && state.title !== undefined)
+  // The title counts among the headings, so that a later heading with the same words has another id. It has none itself.
+  if (before === undefined && state.title !== undefined) {
+    state.title = { text: state.title.text };
     state.slugger.slug(state.title.text, state.context.keepsCase);
+  }
   return nodes;
 }
 
