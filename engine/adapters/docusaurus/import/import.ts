@@ -10,7 +10,7 @@ import type { Imported } from '../../common/import/report.ts';
 import { docusaurusFile, readSite } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
-import type { PluginResult } from '../plugins/runner.ts';
+import type { PluginResult } from '../plugins/results.ts';
 import { formsIn } from './forms.ts';
 
 const files: readonly Reason[] = [

@@ -2,7 +2,7 @@
 import { codeFaults } from '#engine/config/codeFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { installCommand } from '../../common/installCommand.ts';
-import type { PluginResult } from './runner.ts';
+import type { PluginResult } from './results.ts';
 
 /** Reports each plugin that failed once; `file` is the configuration. */
 export function reportFaults(

@@ -1,6 +1,6 @@
 /** Pages that plugins add: a module for each, which draws the component with what it is given. */
 import { belowBase } from '../../common/values.ts';
-import type { PluginResult, PluginRoute } from './runner.ts';
+import type { PluginResult, PluginRoute } from './results.ts';
 
 /** Pages by their names: address, and code as pages that are components have it. */
 export type PluginPages = ReadonlyMap<string, { path: string; text: string }>;

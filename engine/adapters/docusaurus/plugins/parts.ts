@@ -6,7 +6,7 @@ import { parseDocument } from 'htmlparser2';
 import { extensionsOf, list, text, type Values, values } from '../../common/values.ts';
 import { type PluginPages, pagesOf } from './pages.ts';
 import { generatedFolder, type PluginRun } from './process.ts';
-import type { PluginResult } from './runner.ts';
+import type { PluginResult } from './results.ts';
 
 /** What code of a site gets of plugins. */
 export interface PluginData {

@@ -13,7 +13,8 @@ import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incre
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { list, oneOrMore, text, type Values } from '../../common/values.ts';
-import { type Contributed, type PluginResult, runner } from './runner.ts';
+import type { Contributed, PluginResult } from './results.ts';
+import { runner } from './runner.ts';
 
 /** What the plugins of a site made. */
 export interface PluginRun {
