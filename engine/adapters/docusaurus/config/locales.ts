@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { languageName } from '../../common/names.ts';
 import { type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { translationsOf } from './translations.ts';
 
@@ -33,11 +34,9 @@ export function localesOf(
     );
   return codes.map((code) => {
     const given = values(values(i18n['localeConfigs'])[code]);
-    const label =
-      text(given['label']) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
     const { direction } = given;
     return {
-      ...{ code, label },
+      ...{ code, label: text(given['label']) ?? languageName(code) },
       ...((direction === 'rtl' || direction === 'ltr') && { direction }),
       ...translationsOf(root, folderOf(code), known, report),
     };

@@ -107,7 +107,7 @@ test('of several versions the newest past one is the latest', () => {
     { name: 'current', path: 'next', isLast: false, banner: 'unreleased', sidebars: true },
     { name: '1.0', path: '', isLast: true, dir: 'versioned_docs/version-1.0' },
   ]);
-  expect(config.locales.map(({ code }) => code)).toEqual(['fr', 'en']);
+  expect(config.locales.map(({ code, label }) => `${code} ${label}`)).toEqual(['fr Français', 'en English']);
   expect(config.collections).toEqual([]);
   expect(left).toEqual(phrases`option strange | theme option unknown |
     translations into en, which have no folder: their pages are in the first language`);
