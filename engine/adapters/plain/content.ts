@@ -46,12 +46,10 @@ export function documents(root: string) {
 }
 
 /** Files that readers keep: they are published where a page leads to them. */
-const kept =
-  /\.(pdf|zip|t?gz|docx?|xlsx?|pptx?|od[tsp]|epub|csv|png|jpe?g|gif|svg|webp|mp[34]|webm|mov|ogg)(?:[?#].*)?$/i;
+const kept = /\.(pdf|zip|t?gz|docx?|xlsx?|pptx?|epub|csv|png|jpe?g|gif|svg|webp|mp[34]|webm)(?:[?#].*)?$/i;
 
 /** Whether the file that a link leads to is published, and not shown by the host of the repository. */
-export const publishesLinked = (target: string, { editUrl }: SiteConfig): boolean =>
-  !editUrl || kept.test(target);
+export const publishesLinked = (link: string, { editUrl }: SiteConfig) => !editUrl || kept.test(link);
 
 /** Where a link leads, as on GitHub: to a page, or to a file or folder that the host of the repository shows. */
 export const linkTargets =

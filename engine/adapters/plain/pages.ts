@@ -56,10 +56,7 @@ export function titleOf(root: string, file: string, body: string, given: unknown
 const last = /^(change|history|contributing|code[_-]of|security|support|authors|governance|licen[cs]e)/i;
 const lists = /^(summary|_sidebar)\.md$/i;
 
-/**
- * Titles and positions of the pages and of folders with a page: pages follow the links of lists and of other pages, then their
- * names. Where there is a `docs/`, pages elsewhere than there and at the top are those that others lead to; `others` are none.
- */
+/** Titles and positions of pages and folders, by links, then by names; `others` are files that are no pages. */
 export function readFolder(root: string) {
   const all = filesIn(root, pageEnding);
   const known = new Set(all.filter((file) => !isHidden(file) && !lists.test(basename(file))));
