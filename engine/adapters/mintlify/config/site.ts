@@ -28,6 +28,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
     if (given[option] !== undefined) report(`option ${option}`, 'replaced');
   const own = readdirSync(root).filter((name) => /\.(css|js)$/.test(name));
   if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
+  if (['404.md', '404.mdx'].some((name) => existsSync(join(root, name))))
+    report('page for missing addresses (404)');
   const title = text(given['name']) ?? 'Documentation';
   const navigation = navigationOf(root, given, report);
   const { metatags, indexing: _, ...seo } = values(given['seo']);
@@ -76,7 +78,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(bar && { announcementBar: bar }),
     ...folderOfPages({
       ...{ dir: '.', sidebars: file },
-      exclude: [...ignored(root), ...snippets, ...languages.map(({ code }) => `${code}/**`)],
+      exclude: ['404.{md,mdx}', ...ignored(root), ...snippets, ...languages.map(({ code }) => `${code}/**`)],
     }),
     content: {
       ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given), code: {} },

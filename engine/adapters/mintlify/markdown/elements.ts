@@ -127,11 +127,8 @@ const elements: Readonly<Record<string, Adapt>> = {
   },
   Snippet(node, state) {
     const file = textOfAttribute(node, 'file', state) ?? '';
-    const found = ['snippets', '_snippets'].map((folder) => `/${folder}/${file}`);
-    const partial = found.reduce<ReturnType<typeof state.context.partial>>(
-      (page, name) => page ?? state.context.partial(name, state.location(node as never)),
-      undefined,
-    );
+    const name = file.startsWith('/') ? file : `/snippets/${file}`;
+    const partial = state.context.partial(name, state.location(node as never));
     return partial ? includePartial(partial, node as RootContent, state) : [];
   },
   img(node, state) {

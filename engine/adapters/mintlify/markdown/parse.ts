@@ -18,7 +18,8 @@ export const parser =
     );
     // Older sites have their snippets in a folder of another name.
     const isOlder = !existsSync(join(root, 'snippets'));
-    const parsed = ours(isOlder ? filled.replace(/(\bfrom\s*['"])\/snippets\//g, '$1/_snippets/') : filled);
+    const named = /(\bfrom\s*['"])\/snippets\/|(<Snippet\s+file=["'])(?!\/)/g;
+    const parsed = ours(isOlder ? filled.replace(named, '$1$2/_snippets/') : filled);
     const ids = new Map<string, number>();
     const walk = (node: Nodes): void => {
       // The title is that of the front matter.

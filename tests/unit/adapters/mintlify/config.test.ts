@@ -6,6 +6,8 @@ import { descriptionsIn, isNamed } from '#engine/adapters/mintlify/config/endpoi
 import { mintlifyFile, pageIds, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
+import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 /** A folder with pages and this configuration. */
@@ -181,6 +183,31 @@ test('operations are looked for in the named description, with its ending or wit
   expect(all).toEqual(['named.yaml', 'one.yaml', 'two.json']);
   expect(all.filter((file) => isNamed(file, 'two'))).toEqual(['two.json']);
   expect(all.filter((file) => isNamed(file, 'spec/one.yaml'))).toEqual([]);
+});
+
+test('snippets of the older folder are read by the names of today', () => {
+  const parse = (root: string, written: string) => {
+    let given = '';
+    const ours = (each: string) => {
+      given = each;
+      return { tree: { type: 'root' as const, children: [] }, source: each };
+    };
+    parser(root, {})(written, ours, { file: 'a.mdx' }, new Problems());
+    return given;
+  };
+  const written = 'import A from "/snippets/a.mdx";\n<Snippet file="b.mdx" />';
+  const older = 'import A from "/_snippets/a.mdx";\n<Snippet file="/_snippets/b.mdx" />';
+  expect(parse(folder('_snippets.json', {}), written)).toBe(older);
+  expect(parse(folder('docs.json', {}, ['snippets/a.mdx']), written)).toBe(written);
+});
+
+test('a page for missing addresses is named', () => {
+  const { left } = translateSite(
+    folder('docs.json', {}, ['404.mdx']),
+    { name: 'x', navigation: {} },
+    'docs.json',
+  );
+  expect(left).toEqual(['page for missing addresses (404)']);
 });
 
 test('patterns of .mintignore leave files out, as those of Git do', () => {
