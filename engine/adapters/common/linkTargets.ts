@@ -4,18 +4,24 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 
-/** Files and addresses that a link may mean: addresses in pages count from that of the page, which is a folder. */
+/** Addresses that one in a page may mean: it counts from the page where that is a folder, from the folder of the page elsewhere. */
+export function pathsFrom(pathname: string, { source, path }: LinkOrigin, isFolder: boolean): string[] {
+  const isIndex = /^(index|readme)\.\w+$/i.test(posix.basename(source));
+  const folders = [path, posix.dirname(path)].map((folder) => posix.join(folder, pathname));
+  return isFolder || isIndex ? folders : folders.reverse();
+}
+
+/** Files and addresses that a link may mean. */
 export function linkTargets(
   pathname: string,
-  { source, path }: LinkOrigin,
-  { baseUrl, docs }: SiteConfig,
+  origin: LinkOrigin,
+  { baseUrl, docs, trailingSlash }: SiteConfig,
 ): { files: string[]; paths: string[] } {
   const dir = docs[0]?.versions[0]?.dir ?? 'docs';
   const bare = pathname.replace(/^\//, '');
-  const files = [posix.join(posix.dirname(source), pathname), posix.join(dir, bare)];
+  const files = [posix.join(posix.dirname(origin.source), pathname), posix.join(dir, bare)];
   const paths = [
-    posix.join(path, pathname),
-    posix.join(posix.dirname(path), pathname),
+    ...pathsFrom(pathname, origin, trailingSlash),
     ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
   ].map((each) => each.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
   return {

@@ -169,8 +169,11 @@ export class Links {
     if (pathname === undefined) return undefined;
     const path = this.routeOf(pathname, origin);
     const isPage = (route: string) => this.targets.routes.has(route);
-    if (path !== undefined && isPage(path)) return path;
     const { files, paths } = this.ofDialect(written, origin);
+    // A dialect knows from where addresses without a file name count.
+    const isRelative = !pathname.startsWith('/') && !pageEnding.test(pathname);
+    const direct = (isRelative ? paths.find(isPage) : undefined) ?? path;
+    if (direct !== undefined && isPage(direct)) return direct;
     const sources = this.targets.sources.get(origin.locale);
     const bySource = files.flatMap((file) => sources?.get(file) ?? [])[0];
     return (pageEnding.test(pathname) ? bySource : undefined) ?? paths.find(isPage) ?? bySource ?? path;

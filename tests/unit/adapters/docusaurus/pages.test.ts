@@ -119,3 +119,16 @@ test('pages in a folder beside the site have the packages of the site', async ()
   expect(findings).toEqual([]);
   expect(wordsOf(mainOf({ files, findings }, 'docs/page.html'))).toContain('Watch Tour');
 });
+
+test('an address in the page of a folder counts from the folder, in another from that of the page', async () => {
+  const built = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/tour/index.md': '# Tour\n\n[Accounts](./accounts)',
+    'docs/tour/accounts.md': '# Accounts of the tour\n\n[Rules](./rules)',
+    'docs/tour/rules.md': '# Rules of the tour',
+    'docs/tour/accounts/rules.md': '# Rules of accounts',
+    'docs/accounts.md': '# Accounts',
+  });
+  expect(built.findings).toEqual([]);
+  expect(mainOf(built, 'docs/tour.html')).toContain('<a href="/docs/tour/accounts">Accounts</a>');
+  expect(mainOf(built, 'docs/tour/accounts.html')).toContain('<a href="/docs/tour/rules">Rules</a>');
+});
