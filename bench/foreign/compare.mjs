@@ -66,7 +66,8 @@ function difference(own, other) {
   let at = 0;
   while (at < length && own[at] === other[at]) at++;
   if (at === length) return undefined;
-  const part = (value) => (typeof value === 'string' ? value.slice(at, at + 30) : value[at]) || 'nothing';
+  const part = (value) =>
+    (typeof value === 'string' ? value.slice(at, at + 30) : value[at]?.slice(0, 100)) || 'nothing';
   return `${part(own)} for ${part(other)}`;
 }
 
