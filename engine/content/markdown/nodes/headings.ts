@@ -56,7 +56,7 @@ const withoutHidden = (node: Heading): Heading => ({
   ...node,
   children: node.children.filter(
     (child) =>
-      !('attributes' in child && writtenValue((child as JsxNode).attributes, 'aria-hidden') === 'true'),
+      !(/^mdxJsx/.test(child.type) && writtenValue((child as JsxNode).attributes, 'aria-hidden') === 'true'),
   ),
 });
 
