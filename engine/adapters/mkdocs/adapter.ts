@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { conventions } from '../common/conventions.ts';
 import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
+import { imageForMode } from '../common/markdown/themed.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { docsDir, docsRoot, languagesOf, mkdocsFile } from './config/file.ts';
 import { pageNames } from './config/pages.ts';
@@ -35,7 +36,7 @@ export const mkdocs: Adapter = {
       posts: postsOf(root, config),
       markdown: {
         parse: parser(reading),
-        nodes: reading.has(/emoji/) ? { text: emoji } : {},
+        nodes: { image: imageForMode, ...(reading.has(/emoji/) && { text: emoji }) },
         element: adaptElement(['Admonition', 'Tabs', 'TabItem']),
         attributes: (node, components) =>
           node.name === 'Admonition' ? new Set(['type']) : attributesAllowed(node, components),

@@ -5,7 +5,7 @@ import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
 import { text } from './mdast.ts';
-import { picture } from './themed.ts';
+import { imageOfMode, picture } from './themed.ts';
 import { attributesAllowed } from './vocabulary.ts';
 
 /** Leaves out an element, and reports the cause. */
@@ -45,6 +45,7 @@ export const badge: Adapt = (node, state) => {
 export const plainElements: Readonly<Record<string, Adapt>> = {
   iframe,
   picture,
+  img: imageOfMode,
   script: removed('Left out: scripts within pages.'),
   style: removed('Left out: styles within pages.'),
 };

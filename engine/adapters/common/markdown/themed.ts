@@ -4,6 +4,7 @@ import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markd
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
+import { inlineElement } from './mdast.ts';
 
 /** Rules of the classes, by the mode that shows them. */
 export const themed: Readonly<Record<string, string>> = {
@@ -24,12 +25,18 @@ export function themedPicture(mode: string, src: string, like: JsxNode, state: T
   return picture as RootContent;
 }
 
-/** A picture whose address names its mode, as GitHub and Material for MkDocs write it. */
+/** An `<img>` whose address names its mode, as GitHub and Material for MkDocs write it. */
+export const imageOfMode: Adapt = (node, state) => {
+  const src = textOfAttribute(node, 'src', state) ?? '';
+  const [mark = '', mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(src) ?? [];
+  if (mode === undefined) return undefined;
+  return drawn([themedPicture(mode, src.slice(0, -mark.length), node, state)], node as RootContent, state);
+};
+
+/** A picture of Markdown whose address names its mode. */
 export function imageForMode(node: Image, state: TransformState, ours: () => RootContent[]): RootContent[] {
-  const [mark, mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(node.url) ?? [];
-  if (mark === undefined || mode === undefined) return ours();
-  const like = { ...jsx('img', { alt: node.alt ?? '' }, []), type: 'mdxJsxTextElement' } as JsxNode;
-  return drawn([themedPicture(mode, node.url.slice(0, -mark.length), like, state)], node, state);
+  const { url: src, alt, position } = node;
+  return imageOfMode(inlineElement('img', { alt: alt ?? '', src }, [], position) as JsxNode, state) ?? ours();
 }
 
 /** A `<picture>` with a source for a mode of the system: readers choose the mode of the site. */

@@ -1,4 +1,4 @@
-/** Pictures, abbreviations, and elements of HTML. */
+/** Abbreviations, and elements of HTML. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RootContent } from 'mdast';
@@ -8,15 +8,6 @@ import { placed } from '../../common/markdown/containers.ts';
 import { inlineElement } from '../../common/markdown/mdast.ts';
 import { isIndex } from '../config/pages.ts';
 import type { Page } from './page.ts';
-
-/** A picture for one color mode, which its address names. */
-export function image(node: Extract<RootContent, { type: 'image' }>): RootContent {
-  const [, mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(node.url) ?? [];
-  if (mode === undefined) return node;
-  const { alt, position } = node;
-  const src = node.url.replace(/#.*$/, '');
-  return inlineElement('img', { src, alt: alt ?? '', className: `themed-${mode}` }, [], position);
-}
 
 /** Words with a meaning, as elements that say it. */
 export function abbreviated(

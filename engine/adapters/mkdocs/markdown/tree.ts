@@ -5,7 +5,7 @@ import { applyLists, takeLast } from '../../common/markdown/attributeLists.ts';
 import { detailsOf } from '../../common/markdown/containers.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
-import { abbreviated, element, image } from './elements.ts';
+import { abbreviated, element } from './elements.ts';
 import type { Page } from './page.ts';
 
 /** Changes the tree below a node in place. */
@@ -36,8 +36,6 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       return [{ ...node, value: node.value.replace(/^\/\*\s*more\s*\*\/$/, '/* truncate */') }];
     case 'text':
       return abbreviated(node, page.abbreviations);
-    case 'image':
-      return [image(node)];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return element(node as JsxNode, page);

@@ -165,7 +165,13 @@ describe('forms of Markdown', () => {
     expect(html).not.toContain('[TOC]');
     expect(main('')).toContain('<a class="button md-button--primary" href="/manual/more/plain/">read on</a>');
     expect(main('')).toMatch(/<img alt="The light" width="300" class="align-left"/);
-    expect(main('')).toMatch(/class="themed-light"[\s\S]*class="themed-dark"/);
+    expect(main('')).toMatch(
+      /class="themed-light" src="[^"#]*"[\s\S]*width="40" class="themed-dark" src="[^"#]*"[\s\S]*class="themed-dark" src="[^"#]*"/,
+    );
+    const [, sheet = ''] = /(assets\/page-\w+\.css)/.exec(main('')) ?? [];
+    expect(site.files.get(sheet)).toMatch(
+      /\.themed-light\{display:none\}[\s\S]*\.themed-dark\{display:none\}/,
+    );
   });
 
   test('HTML with Markdown in it, cards, and addresses that count from the page', () => {
