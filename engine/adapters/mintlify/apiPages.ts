@@ -13,7 +13,7 @@ import { withAlternatives } from '#engine/features/api-reference/build/schema/di
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { type OperationDoc, operationPages } from '../common/operationPages.ts';
 import { text, type Values, values } from '../common/values.ts';
-import { descriptionsIn, isNamed, isOperation, operationIn } from './config/endpoints.ts';
+import { descriptionsIn, isOperation, namedAmong, operationIn } from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
 import type { ApiMark } from './content.ts';
 
@@ -52,7 +52,8 @@ export async function apiPages(
   ): Promise<OperationDoc | undefined> => {
     all ??= descriptionsIn(root, specs);
     const { spec } = wanted;
-    for (const file of spec === undefined ? all : all.filter((each) => isNamed(each, spec))) {
+    const folder = posix.dirname(doc.source);
+    for (const file of spec === undefined ? all : namedAmong(all, spec, folder)) {
       const api = await apiOf(file);
       const operation = api?.operations.find((each) => isOperation(each, wanted));
       if (!api || !operation) continue;

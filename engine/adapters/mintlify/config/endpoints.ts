@@ -63,9 +63,13 @@ export function descriptionsIn(root: string, named: readonly string[]): string[]
 
 const bareName = (file: string): string => file.replace(/\.\w+$/, '');
 
-/** Whether this is the description that a page names, with its ending or without. */
-export const isNamed = (file: string, name: string): boolean =>
-  file === name || [file, posix.basename(file)].map(bareName).includes(bareName(name));
+/** The descriptions that a page in `folder` may mean by a name, with its ending or without; the one at that path comes first. */
+export function namedAmong(all: readonly string[], name: string, folder: string): string[] {
+  const bare = name.replace(/^(?:\.{0,2}\/)+/, '');
+  const path = name.startsWith('.') ? posix.join(folder, name) : bare;
+  const found = all.filter((file) => `/${bareName(file)}`.endsWith(`/${bareName(bare)}`));
+  return [...found.filter((file) => file === path), ...found];
+}
 
 const methods = 'get put post delete options head patch trace'.split(' ');
 
@@ -129,9 +133,7 @@ export function operationIn(
   words: string,
 ): { spec: string | undefined; method: string; path: string } | undefined {
   const [, spec, method = '', path = ''] = named.exec(words.trim()) ?? [];
-  return method === ''
-    ? undefined
-    : { spec: spec?.replace(/^\.?\//, ''), method: method.toUpperCase(), path };
+  return method === '' ? undefined : { spec, method: method.toUpperCase(), path };
 }
 
 const bare = (path: string): string => path.replace(/(.)\/$/, '$1');

@@ -104,7 +104,7 @@ export function navigationOf(root: string, given: Values, report: Report = () =>
     const operation = operationIn(written);
     if (operation) {
       const own = operation.spec;
-      const among = own ? [{ source: own, directory: specs[0]?.directory ?? 'api-reference' }] : specs;
+      const among = own ? specsOf({ source: own, directory: specs[0]?.directory }) : specs;
       const found = among.flatMap(endpointsIn).find((each) => isOperation(each, operation));
       if (!found) report(`in the navigation: the operation ${written}, which no description has`);
       return found ? listEndpoint(found) : [];

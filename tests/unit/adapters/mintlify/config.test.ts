@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { descriptionsIn, isNamed } from '#engine/adapters/mintlify/config/endpoints.ts';
+import { descriptionsIn, namedAmong } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pageIds, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
@@ -181,8 +181,16 @@ test('operations are looked for in the named description, with its ending or wit
   writeFileSync(join(root, 'other.json'), JSON.stringify({ data: true }));
   const all = descriptionsIn(root, ['named.yaml']);
   expect(all).toEqual(['named.yaml', 'one.yaml', 'two.json']);
-  expect(all.filter((file) => isNamed(file, 'two'))).toEqual(['two.json']);
-  expect(all.filter((file) => isNamed(file, 'spec/one.yaml'))).toEqual([]);
+  expect(namedAmong(all, 'two', '')).toEqual(['two.json']);
+  expect(namedAmong(all, 'spec/one.yaml', '')).toEqual([]);
+  const specs = ['api/a.json', 'ja/api/a.json', 'a.json'];
+  for (const [name, first] of [
+    ['../a.json', 'ja/api/a.json'],
+    ['./a.json', 'api/a.json'],
+    ['/a.json', 'a.json'],
+    ['../../../api/a.json', 'api/a.json'],
+  ] as const)
+    expect(namedAmong(specs, name, 'ja/api/pages')[0]).toBe(first);
 });
 
 test('snippets of the older folder are read by the names of today', () => {
