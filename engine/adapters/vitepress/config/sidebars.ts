@@ -67,3 +67,12 @@ export function addressOf(link: string, base: string, prefix: string): string {
     .replace(/(^|\/)index(?=#|$)/, '$1')
     .replace(/(.)\/$/, '$1');
 }
+
+/** Ids of the documents that the items link to, in their order. */
+export const docIds = (items: readonly SidebarItemInput[]): string[] =>
+  items.flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    if (item.type === 'doc') return [item.id];
+    if (item.type !== 'category') return [];
+    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...docIds(item.items)];
+  });

@@ -32,6 +32,9 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
   expect(page('guide/plant')).toMatch(
     /<a class="paginator__next" href="\/docs\/reference\/tools" rel="next"><span>Next<\/span>Tools</,
   );
+  // A page that its sidebar does not list leads to the first page of that.
+  expect(page('guide/guide')).toMatch(/<a class="paginator__next" href="\/docs\/guide\/plant"/);
+  expect(page('guide/guide')).not.toContain('paginator__prev');
   expect(page('forms/untitled')).toContain('<h1 class="sr-only">Only a section</h1>');
   expect(main('rewritten/rose/thorns')).toContain('href="/docs/guide">the manual</a>');
   expect(sidebar('rewritten/rose/thorns')).toMatch(/href="\/docs\/rewritten\/rose\/thorns"[^>]*>Rose</);
