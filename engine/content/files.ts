@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join, posix, relative, sep } from 'node:path';
+import { basename, join, posix, relative, sep } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { isMisnamed } from '#engine/shared/pathFault.ts';
@@ -88,9 +88,9 @@ export function readContent(root: string, file: string, problems: Problems): Buf
 }
 
 /**
- * Paths of all files below `folder`, without installed packages and those of git, relative to it, sorted; empty when there is none. Symbolic links that `follow` refuses
- * are left out; by default, those that lead out of the folder. `unread` gets what cannot be read, with the fault unless the
- * name is the reason.
+ * Paths of all files below `folder`, relative to it, sorted; empty when there is none. Installed packages are left out, the
+ * `.git` of the folder, and symbolic links that `follow` refuses; by default, those that lead out of the folder. `unread`
+ * gets what cannot be read, with the fault unless the name is the reason.
  */
 export async function filesBelow(
   folder: string,
@@ -99,6 +99,7 @@ export async function filesBelow(
     if (fault) throw fault;
   },
 ): Promise<string[]> {
+  const isLeftOut = (path: string) => basename(path) === 'node_modules' || path === join(folder, '.git');
   const found = async (from: string): Promise<string[]> => {
     const entries = await readdir(from, { withFileTypes: true }).catch((fault: NodeJS.ErrnoException) => {
       if (fault.code !== 'ENOENT') unread(from, fault);
@@ -107,7 +108,7 @@ export async function filesBelow(
     const paths = entries.map(async (entry) => {
       const path = join(from, entry.name);
       if (isMisnamed(entry.name)) unread(path);
-      else if (entry.isDirectory()) return /^(node_modules|\.git)$/.test(entry.name) ? [] : found(path);
+      else if (entry.isDirectory()) return isLeftOut(path) ? [] : found(path);
       else if (entry.isFile() || (entry.isSymbolicLink() && follow(path))) return [path];
       return [];
     });
