@@ -136,6 +136,9 @@ globalThis.require = Object.assign(
 );
 `;
 
+/** The same as a module, for programs that run in the folder of a site. */
+export const globals = `import { createRequire } from 'node:module';\nconst root = process.cwd();\n${prelude}`;
+
 /** Imports the module and writes its default export. */
 const runner = `
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -48,7 +48,8 @@ export const docusaurus: Adapter = {
     posts: { frontMatter: postFrontMatter, author, tag },
     redirects: computedRedirects,
     code: codeOf(made as PluginData | undefined),
-    finish: (outDir, paths, problems) => finish(root, outDir, paths, problems),
+    finish: (outDir, paths, problems) =>
+      finish(root, outDir, paths, (made as PluginData | undefined)?.contents ?? [], problems),
     styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
   }),
 };

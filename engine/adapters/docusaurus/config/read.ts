@@ -12,8 +12,9 @@ import { values } from '../../common/values.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import { openPlugins } from '../markdown/plugins/sitePlugins.ts';
 import { reportFaults } from '../plugins/faults.ts';
-import { partsOf } from '../plugins/parts.ts';
+import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { type PluginRun, runPlugins } from '../plugins/process.ts';
+import { contentsOf } from '../plugins/routes.ts';
 import { handledHere, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -51,7 +52,8 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
-  const { translated, data: made } = site;
+  const { translated } = site;
+  const made: PluginData = { ...site.data, contents: contentsOf(translated.config) };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
   const pages = pluginPages(site.given, translated.config);

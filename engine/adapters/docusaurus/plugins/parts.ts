@@ -7,6 +7,7 @@ import { extensionsOf, list, text, type Values, values } from '../../common/valu
 import { type PluginPages, pagesOf } from './pages.ts';
 import { generatedFolder, type PluginRun } from './process.ts';
 import type { PluginResult } from './results.ts';
+import type { Content } from './routes.ts';
 
 /** What code of a site gets of plugins. */
 export interface PluginData {
@@ -17,14 +18,22 @@ export interface PluginData {
   pages: PluginPages;
   /** Patterns of files that are imported as text. */
   texts: string[];
+  /** What pages are made of. */
+  contents: Content[];
 }
 
-export const noPlugins: PluginData = { globalData: {}, themes: [], pages: new Map(), texts: [] };
+export const noPlugins: PluginData = {
+  globalData: {},
+  themes: [],
+  pages: new Map(),
+  texts: [],
+  contents: [],
+};
 
 interface PluginParts {
   /** The configuration with what plugins add to it. */
   given: Values;
-  data: PluginData;
+  data: Omit<PluginData, 'contents'>;
   aliases: Record<string, string>;
   /** Names of plugins and presets that ran or were reported. */
   done: string[];

@@ -3,18 +3,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { withEnding } from '#engine/config/loadModule.ts';
-import { cacheFolder } from '#engine/config/paths.ts';
+import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { CacheFile } from '#engine/incremental/cacheFile.ts';
 import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incremental/inputFingerprints.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
+import { globals } from '../../common/evaluate.ts';
 import { list, oneOrMore, text, type Values } from '../../common/values.ts';
-import type { Contributed, PluginResult } from './results.ts';
-import { runner } from './runner.ts';
+import type { Contributed, PluginResult, PluginRoute } from './results.ts';
+
+const program = join(engineRoot, 'adapters/docusaurus/plugins/program/lifeCycles.mjs');
 
 /** What the plugins of a site made. */
 export interface PluginRun {
@@ -27,7 +29,7 @@ export interface PluginRun {
 interface KnownRun {
   run: PluginRun;
   key: string;
-  /** Files and folders that plugins read. */
+  /** Files and folders that plugins read, and the program that runs them. */
   watched: string[];
   inputs: InputFingerprints;
 }
@@ -94,7 +96,7 @@ export async function runPlugins(
         'node_modules/.package-lock.json',
       ].map((name) => readFile(join(root, name), 'utf8').catch(() => '')),
     );
-    const key = hash('sha256', JSON.stringify([value, code, packages, runner]));
+    const key = hash('sha256', JSON.stringify([value, code, packages]));
     const cache = CacheFile.open(join(generated, 'run'), 'plugins');
     const last = runs.get(root) ?? kept(cache);
     if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs))) {
@@ -105,7 +107,8 @@ export async function runPlugins(
     runs.get(root)?.child?.kill();
     const input = { root, file: join(root, file), bundles, known: known.source, blog: blogPlugin, generated };
     const { run, child } = await start(config.folder, input, patience);
-    const watched = run.results.flatMap((result) => (result.watched ?? []).map((path) => baseOf(root, path)));
+    const own = run.results.flatMap(({ watched = [] }) => watched.map((path) => baseOf(root, path)));
+    const watched = [dirname(program), ...own];
     const inputs = fingerprintFiles(watched);
     const isWanted = run.results.some(({ hasPostBuild }) => hasPostBuild);
     if (!isWanted) child.kill();
@@ -148,10 +151,10 @@ async function start(
   patience: number,
 ): Promise<{ run: PluginRun; child: ChildProcess }> {
   const faults: Record<number, PluginResult['fault']> = {};
-  await writeFile(join(folder, 'run.mjs'), runner);
+  await writeFile(join(folder, 'globals.mjs'), globals);
   for (;;) {
     await writeFile(join(folder, 'input.json'), JSON.stringify({ ...input, faults }));
-    const child = fork(join(folder, 'run.mjs'), {
+    const child = fork(program, [folder], {
       cwd: String(input['root']),
       stdio: 'ignore',
       execArgv: [],
@@ -193,10 +196,10 @@ function answerOf(child: ChildProcess, patience: number): Promise<Answer> {
   });
 }
 
-/** Tells plugins that the site is built into `outDir`, with these route paths; resolves to those that failed. */
+/** Tells plugins that the site is built into `outDir`, with these routes; resolves to those that failed. */
 export async function afterBuild(
   root: string,
-  built: { outDir: string; routesPaths: readonly string[] },
+  built: { outDir: string; routesPaths: readonly string[]; routes: readonly PluginRoute[] },
   patience = mostMilliseconds,
 ): Promise<PluginResult[]> {
   const { child, run } = runs.get(root) ?? {};

@@ -239,6 +239,45 @@ test('plugins work on the built folder, with what they loaded', async () => {
   ]);
 }, 30_000);
 
+test('plugins get the routes of the built site as Docusaurus nests them', async () => {
+  const site = await smallSite(`plugins: ['./plugins/end'], presets: [['classic', {}]]`, {
+    ...page,
+    'blog/2024-01-02-ebb.md': '# Ebb',
+    'src/pages/pier.md': '# Pier',
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/a.md': '# A',
+    'plugins/end.js': plugin(`name: 'end', async postBuild({ outDir, routes }) {
+        require('node:fs').writeFileSync(require('node:path').join(outDir, 'routes.json'), JSON.stringify(routes)); }`),
+  });
+  type Route = { path: string; component: string; exact: boolean; routes?: Route[] } & Record<
+    string,
+    unknown
+  >;
+  const routes = JSON.parse(site.files.get('routes.json') ?? '[]') as Route[];
+  const leaf = (path: string, component: string) => ({ path, component, exact: true });
+  const ofKind = (kind: string) => ({ name: `docusaurus-plugin-content-${kind}`, id: 'default' });
+  const nested = (path: string, version: object, leaves: object[]) => ({
+    ...{ path, component: '@theme/DocsRoot', exact: false, plugin: ofKind('docs') },
+    routes: [
+      {
+        ...{ path, component: '@theme/DocVersionRoot', exact: false, props: { version } },
+        routes: [{ path, component: '@theme/DocRoot', exact: false, routes: leaves }],
+      },
+    ],
+  });
+  expect(routes).toEqual(
+    expect.arrayContaining([
+      nested('/docs', { version: '1.0', label: '1.0', isLast: true }, [leaf('/docs/a', '@theme/DocItem')]),
+      nested('/docs/next', { version: 'current', label: 'Next', isLast: false }, [
+        leaf('/docs/next/a', '@theme/DocItem'),
+      ]),
+      { ...leaf('/blog', '@theme/BlogListPage'), plugin: ofKind('blog') },
+      { ...leaf('/blog/2024/01/02/ebb', '@theme/BlogPostPage'), plugin: ofKind('blog') },
+      { ...leaf('/pier', '@theme/MDXPage'), plugin: ofKind('pages') },
+    ]),
+  );
+}, 30_000);
+
 test('what plugins write into the docs is read after them, and so are sidebars', async () => {
   const site = await smallSite(
     `plugins: ['./plugins/api'], presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]`,

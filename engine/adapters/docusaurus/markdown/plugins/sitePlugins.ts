@@ -15,7 +15,7 @@ import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess
 import { pageText } from '#engine/features/site-code/build/pageText.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../../common/bundledModule.ts';
-import { prelude } from '../../../common/evaluate.ts';
+import { globals } from '../../../common/evaluate.ts';
 import { edited, type Line, textOfLines } from '../../../common/markdown/lines.ts';
 import { frontMatterBlock } from '../../content/documents.ts';
 import { differences, type Node, type Write } from './differences.ts';
@@ -72,7 +72,6 @@ export async function openPlugins(
   keepsCase: boolean,
 ): Promise<SitePlugins> {
   const { folder } = await bundledModule(join(root, config), root);
-  const globals = `import { createRequire } from 'node:module';\nconst root = process.cwd();\n${prelude}`;
   await writeFile(join(folder, 'globals.mjs'), globals);
   await writeFile(join(folder, 'step'), '');
   folders.push(folder);

@@ -1,0 +1,212 @@
+/** Runs as a process in the folder of a site: takes its plugins through their life cycles. It sends each step before it takes it, and then what they made. */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { entriesOf, isKnown, isOwn, moduleOf, packageOf } from './modules.mjs';
+import { checked, listed, own, validated } from './options.mjs';
+import { context, contributed, dataOf, given, input, resolved, stub } from './site.mjs';
+import { emptyConfig, readWebpack } from './webpack.mjs';
+
+const { root, faults, generated } = input;
+const { siteConfig } = context;
+process.on('disconnect', () => process.exit());
+
+const results = [];
+const loaded = new Map();
+
+/** Takes a step of a plugin that has not failed, and notes what it throws. */
+async function take(result, step, work) {
+  if (result.fault) return undefined;
+  process.send({ at: results.indexOf(result), step });
+  try {
+    return await work();
+  } catch (fault) {
+    const [, name] = /Cannot find (?:module|package) '((?![./])[^']+)'/.exec(fault?.message ?? '') ?? [];
+    const lacks = fault?.lacks ?? name;
+    result.fault = { step, text: String(fault?.message ?? fault), ...(lacks && { lacks }) };
+    return undefined;
+  }
+}
+
+/** The result of an entry, as `PluginResult` says. */
+function opened({ entry }) {
+  const title = isOwn(entry)
+    ? `./${relative(root, resolve(root, entry)).replaceAll('\\', '/')}`
+    : packageOf(entry);
+  const result = {
+    entry,
+    title: title || 'without a name',
+    name: entry,
+    id: 'default',
+    routes: [],
+    headTags: [],
+    bodyTags: [],
+    clientModules: [],
+    aliases: {},
+    texts: [],
+    hasContent: false,
+    hasPostBuild: false,
+    asks: [],
+  };
+  results.push(result);
+  const fault = faults[results.length - 1];
+  if (fault) result.fault = fault;
+  return result;
+}
+
+const all = [];
+for (const preset of entriesOf(given.presets, 'presets')) {
+  const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(packageOf(preset.entry));
+  if (isKnown(preset.entry) || isClassic) continue;
+  await take(opened(preset), 'its start', async () => {
+    const { make } = await moduleOf(preset.make, 'presets');
+    const made = await make(context, preset.options);
+    for (const kind of ['plugins', 'themes'])
+      all.push(...entriesOf(made?.[kind], kind).map((each) => ({ ...each, isOfPreset: true })));
+  });
+}
+all.push(...entriesOf(given.plugins, 'plugins'), ...entriesOf(given.themes, 'themes'));
+
+const running = [];
+for (const entry of all) {
+  const { make: named, kind, options: written } = entry;
+  if (named === stub) continue;
+  if (isKnown(entry.entry)) {
+    if (entry.isOfPreset) contributed.push({ kind, entry: packageOf(entry.entry), options: dataOf(written) });
+    continue;
+  }
+  const result = opened(entry);
+  await take(result, 'its start', async () => {
+    const { make, validateOptions, validateThemeConfig, place } = await moduleOf(named, kind);
+    const options = validated(validateOptions, written);
+    const { themeConfig } = siteConfig;
+    if (validateThemeConfig)
+      siteConfig.themeConfig = {
+        ...themeConfig,
+        ...validateThemeConfig({ validate: checked, themeConfig }),
+      };
+    const instance = await make(context, options);
+    result.id = options.id;
+    if (!instance) return;
+    result.name = instance.name ?? entry.entry;
+    result.title = entry.entry ? result.title : result.name || result.title;
+    result.hasContent = ['loadContent', 'contentLoaded', 'allContentLoaded'].some((name) => name in instance);
+    result.hasPostBuild = typeof instance.postBuild === 'function';
+    loaded.set(result, {
+      instance,
+      options,
+      path: place ? dirname(place) : root,
+      version: { type: 'local' },
+    });
+    running.push(result);
+  });
+}
+
+const plain = (value) => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+const actionsOf = (result) => ({
+  addRoute: (route) => result.routes.push(plain(route)),
+  setGlobalData: (data) => {
+    result.globalData = plain(data);
+  },
+  createData: async (name, data) => {
+    const path = join(generated, result.name, result.id, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, typeof data === 'string' ? data : JSON.stringify(data, null, 2));
+    return path;
+  },
+});
+
+for (const result of running) {
+  const plugin = loaded.get(result);
+  const { instance } = plugin;
+  if (instance.loadContent) plugin.content = await take(result, 'loadContent', () => instance.loadContent());
+  if (instance.contentLoaded) {
+    const props = { content: plugin.content, actions: actionsOf(result), allContent: {} };
+    await take(result, 'contentLoaded', () => instance.contentLoaded(props));
+  }
+}
+const allContent = {};
+for (const result of running) {
+  allContent[result.name] ??= {};
+  allContent[result.name][result.id] = loaded.get(result).content;
+}
+for (const result of running) {
+  const { instance } = loaded.get(result);
+  const props = { allContent, actions: actionsOf(result) };
+  if (instance.allContentLoaded)
+    await take(result, 'allContentLoaded', () => instance.allContentLoaded(props));
+}
+
+/** Keys of plugins that are read, or that the engine has no use for. */
+const handled =
+  /^(name|version|path|options|content|loadContent|contentLoaded|allContentLoaded|getPathsToWatch|injectHtmlTags|getClientModules|getThemePath|getTypeScriptThemePath|configureWebpack|configurePostCss|postBuild|getSwizzleComponentList|getDefaultCodeTranslationMessages)$/;
+
+/** What plugins say beside their content, by the names of their functions. */
+const readers = {
+  async injectHtmlTags(result, { instance, content }) {
+    const tags = own(await instance.injectHtmlTags({ content }));
+    result.headTags = plain(listed(tags.headTags));
+    result.bodyTags = plain([...listed(tags.preBodyTags), ...listed(tags.postBodyTags)]);
+  },
+  getClientModules(result, { instance, path }) {
+    const paths = listed(instance.getClientModules());
+    result.clientModules = paths.map((each) => resolved(each.startsWith('.') ? resolve(path, each) : each));
+  },
+  getThemePath(result, { instance, path }) {
+    const folder = instance.getThemePath();
+    if (folder) result.themePath = resolve(path, folder);
+  },
+  configureWebpack(result, { instance, content }) {
+    const before = emptyConfig();
+    const tools = {
+      getStyleLoaders: () => [],
+      getJSLoader: () => ({ loader: 'js' }),
+      currentBundler: { name: 'webpack', instance: stub },
+    };
+    const made =
+      typeof instance.configureWebpack === 'function'
+        ? instance.configureWebpack(before, false, tools, content)
+        : instance.configureWebpack;
+    readWebpack(result, before);
+    if (made !== before) readWebpack(result, own(made));
+  },
+  getPathsToWatch(result, { instance }) {
+    result.watched = listed(instance.getPathsToWatch()).map((path) => resolve(root, path));
+  },
+};
+
+const isTranslated = context.i18n.locales.length > 1;
+for (const result of running) {
+  const plugin = loaded.get(result);
+  for (const [name, read] of Object.entries(readers))
+    if (plugin.instance[name]) await take(result, name, () => read(result, plugin));
+  for (const [name, work] of Object.entries(plugin.instance))
+    if (typeof work === 'function' && !handled.test(name) && (isTranslated || !/ranslat/.test(name)))
+      result.asks.push(name);
+}
+
+process.on('message', async ({ postBuild }) => {
+  mkdirSync(generated, { recursive: true });
+  rmSync(context.outDir, { recursive: true, force: true });
+  symlinkSync(postBuild.outDir, context.outDir, 'junction');
+  const props = {
+    ...context,
+    ...postBuild,
+    plugins: running.map((result) => {
+      const plugin = loaded.get(result);
+      return { ...plugin.instance, ...plugin, name: result.name };
+    }),
+    siteMetadata: { pluginVersions: {} },
+    head: {},
+    headTags: '',
+    preBodyTags: '',
+    postBodyTags: '',
+    ssrManifest: {},
+    routesBuildMetadata: {},
+  };
+  for (const result of running) {
+    const { instance, content } = loaded.get(result);
+    if (instance.postBuild) await take(result, 'postBuild', () => instance.postBuild({ ...props, content }));
+  }
+  process.send({ built: results });
+});
+process.send({ results, contributed });

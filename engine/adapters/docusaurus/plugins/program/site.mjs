@@ -1,0 +1,145 @@
+/** Loads the configuration of the site, as plugins get it. The argument is the folder with the bundled configuration. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { own, validated } from './options.mjs';
+
+const folder = process.argv[2];
+export const input = JSON.parse(readFileSync(join(folder, 'input.json'), 'utf8'));
+const { root, file, blog, generated } = input;
+
+/** What presets add of that which the engine has itself. */
+export const contributed = [];
+
+const inFolder = (name) => import(pathToFileURL(join(folder, name)).href);
+process.env.NODE_ENV = 'production';
+await inFolder('globals.mjs');
+export const stub = globalThis.stub;
+export const real = createRequire(join(root, 'package.json'));
+
+const isThere = (name) => {
+  try {
+    return real.resolve(name) !== '';
+  } catch {
+    return false;
+  }
+};
+
+export const dataOf = (options) =>
+  JSON.parse(
+    JSON.stringify(options ?? {}, (_, each) => (typeof each === 'function' ? { code: each.name } : each)),
+  );
+
+// A plugin that goes on from the one for blogs is a blog of the engine; data of its posts are those of the package, if it is installed.
+globalThis.blogPlugin = async (context, options) => {
+  contributed.push({ kind: 'plugins', entry: blog, options: dataOf(options) });
+  const none = {
+    loadContent: () => ({ blogPosts: [], blogTags: {}, blogListPaginated: [] }),
+    contentLoaded() {},
+  };
+  if (!isThere(blog)) return { name: 'docusaurus-plugin-content-blog', ...none };
+  const { default: make, validateOptions } = real(blog);
+  return make(context, validated(validateOptions, options));
+};
+
+async function readConfig() {
+  const { default: config } = await inFolder('module.mjs');
+  const value = await (typeof config === 'function' && config !== stub ? config({}, {}) : config);
+  return own(value?.__esModule ? value.default : value);
+}
+
+export const given = await readConfig();
+
+/** The fault of a package that is not installed. */
+export const lacking = (name) => Object.assign(new Error(name), { lacks: name });
+
+// From here on, what is missing is said.
+globalThis.stubOf = (name) => {
+  throw lacking(name);
+};
+export const resolved = globalThis.require.resolve;
+globalThis.require = Object.assign((name) => real(name), { resolve: resolved });
+
+const i18n = { defaultLocale: 'en', locales: ['en'], path: 'i18n', ...own(given.i18n) };
+const direction = (locale) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr');
+const localeConfigs = Object.fromEntries(
+  i18n.locales.map((locale) => [
+    locale,
+    {
+      label: locale,
+      direction: direction(locale),
+      htmlLang: locale,
+      calendar: 'gregory',
+      path: locale,
+      translate: true,
+      ...own(own(i18n.localeConfigs)[locale]),
+    },
+  ]),
+);
+const parseFrontMatter = () => {
+  try {
+    return real('@docusaurus/utils').DEFAULT_PARSE_FRONT_MATTER;
+  } catch {
+    return undefined;
+  }
+};
+const base = String(given.baseUrl ?? '').replace(/^\/|\/$/g, '');
+
+const siteConfig = {
+  tagline: '',
+  titleDelimiter: '|',
+  noIndex: false,
+  baseUrlIssueBanner: true,
+  staticDirectories: ['static'],
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'warn',
+  onBrokenMarkdownLinks: 'warn',
+  onDuplicateRoutes: 'warn',
+  plugins: [],
+  themes: [],
+  presets: [],
+  headTags: [],
+  scripts: [],
+  stylesheets: [],
+  clientModules: [],
+  customFields: {},
+  themeConfig: {},
+  ...given,
+  baseUrl: base === '' ? '/' : `/${base}/`,
+  i18n: { ...i18n, localeConfigs },
+  future: { experimental_faster: {}, v4: {}, experimental_router: 'browser', ...own(given.future) },
+  markdown: {
+    format: 'mdx',
+    mermaid: false,
+    emoji: true,
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    anchors: { maintainCase: false },
+    hooks: {},
+    parseFrontMatter: parseFrontMatter(),
+    ...own(given.markdown),
+  },
+};
+
+const versionOf = (folder) => {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the function of each plugin gets. */
+export const context = {
+  siteDir: root,
+  siteVersion: versionOf(root),
+  generatedFilesDir: generated,
+  localizationDir: join(root, i18n.path, i18n.defaultLocale),
+  siteConfig,
+  siteConfigPath: file,
+  outDir: join(generated, 'out'),
+  baseUrl: siteConfig.baseUrl,
+  i18n: { ...i18n, currentLocale: i18n.defaultLocale, localeConfigs },
+  codeTranslations: {},
+  siteStorage: { type: 'localStorage', namespace: '' },
+};
