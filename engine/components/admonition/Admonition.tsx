@@ -9,14 +9,16 @@ interface Props {
   type: AdmonitionType;
   id?: string;
   className?: string;
+  /** Accessible name of a box without a title. */
+  label?: string;
   children: ReactNode;
 }
 
 /** A box beside the text, such as `:::tip[Title]`. */
-export function Admonition({ type, id, className, children }: Props) {
+export function Admonition({ type, id, className, label, children }: Props) {
   const classes = `admonition admonition--${type} flow`;
   return (
-    <div className={className ? `${classes} ${className}` : classes} id={id} role="note">
+    <div className={className ? `${classes} ${className}` : classes} id={id} role="note" aria-label={label}>
       {children}
     </div>
   );

@@ -68,7 +68,8 @@ const phrasing =
 /** The content of an element, whose words without a paragraph get one. */
 export function blocks({ children }: JsxNode): RootContent[] {
   const nodes = children as RootContent[];
-  return nodes.length > 0 && nodes.every(({ type }) => phrasing.test(type))
-    ? [{ type: 'paragraph', children: nodes } as RootContent]
-    : nodes;
+  if (nodes.length === 0 || !nodes.every(({ type }) => phrasing.test(type))) return nodes;
+  const [start, end] = [nodes[0]?.position?.start, nodes.at(-1)?.position?.end];
+  const position = start && end ? { start, end } : undefined;
+  return [{ type: 'paragraph', children: nodes, position } as RootContent];
 }

@@ -6,7 +6,7 @@ import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
-import { blocks, box, content, givenValue, inline, made } from '../../common/markdown/building.ts';
+import { blocks, content, givenValue, inline, made } from '../../common/markdown/building.ts';
 import { knownElement, plainElements, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, text } from '../../common/markdown/mdast.ts';
@@ -14,10 +14,17 @@ import { themed } from '../../common/markdown/themed.ts';
 import { card, codeGroup, details, field, noteIcon, steps } from './boxes.ts';
 import { color, tree } from './lists.ts';
 
+/** A box, which shows its kind by its color: that is its name for screen readers. */
 const callout =
-  (name: string): Adapt =>
-  (node, state) =>
-    walked([box(name, textOfAttribute(node, 'title', state), blocks(node))], node, state);
+  (type: string): Adapt =>
+  (node, state) => {
+    const title = textOfAttribute(node, 'title', state);
+    const label = title ?? state.context.admonitionTitle(type);
+    node.children = blocks(node) as typeof node.children;
+    const head = title ? [made('AdmonitionTitle', { type }, inline(title, state, node))] : [];
+    const children = content(node, state, `**${label}**`);
+    return [made('Admonition', { type, label: title ? undefined : label }, [...head, ...children])];
+  };
 
 const renamed =
   (

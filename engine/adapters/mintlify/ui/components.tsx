@@ -16,7 +16,11 @@ const linked = (href: string): string => (href.startsWith('/') && currentRenderC
 
 const callout =
   (type: AdmonitionType) =>
-  ({ children }: Props) => <Admonition type={type}>{children}</Admonition>;
+  ({ children }: Props) => (
+    <Admonition type={type} label={type}>
+      {children}
+    </Admonition>
+  );
 
 export const Note = callout('note');
 export const Info = callout('info');

@@ -102,18 +102,22 @@ test('code: titles, lines, groups, examples and formulas', () => {
   expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>');
 });
 
-test('callouts are boxes', () => {
-  const boxes = [...main('guides/callouts').matchAll(/admonition--(\w+) flow.*?<\/p>(.*?)<\/div>/gs)];
-  expect(boxes.map(([, type, inner]) => `${type} ${inner}`)).toEqual([
-    'note <p>Mind the wick.</p>',
-    'warning <p>It is <strong>hot</strong>.</p>',
-    'info <p>Oil is dear.</p>',
-    'tip <p>Trim it.</p>',
-    'tip <p>It burns.</p>',
-    'danger <p>Fire.</p>',
-    'note <p>Own words.</p>',
+test('callouts are boxes, whose kind is a name for screen readers', () => {
+  const boxes = [...main('guides/callouts').matchAll(/admonition--(\w+) flow"([^>]*)>(.*?)<\/div>/gs)];
+  expect(
+    boxes.map(([, type, given, inner]) => [type, /aria-label="(.*?)"/.exec(given ?? '')?.[1], inner]),
+  ).toEqual([
+    ['note', 'note', '<p>Mind the wick.</p>'],
+    ['warning', 'warning', '<p>It is <strong>hot</strong>.</p>'],
+    ['info', undefined, '<p class="admonition__title"><span>By the way</span></p><p>Oil is dear.</p>'],
+    ['tip', 'tip', '<p>Trim it.</p>'],
+    ['tip', 'tip', '<p>It burns.</p>'],
+    ['danger', 'danger', '<p>Fire.</p>'],
+    ['note', 'note', '<p>Own words.</p>'],
   ]);
-  expect(said('guides/callouts')).toContain('By the way Oil is dear.');
+  expect(site.files.get('guides/callouts.md')).toContain(
+    '**note**\n\nMind the wick.\n\n**warning**\n\nIt is **hot**.',
+  );
 });
 
 test('cards, columns, steps, tabs, accordions, tiles and views', () => {
