@@ -18,7 +18,7 @@ declare module '#engine/config/dialect.ts' {
     /** Style sheets of its sites. */
     styles?: {
       /** What they take for granted, from the engine's root. */
-      base: string;
+      base?: string;
       /** The text of those that the configuration names, with what follows from it. */
       rules?(css: string, config: SiteConfig): string;
       /** A sheet as the tools of the site compile it, where the file `config` says so. */
@@ -56,7 +56,7 @@ export async function withSiteStyles(
   const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems, config)));
   const own = withBaseUrl(sheets.join('\n'), baseUrl);
   const all = [
-    ...(dialect.styles ? [await sheetOf(engineRoot, dialect.styles.base, problems)] : []),
+    ...(dialect.styles?.base ? [await sheetOf(engineRoot, dialect.styles.base, problems)] : []),
     dialect.styles?.rules?.(own, config) ?? own,
     ...(picture ? [logo] : []),
   ].join('\n');

@@ -4,8 +4,10 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 export type NavbarItem = SiteConfigInput['navbar'][number];
 export type MenuItem = Extract<NavbarItem, { items: unknown }>['items'][number];
 
-/** Rules for a bar on a dark ground with light words, in both color modes; `ground` is a color of CSS. */
-export const darkBar = (ground: string): string =>
-  `.navbar{color-scheme:dark;--color-bg:${ground};--color-surface:#ffffff1f;--color-surface-raised:${ground};
---color-border:#ffffff33;--color-border-strong:#ffffff80;--color-text:#f5f6f7;--color-text-muted:#f5f6f7;--color-accent:#fff;
---color-accent-soft:#ffffff1f;color:#f5f6f7}`;
+/** Rules for a bar on a ground of its own, a color of CSS, in both color modes. On a dark one, its words are light. */
+export function coloredBar(ground: string, isDark = true, selector = '.navbar'): string {
+  const [scheme, sign, words] = isDark ? ['dark', '#ffffff', '#f5f6f7'] : ['light', '#000000', '#1c1e21'];
+  return `${selector}{color-scheme:${scheme};--color-bg:${ground};--color-surface:${sign}1f;--color-surface-raised:${ground};
+--color-border:${sign}33;--color-border-strong:${sign}80;--color-text:${words};--color-text-muted:${words};--color-accent:${sign};
+--color-accent-soft:${sign}1f;color:${words}}`;
+}

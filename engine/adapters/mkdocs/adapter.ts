@@ -8,6 +8,7 @@ import { imageForMode } from '../common/markdown/themed.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { docsDir, docsRoot, languagesOf, mkdocsFile } from './config/file.ts';
 import { pageNames } from './config/pages.ts';
+import { paletteRules } from './config/palette.ts';
 import { configIn, readConfig, sidebars } from './config/read.ts';
 import { documents, publishes, yaml } from './content.ts';
 import { importSite } from './import.ts';
@@ -33,6 +34,7 @@ export const mkdocs: Adapter = {
         languagesOf(config).hasFolders ? posix.join(docsRoot(config), locale) : docsDir(config),
       pageName: pageNames(config),
       sidebars,
+      styles: { rules: (css) => `${paletteRules(config)}\n${css}`.trim() },
       posts: postsOf(root, config),
       markdown: {
         parse: parser(reading),

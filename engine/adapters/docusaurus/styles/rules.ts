@@ -1,7 +1,7 @@
 /** Style sheets of sites of Docusaurus: their variables and classes as those of the engine. */
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { darkBar } from '../../common/navbar.ts';
+import { coloredBar } from '../../common/navbar.ts';
 import { text, values } from '../../common/values.ts';
 
 /** Parts of the engine's names of colors by the shades of a state. */
@@ -86,7 +86,7 @@ const variableRules: readonly (readonly [variable: string, rules: string])[] = [
 ];
 
 const barOn = (ground: string): string =>
-  `${darkBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}`;
+  `${coloredBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}`;
 
 /** Rules of the bar and of the footer by the styles that a theme gives them. */
 const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {

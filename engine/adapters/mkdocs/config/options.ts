@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { reportOthers } from '../../common/translated.ts';
 import { list, type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { extensionsOf, named } from './file.ts';
+import { unknownColors } from './palette.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `site_name site_url site_description site_author copyright repo_url repo_name edit_uri docs_dir
@@ -61,9 +62,7 @@ export function reportOptions(root: string, given: Values, report: Report): void
   if (extra['analytics'] !== undefined) report(`analytics of ${String(analytics ?? 'no provider')}`);
   if (feedback !== undefined) report('feedback of the analytics');
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
-  const palettes = [theme['palette']].flat().map(values);
-  if (palettes.some(({ primary, accent }) => primary !== undefined || accent !== undefined))
-    report('colors of the palette');
+  for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
   const dir = text(theme['custom_dir']);
   if (dir === undefined || !existsSync(join(root, dir))) return;
   const files = readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' });

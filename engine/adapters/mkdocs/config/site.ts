@@ -23,6 +23,7 @@ import { archiveRedirects, blogOf, collectionsOf, listsOf } from './lists.ts';
 import { type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { excluded, filesOf, idOf, routeOf } from './pages.ts';
+import { colorMode } from './palette.ts';
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. Throws where there are no pages. */
 export function translateSite(root: string, given: Values, file: string): Translated {
@@ -199,16 +200,6 @@ function published(root: string, dir: string, path: string | undefined, report: 
   if (existsSync(join(root, dir, path))) return rooted(path);
   report(`picture that does not exist: ${path}`);
   return undefined;
-}
-
-function colorMode(theme: Values): SiteConfigInput['colorMode'] {
-  const all = Array.isArray(theme['palette']) ? theme['palette'].map(values) : [values(theme['palette'])];
-  const isDark = ({ scheme }: Values): boolean => /slate|dark/.test(text(scheme) ?? '');
-  return {
-    defaultMode: all[0] && isDark(all[0]) ? 'dark' : 'light',
-    disableSwitch: all.length < 2,
-    respectSystemPreference: all.some(({ media }) => text(media)?.includes('prefers-color-scheme')),
-  };
 }
 
 const tocDepth = ({ toc_depth: depth }: Values = {}): number => {

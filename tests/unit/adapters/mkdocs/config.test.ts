@@ -1,8 +1,8 @@
 /** A configuration of MkDocs: how its files are found, and what is said where they are wrong. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mkdocs } from '#engine/adapters/mkdocs/adapter.ts';
 import { publishes } from '#engine/adapters/mkdocs/content.ts';
-import { optionsOf, type SiteConfigInput } from '#engine/config/schema.ts';
+import { optionsOf, type SiteConfig, type SiteConfigInput } from '#engine/config/schema.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -136,13 +136,13 @@ plugins: [material/blog, tags, literate-nav, offline, meta, typeset, group, mate
     ...['status', 'homepage'].map((key) => `extra.${key}, but where pages name it`),
   ]);
   const { findings } = await read({
-    'mkdocs.yml': 'theme: { name: material, font: false, variant: modern, palette: { primary: red } }\n',
+    'mkdocs.yml': 'theme: { name: material, font: false, variant: modern, palette: { primary: custom } }\n',
     ...pages,
   });
   expect(findings()).toEqual([
     'mkdocs.yml:undefined Not taken over: theme option font.',
     'mkdocs.yml:undefined Not taken over: theme option variant.',
-    'mkdocs.yml:undefined Not taken over: colors of the palette.',
+    'mkdocs.yml:undefined Not taken over: color of the palette: custom.',
   ]);
 });
 
@@ -156,4 +156,32 @@ test('features of the theme that have no effect are named', async () => {
     'mkdocs.yml:undefined Not taken over: theme feature toc.integrate.',
     'mkdocs.yml:undefined Not taken over, as this engine has its own: theme feature search.suggest.',
   ]);
+});
+
+describe('the palette of the theme', () => {
+  const rules = (theme: string): string =>
+    mkdocs
+      .dialect(testFolder({ 'mkdocs.yml': `theme: ${theme}\n`, ...pages }), {})
+      .styles?.rules?.('', {} as SiteConfig) ?? '';
+  const bars = (theme: string) =>
+    Array.from(rules(theme).matchAll(/^(\S+) \S+\{color-scheme:(\w+);--color-bg:(\S+?);/gm), ([, ...found]) =>
+      found.join(' '),
+    );
+  const [day, night] = ["html:not([data-theme='dark'])", "[data-theme='dark']"];
+
+  test('colors the bar of each color mode, and links', () => {
+    const teal =
+      '{ name: material, palette: [{ scheme: slate, primary: black }, { primary: Teal, accent: pink }] }';
+    expect(bars(teal)).toEqual([`${day} dark #009485`, `${night} dark #14151a`]);
+    expect(rules(teal)).toContain(`${day}{--color-accent:#00796d;--color-accent-hover:#cd1c57;`);
+    const amber = '{ name: material, palette: { primary: amber } }';
+    expect(bars(amber)).toEqual([`${day} light #ffc105`, `${night} light #ffc105`]);
+  });
+
+  test('is indigo where the site has a logo, and the bar stays as it is without both', () => {
+    expect(bars('{ name: material, logo: a.svg }')).toEqual([`${day} dark #4051b5`, `${night} dark #4051b5`]);
+    for (const theme of ['material', '{ name: material }', '{ name: mkdocs, logo: a.svg }'])
+      expect(rules(theme)).toBe('');
+    expect(bars('{ name: material, palette: { primary: custom } }')).toEqual([]);
+  });
 });
