@@ -7,7 +7,7 @@ import { themeParts } from '../modules/themeParts.ts';
 const others =
   /^(Navbar|NavbarItem|DocSidebar|DocSidebarItem|DocRoot|DocPage|DocVersionRoot|DocsRoot|DocItem|Blog\w+|BackToTopButton|ColorModeToggle|SearchBar|SearchPage|Logo|EditThisPage|EditMetaRow|LastUpdated|TOC(Items|Collapsible|Inline)|PaginatorNavLink|TagsListInline|Tag|SkipToContent|SiteMetadata|LayoutHead|Footer|AnnouncementBar|NotFound|MDXPage|DocCategoryGeneratedIndexPage|ErrorPageContent|ThemeProvider)(\/|$)/;
 
-/** Names of these components; parts of one that is named are left out. */
+/** Names of these components; parts of another component of the site are left out. */
 export function unusedComponents(root: string): string[] {
   const folder = join(root, 'src/theme');
   if (!existsSync(folder)) return [];
@@ -19,7 +19,9 @@ export function unusedComponents(root: string): string[] {
         .join(parentPath.slice(folder.length).replaceAll('\\', '/'), name)
         .replace(/^\//, '')
         .replace(/(\/index)?\.\w+$/, ''),
-    )
-    .filter((name) => others.test(name) && !known.has(name));
-  return names.filter((name) => !names.some((other) => name.startsWith(`${other}/`))).sort();
+    );
+  const isUnused = (name: string) => others.test(name) && !known.has(name);
+  return names
+    .filter((name) => isUnused(name) && !names.some((other) => name.startsWith(`${other}/`)))
+    .sort();
 }

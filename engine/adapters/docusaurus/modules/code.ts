@@ -16,7 +16,7 @@ import { noPlugins, type PluginData } from '../plugins/parts.ts';
 import { generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
-import { isThemePart, themeParts } from './themeParts.ts';
+import { madeModule, madeModules, themeParts } from './themeParts.ts';
 
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
@@ -34,11 +34,7 @@ function find(name: string, importer: string, root: string, themes: readonly str
     const ofPlugins = isEngine || name.startsWith('@theme-init/') ? [] : themes.toReversed();
     const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
     const found = all.find((file) => file !== undefined && file !== importer);
-    return (
-      found ??
-      withEnding(join(given, 'theme', theme)) ??
-      (isThemePart(theme) ? join(given, 'original.tsx') : '')
-    );
+    return found ?? withEnding(join(given, 'theme', theme)) ?? madeModule(theme) ?? '';
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   if (module !== undefined) return withEnding(join(given, 'docusaurus', module.replaceAll('/', '-'))) ?? '';
@@ -85,6 +81,7 @@ export const codeOf = ({ globalData, themes, pages, texts }: PluginData = noPlug
   find: (name, importer, root) => find(name, importer, root, themes),
   async texts(root, config, versions) {
     return {
+      ...madeModules(folder),
       data: await dataModule(root, config, globalData),
       docs: docsModule(versions),
       sidebars: sidebarsModule(versions),

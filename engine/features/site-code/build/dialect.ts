@@ -31,7 +31,7 @@ export interface CodeDialect {
   parts?: Readonly<Partial<Record<PartName, readonly string[]>>>;
   /** The site's own file for a component of the theme; `undefined` if it has none. */
   ownFile(root: string, name: string): string | undefined;
-  /** The file of a module of the generator, '' if there is none; `undefined` for other modules. */
+  /** The file of a module of the generator, or `site-code:NAME` of one in `texts`; '' if there is none, `undefined` for other modules. */
   find(name: string, importer: string, root: string): string | undefined;
   /** Pages beside those of the site's folder, by their names: address, and code that exports `parts`. */
   pages?: ReadonlyMap<string, { path: string; text: string }>;

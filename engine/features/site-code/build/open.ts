@@ -75,7 +75,10 @@ export async function openCode(
   const theme = themeFiles(root, code);
   const reactPages = new Map([
     ...Array.from(await reactFiles(root, config), ([file, { text }]) => [file, { text, dir: root }] as const),
-    ...Array.from(theme.values(), (file) => [file, { text: themeModule(file, code), dir: root }] as const),
+    ...Array.from(
+      theme,
+      ([part, file]) => [file, { text: themeModule(part, file, code), dir: root }] as const,
+    ),
   ]);
   const editable = samplesFor(root, config, problems);
   const ofEngine = new Map([

@@ -16,8 +16,8 @@ export function themeFiles(root: string, { parts = {}, ownFile }: CodeDialect): 
   );
 }
 
-/** The module of such a component: its only part, around what the engine draws. */
-export const themeModule = (file: string, { modules }: CodeDialect): string =>
+/** The module of such a component: its only part, around what the engine draws for the part of this name. */
+export const themeModule = (part: PartName, file: string, { modules }: CodeDialect): string =>
   `import Component from ${JSON.stringify(`@site/${file}`)};
 import { Original } from ${JSON.stringify(modules.original)};
-export const parts = (given) => [(slot) => <Original value={slot(0)}><Component {...given}>{slot(0)}</Component></Original>];`;
+export const parts = (given) => [(slot) => <Original value={{ part: ${JSON.stringify(part)}, drawn: slot(0) }}><Component {...given}>{slot(0)}</Component></Original>];`;

@@ -67,3 +67,51 @@ test('components without a counterpart are named', () => {
   expect(site.findings.join('\n')).toContain('Not taken over: swizzled component Navbar.');
   expect(site.findings.join('\n')).not.toMatch(/swizzled component (Harbor|Footer)/);
 });
+
+const ejected = await smallSite(
+  `presets: [['classic', {}]], themeConfig: { footer: {
+    copyright: 'By <b>Harbor</b>',
+    links: [{ title: 'More', items: [{ label: 'Host', href: 'https://example.com' }, { label: 'Root', to: '/docs/root' }] }],
+  } }`,
+  {
+    'docs/root.md': '# Root\n\nWords of the root.\n',
+    'src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+      import FooterLinks from '@theme/Footer/Links';
+      import FooterCopyright from '@theme/Footer/Copyright';
+      import IconGitHub from '@theme/Icon/Socials/GitHub';
+      export default function Footer() {
+        const { footer } = useThemeConfig();
+        return <section className="own-end"><FooterLinks links={footer.links} /><IconGitHub className="mark" /><FooterCopyright copyright={footer.copyright} /></section>;
+      }`,
+    'src/theme/Footer/Row/index.js': `export default () => null;`,
+    'src/theme/DocItem/Layout/index.js': `import ContentVisibility from '@theme/ContentVisibility';
+      import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+      import DocVersionBanner from '@theme/DocVersionBanner';
+      import DocItemContent from '@theme/DocItem/Content';
+      import DocItemFooter from '@theme/DocItem/Footer';
+      import DocItemPaginator from '@theme/DocItem/Paginator';
+      import DocItemTOCMobile from '@theme/DocItem/TOC/Mobile';
+      import Home from '@theme/Icon/Home';
+      import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      export default function Layout({ children }) {
+        const { metadata } = useDoc();
+        return <div className="own-layout"><ContentVisibility metadata={metadata} /><DocVersionBanner /><DocBreadcrumbs /><DocItemTOCMobile />
+          <Home className="own-icon" width={13} /><DocItemContent>{children}</DocItemContent><DocItemFooter /><DocItemPaginator /></div>;
+      }`,
+  },
+);
+const ofEjected = ejected.files.get('docs/root.html') ?? '';
+
+test('an ejected layout of documents has the text of the engine once', () => {
+  expect(ofEjected).toMatch(/class="own-layout"><svg[^>]*width="13"[^>]*class="own-icon"[^>]*><path/);
+  expect(ofEjected.split('Words of the root.</p>')).toHaveLength(2);
+});
+
+test('an ejected footer draws the parts and the icons of the theme', () => {
+  const [, end = ''] = ofEjected.split('class="own-end">');
+  expect(end).toMatch(
+    /<h2>More<\/h2><ul><li><a[^>]*href="https:\/\/example.com">Host<\/a><\/li><li><a href="\/docs\/root">Root/,
+  );
+  expect(end).toMatch(/class="mark"><path[\s\S]*By <b>Harbor<\/b>/);
+  expect(ejected.findings.join('\n')).not.toMatch(/Not drawn|Not found|swizzled/);
+});

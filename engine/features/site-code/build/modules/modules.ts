@@ -109,6 +109,9 @@ export const siteModules = (site: ModuleSite): Plugin => ({
   },
 });
 
+const virtualModule = (name: string): OnResolveResult | undefined =>
+  name.startsWith('site-code:') ? { path: name.slice('site-code:'.length), namespace: 'made' } : undefined;
+
 async function resolve(
   site: ModuleSite,
   building: PluginBuild,
@@ -118,8 +121,8 @@ async function resolve(
   if (/^(url-token|import-rule)$/.test(kind) || /^(data:|#engine\/|https?:)/.test(written)) return undefined;
   // The engine's own files are always resolved by the bundler: it compiles a file that a plugin found without its tsconfig.
   if (written.startsWith('.') && isEngineFile(importer)) return undefined;
-  if (written.startsWith('site-code:'))
-    return { path: written.slice('site-code:'.length), namespace: 'made' };
+  const virtual = virtualModule(written);
+  if (virtual) return virtual;
   const isRaw = /^!!?.*raw-loader/.test(written) || /\?raw$/.test(written);
   const isAddress = /^!!?.*(?:url|file)-loader/.test(written);
   const path = written.replace(/^!.*!/, '').replace(/\?[^/]*$/, '');
@@ -140,7 +143,7 @@ async function resolve(
   }
   if (isBuiltin(path)) return site.isBrowser ? stub() : { path, external: true };
   const theirs = site.code.find(path, importer, site.root);
-  if (theirs !== undefined) return theirs === '' ? stub() : { path: theirs };
+  if (theirs !== undefined) return theirs === '' ? stub() : (virtualModule(theirs) ?? { path: theirs });
   const local = ofSite(site, path);
   const found = local
     ? await find(local)

@@ -1,0 +1,2 @@
+/** Notices of drafts and unlisted pages, which the engine draws. */
+export default (): null => null;
