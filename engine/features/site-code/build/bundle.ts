@@ -7,6 +7,7 @@ import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
+import { bundleFolder, bundleName, type FaultPlace, placesIn } from './faultPlace.ts';
 import { type ModuleSite, noteLacking, siteModules } from './modules/modules.ts';
 import type { Request } from './scan.ts';
 
@@ -18,6 +19,8 @@ export interface Bundle {
   metafile: Metafile;
   /** The code of all of them. */
   text: string;
+  /** Where the code of the site threw this, from its root; `undefined` for what was thrown elsewhere. */
+  placeOf(fault: unknown): FaultPlace | undefined;
 }
 
 /** How often bundling is tried again without modules that cannot be used. */
@@ -74,7 +77,7 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
         write: false,
         metafile: true,
         jsx: 'automatic',
-        outdir: join(site.root, '.site-code'),
+        outdir: join(site.root, bundleFolder),
         alias: engineAlias,
         logLevel: 'silent',
         ...options,
@@ -103,15 +106,20 @@ async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Req
     stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
     write: false,
     metafile: true,
+    sourcemap: 'external',
+    sourcesContent: false,
     platform: 'node',
     target: 'node20',
     format: 'cjs',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
     plugins: [asked(site, [...requests.values()]), siteModules(site)],
   });
-  const text = outputFiles[0]?.text ?? '';
-  const modules = run(text, createRequire(join(engineRoot, 'package.json')));
-  return { modules: modules as Modules, metafile, text };
+  const [map = '{}', text = ''] = ['.js.map', '.js'].map(
+    (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
+  );
+  const code = `${text}\n//# sourceURL=${bundleName}`;
+  const modules = run(code, createRequire(join(engineRoot, 'package.json')));
+  return { modules: modules as Modules, metafile, text, placeOf: placesIn(map, site.root) };
 }
 
 /**
@@ -129,18 +137,10 @@ export async function withoutThrowing(
     try {
       bundle.modules[name]?.();
     } catch (fault) {
-      const file = throwing(fault, bundle);
-      if (file !== undefined) site.broken.set(file, reasonOf(fault));
+      const place = bundle.placeOf(fault);
+      if (place) site.broken.set(join(site.root, place.file), reasonOf(fault));
     }
   return site.broken.size === before || before > attempts ? bundle : withoutThrowing(site, requests, names);
-}
-
-/** The file of the site that runs when this was thrown: the bundler calls the function of a module by its file. */
-function throwing(fault: unknown, { metafile }: Bundle): string | undefined {
-  const lines = fault instanceof Error ? (fault.stack ?? '').split('\n') : [];
-  const files = Object.keys(metafile.inputs).filter((path) => !/node_modules|^[\w-]+:/.test(path));
-  const found = lines.flatMap((line) => files.filter((file) => line.includes(`${file} (`)).slice(0, 1))[0];
-  return found === undefined ? undefined : resolve(found);
 }
 
 /** Finds modules that cannot be bundled for the browser, so that all others can. */

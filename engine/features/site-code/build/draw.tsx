@@ -11,9 +11,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
-import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import type { SourceLocation } from '#engine/shared/problems.ts';
 import { type PageContext, type PageMeta, runWithContext } from '../shared/renderContext.ts';
 import { LivePart, type PartProps, type Parts, type RootComponent, WithinRoot } from '../ui/runtime.tsx';
+import type { CompiledSite } from './open.ts';
 
 /** Kind of pages that are components, and of the style sheet of all code. */
 export const reactKind = 'site-code';
@@ -23,9 +24,8 @@ export interface Drawing {
   /** What it is called in findings. */
   name: string;
   location: SourceLocation;
-  problems: Problems;
+  open: Pick<CompiledSite, 'bundle' | 'problems' | 'root'>;
   page: PageContext;
-  root: RootComponent | undefined;
   /** Draws it around its Markdown. */
   draw(slots: readonly ReactNode[]): ReactNode;
   /** What the browser needs to draw it again; `undefined` where the browser cannot load its code. */
@@ -52,7 +52,7 @@ interface Trial {
 /** Whether a part is drawn around this one. */
 const Within = createContext(false);
 
-function tryDrawing({ draw, page, root }: Drawing, slots: readonly ReactNode[]): Trial {
+function tryDrawing({ draw, page, open: { root } }: Drawing, slots: readonly ReactNode[]): Trial {
   const missing = new Set<string>();
   const meta: PageMeta = {};
   // The component around all pages has hooks of its own, which do not count.
@@ -81,14 +81,29 @@ function tryDrawing({ draw, page, root }: Drawing, slots: readonly ReactNode[]):
   }
 }
 
+/** Where to report what a drawing threw, and a hint where another file threw it. */
+export function faultPlace(
+  fault: unknown,
+  location: SourceLocation,
+  { bundle }: Drawing['open'],
+): [SourceLocation, string?] {
+  const place = bundle.placeOf(fault);
+  if (!place) return [location];
+  return place.file === location.file
+    ? [place]
+    : [location, `The code fails in ${place.file}:${place.line}.`];
+}
+
 /** What a part looks like on its page, and what it says of the page. Reports what it lacks. */
 export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node: ReactNode; meta: PageMeta } {
-  const { name, location, problems, live, root } = drawing;
+  const { name, location, live, open } = drawing;
+  const { problems, root } = open;
   const trial = tryDrawing(drawing, slots);
   const { html, needsBrowser, meta, fault } = trial;
   for (const each of trial.missing) problems.warn(location, `Not found, shown without it: ${each}.`);
   if (fault !== undefined) {
-    problems.error(location, `${name} cannot be drawn: ${reasonOf(fault)}`);
+    const [place, hint] = faultPlace(fault, location, open);
+    problems.error(place, `${name} cannot be drawn: ${reasonOf(fault)}`, hint);
     return { node: slots, meta };
   }
   if (needsBrowser && live) return { node: island(live, drawing.page, root, slots), meta };
@@ -103,13 +118,13 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
 export function drawInPlace(
   drawing: Drawing,
   slots: readonly ReactNode[],
-  fail: (reason: string) => undefined,
+  fail: (reason: string, fault?: unknown) => undefined,
 ): ReactNode {
-  const { live, page, root } = drawing;
+  const { live, page, open } = drawing;
   const { html, needsBrowser, missing, fault } = tryDrawing(drawing, slots);
-  if (fault !== undefined) return fail(reasonOf(fault));
+  if (fault !== undefined) return fail(reasonOf(fault), fault);
   if (missing.size > 0) return fail(`it needs ${[...missing].join(', ')}.`);
-  return needsBrowser && live ? island(live, page, root, slots) : <Markup html={html} />;
+  return needsBrowser && live ? island(live, page, open.root, slots) : <Markup html={html} />;
 }
 
 /** A part that React takes over in the browser. Markdown that it draws is in the page, its properties have the rest. */

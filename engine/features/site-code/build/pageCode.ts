@@ -78,8 +78,7 @@ export function pageCode(
       const given = valuesFor(code, props);
       const drawing = (what: Pick<Drawing, 'name' | 'location' | 'draw' | 'live'>): Drawing => ({
         ...what,
-        problems: open.problems,
-        root: open.root,
+        open,
         page: pageContext(origin, what.location, link),
       });
       const ofPart = (

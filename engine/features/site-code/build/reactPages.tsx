@@ -11,7 +11,7 @@ import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { PageMeta } from '../shared/renderContext.ts';
 import type { Parts } from '../ui/runtime.tsx';
-import { drawPart, reactKind } from './draw.tsx';
+import { drawPart, faultPlace, reactKind } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
 import { pageContext } from './pageCode.ts';
 import type { ReactPage } from './reactFiles.ts';
@@ -59,8 +59,7 @@ function route(
       const drawing = {
         name: 'The page',
         location,
-        problems: open.problems,
-        root: open.root,
+        open,
         page,
         draw: () => parts({})[0]?.(() => null),
         live: part,
@@ -70,7 +69,8 @@ function route(
         return { html: staticMarkup(node), meta };
       });
     } catch (fault) {
-      open.problems.error(location, `The page cannot be drawn: ${reasonOf(fault)}`);
+      const [place, hint] = faultPlace(fault, location, open);
+      open.problems.error(place, `The page cannot be drawn: ${reasonOf(fault)}`, hint);
       return { html: '', meta: {} };
     }
   };

@@ -7,7 +7,7 @@ import type { Replacement } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { swapLocale, toHref, toRoutePath } from '#engine/shared/url.ts';
 import type { Parts } from '../ui/runtime.tsx';
-import { drawInPlace, reactKind } from './draw.tsx';
+import { drawInPlace, faultPlace, reactKind } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
 
 const step = (link: PageData['next']) => link && { title: link.label, permalink: link.href };
@@ -26,9 +26,10 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
     if (!open || file === undefined || open.undrawn.has(name)) return children;
     const { config, locale } = site;
     const first = config.defaultLocale.code;
-    const fail = (reason: string): undefined => {
+    const fail = (reason: string, fault?: unknown): undefined => {
       open.undrawn.add(name);
-      open.problems.warn({ file }, `Not drawn; pages have the engine's part in its place: ${reason}`);
+      const [place, hint] = faultPlace(fault, { file }, open);
+      open.problems.warn(place, `Not drawn; pages have the engine's part in its place: ${reason}`, hint);
     };
     try {
       const { parts } = (open.bundle.modules[`site-code:page/${file}`]?.() ?? {}) as { parts: Parts };
@@ -37,8 +38,7 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
       const drawing = {
         name: file,
         location: { file },
-        problems: open.problems,
-        root: open.root,
+        open,
         page: {
           path: toRoutePath(page.href, config.baseUrl) ?? '/',
           locale: locale.code,
@@ -53,7 +53,7 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
       const drawn = withTimeLimit(() => drawInPlace(drawing, [ours], fail));
       return drawn ?? children;
     } catch (fault) {
-      fail(reasonOf(fault));
+      fail(reasonOf(fault), fault);
       return children;
     }
   };

@@ -117,7 +117,7 @@ test('pages in a folder beside the site have the packages of the site', async ()
     'node_modules/player/index.js': `exports.default = ({ name }) => 'Watch ' + name; exports.__esModule = true;`,
   });
   expect(findings).toEqual([]);
-  expect(wordsOf(mainOf({ files, findings }, 'docs/page.html'))).toContain('Watch Tour');
+  expect(wordsOf(mainOf({ files }, 'docs/page.html'))).toContain('Watch Tour');
 });
 
 test('an address in the page of a folder counts from the folder, in another from that of the page', async () => {

@@ -35,6 +35,7 @@ export async function smallSite(
     return {
       files: new Map(await Promise.all(read)),
       findings: problems.all.map(({ file, line, message }) => `${file}${line ? `:${line}` : ''}: ${message}`),
+      hints: problems.all.flatMap(({ hint }) => hint ?? []),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -42,7 +43,7 @@ export async function smallSite(
 }
 
 /** What the main part of a page has, as HTML. */
-export const mainOf = ({ files }: SmallSite, file: string): string =>
+export const mainOf = ({ files }: Pick<SmallSite, 'files'>, file: string): string =>
   /<main[\s\S]*<\/main>/.exec(files.get(file) ?? '')?.[0] ?? '';
 
 /** What readers see of HTML. */

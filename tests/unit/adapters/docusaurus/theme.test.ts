@@ -27,7 +27,17 @@ const site = await smallSite(
         const [isOpen, setOpen] = useState(true);
         return <div className="own-toc"><button onClick={() => setOpen(!isOpen)}>{props.toc.length}</button>{isOpen && <TOC {...props} />}</div>;
       }`,
-    'src/theme/DocBreadcrumbs/index.js': `export default () => <p>{undefined.name}</p>;`,
+    'src/theme/DocBreadcrumbs/index.js': `import React from 'react';
+      export default function Trail() {
+        return <p>{undefined.name}</p>;
+      }`,
+    'src/theme/DocVersionBadge/index.js': `import Mark from '@site/src/components/Mark';\nexport default () => <Mark />;`,
+    'src/components/Mark.tsx': `interface Props { label: string }
+
+      export default function Mark(props: Props) {
+        const labels: string[] = undefined;
+        return <b>{labels[0]}</b>;
+      }`,
     'src/theme/DocVersionBanner/index.js': `import Lacking from '@theme/Lacking';\nexport default () => <Lacking>x</Lacking>;`,
     'src/theme/DocSidebarItem/Link/index.js': `export default () => null;`,
     'src/theme/Navbar/index.js': `export default () => null;`,
@@ -56,8 +66,12 @@ test('a component with state is an island around the part of the engine', () => 
 
 test('a component that throws, or that needs what is not there, is one finding, and the part of the engine is there', () => {
   expect(page).toContain('class="breadcrumbs"');
-  const of = (file: string) => site.findings.filter((line) => line.includes(`${file}/index.js: Not drawn`));
+  const of = (file: string) =>
+    site.findings.filter((line) => line.includes(`${file}/index.js`) && line.includes('Not drawn'));
   expect(of('DocBreadcrumbs')).toHaveLength(1);
+  expect(of('DocBreadcrumbs').join()).toContain('DocBreadcrumbs/index.js:3: ');
+  expect(of('DocVersionBadge')).toHaveLength(1);
+  expect(site.hints).toContain('The code fails in src/components/Mark.tsx:5.');
   expect(of('DocVersionBanner')).toHaveLength(1);
   expect(of('DocVersionBanner').join()).toContain('Lacking');
 });
