@@ -48,3 +48,20 @@ export const localeOf = ({ label, dir }: Values, code: string): SiteConfigInput[
   ...{ code, label: text(label) ?? languageName(code) },
   ...(dir === 'rtl' && { direction: 'rtl' as const }),
 });
+
+/** A docs instance and the API description of its pages. */
+export interface Api {
+  instance: SiteConfigInput['docs'][number];
+  description: NonNullable<SiteConfigInput['openapi']>[number];
+}
+
+/** The pages of the API description `file` at an address, as a docs instance of their own. */
+export function apiAt(name: string, address: string, file: string): Api {
+  const id = `api-${name.replace(/[^\w-]+/g, '-')}`;
+  // The description makes all pages: the folder has no files.
+  const version = { name: 'current', label: 'Current', dir: `.openapi/${id}`, sidebars: true };
+  return {
+    instance: { id, routeBasePath: address, kind: 'api-home', versions: [version] },
+    description: { file, docs: id, lint: false },
+  };
+}

@@ -3,13 +3,13 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { list } from '../common/values.ts';
+import { values } from '../common/values.ts';
 import {
   docsDir,
   idsBySlug,
   languagesOf,
   readStarlight,
-  sidebarItems,
+  sidebarsIn,
   starlightFile,
   translateSite,
 } from './config.ts';
@@ -22,16 +22,25 @@ const config: CodeConfig = {
   configFile: starlightFile,
   async read(root, file) {
     const found = await readStarlight(root, file);
-    return { ...found, translated: translateSite(root, found, file) };
+    const { smartypants } = values(found.astro['markdown']);
+    return {
+      ...found,
+      given: { ...found.given, smartypants },
+      translated: translateSite(root, found, file),
+    };
   },
   sidebars(root, given) {
     const { first } = languagesOf(given);
     const ids = idsBySlug(root, first === 'root' ? docsDir : `${docsDir}/${first}`);
-    return { docs: sidebarItems(list(given['sidebar']), ids) };
+    return sidebarsIn(given, ids);
   },
   reasons: {
     files: [[/^astro\.config\./, 'site.config.ts stands in its place']],
-    parts: [[code, 'code of Astro does not run']],
+    parts: [
+      [code, 'code of Astro does not run'],
+      [/^pages in Markdoc/, 'pages are written in Markdown here'],
+      [/^the API description/, 'it is no file of the site folder'],
+    ],
   },
 };
 
@@ -46,6 +55,6 @@ export const starlight: Adapter = {
     document: (doc) => document(root, doc),
     translations: (locale) => `${docsDir}/${locale}`,
     sidebars: sidebarsOf(config, given),
-    markdown: { ...markdown, attributes: attributesAllowed },
+    markdown: { ...markdown(given['smartypants'] !== false), attributes: attributesAllowed },
   }),
 };

@@ -1,8 +1,8 @@
 /** Reads the configuration of a site of Starlight as one of ours. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
+import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
@@ -12,6 +12,7 @@ import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '..
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
+import { apisOf, pluginModules, topicsOf } from './plugins.ts';
 
 export const docsDir = 'src/content/docs';
 
@@ -25,6 +26,7 @@ const same = 'const same = (value) => value;';
 const provided = {
   'astro/config': `${same} export const defineConfig = same, envField = {}, fontProviders = {}, passthroughImageService = same, sharpImageService = same, squooshImageService = same;`,
   '@astrojs/starlight': `export default (options) => ({ starlight: options });`,
+  ...pluginModules,
 };
 
 /** A configuration of Astro, and in it that of Starlight. */
@@ -62,6 +64,19 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   if (first !== 'root') report(`addresses of the first language, which have no /${first} here`);
   if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
     report('page for missing addresses (404)');
+  const markdoc = filesIn(join(root, docsDir)).filter((file) => file.endsWith('.mdoc'));
+  if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
+  const apis = apisOf(root, given, report);
+  const topics = topicsOf(given);
+  const pages = folderOfPages({
+    dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
+    sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
+    sidebarCollapsed: false,
+    exclude: [
+      ...['**/_*', '**/_*/**', '404.md', '404.mdx'],
+      ...(first === 'root' ? others.map((key) => `${key}/**`) : []),
+    ],
+  });
   const title = textIn(given['title'], code) ?? 'Documentation';
   const base = baseUrlOf(astro['base']);
   const heads = list(given['head']).map((each) => ({
@@ -93,7 +108,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
       localeOf(locale, code),
       ...others.map((key) => {
         const other = values(values(given['locales'])[key]);
-        const labels = labelsIn(list(given['sidebar']), [text(other['lang']) ?? key, key]);
+        const labels = labelsIn([...list(given['sidebar']), ...topics], [text(other['lang']) ?? key, key]);
         return { ...localeOf(other, key), labels };
       }),
     ],
@@ -117,15 +132,8 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     footer: { columns: [] },
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { ...(min && { min }), ...(max && { max }) },
-    ...folderOfPages({
-      dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
-      sidebars: given['sidebar'] === undefined ? true : file,
-      sidebarCollapsed: false,
-      exclude: [
-        ...['**/_*', '**/_*/**', '404.md', '404.mdx'],
-        ...(first === 'root' ? others.map((key) => `${key}/**`) : []),
-      ],
-    }),
+    docs: [...pages.docs, ...apis.map(({ instance }) => instance)],
+    openapi: apis.map(({ description }) => description),
     content: {
       ...contentOf('starlight', 'detect', ...folders),
       redirects: redirectsOf(values(astro['redirects']), report),
@@ -163,17 +171,34 @@ function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<s
   );
 }
 
+const filesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
+
 /** Ids of documents below the folder of the pages, by their slugs. */
 export function idsBySlug(root: string, dir: string): Map<string, string> {
   const ids = pagesBelow(join(root, dir)).map((file) => file.replace(/\.mdx?$/, ''));
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }
 
+/** The sidebars of a configuration: one, or one for each topic, which links to all topics above its items. */
+export function sidebarsIn(given: Values, ids: ReadonlyMap<string, string>): SidebarsInput {
+  const topics = topicsOf(given);
+  if (topics.length === 0) return { docs: sidebarItems(list(given['sidebar']), ids) };
+  const links = topics.flatMap(({ label, link }): SidebarItemInput[] => {
+    const [words, href] = [textIn(label, 'en'), text(link)];
+    return words && href ? [{ type: 'link', label: words, href: rootedLink(href) }] : [];
+  });
+  return Object.fromEntries(
+    topics.flatMap(({ items }, index) =>
+      items === undefined ? [] : [[`topic-${index + 1}`, [...links, ...sidebarItems(list(items), ids)]]],
+    ),
+  );
+}
+
+const rootedLink = (link: string): string => (URL.canParse(link) ? link : posix.join('/', link));
+
 /** The items of a sidebar as ours. */
-export function sidebarItems(
-  items: readonly unknown[],
-  ids: ReadonlyMap<string, string>,
-): SidebarItemInput[] {
+function sidebarItems(items: readonly unknown[], ids: ReadonlyMap<string, string>): SidebarItemInput[] {
   return items.flatMap((each): SidebarItemInput[] => {
     const item = typeof each === 'string' ? { slug: each } : values(each);
     const label = textIn(item['label'], 'en');

@@ -4,7 +4,7 @@ import { slug } from 'github-slugger';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
-import { heroText } from '../common/markdown/homeHero.ts';
+import { heroText, inline } from '../common/markdown/homeHero.ts';
 import { neighboursOf, pageAt } from '../common/pages.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { text, tocLevel, values } from '../common/values.ts';
@@ -33,6 +33,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     tableOfContents,
     template,
     hero: __,
+    banner: ___,
     editUrl,
     lastUpdated,
     prev,
@@ -64,9 +65,11 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   };
 }
 
-/** The document at the address that Astro gives it, where each name of its path is a slug, with the text of its hero. */
+/** The document at the address that Astro gives it, where each name of its path is a slug, with its banner and the text of its hero. */
 export function document(root: string, doc: DocRecord): DocRecord {
-  const { title, tagline, actions, image } = values(pageAt(root, doc.source).frontMatter['hero']);
+  const written = pageAt(root, doc.source).frontMatter;
+  const { title, tagline, actions, image } = values(written['hero']);
+  const notice = text(values(written['banner'])['content']);
   const [light, dark] = ['light', 'dark'].map((mode) => text(values(image)[mode]));
   const src = light ?? text(values(image)['file']);
   const hero = heroText({
@@ -75,7 +78,8 @@ export function document(root: string, doc: DocRecord): DocRecord {
     image: src ? { src, ...(dark && { dark }), alt: text(values(image)['alt']) ?? '' } : undefined,
     actions,
   });
-  return atAddress(hero === '' ? doc : { ...doc, body: `${hero}\n\n${doc.body}` });
+  const above = [notice && `:::note\n\n${inline(notice)}\n\n:::`, hero].filter(Boolean);
+  return atAddress({ ...doc, body: [...above, doc.body].join('\n\n') });
 }
 
 function atAddress(doc: DocRecord): DocRecord {

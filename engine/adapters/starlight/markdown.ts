@@ -12,6 +12,7 @@ import { expression } from '../common/markdown/expressions.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
 import { admonitionLabel, text } from '../common/markdown/mdast.ts';
 import { withoutTwoslash } from '../common/markdown/twoslash.ts';
+import { setTypography } from './typography.ts';
 
 /** Parses a text. Boxes lose attributes, and words behind code are ours. */
 function parse(
@@ -151,8 +152,13 @@ function element(node: JsxNode, state: TransformState): RootContent[] | undefine
     : knownElement(node, state);
 }
 
-export const markdown: Omit<MarkdownDialect, 'attributes'> = {
-  parse,
+/** How pages are read; `isTypographic` sets typographic quotes, dashes and points in them. */
+export const markdown = (isTypographic: boolean): Omit<MarkdownDialect, 'attributes'> => ({
+  parse(...parameters) {
+    const parsed = parse(...parameters);
+    if (isTypographic) setTypography(parsed.tree);
+    return parsed;
+  },
   element,
   nodes: { mdxFlowExpression: expression, mdxTextExpression: expression },
-};
+});

@@ -1,13 +1,14 @@
 /** What of a configuration of Starlight and Astro has no counterpart, or one of the engine's own. */
 import { reportOthers } from '../common/translated.ts';
-import { list, type Report, type Values, values } from '../common/values.ts';
+import { list, type Report, text, type Values, values } from '../common/values.ts';
+import { isKnownPlugin, topicsOf } from './plugins.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated favicon
-  titleDelimiter pagefind pagination credits disable404Route`;
+  titleDelimiter plugins pagefind pagination credits disable404Route`;
 
 const takenOfAstro =
-  'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch';
+  'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch markdown';
 
 const takenOfItem = 'label slug link items collapsed autogenerate translations';
 
@@ -15,10 +16,18 @@ const takenOfItem = 'label slug link items collapsed autogenerate translations';
 export function reportOptions(astro: Values, given: Values, report: Report): void {
   reportOthers(given, taken, 'option ', report);
   reportOthers(astro, takenOfAstro, 'option of Astro ', report);
+  reportOthers(values(astro['markdown']), 'smartypants', 'option of Astro markdown.', report);
+  for (const plugin of list(given['plugins']).filter((each) => !isKnownPlugin(each))) {
+    const name = text(values(plugin)['name']);
+    report(name ? `option plugins: ${name}` : 'option plugins');
+  }
   if (given['pagefind'] !== undefined) report('search by Pagefind', 'replaced');
   if (given['pagination'] === false) report('option pagination');
   for (const option of ['credits', 'disable404Route']) if (given[option] === true) report(`option ${option}`);
-  reportItems(list(given['sidebar']), report);
+  reportItems(
+    [...list(given['sidebar']), ...topicsOf(given).map(({ icon: _, id: __, ...topic }) => topic)],
+    report,
+  );
 }
 
 function reportItems(items: readonly unknown[], report: Report): void {

@@ -19,7 +19,7 @@ const escaped = (words: unknown): string =>
     .replace(/"/g, '&quot;');
 
 /** A text of HTML that may have several lines, in one that is MDX, too. */
-const inline = (words: string): string =>
+export const inline = (words: string): string =>
   words
     .trim()
     .replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { starlight } from '#engine/adapters/starlight/adapter.ts';
 import { translateSite } from '#engine/adapters/starlight/config.ts';
+import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { buildFixture } from '../../fixtureSite.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 const translated = (given: Record<string, unknown>, astro: Record<string, unknown> = {}) =>
@@ -69,4 +71,60 @@ export const words: string = \`Stars${'$'}{Page ?? made}\`;`,
   const read = await starlight.readConfig(root, 'astro.config.mjs', ['title'], problems);
   expect(read?.config).toEqual({ title: 'Stars' });
   expect(problems.all).toEqual([]);
+});
+
+test('plugins and options of Markdown without a counterpart are named, and pages in Markdoc counted', () => {
+  const root = testFolder({ 'src/content/docs/a.mdoc': 'A.', 'src/content/docs/b/c.mdoc': 'C.' });
+  const given = { plugins: [{ name: 'links', hooks: {} }, { topics: [] }, { code: 'stub' }] };
+  const astro = { markdown: { smartypants: false, gfm: false } };
+  expect(translateSite(root, { given, astro, missing: [] }, 'astro.config.mjs').left).toEqual([
+    'option of Astro markdown.gfm',
+    'option plugins: links',
+    'option plugins',
+    'pages in Markdoc (.mdoc): 2',
+  ]);
+});
+
+test('topics are sidebars that link to each other, and API descriptions have pages', async () => {
+  const page = (title: string) => `---\ntitle: ${title}\n---\n\nIt's "here".\n`;
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Sky', version: '1' },
+    paths: { '/stars': { get: { operationId: 'listStars', summary: 'List stars', responses: {} } } },
+  };
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+import topics from 'starlight-sidebar-topics';
+import openapi, { openAPISidebarGroups } from 'starlight-openapi';
+export default { markdown: { smartypants: false }, integrations: [starlight({
+  title: 'Sky',
+  plugins: [
+    openapi([
+      { base: 'api', schema: './api.json', sidebar: { label: 'Sky API' } },
+      { base: 'far', schema: 'https://example.com/far.json' },
+    ]),
+    topics([
+      { label: 'Look', link: '/look/', icon: 'star', items: ['look', ...openAPISidebarGroups] },
+      { label: { en: 'Wait' }, link: 'wait', items: [{ autogenerate: { directory: 'wait' } }] },
+      { label: 'Far', link: 'https://example.com/' },
+    ]),
+  ],
+})] };`,
+    'api.json': JSON.stringify(description),
+    'src/content/docs/look.md': page('Looking'),
+    'src/content/docs/wait/index.md': page('Waiting'),
+    'src/content/docs/wait/long.md': page('Long'),
+  });
+  const { files, findings } = await buildFixture(root, features);
+  const sidebar = (file: string) => /<aside[\s\S]*?<\/aside>/.exec(files.get(file) ?? '')?.[0] ?? '';
+  const look = sidebar('look/index.html');
+  for (const href of ['/look/', '/wait/', '/api/', 'https://example.com/'])
+    expect(look).toContain(`href="${href}"`);
+  expect(look).not.toContain('>Long<');
+  expect(sidebar('wait/long/index.html')).toMatch(/>Look<.*>Wait<.*>Far.*>Long</s);
+  expect([...files.keys()].filter((file) => /^api\/.*html$/.test(file)).length).toBeGreaterThan(1);
+  expect(files.get('look/index.html')).toMatch(/It's "here"|It&#x27;s &quot;here&quot;/);
+  expect(findings.filter((found) => /Not taken over|Not installed/.test(found))).toEqual([
+    'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
+  ]);
 });

@@ -76,6 +76,18 @@ test('boxes and code keep what the engine has, too', () => {
   );
 });
 
+test('quotes, dashes and points are typographic, as Astro sets them, outside of code', () => {
+  const text = main('guides/second').replace(/<[^>]*>/g, '');
+  expect(text).toContain('“Don’t” look — wait…');
+  expect(text).toContain('Say “now”, ‘then’ and (“a "b" -- c”) in the ’90s.');
+  expect(main('guides/second')).toContain('<h2 id="dont-look--wait">');
+});
+
+test('the banner of a page is a box above its text', () =>
+  expect(main('guides/second')).toMatch(
+    /^<div class="prose"[^>]*><div class="admonition admonition--note[^>]*>.*<p>Clouds <a href="\/sky\/guides\/first\/">tonight<\/a><\/p>/,
+  ));
+
 test('badges of the sidebar are those of the page', () =>
   expect(page('guides/first')).toContain(
     '<small class="page-badge admonition--note" data-search-skip="">New</small>',
