@@ -5,6 +5,7 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { type Values, values } from '../common/values.ts';
+import { accentRules } from './accent.ts';
 import { apiPages } from './apiPages.ts';
 import { code } from './code.ts';
 import { ignored, mintlifyFile, readMintlify, snippets } from './config/file.ts';
@@ -26,7 +27,9 @@ const config: CodeConfig = {
   sidebars: (root, given) => navigationOf(root, given).sidebars,
   reasons: {
     files: [],
-    parts: [[/^(style sheets|option (theme|fonts|colors|styling))/, 'it is written for the other theme']],
+    parts: [
+      [/^(style sheets|option (fonts|styling|background|colors\.))/, 'it is written for the other theme'],
+    ],
   },
 };
 
@@ -53,6 +56,10 @@ export const mintlify: Adapter = {
       publishes: (source) => !unpublished.test(source) && !isOut(source.replace(/^\.\//, '')),
       sidebars: sidebarsOf(config, given),
       code,
+      styles: {
+        base: 'adapters/common/ground.css',
+        rules: (css) => css + accentRules(values(given['colors'])),
+      },
       apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
       markdown: {
         parse: parser(root, values(given['variables'])),

@@ -15,7 +15,7 @@ import { type Division, type Navigation, navigationOf } from './navigation.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `$schema theme name description favicon logo navigation navbar footer banner redirects seo appearance api variables icons
-  interaction`;
+  interaction colors`;
 
 /** Options that the engine has something of its own for. */
 const replaced = 'contextual search thumbnails feedback';
@@ -24,6 +24,7 @@ const replaced = 'contextual search thumbnails feedback';
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
   reportOthers(given, `${taken} ${replaced}`, 'option ', report);
+  reportOthers(values(given['colors']), 'primary light dark', 'option colors.', report);
   for (const option of replaced.split(' '))
     if (given[option] !== undefined) report(`option ${option}`, 'replaced');
   const own = readdirSync(root).filter((name) => /\.(css|js)$/.test(name));

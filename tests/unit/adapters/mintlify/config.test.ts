@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { accentRules } from '#engine/adapters/mintlify/accent.ts';
 import { descriptionsIn, namedAmong } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pageIds, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
@@ -207,6 +208,12 @@ test('snippets of the older folder are read by the names of today', () => {
   const older = 'import A from "/_snippets/a.mdx";\n<Snippet file="/_snippets/b.mdx" />';
   expect(parse(folder('_snippets.json', {}), written)).toBe(older);
   expect(parse(folder('docs.json', {}, ['snippets/a.mdx']), written)).toBe(written);
+});
+
+test('a configuration without colors that can be read leaves the accent of the engine', () => {
+  expect(accentRules({})).toBe('');
+  expect(accentRules({ primary: 'red;} body{', light: '#fff' })).toBe('');
+  expect(accentRules({ primary: '#0a0' })).toMatch(/from #0a0 .*from #0a0 /);
 });
 
 test('a page for missing addresses is named', () => {

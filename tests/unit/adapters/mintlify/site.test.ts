@@ -55,6 +55,11 @@ test('the bar, the sidebar, the footer and the head are those of the configurati
   expect(page('help/one')).toMatch(/>Questions<[\s\S]*>2<[\s\S]*>1</);
 });
 
+test('the accent is the color of the configuration in each color mode', () => {
+  const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page('first')) ?? [];
+  expect(String(site.files.get(sheet))).toMatch(/--color-accent:light-dark\(\S+ #884400 .*?\S+ #ffaa55 /);
+});
+
 test('pages that no visible part names are there, hidden', () => {
   for (const path of ['guides/hidden', 'guides/alone']) expect(page(path)).toContain('noindex');
   expect(page('guides/code')).not.toContain('noindex');
@@ -192,7 +197,7 @@ test('a folder of a language is a translation, with the words of its navigation'
 
 test('what is left out is named, with its cause', () => {
   for (const finding of [
-    'docs.json: Not taken over: option colors.',
+    'docs.json: Not taken over: option colors.ultraLight.',
     'docs.json: Not taken over: style sheets and scripts for all pages: style.css.',
     'docs.json: Not taken over: in the navigation: the page gone, which does not exist.',
     'docs.json: Not taken over: redirects with patterns.',
