@@ -21,7 +21,7 @@ import {
   values,
 } from '../../common/values.ts';
 import { hasPostcssFile } from '../styles/postcss.ts';
-import { aliasesOf } from './aliases.ts';
+import { aliasesOf, aliasing } from './aliases.ts';
 import { apisOf } from './apis.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
@@ -186,7 +186,7 @@ function reportExtension(kind: string, name: string, report: Report): void {
     report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
 }
 
-/** Plugins that make pages, redirects or analytics. */
+/** Plugins that make pages, redirects, analytics or aliases. */
 const knownPlugins = {
   docs: /content-docs$/,
   blog: /content-blog$/,
@@ -195,6 +195,7 @@ const knownPlugins = {
   redirects: redirecting,
   analytics: analytical,
   sitemap: sitemapping,
+  aliases: aliasing,
 };
 
 /** Names of plugins and themes that do not run, as they are known here. */

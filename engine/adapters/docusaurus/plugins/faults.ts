@@ -1,6 +1,8 @@
 /** Says which plugins a site is built without, and why. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, parse, resolve } from 'node:path';
 import { codeFaults } from '#engine/config/codeFault.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+import { near, type Problems } from '#engine/shared/problems.ts';
 import { installCommand } from '../../common/installCommand.ts';
 import type { PluginResult } from './results.ts';
 
@@ -15,6 +17,14 @@ export function reportFaults(
     if (!fault) continue;
     const { step = 'its start', text, lacks, isEnd } = fault;
     const without = step === 'postBuild' ? '' : ' The site is built without it.';
+    if (lacks !== undefined && isPath(lacks)) {
+      const isItself = lacks === entry;
+      const line = isItself ? lineOf(title, root, file) : undefined;
+      const what = isItself ? 'does not exist' : `needs the file ${lacks}, which does not exist`;
+      const hint = isItself ? nearHint(title, root) : 'Write this file, or correct its path in the plugin.';
+      problems.warn({ file, ...(line && { line }) }, `The plugin ${title} ${what}.${without}`, hint);
+      continue;
+    }
     if (lacks !== undefined) {
       const what = lacks === entry ? 'is not installed' : `needs ${lacks}, which is not installed`;
       const hint = `Run "${installCommand(root, lacks)}" in the folder of the site.`;
@@ -26,4 +36,24 @@ export function reportFaults(
     const why = isEnd ? `${text} ${where}.${without}` : `fails ${where}.${without} ${message}`;
     problems.warn({ file }, `The plugin ${title} ${why}`, hint);
   }
+}
+
+/** Whether a name stands for a file, and not for a package. */
+const isPath = (name: string): boolean => /^(\.|\/|[A-Za-z]:|@site\/)/.test(name);
+
+/** The line of the configuration that names a path; `undefined` if its code makes the path. */
+function lineOf(title: string, root: string, file: string): number | undefined {
+  const lines = readFileSync(join(root, file), 'utf8').split(/\r?\n/);
+  const names = [title.replace(/^\.\//, ''), parse(title).base];
+  const at = names.map((name) => lines.findIndex((line) => line.includes(name)));
+  return at.map((index) => index + 1).find((line) => line > 0);
+}
+
+/** What would be right in the place of a path of a plugin that is not there. */
+function nearHint(title: string, root: string): string {
+  const folder = dirname(resolve(root, title));
+  const names = existsSync(folder) ? readdirSync(folder).map((name) => parse(name).name) : [];
+  const best = near(parse(title).name, names);
+  const start = `Write the plugin in ${title}.js or ${title}/index.js, or correct the path.`;
+  return best === undefined ? start : `${start} Did you mean "${title.replace(/[^/]*$/, best)}"?`;
 }

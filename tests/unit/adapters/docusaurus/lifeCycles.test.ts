@@ -1,6 +1,8 @@
 /** Plugins of a site run: their data, pages, elements of heads, components and files. */
 import { expect, test } from 'vitest';
+import { readSite } from '#engine/adapters/docusaurus/config/read.ts';
 import { runPlugins } from '#engine/adapters/docusaurus/plugins/process.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { temporaryFolder, writeFiles } from '../../temporaryFolder.ts';
 import { mainOf, type SmallSite, smallSite, wordsOf } from './smallSite.ts';
 
@@ -327,6 +329,47 @@ test('a plugin that fails is named with what to do, and the site is built withou
       'Not taken over: extendCli of the plugin ./plugins/works.',
     ].map((what) => `docusaurus.config.js: ${what}`),
   );
+}, 30_000);
+
+test.each([
+  ['./plugins/tide', 'plugins/tides.js', '', 'does not exist'],
+  [`require.resolve('./plugins/tide')`, 'plugins/tides/index.js', '', 'does not exist'],
+  ['./plugins/tides', 'plugins/tides.js', './ebb', 'needs the file ./ebb, which does not exist'],
+])(
+  'a plugin whose file is not there is named by its path: %s',
+  async (entry, file, needed, what) => {
+    const written = entry.startsWith('.') ? `'${entry}'` : entry;
+    const root = temporaryFolder({
+      'docusaurus.config.js': `module.exports = {\n  title: 'T',\n  plugins: [${written}],\n};`,
+      [file]: `${needed && `require('${needed}');`} module.exports = () => ({ name: 'tides' });`,
+    });
+    const problems = new Problems();
+    await readSite(root, 'docusaurus.config.js', false, problems);
+    const name = needed ? './plugins/tides' : './plugins/tide';
+    expect(problems.all.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+      [
+        needed ? undefined : 3,
+        `The plugin ${name} ${what}. The site is built without it.`,
+        needed
+          ? 'Write this file, or correct its path in the plugin.'
+          : 'Write the plugin in ./plugins/tide.js or ./plugins/tide/index.js, or correct the path. Did you mean "./plugins/tides"?',
+      ],
+    ]);
+  },
+  30_000,
+);
+
+test('aliases of the plugin for them are known without the package', async () => {
+  const site = await smallSite(
+    `plugins: [['docusaurus-plugin-module-alias', { alias: { '@parts': __dirname + '/src/parts' } }]], presets: [['classic', {}]]`,
+    {
+      ...page,
+      'src/parts/Part.jsx': 'export default () => <p>Part of the pier</p>;',
+      'docs/shown.mdx': `import Part from '@parts/Part';\n\n<Part />\n`,
+    },
+  );
+  expect(shown(site)).toContain('Part of the pier');
+  expect(findingsOf(site)).toEqual([]);
 }, 30_000);
 
 test('presets of other makers bring plugins and themes', async () => {
