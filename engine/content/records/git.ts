@@ -1,7 +1,7 @@
 /** What git says of a folder: dates of last changes, and the address of its repository. */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Milliseconds to read the history. Files whose last change is older than what was read by then have no date. */
@@ -28,6 +28,20 @@ export async function lastChanges(root: string): Promise<Map<string, string>> {
   const [dates, prefix] = [datesOf(await log), await folder];
   const below = [...dates].filter(([file]) => file.startsWith(prefix));
   return new Map(below.map(([file, date]) => [file.slice(prefix.length), date]));
+}
+
+/** ISO time of the commit that added a file; `undefined` where git knows none. */
+export function firstCommit(file: string): string | undefined {
+  if (repositoryOf(dirname(file)) === undefined) return undefined;
+  const options = ['log', '--follow', '--diff-filter=A', '--format=%cI', '--', basename(file)];
+  try {
+    const stdio = ['ignore', 'pipe', 'ignore'] as const;
+    const dates = execFileSync('git', options, { cwd: dirname(file), encoding: 'utf8', stdio: [...stdio] });
+    const first = dates.trim().split('\n').at(-1);
+    return first ? new Date(first).toISOString() : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The folder of the repository that a folder is in; `undefined` outside of any. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { lastChanges } from '#engine/content/records/git.ts';
+import { firstCommit, lastChanges } from '#engine/content/records/git.ts';
 import { testFolder, writeFiles } from '../temporaryFolder.ts';
 
 let repository: string;
@@ -84,4 +84,17 @@ test('a file in the place of one that moved has its own date, and so has the one
 test('without a repository there are no dates', async () => {
   await rm(join(repository, '.git'), { recursive: true });
   expect(await days()).toEqual({});
+});
+
+test('the first commit of a file is the one that added it under its first name', async () => {
+  write('a.md', 'one\n');
+  commit(3);
+  write('a.md', 'one\ntwo\n');
+  commit(4);
+  await move('a.md', 'docs/b.md');
+  commit(5);
+  write('new.md', 'new');
+  expect(firstCommit(join(repository, 'docs/b.md'))).toBe('2025-01-03T12:00:00.000Z');
+  expect(firstCommit(join(repository, 'new.md'))).toBeUndefined();
+  expect(firstCommit('/nowhere/a.md')).toBeUndefined();
 });

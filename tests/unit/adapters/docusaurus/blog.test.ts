@@ -81,3 +81,14 @@ test('a site may have no docs, and tags of documents may have addresses of their
   expect([...docs.files.keys()]).toEqual(expect.arrayContaining(['docs/2025.html', 'docs/tags/ships.html']));
   expect(docs.files.get('docs/2025.html')).toMatch(/<details open=""[^>]*>\s*<summary[^>]*>\s*.*?more/);
 }, 60_000);
+
+test('a post without a date has that of its file, and is in its place', async () => {
+  const before = Date.now();
+  const { files } = await smallSite(`presets: [['classic', { docs: false }]]`, {
+    'blog/undated.md': '# Undated',
+    'blog/old.md': post('Old', '2024-05-06'),
+  });
+  const [first = ''] = /<published>[^<]*/.exec(files.get('blog/atom.xml') ?? '') ?? [];
+  expect(Date.parse(first.slice('<published>'.length)) + 60_000).toBeGreaterThan(before);
+  expect(wordsOf(files.get('blog.html') ?? '')).toMatch(/Undated.*Words of Old/);
+});

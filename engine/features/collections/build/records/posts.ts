@@ -1,4 +1,6 @@
 /** Reads the posts of a collection as records with a date and an address. Bodies are parsed later. */
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { shownVariants } from '#engine/config/options/variants.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -6,6 +8,7 @@ import { contentFiles, readContent } from '#engine/content/files.ts';
 import { cachedYaml } from '#engine/content/records/cachedYaml.ts';
 import { excerpt, firstHeading } from '#engine/content/records/excerpt.ts';
 import { type Parsed, parseFrontMatter, schemaIn } from '#engine/content/records/frontMatter.ts';
+import { firstCommit } from '#engine/content/records/git.ts';
 import { valuesOf } from '#engine/content/values.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -79,7 +82,10 @@ export function collectionBase({ config, collection, locale }: Omit<PostsSource,
 /** Whether a day is in the future. Days begin at midnight UTC. */
 const isFuture = (date: string, now: Date): boolean => date > dayOf(now);
 
-/** Day of a post without one. */
+/** ISO time when a file came to be: its first commit, or its birth where git knows none. */
+const beginOf = (file: string): string => firstCommit(file) ?? statSync(file).birthtime.toISOString();
+
+/** Day of a post that has an error. */
 const unknownDay = '1970-01-01';
 
 /** Reads all posts of a collection in one locale in its order, posts of one time by address. */
@@ -122,12 +128,15 @@ function toPost(
   source: string,
   base: string,
   { data, body, bodyLine }: Parsed<PostFrontMatter>,
-  { config, collection: { dated: isDated } }: PostsSource,
+  { root, config, collection: { dated: isDated } }: PostsSource,
   problems: Problems,
 ): Post | undefined {
   const values = valuesOf(config, data.values);
   const { day, slug, text } = isDated ? datedName(relative) : prefixedName(relative);
-  const written = data.date ?? day ?? (isDated || problems.hasErrorIn(source) ? unknownDay : undefined);
+  const written =
+    data.date ??
+    day ??
+    (isDated ? beginOf(join(root, source)) : problems.hasErrorIn(source) ? unknownDay : undefined);
   if (day !== undefined && !isDay(day)) {
     const message = `The name of the file begins with ${day}, a day that does not exist.`;
     problems.error({ file: source, line: 1 }, message, 'Give the file the name of a day such as 2025-03-31.');
