@@ -169,9 +169,8 @@ function sitemapOf(given: Values, report: Report): SiteConfigInput['sitemap'] {
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
   given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
 
-const originOf = (url = 'https://example.com'): string => {
-  return URL.canParse(url) ? new URL(url).origin : 'https://example.com';
-};
+const originOf = (url = 'https://example.com'): string =>
+  URL.canParse(url) ? new URL(url).origin : 'https://example.com';
 
 function colorMode(given: Values): SiteConfigInput['colorMode'] {
   return {

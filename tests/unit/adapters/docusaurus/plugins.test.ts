@@ -266,3 +266,22 @@ Words ~~gone~~, *soft*, **strong**, \`code\`, 1 * 2 ~ 3, a_b_c, {'braces'} &lt;b
   const shown = (site: SmallSite) => page(site).replace(/>\s+/g, '>').replace(/\s+</g, '<');
   expect(shown(after)).toBe(shown(before));
 });
+
+test.each(['.', './', 'guides/..'])('plugins run on docs in the folder of the site: %s', async (path) => {
+  const marked = (word: string) =>
+    `[() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); }]`;
+  const site = await smallSite(
+    `presets: [['classic', { docs: { path: '${path}', include: ['*.mdx', 'guides/*.mdx'], remarkPlugins: [${marked('Of docs')}] },
+       blog: { remarkPlugins: [${marked('Of the blog')}] } }]]`,
+    {
+      'page.mdx': '# Page\n',
+      'guides/more.mdx': '# More\n',
+      'blog/2024-01-02-ebb.md': '# Ebb\n',
+    },
+  );
+  expect(wordsOf(page(site))).toContain('Of docs');
+  expect(wordsOf(mainOf(site, 'docs/guides/more.html'))).toContain('Of docs');
+  const post = wordsOf(mainOf(site, 'blog/2024/01/02/ebb.html'));
+  expect(post).toContain('Of the blog');
+  expect(post).not.toContain('Of docs');
+});

@@ -46,7 +46,7 @@ export function pluginPages(given: Values, config: SiteConfigInput): PluginPages
   return all.flatMap(({ kind, options }) => {
     const id = text(options['id']) ?? 'default';
     const names = pluginOptions.filter((name) => isFilled(options[name]));
-    const prefixes = foldersOf(kind, id, config).map((folder) => `${folder}/`);
+    const prefixes = foldersOf(kind, id, config).map((folder) => (folder === '.' ? '' : `${folder}/`));
     return names.length > 0 ? [{ kind, id, options: names, prefixes }] : [];
   });
 }
@@ -60,8 +60,10 @@ function foldersOf(
   if (kind === 'blog')
     return collections
       .filter((blog) => blog.id === (id === 'default' ? 'blog' : id))
-      .flatMap(({ dir, translated }) => [dir ?? '', translated ?? '']);
+      .flatMap(({ dir, translated }) => [dir ?? [], translated ?? []].flat());
   return docs
     .filter((each) => each.id === (kind === 'pages' ? 'pages' : id))
-    .flatMap(({ versions }) => versions.flatMap(({ dir, translated }) => [dir ?? '', translated ?? '']));
+    .flatMap(({ versions }) =>
+      versions.flatMap(({ dir, translated }) => [dir ?? [], translated ?? []].flat()),
+    );
 }

@@ -78,9 +78,13 @@ export async function openPlugins(
   running?.close();
   const runner = new PluginRunner(root, folder, waitedProcess(program, [folder], root), keepsCase);
   running = runner.child;
+  // The pages of one plugin may be in a folder below those of another.
+  const nearest = pages
+    .flatMap((page) => page.prefixes.map((prefix) => ({ prefix, page })))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
   const pagesOf = (file: string) => {
     const own = file.replace(/^i18n\/[^/]+\//, '');
-    return pages.find(({ prefixes }) => prefixes.some((prefix) => own.startsWith(prefix)));
+    return nearest.find(({ prefix }) => own.startsWith(prefix))?.page;
   };
   const known = new Map<string, Changed>();
   return {
