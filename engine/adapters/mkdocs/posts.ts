@@ -7,6 +7,7 @@ import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import { valuesAt } from '../common/pages.ts';
 import { author, authorOf, tag } from '../common/people.ts';
 import { postFrontMatter } from '../common/posts.ts';
+import { reportKeys } from '../common/unusedKeys.ts';
 import { list, rooted, text, type Values, values } from '../common/values.ts';
 import { docsDir } from './config/file.ts';
 import { blogOf } from './config/lists.ts';
@@ -26,8 +27,9 @@ export function postsOf(root: string, config: Values): PostDialect {
     return [key, authorOf({ ...rest, title, image_url: picture, page })];
   });
 
-  const frontMatter = (value: unknown): unknown => {
-    const { categories, date, tags: _, ...rest } = values(value);
+  const frontMatter = (value: unknown, context: z.RefinementCtx): unknown => {
+    reportKeys(value, ['tags', 'links'], context);
+    const { categories, date, tags: _, links: __, ...rest } = values(value);
     const { created = date, updated } = values(date);
     const tags = list(categories).map((each) => ({
       label: String(each),

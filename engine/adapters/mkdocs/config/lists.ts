@@ -2,11 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { pageAt } from '../../common/pages.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { type Report, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
-import { filesOf, titleOf } from './pages.ts';
+import { filesOf, pageOf, titleOf } from './pages.ts';
 
 /** Folders of a blog and of its posts, below that of the pages. */
 interface Blog {
@@ -30,16 +29,24 @@ export const isPost = (config: Values, file: string): boolean => {
   return blog !== undefined && file.startsWith(`${blog.posts}/`);
 };
 
+const mark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
+
+/** Whether the page of a list has more than its heading and the mark of the list. */
+export const hasText = (root: string, config: Values, file: string): boolean =>
+  pageOf(root, config, file)
+    .body.replace(mark, '')
+    .replace(/^# .*$/m, '')
+    .trim() !== '';
+
 /** The pages in whose place lists are. */
 export function listsOf(root: string, config: Values): { blog?: string; tags?: string } {
   const blog = blogOf(config);
   const index = blog && posix.join(blog.dir, 'index.md');
   const tags = named(config['plugins']).get('tags');
-  const mark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
   const page = !tags
     ? undefined
     : (text(tags['tags_file']) ??
-      filesOf(root, config).find((file) => mark.test(pageAt(root, posix.join(docsDir(config), file)).body)));
+      filesOf(root, config).find((file) => mark.test(pageOf(root, config, file).body)));
   return {
     ...(index && existsSync(join(root, docsDir(config), index)) && { blog: index }),
     ...(page && { tags: page }),
@@ -83,7 +90,7 @@ export function archiveRedirects(root: string, config: Values): Record<string, s
   if (!blog || blog.options['archive'] === false) return {};
   const years = filesOf(root, config).flatMap((file) => {
     if (!isPost(config, file)) return [];
-    const { date } = pageAt(root, posix.join(docsDir(config), file)).frontMatter;
+    const { date } = pageOf(root, config, file).frontMatter;
     return /^\d{4}/.exec(String(values(date)['created'] ?? date))?.[0] ?? [];
   });
   const archive = posix.join('/', blog.dir, 'archive');

@@ -10,7 +10,7 @@ import { valuesAt } from '../../common/pages.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
 import { isPost, listsOf } from './lists.ts';
-import { filesOf, idOf, isIndex, nameTitle, routeOf, titleOf } from './pages.ts';
+import { filesOf, hiddenBy, idOf, isIndex, nameTitle, routeOf, titleOf } from './pages.ts';
 
 /** An entry: a page, a link, or a section. */
 export interface NavItem {
@@ -90,7 +90,8 @@ export function navigationOf(root: string, config: Values): Navigation {
         );
       }
       if (lists.includes(path)) return [{ label: label ?? titleOf(root, config, path), href: routeOf(path) }];
-      if (files.includes(path)) return [{ label, file: path }];
+      const index = files.find((file) => isIndex(file) && hiddenBy(file).includes(path));
+      if (index ?? files.includes(path)) return [{ label, file: index ?? path }];
       if (files.some((file) => file.startsWith(`${path}/`))) {
         const { title, hide } = optionsOf(path);
         return hide === true

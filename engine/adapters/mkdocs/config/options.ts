@@ -18,6 +18,7 @@ const takenOfExtra = 'social alternate generator version analytics';
 const features = new Set([
   ...['tabs', 'indexes', 'expand', 'sections'].map((name) => `navigation.${name}`),
   'content.code.annotate',
+  'content.tabs.link',
 ]);
 
 /** Plugins that are taken over, or only help the other generator. */
@@ -45,6 +46,8 @@ export function reportOptions(root: string, given: Values, report: Report): void
   if (name !== 'material') report(`theme ${name}`, 'replaced');
   for (const plugin of named(given['plugins']).keys())
     if (!silent.test(plugin)) report(`plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
+  const blogs = list(given['plugins']).filter((each) => named([each]).has('blog')).length;
+  if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
   for (const [extension, { custom_fences: fences }] of extensionsOf(given)) {
     if (!extensions.test(extension)) report(`extension of Markdown ${extension}`);
     for (const { name: language } of list(fences).map(values))

@@ -50,18 +50,21 @@ export function filesOf(root: string, config: Values): string[] {
   const all = (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
     .flatMap((file) => nameOf(file.split(sep).join('/')) ?? [])
     .filter((file) => (isPage(file) || file.endsWith('.mdx')) && !/(^|\/)\./.test(file) && !isExcluded(file));
-  const known = new Set(all);
-  // Of a README beside an index, MkDocs makes no page.
-  const isHidden = (file: string) =>
-    /(^|\/)README\.md$/.test(file) && known.has(file.replace(/README\.md$/, 'index.md'));
+  const hidden = new Set(all.filter(isIndex).flatMap(hiddenBy));
   const order = (file: string) => (isIndex(file) ? file.replace(/[^/]*$/, '') : file);
-  return all.filter((file) => !isHidden(file)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  return all.filter((file) => !hidden.has(file)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 /** Whether MkDocs makes a page of a file. */
 export const isPage = (file: string): boolean => /\.(md|markdown|mdown|mkdn|mkd)$/.test(file);
 
 export const isIndex = (file: string): boolean => /(^|\/)(index|README)\.md$/.test(file);
+
+/** Files that have no page of their own beside the index of a folder: its README, and the file with the name of the folder. */
+export const hiddenBy = (index: string): string[] => [
+  ...(index.endsWith('index.md') ? [index.replace(/index\.md$/, 'README.md')] : []),
+  `${posix.dirname(index)}.md`,
+];
 
 /** Route path of a page below the folder. */
 export const routeOf = (file: string): string =>
@@ -84,12 +87,19 @@ export function nameTitle(path: string): string {
   return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
 }
 
+/** A page of the first language as it is written; empty where it is not there. */
+export function pageOf(root: string, config: Values, file: string): ReturnType<typeof pageAt> {
+  const source = posix.join(docsDir(config), file);
+  const [first] = languagesOf(config).codes;
+  const written = [source, source.replace(/(?=\.md$)/, `.${first}`)].find((each) =>
+    existsSync(join(root, each)),
+  );
+  return written === undefined ? { frontMatter: {}, body: '' } : pageAt(root, written);
+}
+
 /** The title of a page: that of its front matter, its heading, or its name. */
 export function titleOf(root: string, config: Values, file: string): string {
-  const source = `${docsDir(config)}/${file}`;
-  const [first = ''] = languagesOf(config).codes;
-  const written = existsSync(join(root, source)) ? source : source.replace(/(?=\.md$)/, `.${first}`);
-  const { frontMatter, body } = pageAt(root, written);
+  const { frontMatter, body } = pageOf(root, config, file);
   const heading = firstHeading(body);
   return text(frontMatter['title']) ?? (heading && plainTitle(heading)) ?? nameTitle(file);
 }

@@ -19,10 +19,10 @@ import {
   webAddress,
 } from '../../common/values.ts';
 import { ConfigFault, docsDir, docsRoot, extensionsOf, languagesOf, named } from './file.ts';
-import { archiveRedirects, blogOf, collectionsOf, listsOf } from './lists.ts';
+import { archiveRedirects, blogOf, collectionsOf, hasText, listsOf } from './lists.ts';
 import { type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
-import { excluded, filesOf, idOf, routeOf } from './pages.ts';
+import { excluded, filesOf, hiddenBy, idOf, isIndex, routeOf } from './pages.ts';
 import { colorMode } from './palette.ts';
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. Throws where there are no pages. */
@@ -45,15 +45,17 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const files = filesOf(root, given);
   const others = files.filter((path) => !path.endsWith('.md'));
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
+  const hidden = files.filter(isIndex).flatMap(hiddenBy);
+  for (const path of hidden.filter((each) => existsSync(join(root, dir, each))))
+    report(`page whose address is that of the index of a folder: ${path}`);
   const lists = listsOf(root, given);
+  if (lists.tags && hasText(root, given, lists.tags)) report(`text around the list of tags: ${lists.tags}`);
   const { posts } = blogOf(given) ?? {};
   const { given: languages } = languagesOf(given);
   const exclude = [
     '**/*.mdx',
     ...excluded(given, report),
-    ...files.flatMap((path) =>
-      /^(.*\/|)index\.md$/.test(path) ? [path.replace(/index\.md$/, 'README.md')] : [],
-    ),
+    ...hidden,
     ...Object.values(lists),
     ...(posts ? [`${posts}/**`] : []),
   ];

@@ -31,6 +31,7 @@ export function element(node: JsxNode, page: Page): RootContent[] {
   const [paragraph, ...others] = node.children as RootContent[];
   if (/^d[dt]$/.test(node.name ?? '') && paragraph?.type === 'paragraph' && others.length === 0)
     node.children = paragraph.children as never;
+  if (node.name === 'Tabs' && page.reading.linksTabs) setAttribute(node, 'groupId', 'label');
   for (const name of ['src', 'href', 'poster']) {
     const value = writtenValue(node.attributes, name);
     if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));

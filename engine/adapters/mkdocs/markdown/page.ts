@@ -2,7 +2,7 @@
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import type { Place } from '../../common/markdown/attributeLists.ts';
 import type { Line } from '../../common/markdown/lines.ts';
-import { type Values, values } from '../../common/values.ts';
+import { texts, type Values, values } from '../../common/values.ts';
 import { docsDir, extensionsOf, named } from '../config/file.ts';
 
 /** What of a configuration decides how pages are read. */
@@ -13,6 +13,8 @@ export interface Reading {
   extensions: ReadonlyMap<string, Values>;
   /** Whether an extension or a plugin is on whose name has this form. */
   has(name: RegExp): boolean;
+  /** Whether all tabs of a label are chosen together. */
+  linksTabs: boolean;
   /** Variables that pages may name, where a plugin fills them in. */
   extra: Values;
 }
@@ -21,7 +23,8 @@ export function readingOf(root: string, config: Values): Reading {
   const extensions = extensionsOf(config);
   const names = [...extensions.keys(), ...named(config['plugins']).keys()];
   const has = (name: RegExp) => names.some((each) => name.test(each));
-  return { root, dir: docsDir(config), extensions, has, extra: values(config['extra']) };
+  const linksTabs = texts(values(config['theme'])['features']).includes('content.tabs.link');
+  return { root, dir: docsDir(config), extensions, has, linksTabs, extra: values(config['extra']) };
 }
 
 export interface Page {

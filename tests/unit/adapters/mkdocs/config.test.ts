@@ -158,6 +158,40 @@ test('features of the theme that have no effect are named', async () => {
   ]);
 });
 
+test('a page beside a folder of its name has no address of its own, as in MkDocs', async () => {
+  const site = await read({
+    'mkdocs.yml': 'theme: { name: material }\nnav: [index.md, Lamps: lamps.md]\n',
+    ...{ ...pages, 'docs/lamps.md': '# A', 'docs/lamps/README.md': '# B', 'docs/README.md': '# C' },
+  });
+  expect(site.config?.docs?.[0]?.exclude).toEqual(expect.arrayContaining(['lamps.md', 'README.md']));
+  expect(await site.sidebars()).toEqual({
+    nav: [
+      { type: 'doc', id: 'index' },
+      { type: 'doc', id: 'lamps/README', label: 'Lamps' },
+    ],
+  });
+  expect(site.findings()).toEqual(
+    ['README.md', 'lamps.md'].map(
+      (file) =>
+        `mkdocs.yml:undefined Not taken over: page whose address is that of the index of a folder: ${file}.`,
+    ),
+  );
+});
+
+test('a list of tags is found where names of files end in languages, and may be missing', async () => {
+  const i18n = 'plugins: [tags, i18n: { languages: [{ locale: en, default: true }, { locale: de }] }]\n';
+  const files = { 'docs/index.en.md': '# A\n', 'docs/tags.en.md': '# Tags\n\n[TAGS]\n' };
+  const { config, findings } = await read({ 'mkdocs.yml': `theme: material\n${i18n}`, ...files });
+  expect([config?.docTags, findings()]).toEqual([[{ docs: 'default', path: 'tags' }], []]);
+  expect(await named('plugins: [tags: { tags_file: gone.md }]\n')).toEqual([]);
+});
+
+test('further blogs of a site are named', async () => {
+  expect(await named('plugins: [blog: { blog_dir: a }, blog: { blog_dir: b }]\n')).toEqual([
+    'blogs before the last one (1), whose posts are pages',
+  ]);
+});
+
 describe('the palette of the theme', () => {
   const rules = (theme: string): string =>
     mkdocs

@@ -15,14 +15,14 @@ describe('a blog and a page of tags', () => {
   beforeAll(async () => {
     const root = temporaryFolder({
       'mkdocs.yml': `site_name: Light
-theme: { name: material, features: [navigation.tabs] }
+theme: { name: material, features: [navigation.tabs, content.tabs.link] }
 plugins: [search, tags, blog: { blog_dir: news, authors_profiles: true, pagination_per_page: 2 }]
-markdown_extensions: [pymdownx.emoji]
+markdown_extensions: [pymdownx.emoji, pymdownx.tabbed]
 nav: [index.md, News: [news/index.md], Tags: tags.md]
 `,
       'docs/index.md':
-        '---\ntags: [Oil, Big lamps]\nslug: elsewhere\n---\n\n# Start :rocket:\n\nSee [it](news/posts/first.md).\n\n## Next :fire:\n\nMore.\n\n## std::last::one\n\nEnd.\n',
-      'docs/tags.md': '# Words\n\n<!-- material/tags -->\n',
+        '---\ntags: [Oil, Big lamps]\nslug: elsewhere\n---\n\n# Start :rocket:\n\nSee [it](news/posts/first.md).\n\n## Next :fire:\n\nMore.\n\n## std::last::one\n\nEnd.\n\n=== "Oil"\n\n    Slow.\n\n=== "Gas"\n\n    Fast.\n',
+      'docs/tags.md': '# Words\n\nAll of them:\n\n<!-- material/tags -->\n',
       'docs/news/index.md': '# What is new\n',
       'docs/news/.authors.yml':
         'authors:\n  ada: { name: Ada, description: Keeper, avatar: https://example.com/a.png }\n',
@@ -33,7 +33,7 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
       ),
       'docs/news/posts/2024/second.md': post(
         '{ created: 2024-12-01, updated: 2025-01-02 }',
-        'slug: own\n',
+        'slug: own\ntags: [Oil]\nlinks: [index.md]\n',
         '# Second',
       ),
       'docs/news/posts/third.md': post('2024-11-01', '', '# Third\n\n[First](first.md)'),
@@ -72,6 +72,18 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
     expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next 🔥</u);
     expect(page('tags/oil')).toContain('Start');
     expect(site.findings).toContain('docs/index.md: Has no effect here: the key "slug".');
+  });
+
+  test('tabs of a label are linked on all pages', () => {
+    expect(site.files.get('index.html')).toMatch(/class="tabs" data-group="label"/);
+  });
+
+  test('tags and links of posts, and text around the list of tags, are named', () => {
+    const post = 'docs/news/posts/2024/second.md';
+    expect(site.findings.filter((each) => each.startsWith(post))).toEqual(
+      ['tags', 'links'].map((key) => `${post}: Has no effect here: the key "${key}".`),
+    );
+    expect(site.findings).toContain('mkdocs.yml: Not taken over: text around the list of tags: tags.md.');
   });
 });
 
