@@ -83,6 +83,12 @@ export function navigationOf(root: string, given: Values, report: Report = () =>
   const bySpec = new Map<string, Endpoint[] | undefined>();
   const navigation = values(given['navigation']);
   const { openapi } = values(given['api']);
+  reportOthers(
+    navigation,
+    `${Object.keys(kinds).join(' ')} pages groups openapi asyncapi global`,
+    'in the navigation: ',
+    report,
+  );
 
   const endpointsIn = (spec: Spec): Endpoint[] => {
     const key = `${spec.source} ${spec.directory}`;

@@ -137,6 +137,7 @@ test('a configuration that is no JSON is told with its line, and a missing part 
 
 test('a description that lies elsewhere, and operations and pages that are not there, are named', () => {
   const navigation = {
+    directory: 'card',
     tabs: [
       { tab: 'A', openapi: 'https://example.com/openapi.json' },
       { tab: 'B', openapi: 'none.yaml', pages: ['GET /x', 'nowhere'] },
@@ -145,6 +146,7 @@ test('a description that lies elsewhere, and operations and pages that are not t
   };
   const root = folder('docs.json', { name: 'x', navigation });
   expect(translateSite(root, { name: 'x', navigation }, 'docs.json').left).toEqual([
+    'in the navigation: directory',
     'the API description https://example.com/openapi.json, which is not fetched',
     'the API description none.yaml, which is no file here',
     'in the navigation: the operation GET /x, which no description has',
