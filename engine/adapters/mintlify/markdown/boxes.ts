@@ -1,5 +1,6 @@
 /** Cards, code in tabs, text that opens, fields and steps. */
 import type { Code, RootContent } from 'mdast';
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { plainText, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -11,25 +12,24 @@ import { slugOf, titleIn } from './parse.ts';
 
 /** A link, or a short fact, with its picture. */
 export const card: Adapt = (node, state) => {
-  const [title = '', href, icon, img, about, cta] = [
-    'title',
-    'href',
-    'icon',
-    'img',
-    'description',
-    'cta',
-  ].map((name) => textOfAttribute(node, name, state));
+  const [title = '', href, img, about, cta] = ['title', 'href', 'img', 'description', 'cta'].map((name) =>
+    textOfAttribute(node, name, state),
+  );
   const location = state.location(node as never);
   const target = href && state.context.link(href, location);
   const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
   const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
   const words = [about, cta].flatMap((each) => (each ? [{ type: 'paragraph', children: [text(each)] }] : []));
   const children = content(node, state, [shown, about, cta].filter(Boolean).join('\n\n'));
-  noteIcon(icon, node, state);
-  return [made('Card', { title, href: target || undefined }, [...picture, ...children, ...words])];
+  const icon = textOfAttribute(node, 'icon', state) ?? '';
+  const known = iconPaths.has(icon) ? icon : undefined;
+  if (!known) noteIcon(icon, node, state);
+  return [
+    made('Card', { title, icon: known, href: target || undefined }, [...picture, ...children, ...words]),
+  ];
 };
 
-/** Icons are those of libraries that are not here. */
+/** Icons are those of libraries that are not here; cards show the ones whose names the engine has. */
 export function noteIcon(icon: string | undefined, node: JsxNode, state: TransformState): void {
   if (icon) state.context.problems.note(state.location(node as never), 'Left out: an icon.');
 }

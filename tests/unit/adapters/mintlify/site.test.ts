@@ -127,8 +127,9 @@ test('callouts are boxes, whose kind is a name for screen readers', () => {
 
 test('cards, columns, steps, tabs, accordions, tiles and views', () => {
   const html = main('guides/boxes');
+  expect(html.match(/card__icon/g)).toHaveLength(1);
   expect(html).toMatch(
-    /card-grid.*<a href="\/guides\/nights">Nights<\/a>.*<p>Longer ones\.<\/p><p>Go on<\/p>/,
+    /card-grid.*card__icon.*<a href="\/guides\/nights">Nights<\/a>.*<p>Longer ones\.<\/p><p>Go on<\/p>/,
   );
   expect(html).toMatch(
     /<div class="steps"><ol>\s*<li>\s*<p><strong>Fill it<\/strong><\/p>\s*<p>With <code>oil<\/code>/,
