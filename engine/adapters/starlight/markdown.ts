@@ -11,6 +11,7 @@ import { badge, knownElement, plainElements, unwrapped, walked } from '../common
 import { expression } from '../common/markdown/expressions.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
 import { admonitionLabel, text } from '../common/markdown/mdast.ts';
+import { packageTabs } from '../common/markdown/packageTabs.ts';
 import { withoutTwoslash } from '../common/markdown/twoslash.ts';
 import { setTypography } from './typography.ts';
 
@@ -52,7 +53,9 @@ function metaOf({ meta }: Code, report: (word: string) => void): string {
     (meta ?? '').matchAll(/(?:[\w-]+=)?(?:\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)*\/)|[\w-]+(?:=\S+)?/g),
     ([word]) => word,
   );
-  const kept = words.flatMap((word) => {
+  const kept = words.flatMap((written) => {
+    // A label of marked lines, as in `ins={"A":2-3}`, has no counterpart.
+    const word = written.replace(/\{\s*(["']).*\1\s*:\s*([\d,\s-]+)\}$/, '{$2}');
     const [, name = '', value = ''] = /^(?:([\w-]+)(?:=|$))?(.*)$/s.exec(word) ?? [];
     if (parseFence(word).unknown.length === 0 && !silent.test(name)) return [word];
     if (!silent.test(name)) report(`"${name || value}"`);
@@ -115,6 +118,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     return undefined;
   },
   HomeHero: homeHero,
+  PackageManagers: packages,
   Fragment: unwrapped,
   Icon(node, state) {
     state.edits.push(replaceNode(node as never, ''));
@@ -138,6 +142,25 @@ ${value}
     return [{ type: 'code', lang, meta, value }];
   },
 };
+
+/** The commands of `starlight-package-managers` by `type`, before the names of packages. */
+const commands: Readonly<Record<string, string>> = {
+  ...{ add: 'npm install', create: 'npm create', dlx: 'npx', exec: 'npx' },
+  ...{ install: 'npm install', remove: 'npm uninstall', run: 'npm run' },
+};
+
+function packages(node: JsxNode, state: TransformState): RootContent[] | undefined {
+  const [type = 'add', name, more] = ['type', 'pkg', 'args'].map((key) => textOfAttribute(node, key, state));
+  const command = commands[type];
+  if (command === undefined) return undefined;
+  const isDev = node.attributes.some((each) => 'name' in each && each.name === 'dev');
+  const value = [command, isDev && '-D', name, more].filter(Boolean).join(' ');
+  const { position } = node;
+  state.edits.push(replaceNode(node as never, `\`\`\`bash\n${value}\n\`\`\``));
+  return [
+    packageTabs({ type: 'code', lang: 'bash', value, ...(position && { position }) }, state, 'packages'),
+  ];
+}
 
 const ours = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid', 'FileTree', 'Steps', 'Image']);
 

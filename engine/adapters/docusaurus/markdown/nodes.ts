@@ -1,11 +1,11 @@
 /** Nodes of Markdown as Docusaurus reads them. */
 import type { Code, Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
-import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
+import { packageTabs } from '../../common/markdown/packageTabs.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Ours = () => RootContent[];
@@ -52,34 +52,19 @@ function takeEscapedId(node: Heading): void {
   if (id) node.data = { ...node.data, hProperties: { id } };
 }
 
-const managers = { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' } as const;
-
 /** The commands of a fence with `npm2yarn`, in a tab for each package manager. */
-function packageTabs(node: Code, state: TransformState, ours: Ours): RootContent[] {
-  const { meta, value: commands } = node;
+function packages(node: Code, state: TransformState, ours: Ours): RootContent[] {
+  const { meta } = node;
   if (!meta || !/\bnpm2yarn\b/.test(meta)) return ours();
   const rest = meta.replace(/\b(npm2yarn|sync)\b/g, '').trim();
-  const tabs = Object.entries(managers).map(([value, label]) => jsx('TabItem', { value, label }, []));
-  state.jobs.push(
-    import('npm-to-yarn').then(async ({ default: convert }) => {
-      for (const [at, manager] of (Object.keys(managers) as (keyof typeof managers)[]).entries()) {
-        const value = manager === 'npm' ? commands : convert(commands, manager);
-        const fence = { value, lang: node.lang ?? 'bash', meta: rest };
-        const block = state.context.code(fence, state.location(node));
-        if (block.style) state.styles.add(block.style);
-        (tabs[at] as JsxNode).children = [block.node as never];
-        await block.done;
-      }
-    }),
-  );
-  return [jsx('Tabs', /\bsync\b/.test(meta) ? { groupId: 'npm2yarn' } : {}, tabs) as RootContent];
+  return [packageTabs({ ...node, meta: rest }, state, /\bsync\b/.test(meta) ? 'npm2yarn' : undefined)];
 }
 
 export const nodes: NonNullable<MarkdownDialect['nodes']> = {
   heading,
   text: emoji,
   containerDirective: admonition,
-  code: packageTabs,
+  code: packages,
   mdxFlowExpression: expression,
   mdxTextExpression: expression,
 };

@@ -76,6 +76,16 @@ test('boxes and code keep what the engine has, too', () => {
   );
 });
 
+test('commands for packages are in tabs, and lines keep marks that have labels', () => {
+  const html = main('guides/first').replace(/<\/?span[^>]*>/g, '');
+  for (const command of ['npm install -D stars', 'yarn add --dev stars', 'pnpm add -D stars'])
+    expect(html).toContain(command);
+  expect(site.files.get('guides/first.md')).toContain('```bash\nnpm install -D stars\n```');
+  expect(main('guides/second')).toMatch(
+    /<mark class="line"><span[^>]*>sleep<\/span>\(\);\n<\/mark><del class="line"/,
+  );
+});
+
 test('quotes, dashes and points are typographic, as Astro sets them, outside of code', () => {
   const text = main('guides/second').replace(/<[^>]*>/g, '');
   expect(text).toContain('“Don’t” look — wait…');
