@@ -65,7 +65,7 @@ describe('a guide without scripts', () => {
 
   test('opens the menus of the navigation bar', async () => {
     const page = await site.share(guide, wide);
-    const menus = page.locator('header nav details');
+    const menus = page.locator('header nav .dropdown');
     expect(await menus.count()).toBeGreaterThan(1);
     for (const menu of await menus.all()) {
       expect(await menu.locator('a').first().isVisible()).toBe(false);
