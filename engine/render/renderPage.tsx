@@ -58,11 +58,11 @@ export function renderPage(
   const page: PageData = {
     ...locale.site.kinds[base.kind],
     ...base,
-    ...headOverrides(base.head),
     ...(related && { related }),
     ...(image && { image }),
     href: toHref(path, config),
     canonical: absolute(context, translation.original ? originalOf(own, context, locale) : own),
+    ...headOverrides(base.head, config.url),
     ...(markdown !== undefined && { markdown: markdownHref(context, path) }),
     jsonLd: [...breadcrumbList(context, base.breadcrumbs), ...(base.jsonLd ?? [])],
     ...translation,
@@ -179,23 +179,29 @@ function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): 
   ];
 }
 
-type OwnHead = Partial<Pick<PageData, 'head' | 'description' | 'documentTitle' | 'noindex'>>;
+type OwnHead = Partial<Pick<PageData, 'canonical' | 'head' | 'description' | 'documentTitle' | 'noindex'>>;
 
 /** Page data that follow from elements of a head, and the other elements. */
-function headOverrides(head: readonly HeadElement[] | undefined): OwnHead {
+function headOverrides(head: readonly HeadElement[] | undefined, origin: string): OwnHead {
   if (!head || head.length === 0) return {};
   const meta = (name: string) =>
     head.find(({ attributes }) => attributes['name'] === name)?.attributes['content'];
   const title = head.find(({ name }) => name === 'title')?.text;
   const description = meta('description');
   const isHidden = /noindex/.test(meta('robots') ?? '');
+  const isCanonical = ({ attributes }: HeadElement) => attributes['rel'] === 'canonical';
+  const canonical = head.find(isCanonical)?.attributes['href'];
   const rest = head.filter(
-    ({ name, attributes }) => name !== 'title' && !/^(description|robots)$/.test(attributes['name'] ?? ''),
+    (element) =>
+      element.name !== 'title' &&
+      !isCanonical(element) &&
+      !/^(description|robots)$/.test(element.attributes['name'] ?? ''),
   );
   return {
     ...(title && { documentTitle: title }),
     ...(description && { description }),
     ...(isHidden && { noindex: true }),
+    ...(URL.canParse(canonical ?? '', origin) && canonical && { canonical: new URL(canonical, origin).href }),
     head: rest,
   };
 }

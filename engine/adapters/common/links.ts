@@ -26,18 +26,21 @@ export function link(item: Values): Link | undefined {
   return leads && label ? { label, ...leads } : undefined;
 }
 
-/** The first link of a piece of HTML, with its words or those of its picture. */
-export function linkInHtml(html = ''): Link | undefined {
-  const [, , href, inner = ''] = /<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/i.exec(html) ?? [];
-  const label = plainText(inner) || /\b(?:alt|aria-label|title)=(["'])(.*?)\1/i.exec(html)?.[2];
-  return href && label ? link({ label, href }) : undefined;
-}
+/** The links of a piece of HTML, with their words or those of their pictures. */
+export const linksInHtml = (html = ''): Link[] =>
+  Array.from(
+    html.matchAll(/<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi),
+    ([whole, , href, inner = '']) => {
+      const label = plainText(inner) || /\b(?:alt|aria-label|title)=(["'])(.*?)\1/i.exec(whole)?.[2];
+      return (href && label && link({ label, href })) || [];
+    },
+  ).flat();
 
 /** The line above everything: words around one link. */
 export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
   const html = text(bar['content']);
   if (html === undefined) return undefined;
-  const found = linkInHtml(html);
+  const [found] = linksInHtml(html);
   const [before = '', after = ''] = found ? html.split(/<a\b[^>]*\bhref=[\s\S]*?<\/a>([\s\S]*)/i) : [html];
   const words = plainText(after);
   return {

@@ -1,7 +1,7 @@
 /** Navigation bar and footer of Docusaurus as ours. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { labelOf, link, linkInHtml } from '../../common/links.ts';
+import { labelOf, link, linksInHtml } from '../../common/links.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { belowBase, list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
 
@@ -25,12 +25,6 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
       return [{ type: 'docsVersionDropdown', docs }];
     case 'search':
       return [];
-    case 'html': {
-      const found = linkInHtml(text(item['value']));
-      if (found) return [{ ...found, position }];
-      report('navbar item of the type html');
-      return [];
-    }
     case 'docsVersion':
       report(`navbar item of the type ${item['type']}`);
       return [];
@@ -47,8 +41,8 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   const label = text(item['label']);
   const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
   const kind = text(item['type']);
-  const inHtml = kind === 'html' ? linkInHtml(text(item['value'])) : undefined;
-  if (inHtml) return [inHtml];
+  const inHtml = kind === 'html' ? linksInHtml(text(item['value'])) : [];
+  if (inHtml.length > 0) return inHtml;
   if (kind === 'doc' && text(item['docId'])) return [{ type: 'doc', doc: String(item['docId']), ...common }];
   if (kind === 'docSidebar' && text(item['sidebarId']))
     return [{ type: 'docSidebar', sidebar: String(item['sidebarId']), ...common }];
@@ -98,9 +92,10 @@ export function footerOf(
       .map((column) => ({
         title: column.title,
         links: column.items.flatMap((item) => {
-          const linked = link(item) ?? linkInHtml(text(item['html']));
-          if (!linked) report('footer item without a link');
-          return linked ?? [];
+          const whole = link(item);
+          const linked = whole ? [whole] : linksInHtml(text(item['html']));
+          if (linked.length === 0) report('footer item without a link');
+          return linked;
         }),
       }))
       .filter(({ links }) => links.length > 0),

@@ -151,6 +151,29 @@ test('an item that is not known empties no sidebar', () => {
   ]);
 });
 
+test('links in the HTML of a sidebar, a bar and a footer are links, each of them', () => {
+  const value = 'Ask <a href="/help">us</a> or <a href="https://x.example"><img src="x.svg" alt="X"></a><hr>';
+  const sidebars = sidebarsFrom({ main: [{ type: 'html', value }] }, 'sidebars.js', new Problems());
+  expect(sidebars['main']).toEqual([
+    { type: 'text', label: 'Ask or' },
+    { type: 'link', label: 'us', href: '/help' },
+    { type: 'link', label: 'X', href: 'https://x.example' },
+  ]);
+  const links = [
+    { label: 'us', to: '/help' },
+    { label: 'X', href: 'https://x.example' },
+  ];
+  const { config, left } = translated({
+    themeConfig: {
+      navbar: { items: [{ type: 'html', value, position: 'left' }] },
+      footer: { links: [{ title: 'More', items: [{ html: value }] }] },
+    },
+  });
+  expect(config.navbar.slice(0, 2)).toMatchObject(links.map((each) => ({ ...each, position: 'left' })));
+  expect(config.footer.columns).toMatchObject([{ title: 'More', links }]);
+  expect(left).toEqual([]);
+});
+
 test.each([
   ['**/*.{md,mdx}', 'a/b.mdx', true],
   ['**/*.{md,mdx}', 'b.md', true],

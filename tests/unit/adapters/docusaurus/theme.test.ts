@@ -89,6 +89,8 @@ const ejected = await smallSite(
   } }`,
   {
     'docs/root.md': '# Root\n\nWords of the root.\n',
+    'docs/copied.md':
+      '# Copied\n\n<head><link rel="canonical" href="https://first.example/page" /></head>\n\nWords.\n',
     'src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
       import FooterLinks from '@theme/Footer/Links';
       import FooterCopyright from '@theme/Footer/Copyright';
@@ -128,4 +130,11 @@ test('an ejected footer draws the parts and the icons of the theme', () => {
   );
   expect(end).toMatch(/class="mark"><path[\s\S]*By <b>Harbor<\/b>/);
   expect(ejected.findings.join('\n')).not.toMatch(/Not drawn|Not found|swizzled/);
+});
+
+test('a page that names its canonical address has one', () => {
+  const [found, ...others] =
+    ejected.files.get('docs/copied.html')?.match(/<link rel="canonical"[^>]*>/g) ?? [];
+  expect(found).toContain('href="https://first.example/page"');
+  expect(others).toEqual([]);
 });
