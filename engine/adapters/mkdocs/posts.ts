@@ -28,8 +28,8 @@ export function postsOf(root: string, config: Values): PostDialect {
   });
 
   const frontMatter = (value: unknown, context: z.RefinementCtx): unknown => {
-    reportKeys(value, ['tags', 'links'], context);
-    const { categories, date, tags: _, links: __, ...rest } = values(value);
+    reportKeys(value, ['tags'], context);
+    const { categories, date, ...rest } = values(value);
     const { created = date, updated } = values(date);
     const tags = list(categories).map((each) => ({
       label: String(each),
