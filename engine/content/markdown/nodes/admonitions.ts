@@ -7,7 +7,7 @@ import {
 } from '#engine/components/admonition/types.ts';
 import { suggest } from '#engine/shared/problems.ts';
 import { jsx } from '../jsx.ts';
-import { admonitionEdits, offsets } from '../markdownExport.ts';
+import { admonitionEdits, offsets, unwrapEdits } from '../markdownExport.ts';
 import { textOf } from '../textOf.ts';
 import type { NodeTransform, TransformState } from '../transformState.ts';
 import { addId } from './headings.ts';
@@ -28,8 +28,13 @@ export const admonition: NodeTransform<Directive> = (node, state) => {
   const body = label ? node.children.slice(1) : node.children;
   const title = isKeyword ? node.name : context.admonitionTitle(type);
   const isWritten = label?.children.some(({ position }) => position);
+  const shown = label ? textOf(label) : title;
+  const { position } = node;
   edits.push(
-    ...admonitionEdits(page.source, node, label ? (isWritten ? label.children : textOf(label)) : title),
+    // The lines of an element that stands for a box are no directive.
+    ...(position && page.source[offsets(node).start] === '<'
+      ? unwrapEdits(page.source, { ...jsx('Admonition', {}, body), position }, `**${shown}**\n\n`)
+      : admonitionEdits(page.source, node, label && isWritten ? label.children : shown)),
   );
   if (label) state.children(label);
   node.children = body;

@@ -140,6 +140,7 @@ describe('pages', () => {
       Words of an unknown kind. | Link by a component | Centered words | Within a block |
       npm install orchard | Unfolded words`)
       expect(text).toContain(phrase);
+    expect(site.files.get('docs/next/lenient.md')).toContain('**Ripe**\n\nPick it.\n');
     expect(
       main('docs/next/lenient.html').match(/<img [^>]*src="\/base\/(assets|img)\/[\w-]+\.svg"/g),
     ).toHaveLength(3);
