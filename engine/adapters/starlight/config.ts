@@ -7,10 +7,11 @@ import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { profilesAtEnd } from '../common/names.ts';
+import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
-import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
+import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
 import { apisOf, pluginModules, topicsOf } from './plugins.ts';
 
@@ -119,6 +120,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     ...(head && { head }),
     colorMode: { respectSystemPreference: true },
     navbar: [
+      ...topicLinks(topics, code),
       ...profilesAtEnd(
         // In older configurations, social links are addresses by their icons.
         Array.isArray(social)
@@ -180,22 +182,24 @@ export function idsBySlug(root: string, dir: string): Map<string, string> {
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }
 
-/** The sidebars of a configuration: one, or one for each topic, which links to all topics above its items. */
+/** The sidebars of a configuration: one, or one for each topic. */
 export function sidebarsIn(given: Values, ids: ReadonlyMap<string, string>): SidebarsInput {
   const topics = topicsOf(given);
   if (topics.length === 0) return { docs: sidebarItems(list(given['sidebar']), ids) };
-  const links = topics.flatMap(({ label, link }): SidebarItemInput[] => {
-    const [words, href] = [textIn(label, 'en'), text(link)];
-    return words && href ? [{ type: 'link', label: words, href: rootedLink(href) }] : [];
-  });
   return Object.fromEntries(
     topics.flatMap(({ items }, index) =>
-      items === undefined ? [] : [[`topic-${index + 1}`, [...links, ...sidebarItems(list(items), ids)]]],
+      items === undefined ? [] : [[`topic-${index + 1}`, sidebarItems(list(items), ids)]],
     ),
   );
 }
 
-const rootedLink = (link: string): string => (URL.canParse(link) ? link : posix.join('/', link));
+/** Links to the topics, for the bar. */
+const topicLinks = (topics: readonly Values[], code: string): NavbarItem[] =>
+  topics.flatMap(({ label, link }): NavbarItem[] => {
+    const [words, target] = [textIn(label, code), text(link)];
+    if (!words || !target) return [];
+    return URL.canParse(target) ? [{ label: words, href: target }] : [{ label: words, to: rooted(target) }];
+  });
 
 /** The items of a sidebar as ours. */
 function sidebarItems(items: readonly unknown[], ids: ReadonlyMap<string, string>): SidebarItemInput[] {
