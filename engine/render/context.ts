@@ -32,6 +32,8 @@ declare module '#engine/config/dialect.ts' {
     titlesFromText?: boolean;
     /** Sites without a page at their root get one. */
     hasStartPage?: boolean;
+    /** Emoji of cards on the pages of categories, in the place of icons. */
+    cardEmoji?: Readonly<Record<'category' | 'page' | 'external', string>>;
   }
 }
 

@@ -8,6 +8,7 @@ import { postFrontMatter } from '../common/posts.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
 import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
+import { cardEmoji } from './content/cardEmoji.ts';
 import { document, frontMatterBlock, yaml } from './content/documents.ts';
 import { linkTargets } from './content/linkTargets.ts';
 import { category } from './content/sidebarItems.ts';
@@ -37,6 +38,7 @@ export const docusaurus: Adapter = {
     sidebars,
     category,
     linkTargets,
+    cardEmoji,
     markdown: {
       parse: parserWith(plugins as SitePlugins | undefined),
       addsStatements: (file) => (plugins as SitePlugins | undefined)?.concern(file) === true,

@@ -37,6 +37,8 @@ export interface ContextCard {
   label: string;
   href: string;
   description: string;
+  /** Name of an icon, or an emoji. */
+  icon?: string | undefined;
 }
 
 /** An element that code draws. */

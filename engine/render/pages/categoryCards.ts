@@ -32,17 +32,12 @@ export function categoryCards(
   { locale, site }: LocaleContext,
 ): CategoryCard[] {
   if (node.type === 'doc' && node.doc.frontMatter.unlisted) return [];
+  const emoji = site.config.dialect.cardEmoji;
   const href = hrefOf(node) ?? flatten(toEntries([node], hrefOf))[0]?.href;
   if (!href || node.type === 'text') return [];
   if (node.type === 'link') {
-    return [
-      {
-        kind: /^https?:/.test(node.href) ? 'external' : 'page',
-        label: node.label,
-        href,
-        description: node.description ?? '',
-      },
-    ];
+    const kind = /^https?:/.test(node.href) ? 'external' : 'page';
+    return [{ kind, label: node.label, href, description: node.description ?? '', icon: emoji?.[kind] }];
   }
   if (node.type === 'doc')
     return [
@@ -53,12 +48,12 @@ export function categoryCards(
         description: node.doc.description,
         code: node.doc.searchWords,
         ...marksOf(node.doc),
-        icon: iconOf(node),
+        icon: iconOf(node) ?? emoji?.page,
       },
     ];
   const count = plural(site.strings.items, node.items.length, locale.code);
   const description = node.description || node.index?.description || node.doc?.description || count;
-  const icon = iconOf(node);
+  const icon = iconOf(node) ?? emoji?.category;
   const marks = node.doc && marksOf(node.doc);
   return [{ kind: 'category', label: node.label, href, description, icon, ...marks }];
 }

@@ -64,13 +64,10 @@ const icons: Record<CategoryCard['kind'], string> = {
 };
 
 function CardIcon({ card: { icon, code, kind }, places }: { card: CategoryCard; places: IconPlaces }) {
+  const path = iconPaths.get(icon ?? (code ? 'braces' : icons[kind]));
   return (
     <span className="card__icon">
-      {icon?.startsWith('/') ? (
-        <ItemIcon icon={icon} places={places} />
-      ) : (
-        <Icon path={iconPaths.get(icon ?? (code ? 'braces' : icons[kind])) ?? ''} />
-      )}
+      {icon?.startsWith('/') ? <ItemIcon icon={icon} places={places} /> : path ? <Icon path={path} /> : icon}
     </span>
   );
 }

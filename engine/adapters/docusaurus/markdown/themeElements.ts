@@ -10,6 +10,7 @@ import { givenValue } from '../../common/markdown/building.ts';
 import { text } from '../../common/markdown/mdast.ts';
 import { themed, themedPicture } from '../../common/markdown/themed.ts';
 import { text as textOfValue, values } from '../../common/values.ts';
+import { cardEmoji } from '../content/cardEmoji.ts';
 
 const numberOf = (node: JsxNode, name: string): number | undefined => {
   const value = writtenValue(node.attributes, name);
@@ -35,10 +36,10 @@ const TOCInline: Adapt = (node, state) => {
   return [list];
 };
 
-const cardOf = ({ label, href, description }: ContextCard) =>
+const cardOf = ({ label, href, description, icon }: ContextCard) =>
   jsx(
     'Card',
-    { title: label, href },
+    { title: label, href, ...(icon && { icon }) },
     description === '' ? [] : [{ type: 'paragraph', children: [text(description)] }],
   );
 
@@ -46,10 +47,12 @@ const cardOf = ({ label, href, description }: ContextCard) =>
 function writtenCard(item: unknown): ContextCard[] {
   const { label, href, description, items } = values(item);
   const [title, address] = [textOfValue(label), textOfValue(href)];
+  const kind = Array.isArray(items) ? 'category' : /^https?:/.test(address ?? '') ? 'external' : 'page';
+  const icon = cardEmoji[kind];
   if (title !== undefined && address !== undefined)
-    return [{ label: title, href: address, description: textOfValue(description) ?? '' }];
+    return [{ label: title, href: address, description: textOfValue(description) ?? '', icon }];
   const [first] = Array.isArray(items) ? items.flatMap(writtenCard) : [];
-  return first && title !== undefined ? [{ ...first, label: title }] : [];
+  return first && title !== undefined ? [{ ...first, label: title, icon }] : [];
 }
 
 const DocCard: Adapt = (node, state) => {

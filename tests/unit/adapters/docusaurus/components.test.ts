@@ -88,3 +88,18 @@ test('a module that sidebars require is its default export', () =>
 
 test('a folder of modules is there by their paths', () =>
   expect(wordsOf(mainOf(site, 'docs/ships.html'))).toContain('./cog.json=Cog,./deep/hulk.json=Hulk'));
+
+test('cards have the emoji of what they lead to, on generated pages and in lists', async () => {
+  const { files } = await smallSite(`presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]`, {
+    'sidebars.js': `module.exports = { main: [{ type: 'category', label: 'Part', link: { type: 'generated-index' }, items: [
+      'a', { type: 'category', label: 'Inner', items: ['b'] }, { type: 'link', label: 'Host', href: 'https://host.example' },
+      { type: 'link', label: 'Inside', href: '/docs/a' }, 'list'] }] };`,
+    'docs/a.md': '# A page\n',
+    'docs/b.md': '# B page\n',
+    'docs/list.mdx': `# List\n\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n`,
+  });
+  for (const file of ['docs/category/part.html', 'docs/list.html']) {
+    const words = wordsOf(mainOf({ files }, file));
+    expect(words).toMatch(/📄️ A page .*🗃️ Inner .*🔗 Host .*📄️ Inside /);
+  }
+});
