@@ -8,7 +8,7 @@ import { neighboursOf, pageAt } from '../common/pages.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { text, type Values, values } from '../common/values.ts';
 import { routesOf } from './config/pages.ts';
-import { addressOf, docIds, type Sidebar } from './config/sidebars.ts';
+import { addressOf, type Sidebar } from './config/sidebars.ts';
 import { firstSidebars, outlineOf } from './config/site.ts';
 import { interpolated } from './markdown/interpolated.ts';
 
@@ -76,7 +76,7 @@ export function documents(root: string, config: Values) {
       .sort((a, b) => b.below.length - a.below.length)[0];
     const displayed = given.displayed_sidebar === undefined && found ? { displayed_sidebar: found.name } : {};
     // A page outside of its sidebar leads to the first page of it.
-    const listed = docIds(displayed.displayed_sidebar ? (found?.items ?? []) : []);
+    const listed = displayed.displayed_sidebar ? (found?.docs ?? []) : [];
     const [first] = listed.includes(doc.id) ? [] : listed;
     const next = given.pagination_next === undefined && first ? { pagination_next: first } : {};
     return {

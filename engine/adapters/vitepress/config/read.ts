@@ -18,24 +18,18 @@ const given =
   'const same = (value) => value; export const defineConfig = same, defineConfigWithTheme = same, defineAdditionalConfig = same, defineLoader = same, loadEnv = () => ({}), resolveSiteDataByRoute = same, createContentLoader = same, postcssIsolateStyles = same; export const version = ""; export default same;';
 const provided = { vitepress: given, 'vitepress/theme': given, vite: given };
 
-/** The configuration of a folder, with those of its languages, and what is not installed. */
-export interface Found {
-  given: Values;
-  missing: readonly string[];
-}
-
-/** Reads the configuration. Throws an error that says why it cannot be used. */
-export async function readVitepress(root: string, file: string): Promise<Found> {
+/** Reads the configuration, with those of its languages, and what is not installed. Throws an error that says why it cannot be used. */
+export async function readVitepress(
+  root: string,
+  file: string,
+): Promise<{ given: Values; missing: readonly string[] }> {
   const read = (path: string) => evaluate(join(root, path), root, [], undefined, provided);
   const { value, missing } = await read(file);
   const own = values(value);
   const dir = text(own['srcDir']) ?? '.';
   // Languages may have files of their own.
-  const folders = [
-    ...Object.keys(values(own['locales'])).filter((key) => key !== 'root'),
-    '.',
-    ...rewrittenFolders(own),
-  ];
+  const languages = Object.keys(values(own['locales'])).filter((key) => key !== 'root');
+  const folders = [...languages, '.', ...rewrittenFolders(own)];
   const more = await Promise.all(
     folders.map(async (folder) => {
       const name = endings

@@ -8,6 +8,8 @@ export interface Sidebar {
   name: string;
   below: string;
   items: SidebarItemInput[];
+  /** Ids of the documents that it links to, in their order. */
+  docs: string[];
   /** The labels of its links, by addresses, for translations. */
   labels: Map<string, string>;
 }
@@ -24,15 +26,17 @@ export function sidebarsOf(
   return all.map(([below, given], index) => {
     const { base, items = given } = values(given);
     const labels = new Map<string, string>();
+    const docs: string[] = [];
     const itemsIn = (all: unknown, outer: string): SidebarItemInput[] =>
       list(all).flatMap((each): SidebarItemInput[] => {
         const item = values(each);
         const label = plainText(text(item['text']) ?? '');
         const link = text(item['link']);
         const address = link === undefined ? undefined : addressOf(link, outer, prefix);
+        const id = address === undefined ? undefined : idOf(address);
+        if (id !== undefined) docs.push(id);
         const items = itemsIn(item['items'], text(item['base']) ?? outer);
         if (address !== undefined) labels.set(address, label);
-        const id = address === undefined ? undefined : idOf(address);
         if (items.length > 0) {
           labels.set(`category ${labels.size}`, label);
           const collapsed = item['collapsed'] === true;
@@ -48,6 +52,7 @@ export function sidebarsOf(
       name: `sidebar-${index + 1}`,
       below: path.replace(/(.)\/$/, '$1'),
       items: itemsIn(items, text(base) ?? ''),
+      docs,
       labels,
     };
   });
@@ -67,12 +72,3 @@ export function addressOf(link: string, base: string, prefix: string): string {
     .replace(/(^|\/)index(?=#|$)/, '$1')
     .replace(/(.)\/$/, '$1');
 }
-
-/** Ids of the documents that the items link to, in their order. */
-export const docIds = (items: readonly SidebarItemInput[]): string[] =>
-  items.flatMap((item) => {
-    if (typeof item === 'string') return [item];
-    if (item.type === 'doc') return [item.id];
-    if (item.type !== 'category') return [];
-    return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...docIds(item.items)];
-  });

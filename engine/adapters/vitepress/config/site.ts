@@ -150,10 +150,8 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
   return list(theme['nav']).flatMap((each): NavbarItem[] => {
     const item = values(each);
     const items = inMenu(item);
-    if (list(item['items']).length === 0) return items;
-    return items.length > 0
-      ? [{ label: plainText(text(item['text']) ?? '') || '…', items, position: 'left' }]
-      : [];
+    if (items.length === 0 || list(item['items']).length === 0) return items;
+    return [{ label: plainText(text(item['text']) ?? '') || '…', items, position: 'left' }];
   });
 }
 
