@@ -1,7 +1,7 @@
 /** Sites of MkDocs with the theme Material, as they are: https://squidfunk.github.io/mkdocs-material/. */
 import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
-import { conventions } from '../common/conventions.ts';
+import { conventions, groundSheet } from '../common/conventions.ts';
 import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { imageForMode } from '../common/markdown/themed.ts';
@@ -34,7 +34,7 @@ export const mkdocs: Adapter = {
         languagesOf(config).hasFolders ? posix.join(docsRoot(config), locale) : docsDir(config),
       pageName: pageNames(config),
       sidebars,
-      styles: { rules: (css) => `${paletteRules(config)}\n${css}`.trim() },
+      styles: { base: groundSheet, rules: (css) => `${paletteRules(config)}\n${css}`.trim() },
       posts: postsOf(root, config),
       markdown: {
         parse: parser(reading),

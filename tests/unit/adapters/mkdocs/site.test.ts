@@ -23,6 +23,11 @@ const words = (path: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
+test('ground and text are white and gray, not those of the engine', () => {
+  const [, sheet = ''] = /href="\/(?:\w+\/)?(assets\/site-\w+\.css)"/.exec(page('')) ?? [];
+  expect(String(site.files.get(sheet))).toMatch(/--color-bg: ?light-dark\(#fff(fff)?, ?#1b1b1d\)/);
+});
+
 describe('addresses', () => {
   test('pages have the addresses that MkDocs gives them, and excluded files none', () => {
     const pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));

@@ -32,6 +32,11 @@ test('pages have the addresses of their files, with README or index as that of i
     packages/lens/index.html search/index.html`);
 });
 
+test('ground and text are white and gray, not those of the engine', () => {
+  const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page('')) ?? [];
+  expect(String(site.files.get(sheet))).toMatch(/--color-bg: ?light-dark\(#fff(fff)?, ?#1b1b1d\)/);
+});
+
 test('titles are those of headings, also of HTML, else of names', () => {
   expect(title('')).toBe('Sky &amp; stars');
   expect(main('')).not.toContain('<h1');
