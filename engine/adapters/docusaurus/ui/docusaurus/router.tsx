@@ -1,8 +1,8 @@
 import { siteConfig } from 'site-code:data';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
+export { default as Redirect } from '../Redirect.tsx';
 export { default as Link, NavLink } from './Link.tsx';
-export { default as Redirect } from './Redirect.tsx';
 
 const base = siteConfig.baseUrl.replace(/\/$/, '');
 

@@ -1,5 +1,5 @@
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
-import Link, { final } from './Link.tsx';
+import Link, { final } from './docusaurus/Link.tsx';
 
 /** Redirects the page, and shows a link to the target. */
 export default function Redirect({ to }: { to: string | { pathname: string } }) {
