@@ -8,7 +8,8 @@ import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineAlias, engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { bundleFolder, bundleName, type FaultPlace, placesIn } from './faultPlace.ts';
-import { type ModuleSite, noteLacking, siteModules } from './modules/modules.ts';
+import type { ModuleSite } from './modules/fileModule.ts';
+import { noteLacking, siteModules } from './modules/modules.ts';
 import type { Request } from './scan.ts';
 
 /** Modules by the keys of their requests. A module runs when it is first called. */

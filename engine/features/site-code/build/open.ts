@@ -19,7 +19,8 @@ import { type Bundle, checkForBrowser, run, watchedReact, withoutThrowing } from
 import { detectOrigins } from './detectOrigins.ts';
 import { plainCode } from './dialect.ts';
 import { liveModules } from './live.ts';
-import { type ModuleSite, siteModules } from './modules/modules.ts';
+import type { ModuleSite } from './modules/fileModule.ts';
+import { siteModules } from './modules/modules.ts';
 import { type PageModule, type PageReading, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
 import { partsModule, policyOfSamples, sampleImport, sampleModule, samplesFor } from './samples.ts';

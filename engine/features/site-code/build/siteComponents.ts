@@ -4,7 +4,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { RootComponent } from '../ui/runtime.tsx';
 import type { Bundle } from './bundle.ts';
-import type { ModuleSite } from './modules/modules.ts';
+import type { ModuleSite } from './modules/fileModule.ts';
 
 /** Components by their names. */
 export interface SharedComponents {
