@@ -4,6 +4,9 @@ import { jsx } from '#engine/content/markdown/jsx.ts';
 
 export const text = (value: string): RootContent => ({ type: 'text', value });
 
+export const paragraph = (...children: unknown[]): RootContent =>
+  ({ type: 'paragraph', children }) as RootContent;
+
 /** The title of an admonition, as the parser gives it. */
 export const admonitionLabel = (words: RootContent): RootContent =>
   ({ type: 'paragraph', data: { directiveLabel: true }, children: [words] }) as RootContent;

@@ -7,7 +7,7 @@ import type { TransformState } from '#engine/content/markdown/transformState.ts'
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
 import { content, givenValue, has, inline, made } from '../../common/markdown/building.ts';
 import { walked } from '../../common/markdown/elements.ts';
-import { text } from '../../common/markdown/mdast.ts';
+import { paragraph, text } from '../../common/markdown/mdast.ts';
 import { slugOf, titleIn } from './parse.ts';
 
 /** A link, or a short fact, with its picture. */
@@ -19,7 +19,7 @@ export const card: Adapt = (node, state) => {
   const target = href && state.context.link(href, location);
   const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
   const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
-  const words = [about, cta].flatMap((each) => (each ? [{ type: 'paragraph', children: [text(each)] }] : []));
+  const words = [about, cta].flatMap((each) => (each ? [paragraph(text(each))] : []));
   const children = content(node, state, [shown, about, cta].filter(Boolean).join('\n\n'));
   const icon = textOfAttribute(node, 'icon', state) ?? '';
   const known = iconPaths.has(icon) ? icon : undefined;
@@ -72,24 +72,23 @@ export const field: Adapt = (node, state) => {
   const name = String(givenValue(node, place ?? 'name', state) ?? '');
   const others = ['pre', 'post'].flatMap((key) => [givenValue(node, key, state) ?? []].flat().map(String));
   const type = String(givenValue(node, 'type', state) ?? '');
-  const initial = givenValue(node, 'default', state);
-  const rules =
-    initial === undefined || initial === null ? undefined : [`default: ${JSON.stringify(initial)}`];
+  const initial = givenValue(node, 'default', state) ?? undefined;
+  const rules = initial === undefined ? undefined : [`default: ${JSON.stringify(initial)}`];
+  const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
   state.styles.add('api');
-  const said = [
-    type,
-    place,
-    ...['required', 'deprecated'].filter((flag) => has(node, flag)),
-    rules?.[0],
-  ].filter(Boolean);
+  const said = [type, place, ...marks, ...(rules ?? [])].filter(Boolean);
   const children = content(node, state, `\`${name}\`${said.length > 0 ? ` (${said.join(', ')})` : ''}`);
   const flags = [
-    ...(['required', 'deprecated'] as const).filter((flag) => has(node, flag)).map((flag) => [flag, flag]),
-    ...[...(place ? [place] : []), ...others].map((words) => ['tag', words]),
+    ...marks.map((mark) => [mark, mark]),
+    ...[place ?? [], others].flat().map((words) => ['tag', words]),
   ];
   const id = `param-${slugOf(name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').replaceAll('_', '-'))}`;
   return [made('ApiFields', {}, [made('ApiField', { id, name, type, flags, rules }, children)])];
 };
+
+/** A title as a line of its own. */
+export const titleLine = (title: string, node: JsxNode, state: TransformState): RootContent =>
+  paragraph(made('strong', {}, inline(title, state, node)));
 
 /** An ordered list of steps, each below its title. */
 export const steps: Adapt = (node, state) => {
@@ -100,14 +99,12 @@ export const steps: Adapt = (node, state) => {
     const step = child as RootContent & JsxNode;
     const title = isStep ? (textOfAttribute(step, 'title', state) ?? '') : '';
     if (isStep) noteIcon(textOfAttribute(step, 'icon', state), step, state);
-    const head = title
-      ? [{ type: 'paragraph', children: [made('strong', {}, inline(title, state, step))] }]
-      : [];
+    const head = title ? [titleLine(title, step, state)] : [];
     const inner = isStep
       ? content(step, state, title && `**${items.length + 1}. ${title}**`)
       : walked([child], node, state);
     if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
-    items.at(-1)?.children.push(...(head as RootContent[]), ...inner);
+    items.at(-1)?.children.push(...head, ...inner);
   }
   const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
   return [made('Steps', {}, [list])];

@@ -1,17 +1,17 @@
 /** Components of Mintlify as ours. */
 import type { Parents, RootContent } from 'mdast';
-import { type JsxNode, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
 import { blocks, content, givenValue, inline, made } from '../../common/markdown/building.ts';
-import { knownElement, plainElements, walked } from '../../common/markdown/elements.ts';
+import { adaptElement, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
-import { inlineElement, text } from '../../common/markdown/mdast.ts';
+import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { themed } from '../../common/markdown/themed.ts';
-import { card, codeGroup, details, field, noteIcon, steps } from './boxes.ts';
+import { card, codeGroup, details, field, noteIcon, steps, titleLine } from './boxes.ts';
 import { color, tree } from './lists.ts';
 
 /** A box, which shows its kind by its color: that is its name for screen readers. */
@@ -46,11 +46,7 @@ const renamed =
 /** Content below its title. */
 const titled: Adapt = (node, state) => {
   const title = textOfAttribute(node, 'title', state) ?? '';
-  const head = {
-    type: 'paragraph',
-    children: [made('strong', {}, inline(title, state, node))],
-  } as RootContent;
-  return [head, ...content(node, state, `**${title}**`)];
+  return [titleLine(title, node, state), ...content(node, state, `**${title}**`)];
 };
 
 const bare: Adapt = (node, state) => content(node, state);
@@ -58,7 +54,6 @@ const bare: Adapt = (node, state) => content(node, state);
 const grid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];
 
 const elements: Readonly<Record<string, Adapt>> = {
-  ...plainElements,
   Note: callout('note'),
   Warning: callout('warning'),
   Info: callout('info'),
@@ -70,10 +65,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
   ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare },
   ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },
-  Tabs(node) {
-    node.attributes = [];
-    return undefined;
-  },
+  Tabs: renamed('Tabs'),
   Tab(node, state) {
     const title = textOfAttribute(node, 'title', state) ?? '';
     return renamed('TabItem', {}, { value: title, label: title })(node, state);
@@ -81,9 +73,9 @@ const elements: Readonly<Record<string, Adapt>> = {
   ...{ View: titled, Step: titled },
   Frame(node, state) {
     const [caption, hint] = ['caption', 'hint'].map((name) => textOfAttribute(node, name, state));
-    const above = hint ? [{ type: 'paragraph', children: inline(hint, state, node) }] : [];
+    const above = hint ? [paragraph(...inline(hint, state, node))] : [];
     const below = caption ? [made('figcaption', {}, inline(caption, state, node))] : [];
-    return [...(above as RootContent[]), made('figure', {}, [...content(node, state), ...below])];
+    return [...above, made('figure', {}, [...content(node, state), ...below])];
   },
   Icon(node, state) {
     noteIcon('icon', node, state);
@@ -105,8 +97,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     const tags = [givenValue(node, 'tags', state) ?? []].flat().map(String);
     const words = [about, ...tags].filter(Boolean).join(' · ');
     const heading = { type: 'heading', depth: 2, children: [text(label)] } as RootContent;
-    const head = [heading, ...(words ? [{ type: 'paragraph', children: [text(words)] } as RootContent] : [])];
-    const shown = walked(head, node, state);
+    const shown = walked([heading, ...(words ? [paragraph(text(words))] : [])], node, state);
     return [...shown, ...content(node, state, [`## ${label}`, words].filter(Boolean).join('\n\n'))];
   },
   Badge(node, state) {
@@ -165,13 +156,5 @@ export function namedValue(
   return nodes;
 }
 
-/** Elements of ours that those of Mintlify become. */
-const ours = new Set(['Tabs', 'TabItem', 'FileTree', 'For', 'Prompt']);
-
 /** Replaces components of Mintlify, and elements that pages may not hold. */
-export function element(node: JsxNode, state: TransformState): RootContent[] | undefined {
-  const name = node.name ?? '';
-  const nodes = Object.hasOwn(elements, name) ? elements[name]?.(node, state) : undefined;
-  if (nodes) return nodes;
-  return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
-}
+export const element = adaptElement([], elements);

@@ -5,7 +5,7 @@ import type { TransformState } from '#engine/content/markdown/transformState.ts'
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
 import { givenValue, made } from '../../common/markdown/building.ts';
 import { walked } from '../../common/markdown/elements.ts';
-import { text } from '../../common/markdown/mdast.ts';
+import { paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
 
 /** Files and folders that are written as elements. */
@@ -23,10 +23,7 @@ function listOf(nodes: readonly RootContent[], state: TransformState): RootConte
     const entry = child as RootContent & JsxNode;
     const name = textOfAttribute(entry, 'name', state) ?? '';
     const inner = entry.children as RootContent[];
-    const words = {
-      type: 'paragraph',
-      children: [text(/\.Folder$/.test(entry.name ?? '') ? `${name}/` : name)],
-    };
+    const words = paragraph(text(/\.Folder$/.test(entry.name ?? '') ? `${name}/` : name));
     const below = inner.length > 0 ? [listOf(inner, state)] : [];
     return [{ type: 'listItem', spread: false, children: [words, ...below] } as RootContent];
   });
@@ -42,12 +39,7 @@ export const color: Adapt = (node, state) => {
     const value = givenValue(child, 'value', state);
     const shown = typeof value === 'object' ? Object.values(values(value)) : [value];
     const codes = shown.flatMap((each) => [text(' '), { type: 'inlineCode', value: String(each) }]);
-    return [
-      {
-        type: 'paragraph',
-        children: [text(textOfAttribute(child, 'name', state) ?? ''), ...codes],
-      } as RootContent,
-    ];
+    return [paragraph(text(textOfAttribute(child, 'name', state) ?? ''), ...codes)];
   });
-  return [...(title ? [{ type: 'paragraph', children: [text(title)] } as RootContent] : []), ...rows];
+  return [...(title ? [paragraph(text(title))] : []), ...rows];
 };
