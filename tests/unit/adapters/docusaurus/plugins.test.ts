@@ -267,6 +267,15 @@ Words ~~gone~~, *soft*, **strong**, \`code\`, 1 * 2 ~ 3, a_b_c, {'braces'} &lt;b
   expect(shown(after)).toBe(shown(before));
 });
 
+test('signs of dollars in what a plugin changes stay as they are', async () => {
+  const plugin = `() => (tree) => visit(tree, 'text', (node) => { node.value = node.value.replace('old', 'new'); })`;
+  const site = await siteWith(
+    { remarkPlugins: plugin },
+    "One old price: \\$\\$5, `$$`, `$&`, `$'` and `$1`.\n",
+  );
+  expect(wordsOf(page(site))).toContain("One new price: $$5, $$ , $&amp; , $' and $1");
+});
+
 test.each(['.', './', 'guides/..'])('plugins run on docs in the folder of the site: %s', async (path) => {
   const marked = (word: string) =>
     `[() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); }]`;
