@@ -276,6 +276,18 @@ test('signs of dollars in what a plugin changes stay as they are', async () => {
   expect(wordsOf(page(site))).toContain("One new price: $$5, $$ , $&amp; , $' and $1");
 });
 
+test('plugins of a configuration that was compiled to CommonJS run', async () => {
+  const site = await smallSite('', {
+    'docusaurus.config.js': `Object.defineProperty(exports, '__esModule', { value: true });
+      exports.default = { title: 'T', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [
+        () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'added' }] }); },
+      ] } }]] };`,
+    'docs/page.mdx': 'Words\n',
+  });
+  expect(site.findings).toEqual([]);
+  expect(wordsOf(page(site))).toContain('Words added');
+});
+
 test.each(['.', './', 'guides/..'])('plugins run on docs in the folder of the site: %s', async (path) => {
   const marked = (word: string) =>
     `[() => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: '${word}' }] }); }]`;

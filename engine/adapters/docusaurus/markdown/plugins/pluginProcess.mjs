@@ -2,18 +2,10 @@
 import { openSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readConfig } from '../../plugins/program/config.mjs';
 
 const folder = process.argv[2];
-const load = (name) => import(pathToFileURL(join(folder, name)).href);
-
-async function readConfig() {
-  await load('globals.mjs');
-  const { default: config } = await load('module.mjs');
-  return typeof config === 'function' && config !== globalThis.stub ? config({}, {}) : config;
-}
-
-const loading = readConfig();
+const loading = readConfig(folder);
 loading.catch(() => undefined);
 
 /** Options of the plugin of content of a kind with this id, and of presets. */
@@ -202,7 +194,7 @@ async function answer({ trees = {}, options, ...page }) {
   const report = { faults: [], syntax: [] };
   for (const [stage, tree] of Object.entries(trees)) {
     const changed = await run(page, options.filter(isOf(stage)), tree, report);
-    if (changed !== tree) return JSON.stringify({ ...report, stage }).replace(/}$/, `,"tree":${changed}}`);
+    if (changed !== tree) return `${JSON.stringify({ ...report, stage }).slice(0, -1)},"tree":${changed}}`;
   }
   return JSON.stringify(report);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readConfig } from './config.mjs';
 import { own, validated } from './options.mjs';
 
 const folder = process.argv[2];
@@ -12,10 +12,7 @@ const { root, file, blog, generated } = input;
 /** What presets add of that which the engine has itself. */
 export const contributed = [];
 
-const inFolder = (name) => import(pathToFileURL(join(folder, name)).href);
 process.env.NODE_ENV = 'production';
-await inFolder('globals.mjs');
-export const stub = globalThis.stub;
 export const real = createRequire(join(root, 'package.json'));
 
 const isThere = (name) => {
@@ -43,13 +40,8 @@ globalThis.blogPlugin = async (context, options) => {
   return make(context, validated(validateOptions, options));
 };
 
-async function readConfig() {
-  const { default: config } = await inFolder('module.mjs');
-  const value = await (typeof config === 'function' && config !== stub ? config({}, {}) : config);
-  return own(value?.__esModule ? value.default : value);
-}
-
-export const given = await readConfig();
+export const given = await readConfig(folder);
+export const stub = globalThis.stub;
 
 /** The fault of a package that is not installed. */
 export const lacking = (name) => Object.assign(new Error(name), { lacks: name });
