@@ -23,11 +23,11 @@ export function blogOf(config: Values): Blog | undefined {
   return { dir, posts, options };
 }
 
-/** Whether a file is a post. */
-export const isPost = (config: Values, file: string): boolean => {
+/** Says of a file whether it is a post. */
+export function postTest(config: Values): (file: string) => boolean {
   const blog = blogOf(config);
-  return blog !== undefined && file.startsWith(`${blog.posts}/`);
-};
+  return (file) => blog !== undefined && file.startsWith(`${blog.posts}/`);
+}
 
 const mark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
 
@@ -38,8 +38,14 @@ export const hasText = (root: string, config: Values, file: string): boolean =>
     .replace(/^# .*$/m, '')
     .trim() !== '';
 
-/** The pages in whose place lists are. */
-export function listsOf(root: string, config: Values): { blog?: string; tags?: string } {
+/** Pages in whose place lists are. */
+export interface Lists {
+  blog?: string;
+  tags?: string;
+}
+
+/** Finds the pages in whose place lists are. For that of the tags, it may read all pages. */
+export function listsOf(root: string, config: Values): Lists {
   const blog = blogOf(config);
   const index = blog && posix.join(blog.dir, 'index.md');
   const tags = named(config['plugins']).get('tags');
@@ -57,12 +63,16 @@ const taken = `enabled blog_dir blog_toc post_dir post_url_format post_url_date_
   archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`;
 
 /** The blog as a collection. */
-export function collectionsOf(root: string, config: Values, report: Report): SiteConfigInput['collections'] {
+export function collectionsOf(
+  root: string,
+  config: Values,
+  { blog: index }: Lists,
+  report: Report,
+): SiteConfigInput['collections'] {
   const blog = blogOf(config);
   if (!blog) return [];
   const { dir, posts, options } = blog;
   reportOthers(options, taken, 'option of the plugin blog: ', report);
-  const { blog: index } = listsOf(root, config);
   const title = index ? titleOf(root, config, index) : 'Blog';
   const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
   return [
@@ -88,11 +98,12 @@ export function collectionsOf(root: string, config: Values, report: Report): Sit
 export function archiveRedirects(root: string, config: Values): Record<string, string> {
   const blog = blogOf(config);
   if (!blog || blog.options['archive'] === false) return {};
-  const years = filesOf(root, config).flatMap((file) => {
-    if (!isPost(config, file)) return [];
-    const { date } = pageOf(root, config, file).frontMatter;
-    return /^\d{4}/.exec(String(values(date)['created'] ?? date))?.[0] ?? [];
-  });
+  const years = filesOf(root, config)
+    .filter(postTest(config))
+    .flatMap((file) => {
+      const { date } = pageOf(root, config, file).frontMatter;
+      return /^\d{4}/.exec(String(values(date)['created'] ?? date))?.[0] ?? [];
+    });
   const archive = posix.join('/', blog.dir, 'archive');
   return Object.fromEntries(years.map((year) => [`${archive}/${year}`, archive]));
 }

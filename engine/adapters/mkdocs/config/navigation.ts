@@ -9,7 +9,7 @@ import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { valuesAt } from '../../common/pages.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
-import { isPost, listsOf } from './lists.ts';
+import { listsOf, postTest } from './lists.ts';
 import { filesOf, hiddenBy, idOf, isIndex, nameTitle, routeOf, titleOf } from './pages.ts';
 
 /** An entry: a page, a link, or a section. */
@@ -32,9 +32,12 @@ interface Written {
   to: string | readonly Written[];
 }
 
-export function navigationOf(root: string, config: Values): Navigation {
-  const lists = Object.values(listsOf(root, config));
-  const files = filesOf(root, config).filter((file) => file.endsWith('.md') && !isPost(config, file));
+export function navigationOf(root: string, config: Values, lists = listsOf(root, config)): Navigation {
+  const isPost = postTest(config);
+  const files = new Set(filesOf(root, config).filter((file) => file.endsWith('.md') && !isPost(file)));
+  const indexes = new Map(
+    [...files].filter(isIndex).flatMap((index) => hiddenBy(index).map((hidden) => [hidden, index])),
+  );
   const literateNav = named(config['plugins']).get('literate-nav');
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
   const missing: string[] = [];
@@ -50,9 +53,10 @@ export function navigationOf(root: string, config: Values): Navigation {
 
   /** Names in a folder: its pages, then its folders. */
   const namesIn = (folder: string): string[] => {
-    const names = files.flatMap((file) => {
-      const inner = posix.relative(folder, file);
-      return inner.startsWith('..') || inner === summary ? [] : (inner.split('/')[0] ?? []);
+    const start = posix.join(folder, '/').replace(/^\.?\//, '');
+    const names = [...files].flatMap((file) => {
+      const inner = file.slice(start.length);
+      return !file.startsWith(start) || inner === summary ? [] : (inner.split('/')[0] ?? []);
     });
     const isHidden = matcher(oneOrMore(optionsOf(folder)['ignore']));
     const shown = [...new Set(names)].filter((name) => !isHidden(name));
@@ -89,10 +93,11 @@ export function navigationOf(root: string, config: Values): Navigation {
           inside,
         );
       }
-      if (lists.includes(path)) return [{ label: label ?? titleOf(root, config, path), href: routeOf(path) }];
-      const index = files.find((file) => isIndex(file) && hiddenBy(file).includes(path));
-      if (index ?? files.includes(path)) return [{ label, file: index ?? path }];
-      if (files.some((file) => file.startsWith(`${path}/`))) {
+      if (Object.values(lists).includes(path))
+        return [{ label: label ?? titleOf(root, config, path), href: routeOf(path) }];
+      const file = indexes.get(path) ?? path;
+      if (files.has(file)) return [{ label, file }];
+      if ([...files].some((each) => each.startsWith(`${path}/`))) {
         const { title, hide } = optionsOf(path);
         return hide === true
           ? []

@@ -39,7 +39,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const extensions = extensionsOf(given);
   const edit = editUrl(given);
   const [favicon, logo] = ['favicon', 'logo'].map((name) => published(root, dir, text(theme[name]), report));
-  const { items, missing } = navigationOf(root, given);
+  const lists = listsOf(root, given);
+  const { items, missing } = navigationOf(root, given, lists);
   for (const path of missing) report(`entry of the navigation that does not exist: ${path}`);
   const parts = sidebarsOf(root, given, items);
   const files = filesOf(root, given);
@@ -48,7 +49,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const hidden = files.filter(isIndex).flatMap(hiddenBy);
   for (const path of hidden.filter((each) => existsSync(join(root, dir, each))))
     report(`page whose address is that of the index of a folder: ${path}`);
-  const lists = listsOf(root, given);
   if (lists.tags && hasText(root, given, lists.tags)) report(`text around the list of tags: ${lists.tags}`);
   const { posts } = blogOf(given) ?? {};
   const { given: languages } = languagesOf(given);
@@ -74,7 +74,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(edit && { editUrl: edit }),
     toc: { max: tocDepth(extensions.get('toc')) },
     ...folderOfPages({ dir, sidebars: file, exclude }),
-    ...(posts && { collections: collectionsOf(root, given, report) }),
+    ...(posts && { collections: collectionsOf(root, given, lists, report) }),
     ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {
       ...contentOf('mkdocs', 'md', dir),
