@@ -39,7 +39,10 @@ export const codeAdapter = ({
 
 /** The sidebars of a configuration, or those of a module in a folder that was imported. */
 export const sidebarsOf =
-  ({ configFile, sidebars }: CodeConfig, given: Values): NonNullable<Dialect['sidebars']> =>
+  (
+    { configFile, sidebars }: Pick<CodeConfig, 'configFile' | 'sidebars'>,
+    given: Values,
+  ): NonNullable<Dialect['sidebars']> =>
   async (root, file, problems) =>
     file === configFile(root)
       ? sidebars(root, given)

@@ -8,7 +8,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { list, text, texts, type Values, values } from '../common/values.ts';
 import { docsRoot, languagesOf } from './config/file.ts';
-import { labelsOf, navigationOf } from './config/navigation.ts';
+import { labelsOf, type Navigation } from './config/navigation.ts';
 import { excluded, isPage, nameTitle, plainTitle, routeOf } from './config/pages.ts';
 
 /** The schema for front matter, whose keys of Material are those of ours, or none. */
@@ -35,15 +35,14 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 }
 
 /** How documents of a folder are read. */
-export function documents(root: string, config: Values) {
-  const { items } = navigationOf(root, config);
+export function documents(config: Values, { items }: Navigation) {
   const labels = labelsOf(items);
   const { codes } = languagesOf(config);
+  const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
     const file = `${doc.id}.md`;
-    const [, base = ''] =
-      codes.length > 1 ? (new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`).exec(doc.path) ?? []) : [];
+    const [, base = ''] = (codes.length > 1 && prefix.exec(doc.path)) || [];
     if (frontMatter.slug !== undefined)
       problems.note({ file: source }, 'Has no effect here: the key "slug".');
     const heading = firstHeading(doc.body);
@@ -51,7 +50,7 @@ export function documents(root: string, config: Values) {
     const label = base === '' ? labels.get(file) : undefined;
     const title = frontMatter.title || label || own || nameTitle(file);
     // The start page is called as the site, but where it has a title of its own.
-    const isStart = items.some((item) => item.file === file) && routeOf(file) === '/' && !frontMatter.title;
+    const isStart = routeOf(file) === '/' && !frontMatter.title && items.some((item) => item.file === file);
     return {
       ...{ ...doc, title, label: label ?? title },
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),

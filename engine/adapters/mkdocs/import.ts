@@ -1,6 +1,5 @@
 /** Writes a site folder of this engine from a folder of MkDocs. `mkdocs.yml` stays: it says how pages are read. */
 import type { Extensions } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
 import type { Reason } from '../common/import/copyContent.ts';
 import { importSite as importForeign } from '../common/import/importSite.ts';
 import { reportOf } from '../common/import/report.ts';
@@ -23,11 +22,11 @@ const parts: readonly Reason[] = [
 /** Writes the folder `to`. Resolves to the report. Throws where the configuration cannot be read. */
 export async function importSite(from: string, to: string, extensions: Extensions): Promise<string> {
   const file = mkdocsFile(from) ?? '';
-  const translated = translateSite(from, readMkdocs(from, file), file);
+  const given = readMkdocs(from, file);
   const site = {
     file,
-    translated,
-    sidebars: (source: string) => sidebars(from, source, new Problems()),
+    translated: translateSite(from, given, file),
+    sidebars: async () => sidebars(from, given),
     reasons: { files, parts },
   };
   return reportOf(await importForeign(from, to, site, extensions));

@@ -1,7 +1,6 @@
 /** Reads the configuration of a site of MkDocs as one of ours. */
 
 import type { ReadConfig } from '#engine/config/dialect.ts';
-import { loadDefault } from '#engine/config/loadConfig.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
@@ -38,10 +37,6 @@ export function configIn(root: string): Values {
   }
 }
 
-/** The sidebars of the navigation, or those of a module. */
-export async function sidebars(root: string, file: string, problems: Problems): Promise<SidebarsInput> {
-  if (!/\.ya?ml$/.test(file)) return ((await loadDefault(root, file, problems)) ?? {}) as SidebarsInput;
-  const given = readMkdocs(root, file);
-  const parts = sidebarsOf(root, given, navigationOf(root, given).items);
-  return Object.fromEntries(parts.map(({ name, items }) => [name, items]));
-}
+/** The sidebars of a navigation by their names. */
+export const sidebars = (root: string, given: Values, { items } = navigationOf(root, given)): SidebarsInput =>
+  Object.fromEntries(sidebarsOf(root, given, items).map(({ name, items }) => [name, items]));
