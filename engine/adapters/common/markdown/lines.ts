@@ -36,26 +36,25 @@ export const textOfLines = (lines: readonly Line[]): string => lines.map(({ text
 export function edited(lines: readonly Line[], edits: readonly Edit[]): Line[] {
   const source = textOfLines(lines);
   const all: Line[] = [];
-  const nearest = (at: number): Line => lines[source.slice(0, at).split('\n').length - 1] as Line;
-  const write = (text: string, at: number, isMade: boolean) => {
+  // The line of the source that the next text is in.
+  let row = 0;
+  const write = (text: string, isMade: boolean) => {
     const [first = '', ...rest] = text.split('\n');
     const last = all.at(-1);
     if (last) last.text += first;
-    else all.push({ ...nearest(at), text: first });
-    let end = at + first.length + 1;
-    for (const each of rest) {
-      all.push(isMade ? added(each, nearest(at)) : { ...nearest(end), text: each });
-      end += each.length + 1;
-    }
+    else all.push({ ...(lines[row] as Line), text: first });
+    for (const each of rest)
+      all.push(isMade ? added(each, lines[row] as Line) : { ...(lines[++row] as Line), text: each });
   };
   let at = 0;
   for (const { start, end, text } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     if (start < at) continue;
-    write(source.slice(at, start), at, false);
-    write(text, start, true);
+    write(source.slice(at, start), false);
+    write(text, true);
+    row += source.slice(start, end).split('\n').length - 1;
     at = end;
   }
-  write(source.slice(at), at, false);
+  write(source.slice(at), false);
   return all;
 }
 
