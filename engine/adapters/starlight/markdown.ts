@@ -5,12 +5,15 @@ import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engi
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
+import { box, has } from '../common/markdown/building.ts';
 import { badge, knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
-import { admonitionLabel, text } from '../common/markdown/mdast.ts';
+import { linesOf, textOfLines } from '../common/markdown/lines.ts';
+import { text } from '../common/markdown/mdast.ts';
 import { packageTabs } from '../common/markdown/packageTabs.ts';
 import { withoutTwoslash } from '../common/markdown/twoslash.ts';
 import { setTypography } from './typography.ts';
@@ -26,14 +29,13 @@ function parse(
   const walk = (parent: Parents): void => {
     for (const child of parent.children as RootContent[]) {
       if (child.type === 'containerDirective') child.attributes = {};
-      if (child.type === 'code' && /\btwoslash\b/.test(child.meta ?? '')) {
-        const seen = withoutTwoslash(child.value.split('\n').map((text) => ({ text })));
-        child.value = seen.map(({ text }) => text).join('\n');
-      }
-      if (child.type === 'code')
+      if (child.type === 'code') {
+        if (/\btwoslash\b/.test(child.meta ?? ''))
+          child.value = textOfLines(withoutTwoslash(linesOf(child.value)));
         child.meta = metaOf(child, (word) =>
           problems.note(locationIn(start, child), `Left out: ${word} of blocks of code.`),
         );
+      }
       if ('children' in child) walk(child as Parents);
     }
   };
@@ -70,17 +72,8 @@ const withoutIcon = (node: JsxNode): void => removeAttribute(node, 'icon');
 const elements: Readonly<Record<string, Adapt>> = {
   ...plainElements,
   Aside(node, state) {
-    const title = textOfAttribute(node, 'title', state);
-    const label = title === undefined ? [] : [admonitionLabel(text(title))];
-    const name = textOfAttribute(node, 'type', state) ?? 'note';
-    return [
-      {
-        type: 'containerDirective',
-        name,
-        attributes: {},
-        children: [...label, ...node.children],
-      } as RootContent,
-    ];
+    const type = textOfAttribute(node, 'type', state) ?? 'note';
+    return [box(type, textOfAttribute(node, 'title', state), node.children)];
   },
   Badge: badge,
   Tabs(node, state) {
@@ -151,10 +144,9 @@ const commands: Readonly<Record<string, string>> = {
 
 function packages(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const [type = 'add', name, more] = ['type', 'pkg', 'args'].map((key) => textOfAttribute(node, key, state));
-  const command = commands[type];
+  const command = lookUp(commands, type);
   if (command === undefined) return undefined;
-  const isDev = node.attributes.some((each) => 'name' in each && each.name === 'dev');
-  const value = [command, isDev && '-D', name, more].filter(Boolean).join(' ');
+  const value = [command, has(node, 'dev') && '-D', name, more].filter(Boolean).join(' ');
   const { position } = node;
   state.edits.push(replaceNode(node as never, `\`\`\`bash\n${value}\n\`\`\``));
   return [
@@ -162,17 +154,14 @@ function packages(node: JsxNode, state: TransformState): RootContent[] | undefin
   ];
 }
 
-const ours = new Set(['Tabs', 'TabItem', 'Card', 'CardGrid', 'FileTree', 'Steps', 'Image']);
+const ours = new Set(['Tabs', 'TabItem', 'CardGrid', 'FileTree', 'Steps']);
 
 /** Replaces components of Starlight, and elements that pages may not hold. */
 function element(node: JsxNode, state: TransformState): RootContent[] | undefined {
   removeAttribute(node, 'slot');
-  const adapt = Object.hasOwn(elements, node.name ?? '') ? elements[node.name ?? ''] : undefined;
-  const nodes = adapt?.(node, state);
+  const nodes = lookUp(elements, node.name ?? '')?.(node, state);
   if (nodes) return walked(nodes, node, state);
-  return ours.has(node.name ?? '') && !['Card', 'Image'].includes(node.name ?? '')
-    ? undefined
-    : knownElement(node, state);
+  return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
 }
 
 /** How pages are read; `isTypographic` sets typographic quotes, dashes and points in them. */

@@ -81,6 +81,8 @@ test('commands for packages are in tabs, and lines keep marks that have labels',
   for (const command of ['npm install -D stars', 'yarn add --dev stars', 'pnpm add -D stars'])
     expect(html).toContain(command);
   expect(site.files.get('guides/first.md')).toContain('```bash\nnpm install -D stars\n```');
+  expect(html).toContain('npm install moons');
+  expect(html).not.toContain('suns');
   expect(main('guides/second')).toMatch(
     /<mark class="line"><span[^>]*>sleep<\/span>\(\);\n<\/mark><del class="line"/,
   );
@@ -118,5 +120,6 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
     'src/content/docs/guides/first.mdx: Left out: an icon of Starlight.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
+    'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
   ]);
 });
