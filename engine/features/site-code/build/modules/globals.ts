@@ -15,9 +15,11 @@ export function withGlobals(text: string, { globals = {} }: Pick<CodeDialect, 'g
 
 const word = /(?<![.\w$'"`])[A-Za-z_$][\w$]*/g;
 const reserved = new Set(
-  `await break case catch class const continue debugger default delete do else export extends false finally for function if import in
-  instanceof let new null return static super switch this throw true try typeof undefined var void while with yield async of window
-  document location history localStorage sessionStorage alert`.split(/\s+/),
+  `arguments await break case catch class const continue debugger default delete do else enum export extends false finally for function
+  if implements import in instanceof interface let new null package private protected public return static super switch this throw true
+  try typeof undefined var void while with yield async of window document location history localStorage sessionStorage alert`.split(
+    /\s+/,
+  ),
 );
 
 /** Names in code that neither it nor the language declares: what `isKnown` does not know. */
