@@ -74,13 +74,12 @@ export function pageModule(page: ParsedPage, reading: PageReading): PageModule |
   const { globals = {}, readsProps } = scope.code;
   const isGiven = (name: string) =>
     !isFree(name) || pageNames.some((each) => each === name) || name in globals;
-  const props = readsProps
-    ? freeNames(parts.map(({ source }) => source).join('\n'), (name) => /^[A-Z$]/.test(name) || isGiven(name))
-    : [];
+  const props = readsProps ? freeNames(code, (name) => /^[A-Z$]/.test(name) || isGiven(name)) : [];
   const names = pageNames.filter(
     (name) =>
       isFree(name) && (new RegExp(`\\b${name}\\b`).test(source) || (name === 'props' && props.length > 0)),
   );
+  const taken = [...names, ...(props.length > 0 ? [`props: { ${props.join(', ')} } = {}`] : [])];
   const used = [...source.matchAll(/<([A-Z]\w*)/g)].map(([, name = '']) => name);
   const missing = [...new Set(used)].filter((name) => isFree(name) && !(name in globals));
   const shared = [
@@ -92,11 +91,7 @@ export function pageModule(page: ParsedPage, reading: PageReading): PageModule |
     ...(missing.length > 0 ? shared : []),
     ...(parts.some(({ element }) => element?.name === fenceName) ? [sampleImport] : []),
     ...(code.includes('<$heading.') ? [headingImport] : []),
-    ...(props.length > 0
-      ? [
-          `export const parts = ({ ${names.join(', ')} }) => {\nconst { ${props.join(', ')} } = props;\nreturn [\n${code}\n];\n};\n`,
-        ]
-      : [`export const parts = ({ ${names.join(', ')} }) => [\n${code}\n];\n`]),
+    `export const parts = ({ ${taken.join(', ')} }) => [\n${code}\n];\n`,
   ].join('');
   return {
     text: withGlobals(text, scope.code),
