@@ -111,19 +111,12 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
   return { node: <Markup html={html} />, meta };
 }
 
-/**
- * What a part looks like that stands in the place of the engine's, which is its only slot; `undefined` after `fail` heard why it
- * cannot be drawn.
- */
-export function drawInPlace(
-  drawing: Drawing,
-  slots: readonly ReactNode[],
-  fail: (reason: string, fault?: unknown) => undefined,
-): ReactNode {
+/** What a part looks like that stands in the place of the engine's, which is its only slot. Throws why it cannot be drawn. */
+export function drawInPlace(drawing: Drawing, slots: readonly ReactNode[]): ReactNode {
   const { live, page, open } = drawing;
   const { html, needsBrowser, missing, fault } = tryDrawing(drawing, slots);
-  if (fault !== undefined) return fail(reasonOf(fault), fault);
-  if (missing.size > 0) return fail(`it needs ${[...missing].join(', ')}.`);
+  if (fault !== undefined) throw fault;
+  if (missing.size > 0) throw new Error(`it needs ${[...missing].join(', ')}.`);
   return needsBrowser && live ? island(live, page, open.root, slots) : <Markup html={html} />;
 }
 

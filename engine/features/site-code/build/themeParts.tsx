@@ -26,11 +26,6 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
     if (!open || file === undefined || open.undrawn.has(name)) return children;
     const { config, locale } = site;
     const first = config.defaultLocale.code;
-    const fail = (reason: string, fault?: unknown): undefined => {
-      open.undrawn.add(name);
-      const [place, hint] = faultPlace(fault, { file }, open);
-      open.problems.warn(place, `Not drawn; pages have the engine's part in its place: ${reason}`, hint);
-    };
     try {
       const { parts } = (open.bundle.modules[`site-code:page/${file}`]?.() ?? {}) as { parts: Parts };
       const given = givenFor(page);
@@ -50,10 +45,12 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
         live: open.inBrowser.has(file) ? live : undefined,
       };
       const ours = <Markup html={staticMarkup(children)} />;
-      const drawn = withTimeLimit(() => drawInPlace(drawing, [ours], fail));
-      return drawn ?? children;
+      return withTimeLimit(() => drawInPlace(drawing, [ours]));
     } catch (fault) {
-      fail(reasonOf(fault), fault);
+      open.undrawn.add(name);
+      const [place, hint] = faultPlace(fault, { file }, open);
+      const reason = reasonOf(fault);
+      open.problems.warn(place, `Not drawn; pages have the engine's part in its place: ${reason}`, hint);
       return children;
     }
   };
