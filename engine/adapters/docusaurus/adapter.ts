@@ -20,7 +20,7 @@ import { parserWith } from './markdown/parse.ts';
 import type { SitePlugins } from './markdown/plugins/sitePlugins.ts';
 import { codeOf } from './modules/code.ts';
 import { finish } from './plugins/finish.ts';
-import type { PluginData } from './plugins/parts.ts';
+import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
@@ -30,28 +30,30 @@ export const docusaurus: Adapter = {
   configFile: docusaurusFile,
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
-  dialect: (root, { plugins, made }) => ({
-    ...conventions,
-    frontMatterBlock,
-    yaml,
-    document,
-    sidebars,
-    category,
-    linkTargets,
-    cardEmoji,
-    markdown: {
-      parse: parserWith(plugins as SitePlugins | undefined),
-      addsStatements: (file) => (plugins as SitePlugins | undefined)?.concern(file) === true,
-      nodes,
-      element: adaptElement,
-      attributes: attributesAllowed,
-    },
-    apiPages,
-    posts: { frontMatter: postFrontMatter, author, tag },
-    redirects: computedRedirects,
-    code: codeOf(made as PluginData | undefined),
-    finish: (outDir, paths, problems) =>
-      finish(root, outDir, paths, (made as PluginData | undefined)?.contents ?? [], problems),
-    styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
-  }),
+  dialect(root, given) {
+    const { plugins, made = noPlugins } = given as { plugins?: SitePlugins; made?: PluginData };
+    return {
+      ...conventions,
+      frontMatterBlock,
+      yaml,
+      document,
+      sidebars,
+      category,
+      linkTargets,
+      cardEmoji,
+      markdown: {
+        parse: parserWith(plugins),
+        addsStatements: (file) => plugins?.concern(file) === true,
+        nodes,
+        element: adaptElement,
+        attributes: attributesAllowed,
+      },
+      apiPages,
+      posts: { frontMatter: postFrontMatter, author, tag },
+      redirects: computedRedirects,
+      code: codeOf(made),
+      finish: (outDir, paths, problems) => finish(root, outDir, paths, made.contents, problems),
+      styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
+    };
+  },
 };

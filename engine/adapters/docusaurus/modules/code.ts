@@ -12,7 +12,7 @@ import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 import { addressOf } from '../../common/markdown/addressOf.ts';
 import { themeNameOf } from '../markdown/code.ts';
 import { isAdapted } from '../markdown/elements.ts';
-import { noPlugins, type PluginData } from '../plugins/parts.ts';
+import type { PluginData } from '../plugins/parts.ts';
 import { generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
@@ -58,7 +58,7 @@ function isDrawnByPage({ name, attributes }: JsxNode, imported: PageImport | und
 }
 
 /** What code of a site may import, with what plugins add. */
-export const codeOf = ({ globalData, themes, pages, texts }: PluginData = noPlugins): CodeDialect => ({
+export const codeOf = ({ globalData, themes, pages, texts }: PluginData): CodeDialect => ({
   folder,
   packages: {
     'react-router-dom': 'docusaurus/router',
