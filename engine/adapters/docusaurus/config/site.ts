@@ -6,6 +6,7 @@ import type { Evaluated } from '../../common/evaluate.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement } from '../../common/links.ts';
+import { baseUrlOf } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import {
   type Extension,
@@ -74,7 +75,7 @@ export function translateSite(
   const toc = values(theme['tableOfContents']);
   const image = text(theme['image']);
   const bar = announcement(values(theme['announcementBar']));
-  const baseUrl = `/${(text(given['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/');
+  const baseUrl = baseUrlOf(given['baseUrl']);
   const head = headOf(given, baseUrl, report);
   const analytics = analyticsOf(given, report);
   const logo = logoOf(values(theme['navbar']), baseUrl);
@@ -146,6 +147,9 @@ export function translateSite(
   return translated(config);
 }
 
+/** The theme of Docusaurus itself. */
+const classicTheme = /theme-classic$|^classic$/;
+
 /** Whether an entry of `themes` is the one with code that readers edit. */
 const isEditing = ({ name }: Extension): boolean => /(^|\/)(theme-)?live-codeblock(\/|$)/.test(name);
 
@@ -199,12 +203,7 @@ const knownPlugins = {
 
 /** Names of plugins and themes that do not run, as they are known here. */
 export const handledHere = new RegExp(
-  [
-    ...Object.values(knownPlugins),
-    replaced,
-    needless,
-    /theme-classic$|^classic$|live-codeblock|css-cascade-layers/,
-  ]
+  [...Object.values(knownPlugins), replaced, needless, classicTheme, /live-codeblock|css-cascade-layers/]
     .map(({ source }) => source)
     .join('|'),
 );
@@ -225,7 +224,7 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
     if (!done.includes(name) && !Object.values(knownPlugins).some((pattern) => pattern.test(name)))
       reportExtension('plugin', name, report);
   for (const theme of extensionsOf(given, 'themes'))
-    if (!/theme-classic$|^classic$/.test(theme.name) && !isEditing(theme) && !done.includes(theme.name))
+    if (!classicTheme.test(theme.name) && !isEditing(theme) && !done.includes(theme.name))
       reportExtension('theme', theme.name, report);
   return {
     docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
