@@ -63,12 +63,8 @@ function descriptionOf({ title, frontMatter: { api } }: DocRecord): Description 
 }
 
 function decoded(api: string): Partial<GeneratedOperation> | null {
-  try {
-    const json = inflateSync(Buffer.from(api, 'base64'), { maxOutputLength: mostBytes }).toString();
-    return JSON.parse(json, mended) as Partial<GeneratedOperation> | null;
-  } catch {
-    return null;
-  }
+  const json = inflateSync(Buffer.from(api, 'base64'), { maxOutputLength: mostBytes }).toString();
+  return JSON.parse(json, mended) as Partial<GeneratedOperation> | null;
 }
 
 /** Restores names of schemas: the plugin puts schemas in their place, and names in the place of recursive schemas. */
