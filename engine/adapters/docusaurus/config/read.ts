@@ -37,12 +37,11 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
     return { results: [], contributed: [] };
   });
   reportFaults(run.results, root, file, problems);
-  const { results } = run;
   const { given, data, left, ...parts } = partsOf(root, values(found.value), run);
   const translated = translateSite(root, given, isSearched, file, { ...found, ...parts });
   return {
     missing: found.missing,
-    results,
+    results: run.results,
     given,
     data,
     translated: { ...translated, left: [...translated.left, ...left] },
@@ -52,23 +51,20 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
-  const { translated } = site;
+  const { translated, missing } = site;
   const made: PluginData = { ...site.data, contents: contentsOf(translated.config) };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
   const pages = pluginPages(site.given, translated.config);
-  if (pages.length === 0) return { given: { made }, translated, missing: site.missing };
-  const missing = site.missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
-  if (missing.length > 0)
+  if (pages.length === 0) return { given: { made }, translated, missing };
+  const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
+  if (packages.length > 0)
     problems.warn(
       { file },
-      `Plugins for Markdown may lack packages: ${missing.join(', ')}.`,
+      `Plugins for Markdown may lack packages: ${packages.join(', ')}.`,
       `Run "${installCommand(root)}" in the folder of the site.`,
     );
   const keepsCase = translated.config.content?.keepsCase === true;
-  return {
-    given: { made, plugins: await openPlugins(root, file, pages, keepsCase) },
-    translated,
-    missing: site.missing,
-  };
+  const plugins = await openPlugins(root, file, pages, keepsCase);
+  return { given: { made, plugins }, translated, missing };
 });
