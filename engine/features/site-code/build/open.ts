@@ -74,13 +74,11 @@ export async function openCode(
   const hasRoot = code.ownFile(root, 'Root') !== undefined;
   const files = await withPartials(root, texts, code);
   const theme = themeFiles(root, code);
-  const reactPages = new Map([
-    ...Array.from(await reactFiles(root, config), ([file, { text }]) => [file, { text, dir: root }] as const),
-    ...Array.from(
-      theme,
-      ([part, file]) => [file, { text: themeModule(part, file, code), dir: root }] as const,
-    ),
-  ]);
+  const drawn = [
+    ...Array.from(await reactFiles(root, config), ([file, { text }]) => ({ file, text })),
+    ...Array.from(theme, ([part, file]) => ({ file, text: themeModule(part, file, code) })),
+  ];
+  const reactPages = new Map(drawn.map(({ file, text }) => [file, { text, dir: root }]));
   const editable = samplesFor(root, config, problems);
   const ofEngine = new Map([
     ...watchedReact,

@@ -3,7 +3,6 @@ import { extname, join, posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder, filesBelow } from '#engine/content/files.ts';
 import { matcher } from '#engine/content/glob.ts';
-import { canonicalPath } from '#engine/shared/url.ts';
 import { plainCode } from './dialect.ts';
 
 const notPages = [
@@ -18,7 +17,7 @@ const notPages = [
 
 /** A page that is a component. */
 export interface ReactPage {
-  /** Route path in the default language. */
+  /** Path in the default language, from the root of the site. */
   path: string;
   /** Its code, which exports `parts`. */
   text: string;
@@ -37,7 +36,7 @@ export async function reactFiles(root: string, config: SiteConfig): Promise<Map<
             .filter((file) => /\.[jt]sx?$/.test(file) && !isExcluded(file))
             .map((file): [string, ReactPage] => {
               const name = file.slice(0, -extname(file).length).replace(/(^|\/)index$/, '');
-              const path = canonicalPath(posix.join('/', instance.routeBasePath, name), false);
+              const path = posix.join('/', instance.routeBasePath, name);
               return [`${folder}/${file}`, { path, text: pageModule(`${folder}/${file}`, modules.config) }];
             });
         })
