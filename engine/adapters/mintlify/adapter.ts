@@ -8,8 +8,8 @@ import { type Values, values } from '../common/values.ts';
 import { accentRules } from './accent.ts';
 import { apiPages } from './apiPages.ts';
 import { code } from './code.ts';
-import { ignored, mintlifyFile, readMintlify, snippets } from './config/file.ts';
-import { type Navigation, navigationOf } from './config/navigation.ts';
+import { ignored, mintlifyFile, readMintlify } from './config/file.ts';
+import { navigationOf } from './config/navigation.ts';
 import { translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { element, namedValue } from './markdown/elements.ts';
@@ -37,15 +37,12 @@ export const mintlify: Adapter = {
   name: 'mintlify',
   title: 'Mintlify',
   ...codeAdapter(config),
-  dialect(root) {
-    const file = mintlifyFile(root);
-    const given: Values = file ? readMintlify(root, file).given : {};
-    let read: Navigation | undefined;
-    const navigation = () => {
-      read ??= navigationOf(root, given);
-      return read;
-    };
-    const isOut = matcher([...ignored(root), ...snippets]);
+  dialect(root, found) {
+    // A folder that was imported still has its file.
+    const file = Object.keys(found).length === 0 ? mintlifyFile(root) : undefined;
+    const given: Values = file ? readMintlify(root, file).given : found;
+    const navigation = () => navigationOf(root, given);
+    const isOut = matcher(ignored(root));
     return {
       ...conventions,
       titlesFromText: false,

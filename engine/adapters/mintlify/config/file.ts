@@ -55,28 +55,33 @@ const unpublished =
   `.git .github .claude .agents .idea .vscode node_modules build dist coverage .cache tmp temp README.md LICENSE.md
   CHANGELOG.md CONTRIBUTING.md`.split(/\s+/);
 
+/** Folders of texts that other pages show. */
+const snippets = ['snippets/**', '_snippets/**'];
+
 /** Patterns of what is left out, in the notation of our configuration, and the last that fits decides. */
 export function ignored(root: string): string[] {
   const file = join(root, '.mintignore');
   const own = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
   const lines = [...unpublished, ...own].map((line) => line.trim()).filter((line) => /^[^#]/.test(line));
-  return lines.flatMap((line) => {
+  const patterns = lines.flatMap((line) => {
     const [, sign = '', path = ''] = /^(!?)(.*?)\/?$/.exec(line) ?? [];
     const from = /\/./.test(path) ? path.replace(/^\//, '') : `**/${path.replace(/^\//, '')}`;
     return [`${sign}${from}`, `${sign}${from}/**`];
   });
+  return [...patterns, ...snippets];
 }
 
-/** Folders of texts that other pages show. */
-export const snippets = ['snippets/**', '_snippets/**'];
-
-/** Ids of all pages. */
-export const pageIds = (root: string): Set<string> =>
-  new Set(filesOf(root).flatMap((path) => /^(.*)\.mdx?$/.exec(path)?.[1] ?? []));
+/** Files of all pages, by the ids of these. */
+export const pagesOf = (root: string): Map<string, string> =>
+  new Map(
+    filesOf(root)
+      .map((path) => [path.replace(/\.mdx?$/, ''), path] as const)
+      .filter(([id, path]) => id !== path),
+  );
 
 /** Paths of all files that are published, or make pages. */
 export function filesOf(root: string): string[] {
-  const isOut = matcher([...ignored(root), ...snippets]);
+  const isOut = matcher(ignored(root));
   const below = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

@@ -1,12 +1,10 @@
 /** The navigation of Mintlify: a sidebar for each part that holds pages, and the parts as items of the bar. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { pageAt } from '../../common/pages.ts';
 import { reportOthers } from '../../common/translated.ts';
-import { list, type Report, text, type Values, values, webAddress } from '../../common/values.ts';
+import { list, text, type Values, values, webAddress } from '../../common/values.ts';
 import { type Endpoint, endpointsOf, isOperation, operationIn, type Spec, specsOf } from './endpoints.ts';
-import { pageIds } from './file.ts';
+import { pagesOf } from './file.ts';
 
 /** Parts of a navigation, with the key of their names. */
 const kinds = {
@@ -34,6 +32,8 @@ export interface Division {
 }
 
 export interface Navigation {
+  /** Files of all pages of the folder, by the ids of these. */
+  pages: ReadonlyMap<string, string>;
   divisions: Division[];
   sidebars: SidebarsInput;
   /** Pages that are made of descriptions, by their ids. */
@@ -41,8 +41,12 @@ export interface Navigation {
   specs: readonly string[];
   /** Ids of the pages that a visible part names. */
   listed: ReadonlySet<string>;
+  /** The language of pages that are in no folder of a language. */
+  language: string;
   /** Languages whose pages are a folder, with their words by those of the first language. */
   languages: { code: string; labels: Record<string, string> }[];
+  /** What is not taken over, by its causes. */
+  left: ReadonlySet<string>;
 }
 
 /** Id of a page by the path that navigations write. */
@@ -60,11 +64,15 @@ const pathsIn = (node: unknown): string[] => {
 const divisionsIn = (node: Values): Values[] =>
   Object.keys(kinds).flatMap((kind) => list(node[kind]).map(values));
 
+/** What a part or a group is called. */
+export const nameOf = (node: Values): string | undefined =>
+  ['group', ...Object.values(kinds)].map((key) => text(node[key])).find(Boolean);
+
 /** The words of parts and groups, by their depth and their first page without the folder of the language. */
 function wordsOf(node: Values, prefix: string, depth = 0): [place: string, words: string][] {
   const inner = [...divisionsIn(node), ...list(node['groups']), ...list(node['pages'])].map(values);
   return inner.flatMap((each) => {
-    const words = ['group', ...Object.values(kinds)].map((key) => text(each[key])).find(Boolean);
+    const words = nameOf(each);
     const [first] = pathsIn(each);
     const own: [string, string][] =
       words && first
@@ -74,9 +82,19 @@ function wordsOf(node: Values, prefix: string, depth = 0): [place: string, words
   });
 }
 
-/** Reads the navigation of a configuration. */
-export function navigationOf(root: string, given: Values, report: Report = () => undefined): Navigation {
-  const ids = pageIds(root);
+const read = new WeakMap<Values, Navigation>();
+
+/** The navigation of a configuration, which is read once: it reads pages and descriptions. */
+export function navigationOf(root: string, given: Values): Navigation {
+  const navigation = read.get(given) ?? readNavigation(root, given);
+  read.set(given, navigation);
+  return navigation;
+}
+
+function readNavigation(root: string, given: Values): Navigation {
+  const pages = pagesOf(root);
+  const left = new Set<string>();
+  const report = (cause: string) => left.add(cause);
   const sidebars: SidebarsInput = {};
   const listed = new Set<string>();
   const endpoints = new Map<string, Endpoint>();
@@ -116,12 +134,13 @@ export function navigationOf(root: string, given: Values, report: Report = () =>
       return found ? listEndpoint(found) : [];
     }
     const id = idOf(written);
-    if (!ids.has(id)) {
+    const source = pages.get(id);
+    if (source === undefined) {
       report(`in the navigation: the page ${written}, which does not exist`);
       return [];
     }
     listed.add(id);
-    const link = linkOf(root, id);
+    const link = linkOf(root, source, id);
     return link ? [{ type: 'link', ...link }] : [{ type: 'doc', id }];
   };
   const ofSpecs = (specs: readonly Spec[]): SidebarItemInput[] => {
@@ -199,12 +218,13 @@ export function navigationOf(root: string, given: Values, report: Report = () =>
   sidebarOf('docs', itemsOf(navigation, specs, 0));
   return {
     divisions: divisionsOf(navigation, specs),
-    ...{ sidebars, endpoints, listed },
+    ...{ pages, sidebars, endpoints, listed, left },
     specs: [
       ...new Set(
         [...bySpec.keys()].map((key) => key.replace(/ .*$/, '')).concat(specs.map(({ source }) => source)),
       ),
     ],
+    language: text(main?.['language']) ?? 'en',
     languages: languages.map((each) => {
       const code = String(each['language']);
       const theirs = new Map(wordsOf(each, `${code}/`));
@@ -221,9 +241,8 @@ const mainFirst = (all: readonly Values[]): Values[] => {
 };
 
 /** The link that a page stands for, by `url` of its front matter. */
-function linkOf(root: string, id: string): { label: string; href: string } | undefined {
-  const source = [`${id}.mdx`, `${id}.md`].find((file) => existsSync(join(root, file)));
-  const { url, sidebarTitle, title } = source ? pageAt(root, source).frontMatter : {};
+function linkOf(root: string, source: string, id: string): { label: string; href: string } | undefined {
+  const { url, sidebarTitle, title } = pageAt(root, source).frontMatter;
   const href = webAddress(url) && text(url);
   return href ? { label: text(sidebarTitle) ?? text(title) ?? id, href } : undefined;
 }

@@ -5,13 +5,13 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, type Link, link } from '../../common/links.ts';
-import { hostName } from '../../common/names.ts';
+import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
 import { collecting, reportOthers } from '../../common/translated.ts';
 import { list, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
-import { ignored, pageIds, snippets } from './file.ts';
-import { type Division, type Navigation, navigationOf } from './navigation.ts';
+import { ignored } from './file.ts';
+import { type Division, type Navigation, nameOf, navigationOf } from './navigation.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `$schema theme name description favicon logo navigation navbar footer banner redirects seo appearance api variables icons
@@ -32,7 +32,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (['404.md', '404.mdx'].some((name) => existsSync(join(root, name))))
     report('page for missing addresses (404)');
   const title = text(given['name']) ?? 'Documentation';
-  const navigation = navigationOf(root, given, report);
+  const navigation = navigationOf(root, given);
+  for (const cause of navigation.left) report(cause);
   const { metatags, indexing: _, ...seo } = values(given['seo']);
   reportOthers(seo, '', 'option seo.', report);
   const { canonical, ...tags } = values(metatags);
@@ -49,7 +50,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const published = (path: string) => existsSync(join(root, path)) && rooted(path);
   const [logo, favicon] = ['logo', 'favicon'].map((option) => themedPicture(given[option], published));
   const { default: mode, strict } = values(given['appearance']);
-  const { languages } = navigation;
+  const { language, languages } = navigation;
   const { content: banner, dismissible } = values(given['banner']);
   const bar = announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true });
   const config: SiteConfigInput = {
@@ -57,7 +58,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     url: webAddress(canonical)?.origin ?? 'https://example.com',
     copyright: `© ${title}`,
     locales: [
-      localeOf({}, firstLanguage(given)),
+      localeOf({}, language),
       ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels })),
     ],
     ...(favicon && { favicon: favicon.src }),
@@ -69,7 +70,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
       respectSystemPreference: mode === undefined || mode === 'system',
     },
     navbar: [
-      ...barItems(navigation.divisions, report),
+      ...barItems(navigation.divisions),
       ...globalLinks(values(given['navigation'])),
       ...barLinks(values(given['navbar'])),
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
@@ -79,21 +80,15 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(bar && { announcementBar: bar }),
     ...folderOfPages({
       ...{ dir: '.', sidebars: file },
-      exclude: ['404.{md,mdx}', ...ignored(root), ...snippets, ...languages.map(({ code }) => `${code}/**`)],
+      exclude: ['404.{md,mdx}', ...ignored(root), ...languages.map(({ code }) => `${code}/**`)],
     }),
     content: {
-      ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given), code: {} },
-      redirects: redirectsOf(given, navigation, root, report),
+      ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given, navigation), code: {} },
+      redirects: redirectsOf(given, navigation, report),
     },
   };
   return translated(config);
 }
-
-/** The language of pages that are in no folder of a language. */
-const firstLanguage = (given: Values): string => {
-  const all = list(values(given['navigation'])['languages']).map(values);
-  return text((all.find((each) => each['default'] === true) ?? all[0])?.['language']) ?? 'en';
-};
 
 /** A link to a page or elsewhere; none without words or an address. */
 const linkTo = (label: unknown, href: unknown): Link[] => [link({ label, href }) ?? []].flat();
@@ -105,7 +100,7 @@ const linksIn = ({ label, href, sidebar, inner }: Division): MenuItem[] => [
 ];
 
 /** Items of the bar: a menu for versions and languages, and the parts of the first of them. */
-function barItems(divisions: readonly Division[], report: Report): NavbarItem[] {
+function barItems(divisions: readonly Division[]): NavbarItem[] {
   const alternatives = divisions.filter(({ kind }) => kind === 'versions' || kind === 'languages');
   const main = alternatives.find(({ isDefault }) => isDefault) ?? alternatives[0];
   const menu = alternatives.flatMap((each) =>
@@ -118,9 +113,9 @@ function barItems(divisions: readonly Division[], report: Report): NavbarItem[] 
   const open = only && parts.length === 1 && only.inner.length > 0 ? only.inner : undefined;
   return [
     ...(main && menu.length > 1 ? [{ label: main.label, items: menu, position: 'left' as const }] : []),
-    ...(main ? barItems(main.inner, report) : []),
+    ...(main ? barItems(main.inner) : []),
     ...(open
-      ? barItems(open, report)
+      ? barItems(open)
       : parts.flatMap((part): NavbarItem[] => {
           const items = linksIn(part);
           const [first] = items;
@@ -136,12 +131,7 @@ function barItems(divisions: readonly Division[], report: Report): NavbarItem[] 
 const globalLinks = (navigation: Values): NavbarItem[] =>
   Object.values(values(navigation['global']))
     .flatMap((each) => list(each).map(values))
-    .flatMap((each) =>
-      linkTo(
-        each['anchor'] ?? each['tab'] ?? each['dropdown'] ?? each['product'] ?? each['version'],
-        each['href'],
-      ),
-    )
+    .flatMap((each) => linkTo(nameOf(each), each['href']))
     .map((link) => ({ ...link, position: 'left' as const }));
 
 const barLinks = ({ links, primary }: Values): NavbarItem[] =>
@@ -164,13 +154,10 @@ function footerColumns(
         .map(values)
         .flatMap(({ label, href, url }) => linkTo(label, href ?? url)),
     }));
-  const profiles = Object.values(values(socials)).flatMap((href) => {
-    const address = text(href);
-    if (address !== undefined && URL.canParse(address)) return [{ label: hostName(address), href: address }];
-    report('footer.socials without an address');
-    return [];
-  });
-  return [...columns, { title, links: profiles }].filter((column) => column.links.length > 0);
+  const given = Object.values(values(socials)).map((href) => ({ href }));
+  const named = profiles(given, 'label');
+  if (named.length < given.length) report('footer.socials without an address');
+  return [...columns, { title, links: named }].filter((column) => column.links.length > 0);
 }
 
 /** Markdown of one line as HTML, as far as the line above everything shows it. */
@@ -178,31 +165,21 @@ const asHtml = (words: string | undefined): string | undefined =>
   words?.replace(/\*\*|__/g, '').replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
 /** Whether dollars are signs of formulas: an option says it, or a page has a formula of its own lines, or one with a command. */
-function hasMath(root: string, given: Values): boolean {
+function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
   const option = values(given['styling'])['latex'];
   if (typeof option === 'boolean') return option;
-  return [...pageIds(root)].some((id) => {
-    const file = ['.mdx', '.md'].map((ending) => join(root, id + ending)).find(existsSync);
-    return (
-      file !== undefined &&
-      /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m.test(readFileSync(file, 'utf8'))
-    );
-  });
+  return [...pages.values()].some((file) =>
+    /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m.test(readFileSync(join(root, file), 'utf8')),
+  );
 }
 
 /**
  * Redirects, and one from the start to the first page where no page is there. One for all pages below an address becomes one for
  * each page there is; other patterns are reported.
  */
-function redirectsOf(
-  given: Values,
-  { sidebars }: Navigation,
-  root: string,
-  report: Report,
-): Record<string, string> {
+function redirectsOf(given: Values, { sidebars, pages }: Navigation, report: Report): Record<string, string> {
   const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
-  const ids = pageIds(root);
-  const start = ids.has('index') || first === undefined ? '/' : `/${first}`;
+  const start = pages.has('index') || first === undefined ? '/' : `/${first}`;
   const found = list(given['redirects']).flatMap((each): [string, string][] => {
     const [from, to] = [text(values(each)['source']), text(values(each)['destination'])];
     if (from === undefined || to === undefined) return [];
@@ -210,8 +187,8 @@ function redirectsOf(
     const below =
       name !== undefined && to.endsWith(name) ? to.slice(0, -name.length).replace(/^\//, '') : undefined;
     if (below !== undefined && !/[:*]/.test(below))
-      return [...ids].flatMap((id) =>
-        id.startsWith(below) && !ids.has(before + id.slice(below.length))
+      return [...pages.keys()].flatMap((id) =>
+        id.startsWith(below) && !pages.has(before + id.slice(below.length))
           ? [[`/${before}${id.slice(below.length)}`, `/${id}`]]
           : [],
       );

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { accentRules } from '#engine/adapters/mintlify/accent.ts';
 import { descriptionsIn, namedAmong } from '#engine/adapters/mintlify/config/endpoints.ts';
-import { mintlifyFile, pageIds, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
+import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
@@ -232,5 +232,5 @@ test('patterns of .mintignore leave files out, as those of Git do', () => {
     ...['a.mdx', 'drafts/b.mdx', 'drafts/kept.mdx', 'in/c.draft.mdx', 'top.mdx', 'in/top.mdx'],
     ...['README.md', 'node_modules/x/y.md', 'snippets/s.mdx'],
   ]);
-  expect([...pageIds(root)].sort()).toEqual(['a', 'in/top']);
+  expect([...pagesOf(root).keys()].sort()).toEqual(['a', 'in/top']);
 });
