@@ -30,18 +30,28 @@ export async function lastChanges(root: string): Promise<Map<string, string>> {
   return new Map(below.map(([file, date]) => [file.slice(prefix.length), date]));
 }
 
+/** What a command of git prints in a folder; nothing where it fails. */
+function printed(folder: string, ...args: string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).replace(/\n$/, '');
+  } catch {
+    return '';
+  }
+}
+
 /** ISO time of the commit that added a file; `undefined` where git knows none. */
 export function firstCommit(file: string): string | undefined {
-  if (repositoryOf(dirname(file)) === undefined) return undefined;
-  const options = ['log', '--follow', '--diff-filter=A', '--format=%cI', '--', basename(file)];
-  try {
-    const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    const dates = execFileSync('git', options, { cwd: dirname(file), encoding: 'utf8', stdio: [...stdio] });
-    const first = dates.trim().split('\n').at(-1);
-    return first ? new Date(first).toISOString() : undefined;
-  } catch {
-    return undefined;
-  }
+  const folder = dirname(file);
+  if (repositoryOf(folder) === undefined) return undefined;
+  const options = ['--follow', '--diff-filter=A', '--format=%cI'];
+  const first = printed(folder, 'log', ...options, '--', basename(file))
+    .split('\n')
+    .at(-1);
+  return first ? new Date(first).toISOString() : undefined;
 }
 
 /** The folder of the repository that a folder is in; `undefined` outside of any. */
@@ -53,22 +63,14 @@ export function repositoryOf(folder: string): string | undefined {
 
 /** Address that the path of a file is appended to for editing it, on GitHub or GitLab; `undefined` where git knows none. */
 export function editAddress(root: string): string | undefined {
-  const git = (...args: string[]): string => {
-    try {
-      const stdio = ['ignore', 'pipe', 'ignore'] as const;
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: [...stdio] }).replace(/\n$/, '');
-    } catch {
-      return '';
-    }
-  };
   // Names and passwords before an @ are left out.
   const [, host = '', path] =
     /^(?:\w+:\/\/(?:[^@/]*@)?|[^@/:]+@)([^:/]+)(?::\d+)?[:/](.+?)(?:\.git)?\/?$/.exec(
-      git('config', '--get', 'remote.origin.url'),
+      printed(root, 'config', '--get', 'remote.origin.url'),
     ) ?? [];
   if (!/^git(hub|lab)\./.test(host)) return undefined;
   const edit = host.startsWith('gitlab') ? '-/edit' : 'edit';
-  return `https://${host}/${path}/${edit}/HEAD/${encodeURI(git('rev-parse', '--show-prefix'))}`;
+  return `https://${host}/${path}/${edit}/HEAD/${encodeURI(printed(root, 'rev-parse', '--show-prefix'))}`;
 }
 
 /** Dates by path, of commits from the newest to the oldest. */
