@@ -25,17 +25,23 @@ export interface LinkTargets {
   moved: ReadonlyMap<string, string>;
 }
 
+/** What a dialect takes a link for: files by their paths from the root, and route paths. */
+interface DialectTargets {
+  files: readonly string[];
+  paths: readonly string[];
+  /** Its address, where it is none of them. */
+  elsewhere?: string;
+  /** What would be right, where it is none of them. */
+  hint?: string;
+}
+
+/** What a link leads to. One that is malformed has no route path. */
+type Meaning = { path?: string | undefined } & Pick<DialectTargets, 'elsewhere' | 'hint'>;
+
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /**
-     * Further targets of a link that our rules do not find: files by their paths from the root, and route paths; where it is
-     * none of them, an address elsewhere, or what would be right.
-     */
-    linkTargets?(
-      pathname: string,
-      origin: LinkOrigin,
-      config: SiteConfig,
-    ): { files: readonly string[]; paths: readonly string[]; elsewhere?: string; hint?: string };
+    /** Further targets of a link that our rules do not find. */
+    linkTargets?(pathname: string, origin: LinkOrigin, config: SiteConfig): DialectTargets;
     /** Whether the file that a link of a page leads to is published, as pictures are. */
     publishesLinked?(target: string, config: SiteConfig): boolean;
   }
@@ -70,10 +76,9 @@ export class Links {
     currentEffects()?.links.push({ target: flattenString(target), origin, elsewhere, to: found?.href });
     if (found?.path !== undefined) this.noteAnchor(found.path, hash, location);
     if (found) return found.href;
-    const bare = this.pathOf(pathname, origin) ?? pathname;
+    const { path: bare = pathname, hint } = this.meaningOf(pathname, origin);
     const moved = this.targets.moved.get(bare);
     const best = near(this.inDefault(bare), this.targets.routes);
-    const { hint } = this.ofDialect(pathname, origin);
     const { links: level } = this.config.content.broken;
     this.problems.tell(
       level === 'error' && foreign ? 'warn' : level,
@@ -96,7 +101,7 @@ export class Links {
     elsewhere: string | undefined,
   ): { href: string; path?: string } | undefined {
     const [, pathname = '', query = '', hash = ''] = partsOf(target);
-    const path = this.pathOf(pathname, origin);
+    const { path, elsewhere: address } = this.meaningOf(pathname, origin);
     if (path !== undefined && this.targets.routes.has(path))
       return { href: toHref(path, this.config) + query + hash, path };
     const isFile = (name: string) => this.targets.files.has((decode(name) ?? '').normalize('NFC'));
@@ -104,14 +109,7 @@ export class Links {
     if (file) return { href: this.config.baseUrl + file.slice(1) + query + hash };
     if (elsewhere !== undefined && pathname.startsWith('/'))
       return { href: elsewhere.replace(/\/$/, '') + target };
-    const address = this.ofDialect(pathname, origin).elsewhere;
     return address === undefined ? undefined : { href: address + query + hash };
-  }
-
-  /** What the dialect says of a link. */
-  private ofDialect(pathname: string, origin: LinkOrigin) {
-    const found = this.config.dialect.linkTargets?.(decode(pathname) ?? pathname, origin, this.config);
-    return found ?? { files: [], paths: [] };
   }
 
   /** Declares the ids of a rendered page. Findings propose those of its headings. */
@@ -163,20 +161,24 @@ export class Links {
     if (hash.length > 1) this.addAnchor({ location, path, hash });
   }
 
-  /** The route path that a link leads to, by our rules first, then by those of the dialect; `undefined` where it is malformed. */
-  private pathOf(written: string, origin: LinkOrigin): string | undefined {
+  /** What a link leads to, by our rules first, then by those of the dialect. */
+  private meaningOf(written: string, origin: LinkOrigin): Meaning {
     const pathname = decode(written);
-    if (pathname === undefined) return undefined;
+    const { dialect } = this.config;
+    const found = dialect.linkTargets?.(pathname ?? written, origin, this.config);
+    if (pathname === undefined) return { ...found };
+    const { files = [], paths = [] } = found ?? {};
     const path = this.routeOf(pathname, origin);
     const isPage = (route: string) => this.targets.routes.has(route);
-    const { files, paths } = this.ofDialect(written, origin);
     // A dialect knows from where addresses without a file name count.
     const isRelative = !pathname.startsWith('/') && !pageEnding.test(pathname);
     const direct = (isRelative ? paths.find(isPage) : undefined) ?? path;
-    if (direct !== undefined && isPage(direct)) return direct;
+    if (direct !== undefined && isPage(direct)) return { path: direct };
     const sources = this.targets.sources.get(origin.locale);
     const bySource = files.flatMap((file) => sources?.get(file) ?? [])[0];
-    return (pageEnding.test(pathname) ? bySource : undefined) ?? paths.find(isPage) ?? bySource ?? path;
+    const meant =
+      (pageEnding.test(pathname) ? bySource : undefined) ?? paths.find(isPage) ?? bySource ?? path;
+    return { ...found, path: meant };
   }
 
   private routeOf(pathname: string, origin: LinkOrigin): string | undefined {
