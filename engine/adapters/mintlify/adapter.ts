@@ -62,7 +62,6 @@ export const mintlify: Adapter = {
         parse: parser(root, values(given['variables'])),
         nodes: { mdxFlowExpression: namedValue, mdxTextExpression: namedValue },
         element,
-        keepsIds: true,
         attributes: attributesAllowed,
       },
     };

@@ -202,8 +202,6 @@ export interface MarkdownDialect extends ParsingDialect {
    * may have changed, stays.
    */
   element?(node: JsxNode, state: TransformState): RootContent[] | undefined;
-  /** Ids of headings are as the dialect set them, whatever signs they hold. */
-  keepsIds?: true;
   /** The attributes that an element may have; `undefined` for one that is not known. */
   attributes?(node: JsxNode, components: Vocabulary): ReadonlySet<string> | undefined;
 }

@@ -32,10 +32,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
       ? numbered(written, slugger)
       : slugger.slug(nameOf(label, node, state), context.keepsCase);
   // Content for another generator may use an id twice: the second gets a number.
-  const isFree = (id: string) => !scriptIds.has(id) && !state.ids.has(id);
-  const isKept = (id: string) =>
-    context.problems.level === 'errors' || (context.dialect?.keepsIds && isFree(id));
-  const id = typeof written === 'string' && isKept(written) ? written : unique;
+  const id = typeof written === 'string' && context.problems.level === 'errors' ? written : unique;
   if (typeof written === 'string') {
     // The export keeps an id that does not follow from the words of the heading.
     state.edits.push(...replaceId(node, slug(label) === written ? undefined : written));
