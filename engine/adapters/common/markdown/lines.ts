@@ -24,6 +24,13 @@ export const indentOf = ({ text }: Line): number => /^ */.exec(text)?.[0].length
 
 export const isBlank = ({ text }: Line): boolean => text.trim() === '';
 
+/** The index of the first line from `from` that ends something, or the number of lines. */
+export function endFrom(lines: readonly Line[], from: number, isEnd: (line: Line) => boolean): number {
+  let end = from;
+  while (end < lines.length && !isEnd(lines[end] as Line)) end++;
+  return end;
+}
+
 /** The line without some of the spaces at its start, and without a shorter indent. */
 export function outdented(each: Line, columns: number): Line {
   const cut = Math.min(columns, indentOf(each));

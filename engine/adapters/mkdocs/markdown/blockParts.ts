@@ -1,5 +1,5 @@
 /** Parts of blocks: terms, elements of HTML, and lines of lists. */
-import { added, indentOf, isBlank, type Line } from '../../common/markdown/lines.ts';
+import { added, endFrom, indentOf, isBlank, type Line } from '../../common/markdown/lines.ts';
 
 const htmlTag =
   /^<(div|p|section|article|figure|center|table|details|aside|header|footer|nav|ul|ol|dl|iframe|video|form)\b/i;
@@ -11,7 +11,8 @@ export function takeTerms(out: Line[], indent: number): Line[] {
   const end = out.length - (out.length > 1 && isBlank(out.at(-1) as Line) ? 1 : 0);
   const isTerm = (line: Line) =>
     !isBlank(line) && indentOf(line) === indent && !/^ *(:::|#|<|```|[-*+] )/.test(line.text);
-  const start = out.slice(0, end).findLastIndex((line) => !isTerm(line)) + 1;
+  let start = end;
+  while (start > 0 && isTerm(out[start - 1] as Line)) start--;
   return start === end ? [] : out.splice(start).slice(0, end - start);
 }
 
@@ -36,12 +37,13 @@ export function markdownTag(line: Line, indent: number): Line[] | undefined {
 export function htmlEnd(lines: readonly Line[], at: number): number {
   const [, name] = htmlTag.exec((lines[at] as Line).text.trim()) ?? [];
   if (name === undefined) return at;
+  const opening = new RegExp(`<${name}\\b(?![^>]*/>)`, 'gi');
+  const closing = new RegExp(`</${name}\\s*>`, 'gi');
   let open = 0;
   for (let next = at; next < lines.length; next++) {
     const { text } = lines[next] as Line;
     if (/^\s*(```|~~~|!!!|===|\/\/\/)|\smarkdown\b/.test(text)) return at;
-    open += [...text.matchAll(new RegExp(`<${name}\\b(?![^>]*/>)`, 'gi'))].length;
-    open -= [...text.matchAll(new RegExp(`</${name}\\s*>`, 'gi'))].length;
+    open += (text.match(opening)?.length ?? 0) - (text.match(closing)?.length ?? 0);
     if (open <= 0) return next + 1;
   }
   return at;
@@ -53,10 +55,10 @@ export function textLine(lines: readonly Line[], at: number): Line {
   const indent = indentOf(line);
   const [start = '', , mark = '', space = ''] = /^( *)([-*+]|\d{1,9}[.)])( +)(?=\S)/.exec(line.text) ?? [];
   const padding = 4 - mark.length - space.length;
-  const end = lines.findIndex((each, index) => index > at && !isBlank(each) && indentOf(each) <= indent);
-  const inner = lines.slice(at + 1, end < 0 ? undefined : end).filter((each) => !isBlank(each));
-  const isPadded = padding > 0 && inner.length > 0 && inner.every((each) => indentOf(each) >= indent + 4);
-  if (start === '' || !isPadded) return { ...line, text: line.text.replace(/^#{1,6}(?=[^#\s])/, '$& ') };
+  if (start === '' || padding <= 0) return { ...line, text: line.text.replace(/^#{1,6}(?=[^#\s])/, '$& ') };
+  const end = endFrom(lines, at + 1, (each) => !isBlank(each) && indentOf(each) <= indent);
+  const inner = lines.slice(at + 1, end).filter((each) => !isBlank(each));
+  if (inner.length === 0 || inner.some((each) => indentOf(each) < indent + 4)) return line;
   return {
     ...line,
     text: start + ' '.repeat(padding) + line.text.slice(start.length),

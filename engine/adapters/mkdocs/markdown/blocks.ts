@@ -1,5 +1,5 @@
 /** Rewrites blocks of Python-Markdown as directives and elements, which the parser knows. */
-import { added, indentOf, isBlank, type Line, outdented } from '../../common/markdown/lines.ts';
+import { added, endFrom, indentOf, isBlank, type Line, outdented } from '../../common/markdown/lines.ts';
 import { htmlEnd, item, markdownTag, takeTerms, textLine } from './blockParts.ts';
 import { fenceEnd, fenceOf, fenceWords } from './fences.ts';
 import { blockFrame, type Frame, frameOf, tab, term } from './frames.ts';
@@ -14,11 +14,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
   let inList = false;
   let isAfterBlank = true;
 
-  /** The first line from `from` that ends something. */
-  const until = (from: number, isEnd: (line: Line) => boolean): number => {
-    const end = lines.findIndex((line, index) => index >= from && isEnd(line));
-    return end < 0 ? lines.length : end;
-  };
+  const until = (from: number, isEnd: (line: Line) => boolean): number => endFrom(lines, from, isEnd);
 
   const lastWritten = (): number => out.findLastIndex((line) => !isBlank(line));
 
@@ -81,11 +77,8 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     if (frame) return wrapBody(frame, [], at + 1, line, indent);
 
     const [, bars, name = '', title = ''] = /^(\/{3,}) +([\w-]+)(?: *\|(.*))? *$/.exec(text) ?? [];
-    const last = until(
-      bars ? at + 1 : lines.length,
-      (each) => each.text.trimEnd() === indented(bars ?? '').text,
-    );
-    if (last < lines.length) {
+    const last = bars && until(at + 1, (each) => each.text.trimEnd() === indented(bars).text);
+    if (last && last < lines.length) {
       const start = until(at + 1, (each) => !/^ {4,}[\w-]+:/.test(each.text));
       const options = lines.slice(at + 1, start).map((each) => each.text.trim());
       const inner = blocks(lines.slice(start, last), page, indent, level + 1);

@@ -1,5 +1,5 @@
 /** Blocks of code: where they end, and the words behind their marks as ours. */
-import { indentOf, type Line } from '../../common/markdown/lines.ts';
+import { endFrom, indentOf, type Line } from '../../common/markdown/lines.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const silent = new Set(
@@ -24,7 +24,7 @@ export function fenceOf(text: string): { mark: string; words: string } | undefin
 export function fenceEnd(lines: readonly Line[], at: number, mark: string): number {
   const deepest = indentOf(lines[at] as Line) + 3;
   const end = new RegExp(`^ {0,${deepest}}${mark.charAt(0)}{${mark.length},}\\s*$`);
-  return lines.findIndex((line, index) => index > at && end.test(line.text)) + 1 || lines.length;
+  return Math.min(endFrom(lines, at + 1, (line) => end.test(line.text)) + 1, lines.length);
 }
 
 /** The words behind the marks: `py title="a.py" hl_lines="2-3"`, or in braces `{ .py title="a.py" }`. */

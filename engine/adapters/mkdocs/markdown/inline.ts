@@ -78,6 +78,7 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
   const plain = (text: string): string =>
     own.reduce((all, [, form, by]) => all.replace(form, by as string), text);
   const hasIcons = has(/emoji/);
+  const hasReferences = has(/mkdocstrings|autorefs/);
   const targets = new Set(
     lines.flatMap(({ text }) => /^ {0,3}\[([^\]]+)\]:/.exec(text)?.[1]?.toLowerCase() ?? []),
   );
@@ -105,7 +106,7 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
   return lines.map((line) => {
     const start = inComment ? line.text.indexOf('-->') + 1 : 0;
     if (line.isCode || (inComment && start === 0)) return line;
-    const text = has(/mkdocstrings|autorefs/) ? withoutReferences(line) : line.text;
+    const text = hasReferences ? withoutReferences(line) : line.text;
     let result = text.slice(0, start && start + 2);
     let at = result.length;
     inComment = /<!--(?!.*-->)/.test(text.slice(at).replace(/(`+).*?\1/g, ''));
