@@ -1,29 +1,27 @@
 /** Abbreviations, and elements of HTML. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { RootContent } from 'mdast';
+import type { RootContent, Text } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { placed } from '../../common/markdown/containers.ts';
-import { inlineElement } from '../../common/markdown/mdast.ts';
+import { inlineElement, text } from '../../common/markdown/mdast.ts';
 import { isIndex } from '../config/pages.ts';
 import type { Page } from './page.ts';
 
-/** Words with a meaning, as elements that say it. */
-export function abbreviated(
-  node: Extract<RootContent, { type: 'text' }>,
-  all: ReadonlyMap<string, string>,
-): RootContent[] {
-  if (all.size === 0) return [node];
-  const names = [...all.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  const parts = node.value.split(
-    new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'u'),
-  );
-  if (parts.length === 1) return [node];
-  return parts.flatMap((value, index): RootContent[] => {
-    if (index % 2 === 0) return value === '' ? [] : [{ type: 'text', value }];
-    return [inlineElement('abbr', { title: all.get(value) ?? '' }, [{ type: 'text', value }])];
-  });
+/** Makes elements of the words of a text that have one of these meanings. */
+export function abbreviations(meanings: ReadonlyMap<string, string>): (node: Text) => RootContent[] {
+  if (meanings.size === 0) return (node) => [node];
+  const names = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  return (node) => {
+    const parts = node.value.split(word);
+    if (parts.length === 1) return [node];
+    return parts.flatMap((value, index): RootContent[] => {
+      if (index % 2 === 0) return value === '' ? [] : [text(value)];
+      return [inlineElement('abbr', { title: meanings.get(value) ?? '' }, [text(value)])];
+    });
+  };
 }
 
 /** An element of HTML: terms and their meanings, cards of a grid, and addresses, which count from that of the page. */

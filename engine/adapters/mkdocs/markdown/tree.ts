@@ -5,13 +5,14 @@ import { applyLists, takeLast } from '../../common/markdown/attributeLists.ts';
 import { detailsOf } from '../../common/markdown/containers.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
-import { abbreviated, element } from './elements.ts';
+import { abbreviations, element } from './elements.ts';
 import type { Page } from './page.ts';
 
 /** Changes the tree below a node in place. */
 export function adaptTree(root: Parents, page: Page): void {
   const { slugify } = page.reading.extensions.get('toc') ?? {};
   const heading = headingIds((words) => slug(plainTitle(words), slugify), '_', page.lists);
+  const abbreviated = abbreviations(page.abbreviations);
   const walk = (parent: Parents): void => {
     applyLists(parent, page.lists);
     parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
@@ -19,7 +20,7 @@ export function adaptTree(root: Parents, page: Page): void {
       if (child.type === 'heading') heading(child);
       if (child.type === 'heading' && child.depth === 1)
         for (const part of child.children) if (part.type === 'text') part.value = withoutCodes(part.value);
-      return adapted(child, page);
+      return child.type === 'text' ? abbreviated(child) : adapted(child, page);
     }) as never;
   };
   walk(root);
@@ -34,8 +35,6 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       return withoutList(node, page);
     case 'mdxFlowExpression':
       return [{ ...node, value: node.value.replace(/^\/\*\s*more\s*\*\/$/, '/* truncate */') }];
-    case 'text':
-      return abbreviated(node, page.abbreviations);
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return element(node as JsxNode, page);
