@@ -14,6 +14,7 @@ import {
   rooted,
   text,
   texts,
+  tocLevel,
   type Values,
   values,
   webAddress,
@@ -31,7 +32,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { report, translated } = collecting();
   reportOptions(root, given, report);
   const title = text(given['site_name']) ?? 'Documentation';
-  const theme = given['theme'] && typeof given['theme'] === 'string' ? {} : values(given['theme']);
+  const theme = values(given['theme']);
   const dir = docsDir(given);
   const [url] = ['site_url', 'repo_url'].map((option) => addressIn(given, option, report));
   const description = text(given['site_description']) ?? title;
@@ -210,7 +211,7 @@ const tocDepth = ({ toc_depth: depth }: Values = {}): number => {
       .split('-')
       .at(-1),
   );
-  return Math.min(6, Math.max(2, Number.isInteger(last) ? last : 6));
+  return tocLevel(last) ?? 6;
 };
 
 /** Redirects of the plugin, as route paths. */
