@@ -1,7 +1,7 @@
 /** Sidebars of VitePress: one for all pages, or one for the pages below each address. */
 import { posix } from 'node:path';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
-import { list, plainText, text, type Values, values } from '../../common/values.ts';
+import { belowBase, list, plainText, text, type Values, values } from '../../common/values.ts';
 
 /** A sidebar with the address below which pages have it. */
 export interface Sidebar {
@@ -47,7 +47,7 @@ export function sidebarsOf(
         if (id !== undefined) return [{ type: 'doc', id, label }];
         return [address === undefined ? { type: 'text', label } : { type: 'link', label, href: address }];
       });
-    const path = posix.join('/', below.replace(new RegExp(`^${prefix}`), '/'));
+    const path = posix.normalize(belowBase(below, prefix));
     return {
       name: `sidebar-${index + 1}`,
       below: path.replace(/(.)\/$/, '$1'),

@@ -44,10 +44,8 @@ export function blocks(
     const line = lines[at] as Line;
     const [, indent = '', mark, info = ''] = fence.exec(line.text) ?? [];
     if (mark !== undefined && !(mark.startsWith('`') && info.includes('`'))) {
-      const end = lines.findIndex(
-        (each, index) =>
-          index > at && new RegExp(`^[\\s>]*${mark.charAt(0)}{${mark.length},}\\s*$`).test(each.text),
-      );
+      const closing = new RegExp(`^[\\s>]*${mark.charAt(0)}{${mark.length},}\\s*$`);
+      const end = lines.findIndex((each, index) => index > at && closing.test(each.text));
       const last = end < 0 ? lines.length : end;
       out.push(...fenceLines(indent + mark, info, line, lines.slice(at + 1, last)));
       if (lines[last]) out.push({ ...(lines[last] as Line), isCode: true });
@@ -112,9 +110,8 @@ function linesIn(lines: string[], region: string | undefined, range: string): st
 }
 
 function regionOf(lines: string[], name: string): string[] {
-  const start = lines.findIndex(
-    (line) => new RegExp(`#?region\\b.*\\b${name}\\b`).test(line) && !/endregion/i.test(line),
-  );
+  const opening = new RegExp(`#?region\\b.*\\b${name}\\b`);
+  const start = lines.findIndex((line) => opening.test(line) && !/endregion/i.test(line));
   if (start < 0) {
     const heading = lines.findIndex(
       (line) => /^#+ /.test(line) && (line.includes(`{#${name}}`) || slug(line.replace(/^#+ /, '')) === name),

@@ -76,6 +76,7 @@ function adaptTree(root: Parents, text: string, lists: Place[], report: (node: D
 }
 
 const silent = /^(raw|v-pre)$/;
+const known = new Set<string>(['code-group', ...admonitionTypes, ...Object.keys(admonitionAliases)]);
 
 function directive(
   node: Directive,
@@ -84,8 +85,7 @@ function directive(
   report: (node: Directive) => void,
 ): RootContent[] {
   if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
-  const known: readonly string[] = ['code-group', ...admonitionTypes, ...Object.keys(admonitionAliases)];
-  if (!known.includes(node.name)) {
+  if (!known.has(node.name)) {
     if (!silent.test(node.name)) report(node);
     unmark(node, text, lists);
     return labelled(node).body;
