@@ -5,13 +5,13 @@ import { parse } from 'yaml';
 import { block } from '#engine/content/records/frontMatter.ts';
 import { text, type Values, values } from './values.ts';
 
-/** Paths of the Markdown files below a folder, without hidden folders and installed packages. */
-export function pagesBelow(folder: string, prefix = ''): string[] {
+/** Paths of the files below a folder whose names fit, by default pages, without hidden ones and installed packages. */
+export function pagesBelow(folder: string, fits = /\.mdx?$/, prefix = ''): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   return entries.flatMap((entry) => {
     if (/^\.|^node_modules$/.test(entry.name)) return [];
-    if (entry.isDirectory()) return pagesBelow(join(folder, entry.name), `${prefix}${entry.name}/`);
-    return /\.mdx?$/.test(entry.name) ? [prefix + entry.name] : [];
+    if (entry.isDirectory()) return pagesBelow(join(folder, entry.name), fits, `${prefix}${entry.name}/`);
+    return fits.test(entry.name) ? [prefix + entry.name] : [];
   });
 }
 

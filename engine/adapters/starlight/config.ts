@@ -1,5 +1,5 @@
 /** Reads the configuration of a site of Starlight as one of ours. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
@@ -65,7 +65,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   if (first !== 'root') report(`addresses of the first language, which have no /${first} here`);
   if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
     report('page for missing addresses (404)');
-  const markdoc = filesIn(join(root, docsDir)).filter((file) => file.endsWith('.mdoc'));
+  const markdoc = pagesBelow(join(root, docsDir), /\.mdoc$/);
   if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
   const apis = apisOf(root, given, report);
   const topics = topicsOf(given);
@@ -172,9 +172,6 @@ function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<s
     }),
   );
 }
-
-const filesIn = (folder: string): string[] =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true }).map(String) : [];
 
 /** Ids of documents below the folder of the pages, by their slugs. */
 export function idsBySlug(root: string, dir: string): Map<string, string> {

@@ -65,6 +65,6 @@ export function pagesOf(given: Values): Pages {
 export function idsOf(root: string, given: Values): Map<string, string> {
   const { dir, exclude } = pagesOf(given);
   const [isExcluded, routeOf] = [matcher(exclude), routesOf(given)];
-  const files = pagesBelow(join(root, dir)).filter((file) => file.endsWith('.md') && !isExcluded(file));
+  const files = pagesBelow(join(root, dir), /\.md$/).filter((file) => !isExcluded(file));
   return new Map(files.map((file) => [routeOf(file), file.slice(0, -'.md'.length)]));
 }

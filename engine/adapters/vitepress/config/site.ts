@@ -42,7 +42,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const site = { ...given, ...first };
   reportOptions(given, theme, report);
   const pages = pagesOf(given);
-  const computed = pagesBelow(join(root, pages.dir)).filter((file) => /\[[^\]]+\]\.md$/.test(file));
+  const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = text(site['title']) ?? 'VitePress';
   // A template such as `:title - Orchard` says what stands before the title of the site.
