@@ -6,12 +6,13 @@ import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/si
 import { evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
+import { link } from '../common/links.ts';
 import { profilesAtEnd } from '../common/names.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
-import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
+import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
 import { apisOf, pluginModules, topicsOf } from './plugins.ts';
 
@@ -120,7 +121,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     ...(head && { head }),
     colorMode: { respectSystemPreference: true },
     navbar: [
-      ...topicLinks(topics, code),
+      ...topicLinks(topics, code, report),
       ...profilesAtEnd(
         // In older configurations, social links are addresses by their icons.
         Array.isArray(social)
@@ -191,11 +192,11 @@ export function sidebarsIn(given: Values, ids: ReadonlyMap<string, string>): Sid
 }
 
 /** Links to the topics, for the bar. */
-const topicLinks = (topics: readonly Values[], code: string): NavbarItem[] =>
-  topics.flatMap(({ label, link }): NavbarItem[] => {
-    const [words, target] = [textIn(label, code), text(link)];
-    if (!words || !target) return [];
-    return URL.canParse(target) ? [{ label: words, href: target }] : [{ label: words, to: rooted(target) }];
+const topicLinks = (topics: readonly Values[], code: string, report: Report): NavbarItem[] =>
+  topics.flatMap(({ label, link: href }) => {
+    const found = link({ label: textIn(label, code), href });
+    if (!found && text(href)) report(`topic that leads to ${String(href)}`);
+    return found ?? [];
   });
 
 /** The items of a sidebar as ours. */

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
+import { link } from '../../common/links.ts';
 import { hostName, languageTag, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
@@ -14,7 +15,6 @@ import {
   list,
   plainText,
   type Report,
-  rooted,
   text,
   tocLevel,
   type Values,
@@ -133,15 +133,16 @@ function wordsOf(theme: Values, prefix: string): Map<string, string> {
 
 function navItems(theme: Values, report: Report): NavbarItem[] {
   const single = (item: Values): MenuItem[] => {
-    const [label, link] = [plainText(text(item['text']) ?? ''), text(item['link'])];
+    const [label, address] = [plainText(text(item['text']) ?? ''), text(item['link'])];
     if (item['component'] !== undefined) report('navigation item that is a component');
-    if (label === '' || link === undefined) return [];
-    const address = addressOf(link, '', '/');
-    if (URL.canParse(address)) return [{ label, href: address }];
+    if (label === '' || address === undefined) return [];
+    const found = link({ label, href: addressOf(address, '', '/') });
+    if (!found) report(`navigation item that leads to ${address}`);
+    if (!found || 'href' in found) return found ? [found] : [];
     const match = text(item['activeMatch']);
     const active =
       match !== undefined && /^\^?\/[\w/-]*$/.test(match) ? match.replace(/^\^|\/$/g, '') : undefined;
-    return [{ label, to: rooted(address), ...(active && { activeBasePath: active }) }];
+    return [{ ...found, ...(active && { activeBasePath: active }) }];
   };
   const inMenu = (item: Values): MenuItem[] =>
     list(item['items']).length > 0

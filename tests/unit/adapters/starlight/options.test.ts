@@ -85,6 +85,16 @@ test('plugins and options of Markdown without a counterpart are named, and pages
   ]);
 });
 
+test('topics that lead nowhere are named, and those of other hosts are links', () => {
+  const topics = [
+    { label: 'Host', link: '//example.com/a' },
+    { label: 'Code', link: 'javascript:run()' },
+  ];
+  const { config, left } = translated({ plugins: [{ topics }] });
+  expect(config.navbar).toEqual([{ label: 'Host', href: 'https://example.com/a' }, { type: 'search' }]);
+  expect(left).toEqual(['topic that leads to javascript:run()']);
+});
+
 test('topics are sidebars with links in the bar, and API descriptions have pages', async () => {
   const page = (title: string) => `---\ntitle: ${title}\n---\n\nIt's "here".\n`;
   const description = {

@@ -29,6 +29,24 @@ test('texts and options of the theme that have no effect are named', () => {
   ]);
 });
 
+test('links of the bar lead where links may, and others are named', () => {
+  const nav = [
+    { text: 'Mail', link: 'mailto:a@example.com' },
+    { text: 'Other host', link: '//example.com/a' },
+    { text: 'Page', link: 'a.md', activeMatch: '^/a/' },
+    { text: 'Code', link: 'javascript:run()' },
+  ];
+  const given = { themeConfig: { nav } };
+  const { config, left } = translateSite(testFolder(), given, '.vitepress/config.ts');
+  expect(config.navbar).toEqual([
+    { label: 'Mail', href: 'mailto:a@example.com' },
+    { label: 'Other host', href: 'https://example.com/a' },
+    { label: 'Page', to: '/a', activeBasePath: '/a' },
+    { type: 'search' },
+  ]);
+  expect(left).toEqual(['navigation item that leads to javascript:run()']);
+});
+
 test('elements of the head with text, and pictures that are not there, are named', () => {
   const head = [
     ['script', {}, 'code()'],
