@@ -192,7 +192,10 @@ function answerOf(child: ChildProcess, patience: number): Promise<Answer> {
       timer = wait();
       Object.assign(last, message);
     });
-    child.once('exit', () => end({ isEnd: true, ...last }));
+    const ended = () => end({ isEnd: true, ...last });
+    child.once('exit', ended);
+    // A process that has ended before takes no message.
+    child.once('error', ended);
   });
 }
 

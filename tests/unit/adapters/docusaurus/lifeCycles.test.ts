@@ -241,6 +241,19 @@ test('plugins work on the built folder, with what they loaded', async () => {
   ]);
 }, 30_000);
 
+test('a plugin that ends its process while the site is built is named', async () => {
+  const site = await smallSite(`plugins: ['./plugins/end'], presets: [['classic', {}]]`, {
+    ...page,
+    'plugins/end.js': plugin(`name: 'end', postBuild() {}, contentLoaded() {
+      const { send } = process;
+      process.send = (message) => send.call(process, message, () => message.results && process.exit());
+    }`),
+  });
+  expect(findingsOf(site)).toEqual([
+    'docusaurus.config.js: The plugin ./plugins/end ends the process in postBuild.',
+  ]);
+}, 30_000);
+
 test('plugins get the routes of the built site as Docusaurus nests them', async () => {
   const site = await smallSite(`plugins: ['./plugins/end'], presets: [['classic', {}]]`, {
     ...page,
