@@ -185,6 +185,18 @@ test('a plugin that throws, hangs or ends its process is named, and pages are bu
   ]);
 }, 60_000);
 
+test('a configuration that ends the process of its plugins is named with its time', async () => {
+  const site = await smallSite('', {
+    'docusaurus.config.js': `if (process.send) process.exit();
+      module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/',
+        presets: [['classic', { docs: { remarkPlugins: [() => () => {}] } }]] };`,
+    'docs/page.mdx': 'Words\n',
+  });
+  expect(site.findings).toEqual([
+    'docs/page.mdx: The configuration takes longer than 30 seconds here, or ends its process.',
+  ]);
+});
+
 test('a site without the packages of its plugins is told once which command installs them', async () => {
   const site = await smallSite(
     `presets: [['classic', { docs: { remarkPlugins: [require('remark-harbor')] } }]]`,

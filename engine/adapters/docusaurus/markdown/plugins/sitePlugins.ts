@@ -151,10 +151,8 @@ class PluginRunner {
     const find = (message: string, hint: string) => findings.push({ message, hint });
     while (!this.isBroken) {
       const isStart = !this.isReady;
-      const json = this.child.ask(
-        isStart ? {} : { ...page, skipped: this.skipped },
-        isStart ? mostForConfig : mostMilliseconds,
-      );
+      const most = isStart ? mostForConfig : mostMilliseconds;
+      const json = this.child.ask(isStart ? {} : { ...page, skipped: this.skipped }, most);
       if (json !== undefined) {
         const { fault, ...answer } = JSON.parse(json) as Answer & { fault?: string };
         this.isReady = fault === undefined;
@@ -168,7 +166,7 @@ class PluginRunner {
         this.isBroken = plugin === '' || this.skipped.includes(plugin);
         this.skipped.push(plugin);
         find(
-          `${plugin === '' ? 'The configuration' : `The plugin ${plugin}`} takes longer than ${mostMilliseconds / 1000} seconds here, or ends its process.`,
+          `${plugin === '' ? 'The configuration' : `The plugin ${plugin}`} takes longer than ${most / 1000} seconds here, or ends its process.`,
           'It is not run any more: correct it, or take it out of the configuration.',
         );
       }
