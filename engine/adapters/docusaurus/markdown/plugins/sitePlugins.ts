@@ -122,8 +122,9 @@ class PluginRunner {
     const { data: frontMatter } = pageText(readFileSync(path, 'utf8'), file, { frontMatterBlock });
     const isIn = (stage: Stage) => page.options.some((name) => name.toLowerCase().includes(stage));
     let changed = lines;
+    let source = read(textOfLines(lines));
     for (let stage: Stage | undefined = isIn('remark') ? 'remark' : 'rehype'; stage; ) {
-      const { tree, source: text } = read(textOfLines(changed));
+      const { tree, source: text } = source;
       const named = withIds(tree, new GithubSlugger(), this.keepsCase);
       const trees = {
         ...(stage === 'remark' && { remark: JSON.stringify(named) }),
@@ -136,7 +137,7 @@ class PluginRunner {
       try {
         const write: Write = (nodes, isBlock, old) => written(nodes, isBlock, text, old);
         const next = edited(changed, differences(JSON.parse(before) as Node, answer.tree, text, write));
-        read(textOfLines(next));
+        source = read(textOfLines(next));
         changed = next;
       } catch (fault) {
         const message = `What plugins of ${answer.stage} make of this page cannot be read: ${reasonOf(fault)}`;
