@@ -22,14 +22,13 @@ export interface PluginPages {
 const kinds = ['docs', 'blog', 'pages'] as const;
 
 /** Plugins whose syntax or result pages have without them. */
-const isNeedless = (name: string): boolean =>
-  /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax))$/i.test(name);
+export const needless = /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax))$/i;
 
 /** Whether a list of plugins has one that has to run. */
 const isFilled = (plugins: unknown): boolean =>
   list(plugins).some((entry) => {
     const [first] = [entry].flat();
-    return first && !isNeedless(text(values(first)['code']) ?? '');
+    return first && !needless.test(text(values(first)['code']) ?? '');
   });
 
 /** Pages with plugins in a configuration, and its translation. */

@@ -1,10 +1,11 @@
-/** Runs as a process in the folder of a site: runs its plugins on the trees of pages. The argument is the folder of its bundled configuration. */
+/** Runs as a process in the folder of a site: runs its plugins on the trees of pages. Arguments: the folder of its bundled configuration, and the pattern of plugins that need not run. */
 import { openSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
 import { readConfig } from '../../plugins/program/config.mjs';
 
-const folder = process.argv[2];
+const [, , folder, needlessSource] = process.argv;
+const needless = new RegExp(needlessSource, 'i');
 const loading = readConfig(folder);
 loading.catch(() => undefined);
 
@@ -74,9 +75,6 @@ function processorOf(data) {
   return processor;
 }
 
-/** Plugins whose syntax or result pages have without them. */
-const known = /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax))$/i;
-
 const flattened = (entries) =>
   entries.flatMap((entry) => (Array.isArray(entry?.plugins) ? flattened(entry.plugins) : [entry]));
 
@@ -86,7 +84,7 @@ function pluginsOf(given, option) {
   return flattened(given[option] ?? []).flatMap((entry, at) => {
     const [first, ...options] = Array.isArray(entry) ? entry : [entry];
     const make = typeof first === 'object' ? first?.default : first;
-    if (!make || options[0] === false || make === globalThis.stub || known.test(make.name)) return [];
+    if (!make || options[0] === false || make === globalThis.stub || needless.test(make.name)) return [];
     const own = /^(|default|.*_default|attacher\d*|plugin\d*)$/.test(make.name ?? '')
       ? ''
       : ` (${make.name})`;

@@ -19,7 +19,7 @@ import { globals } from '../../../common/evaluate.ts';
 import { edited, type Line, textOfLines } from '../../../common/markdown/lines.ts';
 import { frontMatterBlock } from '../../content/documents.ts';
 import { differences, type Node, type Write } from './differences.ts';
-import type { PluginPages } from './pluginOptions.ts';
+import { needless, type PluginPages } from './pluginOptions.ts';
 import { written } from './written.ts';
 
 const program = join(engineRoot, 'adapters/docusaurus/markdown/plugins/pluginProcess.mjs');
@@ -76,7 +76,12 @@ export async function openPlugins(
   await writeFile(join(folder, 'step'), '');
   folders.push(folder);
   running?.close();
-  const runner = new PluginRunner(root, folder, waitedProcess(program, [folder], root), keepsCase);
+  const runner = new PluginRunner(
+    root,
+    folder,
+    waitedProcess(program, [folder, needless.source], root),
+    keepsCase,
+  );
   running = runner.child;
   // The pages of one plugin may be in a folder below those of another.
   const nearest = pages
