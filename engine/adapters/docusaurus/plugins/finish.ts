@@ -3,7 +3,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { docusaurusFile } from '../config/read.ts';
 import { reportFaults } from './faults.ts';
 import { afterBuild } from './process.ts';
-import { type Content, routesOf } from './routes.ts';
+import type { Content } from './routes.ts';
 
 /** Calls `postBuild` of the plugins; `outDir` is the folder that the site is built into, `paths` are the addresses of its pages, which `contents` has. */
 export async function finish(
@@ -13,10 +13,6 @@ export async function finish(
   contents: readonly Content[],
   problems: Problems,
 ): Promise<void> {
-  const failed = await afterBuild(root, {
-    outDir,
-    routesPaths: paths,
-    routes: routesOf(paths, contents),
-  });
+  const failed = await afterBuild(root, outDir, paths, contents);
   reportFaults(failed, root, docusaurusFile(root) ?? '', problems);
 }

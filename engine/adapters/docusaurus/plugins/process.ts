@@ -14,7 +14,8 @@ import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { globals } from '../../common/evaluate.ts';
 import { list, oneOrMore, text, type Values } from '../../common/values.ts';
-import type { Contributed, PluginResult, PluginRoute } from './results.ts';
+import type { Contributed, PluginResult } from './results.ts';
+import { type Content, routesOf } from './routes.ts';
 
 const program = join(engineRoot, 'adapters/docusaurus/plugins/program/lifeCycles.mjs');
 
@@ -199,17 +200,18 @@ function answerOf(child: ChildProcess, patience: number): Promise<Answer> {
   });
 }
 
-/** Tells plugins that the site is built into `outDir`, with these routes; resolves to those that failed. */
+/** Tells plugins that want to know it that the site is built into `outDir`, with these pages; resolves to those that failed. */
 export async function afterBuild(
   root: string,
-  built: { outDir: string; routesPaths: readonly string[]; routes: readonly PluginRoute[] },
-  patience = mostMilliseconds,
+  outDir: string,
+  paths: readonly string[],
+  contents: readonly Content[],
 ): Promise<PluginResult[]> {
   const { child, run } = runs.get(root) ?? {};
   if (!child || !run) return [];
   runs.delete(root);
-  child.send({ postBuild: built });
-  const answer = await answerOf(child, patience);
+  child.send({ postBuild: { outDir, routesPaths: paths, routes: routesOf(paths, contents) } });
+  const answer = await answerOf(child, mostMilliseconds);
   child.kill();
   if ('built' in answer) return answer.built.filter(({ fault }, at) => fault && !run.results[at]?.fault);
   if (!('isEnd' in answer)) return [];

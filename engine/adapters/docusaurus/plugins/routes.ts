@@ -62,9 +62,9 @@ export function routesOf(paths: readonly string[], contents: readonly Content[])
     (a, b) => b.base.length - a.base.length || order.indexOf(a.kind) - order.indexOf(b.kind),
   );
   const pages: Content = { kind: 'pages', id: 'default', base: '/', lists: {} };
-  const contentOf = (path: string) => sorted.find(({ base }) => isBelow(path, base)) ?? pages;
+  const owners = paths.map((path) => sorted.find(({ base }) => isBelow(path, base)) ?? pages);
   return [...sorted, pages].flatMap((content) => {
-    const own = paths.filter((path) => contentOf(path) === content);
+    const own = paths.filter((_, at) => owners[at] === content);
     if (own.length === 0) return [];
     const plugin = { name: `docusaurus-plugin-content-${content.kind}`, id: content.id };
     const routes = own.map(
