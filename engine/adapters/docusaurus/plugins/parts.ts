@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseDocument } from 'htmlparser2';
+import { baseUrlOf } from '../../common/site.ts';
 import { extensionsOf, list, text, type Values, values } from '../../common/values.ts';
 import { type PluginPages, pagesOf } from './pages.ts';
 import { generatedFolder, type PluginRun } from './process.ts';
@@ -80,11 +81,7 @@ export function partsOf(root: string, written: Values, { results, contributed }:
     data: {
       globalData,
       themes: made.flatMap(({ themePath }) => themePath ?? []),
-      pages: pagesOf(
-        made,
-        `/${(text(written['baseUrl']) ?? '').replace(/^\/|\/$/g, '')}/`.replace('//', '/'),
-        (cause) => left.push(cause),
-      ),
+      pages: pagesOf(made, baseUrlOf(written['baseUrl']), (cause) => left.push(cause)),
       texts: made.flatMap(({ texts }) => texts),
     },
     aliases: Object.assign({}, ...made.map(({ aliases }) => aliases)),
