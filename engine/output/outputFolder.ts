@@ -1,5 +1,13 @@
 /** Writes the output folder, with compressed copies beside the files that gain from them. */
-import { createWriteStream, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -49,7 +57,7 @@ export class OutputFolder {
   async write(file: string, content: string | Uint8Array): Promise<void> {
     const target = pathBelow(this.root, file);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const endings = this.endingsFor(file, bytes);
+    const endings = bytes.length < leastBytes ? [] : this.endingsOf(file);
     if (this.isSameBefore(file, bytes, endings)) return this.reuse([file]);
     this.makeFolder(dirname(target));
     writeFileSync(target, bytes, onlyNew);
@@ -101,27 +109,37 @@ export class OutputFolder {
     return hasCopies && readFileSync(path).equals(bytes);
   }
 
-  /** Compresses anew what `work` writes into the folder beside this class. */
+  /** Brings compressed copies up to date with what `work` writes into the folder beside this class, or removes there. */
   async refresh(work: () => Promise<void> | undefined): Promise<void> {
-    const stamps = async () =>
-      (await filesBelow(this.root)).map((file): [string, string] => {
-        const { mtimeMs, size } = statSync(join(this.root, file));
-        return [file, `${mtimeMs} ${size}`];
-      });
-    const before = new Map(await stamps());
+    const before = await this.stamps();
     await work();
-    for (const [file, stamp] of await stamps()) {
-      if (before.get(file) === stamp) continue;
-      const bytes = readFileSync(join(this.root, file));
-      for (const ending of this.endingsFor(file, bytes))
-        writeFileSync(join(this.root, file + ending), await compress[ending](bytes));
+    const now = await this.stamps();
+    const isSame = (file: string) => before.get(file) === now.get(file);
+    for (const file of new Set([...before.keys(), ...now.keys()])) {
+      if (isSame(file)) continue;
+      const path = join(this.root, file);
+      const bytes = now.has(file) ? readFileSync(path) : Buffer.alloc(0);
+      for (const ending of this.endingsOf(file))
+        if (bytes.length >= leastBytes) writeFileSync(path + ending, await compress[ending](bytes));
+        else if (isSame(file + ending)) rmSync(path + ending, { force: true });
     }
   }
 
-  /** Endings of the compressed copies of a file. */
-  private endingsFor(file: string, bytes: Uint8Array): Ending[] {
-    const isSmall = this.options.uncompressed || !textual.has(extname(file)) || bytes.length < leastBytes;
-    return isSmall ? [] : endingsOf(file);
+  /** What tells a changed file, by the files of the folder. */
+  private async stamps(): Promise<Map<string, string>> {
+    const files = await filesBelow(this.root);
+    return new Map(
+      files.map((file) => {
+        const { mtimeMs, size } = statSync(join(this.root, file));
+        return [file, `${mtimeMs} ${size}`];
+      }),
+    );
+  }
+
+  /** Endings of the compressed copies of a file, unless it is small. */
+  private endingsOf(file: string): readonly Ending[] {
+    if (this.options.uncompressed || !textual.has(extname(file))) return [];
+    return file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];
   }
 
   private makeFolder(folder: string): void {
@@ -132,9 +150,6 @@ export class OutputFolder {
 }
 
 type Ending = (typeof compressedEndings)[number];
-
-const endingsOf = (file: string): Ending[] =>
-  file.startsWith('assets/') && !file.startsWith('assets/search/') ? ['.gz', '.br'] : ['.gz'];
 
 /** Bytes up to which handing a file to another thread would take longer than to compress it. */
 const quicklyCompressed = 100_000;

@@ -77,6 +77,24 @@ test('a file that belongs to the last build too is not written to', async () => 
   expect(await readFile(join(before, 'page.html'), 'utf8')).toBe(long);
 });
 
+test('what others change in the folder has copies that hold the same, or none', async () => {
+  const folder = new OutputFolder(root);
+  for (const name of ['same.html', 'longer.html', 'shorter.html', 'gone.html'])
+    await folder.write(name, long);
+  await folder.refresh(async () => {
+    await writeFile(folder.pathOf('longer.html'), `${long}!`);
+    await writeFile(folder.pathOf('shorter.html'), 'short');
+    await writeFile(folder.pathOf('new.html'), long);
+    await rm(folder.pathOf('gone.html'));
+  });
+  const copies = (await readdir(root)).filter((name) => name.endsWith('.gz')).sort();
+  expect(copies).toEqual(['longer.html.gz', 'new.html.gz', 'same.html.gz']);
+  for (const copy of copies)
+    expect(gunzipSync(await readFile(join(root, copy))).toString()).toBe(
+      await readFile(join(root, copy.replace('.gz', '')), 'utf8'),
+    );
+});
+
 test('a file that cannot be linked is copied with its dates', async () => {
   const [source, target] = [join(root, 'source'), join(root, 'target')];
   await writeFile(source, long);
