@@ -32,26 +32,19 @@ test.each([
   ['a function of the configuration', `[require('./plugins/tides'), { depth: 3 }]`, 'plugins/tides.js'],
   ['a package', `['docusaurus-plugin-tides', { depth: 3 }]`, 'node_modules/docusaurus-plugin-tides/index.js'],
   ['the short name of a package', `['tides', { depth: 3 }]`, 'node_modules/docusaurus-plugin-tides/index.js'],
-])(
-  'a plugin that is %s tells all code its data',
-  async (_, entry, file) => {
-    const code = plugin(`name: 'tides',
+])('a plugin that is %s tells all code its data', async (_, entry, file) => {
+  const code = plugin(`name: 'tides',
     async loadContent() { return { depth: options.depth, id: options.id, dir: context.siteDir === process.cwd(),
       config: [context.siteConfig.title, context.siteConfig.customFields.pier, context.baseUrl, context.i18n.currentLocale, context.siteVersion] }; },
     async contentLoaded({ content, actions }) { actions.setGlobalData(content); }`);
-    const site = await smallSite(
-      `customFields: { pier: 7 }, plugins: [${entry}], presets: [['classic', {}]]`,
-      {
-        ...page,
-        ...shows(`usePluginData('tides')`),
-        [file]: code,
-      },
-    );
-    expect(shown(site)).toContain('{"depth":3,"id":"default","dir":true,"config":["T",7,"/","en","7.0.1"]}');
-    expect(findingsOf(site)).toEqual([]);
-  },
-  30_000,
-);
+  const site = await smallSite(`customFields: { pier: 7 }, plugins: [${entry}], presets: [['classic', {}]]`, {
+    ...page,
+    ...shows(`usePluginData('tides')`),
+    [file]: code,
+  });
+  expect(shown(site)).toContain('{"depth":3,"id":"default","dir":true,"config":["T",7,"/","en","7.0.1"]}');
+  expect(findingsOf(site)).toEqual([]);
+});
 
 test('a package that is written for a bundler is loaded', async () => {
   const site = await smallSite(`plugins: ['docusaurus-plugin-tides'], presets: [['classic', {}]]`, {
@@ -67,7 +60,7 @@ test('a package that is written for a bundler is loaded', async () => {
   });
   expect(shown(site)).toContain('{"height":4,"depth":9,"path":"height.js"}');
   expect(findingsOf(site)).toEqual([]);
-}, 30_000);
+});
 
 test('options are validated, instances have ids, and all of them see the content of the others', async () => {
   const site = await smallSite(
@@ -86,7 +79,7 @@ test('options are validated, instances have ids, and all of them see the content
   expect(shown(site)).toContain(
     '[{"high":{"depth":4,"id":"high"},"default":{"depth":1,"id":"default"}},[4,1]]',
   );
-}, 30_000);
+});
 
 const gallery = {
   'plugins/gallery.js': plugin(`name: 'gallery', async contentLoaded({ actions }) {
@@ -134,7 +127,7 @@ test('routes are pages with their component, data, head, and place in the sitema
   expect(findingsOf(site)).toEqual([
     'docusaurus.config.js: Not taken over: page /birds/:name of the plugin gallery.',
   ]);
-}, 30_000);
+});
 
 test("the site's own component stands before that of a plugin, which it may wrap", async () => {
   const site = await smallSite(`plugins: ['./plugins/gallery'], presets: [['classic', {}]]`, {
@@ -143,7 +136,7 @@ test("the site's own component stands before that of a plugin, which it may wrap
     'src/theme/Plate.jsx': `import Plate from '@theme-original/Plate';\nexport default () => <b>Own, <Plate /></b>;`,
   });
   expect(wordsOf(mainOf(site, 'birds/gull.html'))).toContain('Birds Own, of the plugin Gull');
-}, 30_000);
+});
 
 test('components use packages of which browsers lack parts', async () => {
   const site = await smallSite(`plugins: ['./plugins/one'], presets: [['classic', {}]]`, {
@@ -161,7 +154,7 @@ test('components use packages of which browsers lack parts', async () => {
   expect(wordsOf(mainOf(site, 'one.html'))).toContain('Deep: 7');
   expect(mainOf(site, 'one.html')).toContain('data-island="site-code"');
   expect(site.findings).toEqual([]);
-}, 30_000);
+});
 
 test('elements that plugins inject stand in the head of every page, code of scripts in files', async () => {
   const site = await smallSite(`plugins: ['./plugins/tags'], presets: [['classic', {}]]`, {
@@ -189,7 +182,7 @@ test('elements that plugins inject stand in the head of every page, code of scri
   expect(findingsOf(site)).toEqual([
     'docusaurus.config.js: Not taken over: <noscript> in the body of the plugin ./plugins/tags.',
   ]);
-}, 30_000);
+});
 
 test('plugins have the bundler know names, files of text, and style sheets of all pages', async () => {
   const site = await smallSite(`plugins: ['./plugins/bundler'], presets: [['classic', {}]]`, {
@@ -218,7 +211,7 @@ test('plugins have the bundler know names, files of text, and style sheets of al
       'client modules',
     ].map((what) => `docusaurus.config.js: Not taken over: ${what} of the plugin ./plugins/bundler.`),
   );
-}, 30_000);
+});
 
 test('plugins work on the built folder, with what they loaded', async () => {
   const site = await smallSite(`plugins: ['./plugins/end', './plugins/fails'], presets: [['classic', {}]]`, {
@@ -239,7 +232,7 @@ test('plugins work on the built folder, with what they loaded', async () => {
   expect(findingsOf(site)).toEqual([
     'docusaurus.config.js: The plugin ./plugins/fails fails in postBuild. The code ends with "no water".',
   ]);
-}, 30_000);
+});
 
 test('a plugin that ends its process while the site is built is named', async () => {
   const site = await smallSite(`plugins: ['./plugins/end'], presets: [['classic', {}]]`, {
@@ -291,7 +284,7 @@ test('plugins get the routes of the built site as Docusaurus nests them', async 
       { ...leaf('/pier', '@theme/MDXPage'), plugin: ofKind('pages') },
     ]),
   );
-}, 30_000);
+});
 
 test('what plugins write into the docs is read after them, and so are sidebars', async () => {
   const site = await smallSite(
@@ -309,7 +302,7 @@ test('what plugins write into the docs is read after them, and so are sidebars',
   );
   expect(mainOf(site, 'docs/api/tide.html')).toContain('Class Tide');
   expect(findingsOf(site)).toEqual([]);
-}, 30_000);
+});
 
 test('a plugin that fails is named with what to do, and the site is built without it', async () => {
   const site = await smallSite(
@@ -342,35 +335,31 @@ test('a plugin that fails is named with what to do, and the site is built withou
       'Not taken over: extendCli of the plugin ./plugins/works.',
     ].map((what) => `docusaurus.config.js: ${what}`),
   );
-}, 30_000);
+});
 
 test.each([
   ['./plugins/tide', 'plugins/tides.js', '', 'does not exist'],
   [`require.resolve('./plugins/tide')`, 'plugins/tides/index.js', '', 'does not exist'],
   ['./plugins/tides', 'plugins/tides.js', './ebb', 'needs the file ./ebb, which does not exist'],
-])(
-  'a plugin whose file is not there is named by its path: %s',
-  async (entry, file, needed, what) => {
-    const written = entry.startsWith('.') ? `'${entry}'` : entry;
-    const root = temporaryFolder({
-      'docusaurus.config.js': `module.exports = {\n  title: 'T',\n  plugins: [${written}],\n};`,
-      [file]: `${needed && `require('${needed}');`} module.exports = () => ({ name: 'tides' });`,
-    });
-    const problems = new Problems();
-    await readSite(root, 'docusaurus.config.js', false, problems);
-    const name = needed ? './plugins/tides' : './plugins/tide';
-    expect(problems.all.map(({ line, message, hint }) => [line, message, hint])).toEqual([
-      [
-        needed ? undefined : 3,
-        `The plugin ${name} ${what}. The site is built without it.`,
-        needed
-          ? 'Write this file, or correct its path in the plugin.'
-          : 'Write the plugin in ./plugins/tide.js or ./plugins/tide/index.js, or correct the path. Did you mean "./plugins/tides"?',
-      ],
-    ]);
-  },
-  30_000,
-);
+])('a plugin whose file is not there is named by its path: %s', async (entry, file, needed, what) => {
+  const written = entry.startsWith('.') ? `'${entry}'` : entry;
+  const root = temporaryFolder({
+    'docusaurus.config.js': `module.exports = {\n  title: 'T',\n  plugins: [${written}],\n};`,
+    [file]: `${needed && `require('${needed}');`} module.exports = () => ({ name: 'tides' });`,
+  });
+  const problems = new Problems();
+  await readSite(root, 'docusaurus.config.js', false, problems);
+  const name = needed ? './plugins/tides' : './plugins/tide';
+  expect(problems.all.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+    [
+      needed ? undefined : 3,
+      `The plugin ${name} ${what}. The site is built without it.`,
+      needed
+        ? 'Write this file, or correct its path in the plugin.'
+        : 'Write the plugin in ./plugins/tide.js or ./plugins/tide/index.js, or correct the path. Did you mean "./plugins/tides"?',
+    ],
+  ]);
+});
 
 test('aliases of the plugin for them are known without the package', async () => {
   const site = await smallSite(
@@ -383,7 +372,7 @@ test('aliases of the plugin for them are known without the package', async () =>
   );
   expect(shown(site)).toContain('Part of the pier');
   expect(findingsOf(site)).toEqual([]);
-}, 30_000);
+});
 
 test('presets of other makers bring plugins and themes', async () => {
   const site = await smallSite(`presets: [['./preset', { at: 'handbook' }]]`, {
@@ -403,7 +392,7 @@ test('presets of other makers bring plugins and themes', async () => {
   );
   expect(mainOf(site, 'handbook/b.html')).toContain('B');
   expect(findingsOf(site)).toEqual([]);
-}, 30_000);
+});
 
 test.each([
   ['without the package', {}, '0'],
@@ -417,16 +406,14 @@ test.each([
     },
     '["log",9]',
   ],
-])(
-  'a plugin that goes on from the one for blogs is a blog, %s',
-  async (_, packages, data) => {
-    const site = await smallSite(`plugins: [['./plugins/log', { at: 'log' }]], presets: [['classic', {}]]`, {
-      ...page,
-      ...packages,
-      ...shows(`usePluginData('log').posts`),
-      'blog/2024-01-02-first.md': '# First',
-      'log/2024-01-02-ebb.md': '# Ebb',
-      'plugins/log.js': `const blog = require('@docusaurus/plugin-content-blog');
+])('a plugin that goes on from the one for blogs is a blog, %s', async (_, packages, data) => {
+  const site = await smallSite(`plugins: [['./plugins/log', { at: 'log' }]], presets: [['classic', {}]]`, {
+    ...page,
+    ...packages,
+    ...shows(`usePluginData('log').posts`),
+    'blog/2024-01-02-first.md': '# First',
+    'log/2024-01-02-ebb.md': '# Ebb',
+    'plugins/log.js': `const blog = require('@docusaurus/plugin-content-blog');
       module.exports = { ...blog, default: async (context, { at }) => {
         const own = await blog.default(context, { id: 'log', path: at, routeBasePath: at });
         return { ...own, name: 'log', async contentLoaded(given) {
@@ -434,14 +421,12 @@ test.each([
           given.actions.setGlobalData({ posts: given.content.blogPosts.length && given.content.blogPosts });
         } };
       } };`,
-    });
-    expect(mainOf(site, 'log/2024/01/02/ebb.html')).toContain('Ebb');
-    expect(mainOf(site, 'blog/2024/01/02/first.html')).toContain('First');
-    expect(shown(site)).toContain(data);
-    expect(findingsOf(site)).toEqual([]);
-  },
-  30_000,
-);
+  });
+  expect(mainOf(site, 'log/2024/01/02/ebb.html')).toContain('Ebb');
+  expect(mainOf(site, 'blog/2024/01/02/first.html')).toContain('First');
+  expect(shown(site)).toContain(data);
+  expect(findingsOf(site)).toEqual([]);
+});
 
 const counted = (more: string) => `const fs = require('node:fs');
 module.exports = (context, options) => ({ name: 'counted', contentLoaded: ({ actions }) => {
@@ -476,7 +461,7 @@ test('plugins run again when their code, their options or what they read has cha
       2,
     ),
   ).toEqual([4, 2]);
-}, 30_000);
+});
 
 test('a plugin that never ends is named after a time', async () => {
   const root = temporaryFolder({
@@ -486,4 +471,4 @@ test('a plugin that never ends is named after a time', async () => {
     step: 'loadContent',
     text: 'takes more than 1.5 seconds',
   });
-}, 30_000);
+});

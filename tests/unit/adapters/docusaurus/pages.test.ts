@@ -95,7 +95,7 @@ test('the index of pages names no full texts where the site brings the only one'
   });
   expect(files.get('llms.txt')).toContain('index.md');
   expect(files.get('llms.txt')).not.toContain('in one file');
-}, 30_000);
+});
 
 test('entries of the bar keep their order, and links in HTML are links', () => {
   const [bar = ''] =

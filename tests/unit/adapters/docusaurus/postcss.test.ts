@@ -51,40 +51,32 @@ test.each([
     '',
     { 'postcss.config.mjs': 'export default { plugins: ["windy"] };' },
   ],
-])(
-  'style sheets and CSS modules are compiled by plugins of %s',
-  async (_, plugins, more) => {
-    const site = await siteWith(plugins, { ...packages, ...more });
-    expect(sheets(site)).toContain('.gale{color:red}');
-    expect(sheets(site)).toContain('--file: custom.css');
-    expect(sheets(site)).toContain('.own{color:blue}');
-    const [, name] = /<b class="([\w-]+)">Box/.exec(mainOf(site, 'docs/box.html')) ?? [];
-    expect(sheets(site)).toContain(`.${name}{font-weight:700}`);
-    expect(site.findings.filter((finding) => /PostCSS|sheet|plugin/.test(finding))).toEqual([]);
-  },
-  30_000,
-);
+])('style sheets and CSS modules are compiled by plugins of %s', async (_, plugins, more) => {
+  const site = await siteWith(plugins, { ...packages, ...more });
+  expect(sheets(site)).toContain('.gale{color:red}');
+  expect(sheets(site)).toContain('--file: custom.css');
+  expect(sheets(site)).toContain('.own{color:blue}');
+  const [, name] = /<b class="([\w-]+)">Box/.exec(mainOf(site, 'docs/box.html')) ?? [];
+  expect(sheets(site)).toContain(`.${name}{font-weight:700}`);
+  expect(site.findings.filter((finding) => /PostCSS|sheet|plugin/.test(finding))).toEqual([]);
+});
 
 test.each([
   ['a function', inline, {}],
   ['a file', `'./plugins/windy'`, { 'plugins/windy/index.js': `module.exports = ${inline};` }],
-])(
-  'a site without the packages of %s is told once which command installs them',
-  async (_, plugins, more) => {
-    const site = await siteWith(plugins, { ...more, 'yarn.lock': '' });
-    expect(sheets(site)).toContain('.own{color:blue}');
-    expect(site.findings.filter((finding) => finding.includes('PostCSS'))).toEqual([
-      'docusaurus.config.js: Style sheets stay as they are written, as PostCSS lacks packages: windy, postcss.',
-    ]);
-  },
-  30_000,
-);
+])('a site without the packages of %s is told once which command installs them', async (_, plugins, more) => {
+  const site = await siteWith(plugins, { ...more, 'yarn.lock': '' });
+  expect(sheets(site)).toContain('.own{color:blue}');
+  expect(site.findings.filter((finding) => finding.includes('PostCSS'))).toEqual([
+    'docusaurus.config.js: Style sheets stay as they are written, as PostCSS lacks packages: windy, postcss.',
+  ]);
+});
 
 test('a sheet that PostCSS refuses is named, and the others stay', async () => {
   const site = await siteWith(inline, { ...packages, 'src/css/custom.css': '@unheard-of;' });
   expect(site.findings).toContain('src/css/custom.css: The style sheet is left out. Unknown rule unheard-of');
   expect(sheets(site)).toContain('{font-weight:700}');
-}, 30_000);
+});
 
 test('a sheet that ends PostCSS is named, as are those after it', async () => {
   const site = await siteWith(inline, {
@@ -97,7 +89,7 @@ test('a sheet that ends PostCSS is named, as are those after it', async () => {
     'src/components/box.module.css',
     'src/css/custom.css',
   ]);
-}, 30_000);
+});
 
 test('what the process of PostCSS was started from is removed', async () => {
   const site = await siteWith(inline, {
@@ -108,7 +100,7 @@ test('what the process of PostCSS was started from is removed', async () => {
   const [, file = ''] = /--file:([^};]+)/.exec(sheets(site)) ?? [];
   expect(file).toContain('run.mjs');
   expect(existsSync(file)).toBe(false);
-}, 30_000);
+});
 
 test('a configuration of PostCSS that does not load is named', async () => {
   const site = await siteWith(inline, {
@@ -118,4 +110,4 @@ test('a configuration of PostCSS that does not load is named', async () => {
   expect(site.findings.filter((finding) => finding.includes('PostCSS'))).toEqual([
     'docusaurus.config.js: Style sheets stay as they are written, as the configuration of PostCSS does not load.',
   ]);
-}, 30_000);
+});
