@@ -1,6 +1,5 @@
 /** The navigation of a site: as the configuration, files of folders, or the folders themselves have it. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import type { List, Parents, RootContent } from 'mdast';
 import { matcher } from '#engine/content/glob.ts';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
@@ -10,7 +9,7 @@ import { valuesAt } from '../../common/pages.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { docsDir, named } from './file.ts';
 import { listsOf, postTest } from './lists.ts';
-import { filesOf, hiddenBy, idOf, isIndex, nameTitle, routeOf, titleOf } from './pages.ts';
+import { filesOf, hiddenBy, idOf, isIndex, nameTitle, pageOf, routeOf, titleOf } from './pages.ts';
 
 /** An entry: a page, a link, or a section. */
 export interface NavItem {
@@ -41,10 +40,6 @@ export function navigationOf(root: string, config: Values, lists = listsOf(root,
   const literateNav = named(config['plugins']).get('literate-nav');
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
   const missing: string[] = [];
-  const read = (file: string): string => {
-    const path = join(root, docsDir(config), file);
-    return existsSync(path) ? readFileSync(path, 'utf8') : '';
-  };
   const optionsOf = (folder: string): Values =>
     Object.assign(
       {},
@@ -67,7 +62,7 @@ export function navigationOf(root: string, config: Values, lists = listsOf(root,
   };
 
   const itemsIn = (folder: string): NavItem[] => {
-    const literate = summary === undefined ? [] : listEntries(read(posix.join(folder, summary)));
+    const literate = summary ? listEntries(pageOf(root, config, posix.join(folder, summary)).body) : [];
     const { nav, arrange = nav } = optionsOf(folder);
     const order = literate.length > 0 ? literate : list(arrange).flatMap(entriesOf);
     return items(order.length > 0 ? order : [{ to: '*' }], folder);

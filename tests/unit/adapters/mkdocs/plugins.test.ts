@@ -135,6 +135,15 @@ describe('navigations in files', () => {
     ]);
   });
 
+  test('literate-nav: a file with a byte order mark, front matter and line ends of Windows', async () => {
+    const summary = '\uFEFF---\ntopics:\n- [none]\n---\n- [Start](index.md)\n- a/\n'.replaceAll('\n', '\r\n');
+    const files = { 'docs/SUMMARY.md': summary, 'docs/a/SUMMARY.md': '\uFEFF- [One](one.md)\r\n' };
+    expect(await sidebar('plugins: [literate-nav]\n', { ...pages, ...files })).toEqual([
+      'Start: index',
+      { A: ['One: a/one'] },
+    ]);
+  });
+
   test('awesome-pages and awesome-nav: order, titles, patterns, and the rest', async () => {
     const found = await sidebar('plugins: [awesome-pages]\n', {
       ...{
