@@ -70,7 +70,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(favicon && { favicon }),
     ...(logo && { logo: { src: logo, title } }),
     colorMode: colorMode(theme),
-    navbar: navbarOf(given, parts),
+    navbar: navbarOf(given, code, parts),
     footer: footerOf(given, title),
     ...(edit && { editUrl: edit }),
     toc: { max: tocDepth(extensions.get('toc')) },
@@ -136,7 +136,7 @@ export function sidebarsOf(root: string, given: Values, items: readonly NavItem[
 }
 
 /** Tabs, languages, and the repository. */
-function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
+function navbarOf(given: Values, code: string, parts: readonly Part[]): NavbarItem[] {
   const tabs = parts.flatMap(({ name, label, item }): NavbarItem[] => {
     if (item?.href !== undefined) return linkTo(item.href, label ?? item.href);
     if (item?.items === undefined)
@@ -148,7 +148,6 @@ function navbarOf(given: Values, parts: readonly Part[]): NavbarItem[] {
     const label = text(name) ?? text(lang);
     return label && text(link) ? linkTo(String(link), label, true) : [];
   });
-  const code = text(values(given['theme'])['language']) ?? 'en';
   const repository = webAddress(given['repo_url']);
   return [
     ...tabs,

@@ -186,6 +186,14 @@ test('a list of tags is found where names of files end in languages, and may be 
   expect(await named('plugins: [tags: { tags_file: gone.md }]\n')).toEqual([]);
 });
 
+test('the list of languages is called as the language of the theme, which both themes name', async () => {
+  const links = 'alternate: [{ name: Deutsch, link: /de/ }, { name: English, link: /en/ }]';
+  for (const theme of ['name: material, language: de', 'locale: de']) {
+    const { config } = await read({ 'mkdocs.yml': `theme: { ${theme} }\nextra: { ${links} }\n`, ...pages });
+    expect(config?.navbar).toContainEqual(expect.objectContaining({ label: 'Deutsch', position: 'right' }));
+  }
+});
+
 test('further blogs of a site are named', async () => {
   expect(await named('plugins: [blog: { blog_dir: a }, blog: { blog_dir: b }]\n')).toEqual([
     'blogs before the last one (1), whose posts are pages',
