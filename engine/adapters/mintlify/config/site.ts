@@ -177,7 +177,11 @@ function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
  * Redirects, and one from the start to the first page where no page is there. One for all pages below an address becomes one for
  * each page there is; other patterns are reported.
  */
-function redirectsOf(given: Values, { sidebars, pages }: Navigation, report: Report): Record<string, string> {
+function redirectsOf(
+  given: Values,
+  { sidebars, pages, endpoints }: Navigation,
+  report: Report,
+): Record<string, string> {
   const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
   const start = pages.has('index') || first === undefined ? '/' : `/${first}`;
   const found = list(given['redirects']).flatMap((each): [string, string][] => {
@@ -192,10 +196,14 @@ function redirectsOf(given: Values, { sidebars, pages }: Navigation, report: Rep
           ? [[`/${before}${id.slice(below.length)}`, `/${id}`]]
           : [],
       );
+    const address = rooted(from).replace(/(.)\/$/, '$1');
+    const id = address.slice(1);
+    if (pages.has(id) || pages.has(`${id}/index`) || endpoints.has(id)) {
+      report('redirects of pages that exist');
+      return [];
+    }
     if (!/[*:?]/.test(from) && (URL.canParse(to) || !/[*]|\/:/.test(to)))
-      return [
-        [rooted(from).replace(/(.)\/$/, '$1'), URL.canParse(to) ? to : to === '/' ? start : rooted(to)],
-      ];
+      return [[address, URL.canParse(to) ? to : to === '/' ? start : rooted(to)]];
     report('redirects with patterns');
     return [];
   });

@@ -178,6 +178,19 @@ test('redirects of all pages below an address are one for each page; other patte
   expect(left).toEqual(['redirects with patterns']);
 });
 
+test('a redirect of a page that exists is named, and the start still leads to the first page', () => {
+  const redirects = [
+    { source: '/a', destination: '/b' },
+    { source: '/b/', destination: '/a' },
+    { source: '/old', destination: '/a' },
+  ];
+  const root = folder('docs.json', {}, ['a.mdx', 'b/index.mdx']);
+  const given = { name: 'x', navigation: { pages: ['a'] }, redirects };
+  const { config, left } = translateSite(root, given, 'docs.json');
+  expect(config.content?.redirects).toEqual({ '/': '/a', '/old': '/a' });
+  expect(left).toEqual(['redirects of pages that exist']);
+});
+
 test('operations are looked for in the named description, with its ending or without, else in all of the site', () => {
   const root = folder('one.yaml', 'openapi: 3.1.0');
   writeFileSync(join(root, 'two.json'), JSON.stringify({ openapi: '3.1.0' }));
