@@ -34,6 +34,10 @@ export function noteIcon(icon: string | undefined, node: JsxNode, state: Transfo
   if (icon) state.context.problems.note(state.location(node as never), 'Left out: an icon.');
 }
 
+/** Names of tabs with these labels, each another one. */
+export const tabNames = (labels: readonly string[]): string[] =>
+  labels.map((label, at) => (labels.indexOf(label) < at ? `${label} ${at + 1}` : label));
+
 /** Code in tabs, each with the title of its block. */
 export const codeGroup: Adapt = (node, state) => {
   const codes = (node.children as RootContent[]).filter((each): each is Code => each.type === 'code');
@@ -44,12 +48,10 @@ export const codeGroup: Adapt = (node, state) => {
   });
   const children = content(node, state);
   if (codes.length < 2 || children.length !== codes.length) return children;
-  const items = children.map((child, at) => {
-    const label = labels[at] ?? '';
-    return made('TabItem', { value: labels.indexOf(label) < at ? `${label} ${at + 1}` : label, label }, [
-      child,
-    ]);
-  });
+  const names = tabNames(labels);
+  const items = children.map((child, at) =>
+    made('TabItem', { value: names[at], label: labels[at] }, [child]),
+  );
   return [made('Tabs', {}, items)];
 };
 

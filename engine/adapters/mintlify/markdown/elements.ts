@@ -1,6 +1,6 @@
 /** Components of Mintlify as ours. */
 import type { Parents, RootContent } from 'mdast';
-import { removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
@@ -11,7 +11,7 @@ import { adaptElement, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { themed } from '../../common/markdown/themed.ts';
-import { card, codeGroup, details, field, noteIcon, steps, titleLine } from './boxes.ts';
+import { card, codeGroup, details, field, noteIcon, steps, tabNames, titleLine } from './boxes.ts';
 import { color, tree } from './lists.ts';
 
 /** A box, which shows its kind by its color: that is its name for screen readers. */
@@ -65,10 +65,16 @@ const elements: Readonly<Record<string, Adapt>> = {
   ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
   ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare },
   ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },
-  Tabs: renamed('Tabs'),
+  Tabs(node, state) {
+    const tabs = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
+    const names = tabNames(tabs.map((tab) => textOfAttribute(tab, 'title', state) ?? ''));
+    for (const [at, tab] of tabs.entries()) setAttribute(tab, 'value', names[at]);
+    return renamed('Tabs')(node, state);
+  },
   Tab(node, state) {
-    const title = textOfAttribute(node, 'title', state) ?? '';
-    return renamed('TabItem', {}, { value: title, label: title })(node, state);
+    const label = textOfAttribute(node, 'title', state) ?? '';
+    const value = textOfAttribute(node, 'value', state) ?? label;
+    return renamed('TabItem', {}, { value, label })(node, state);
   },
   ...{ View: titled, Step: titled },
   Frame(node, state) {

@@ -135,6 +135,13 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
     /<div class="steps"><ol>\s*<li>\s*<p><strong>Fill it<\/strong><\/p>\s*<p>With <code>oil<\/code>/,
   );
   expect(html).toMatch(/tabs__label">Oil<\/p>Burns slowly\.[\s\S]*tabs__label">Gas/);
+  expect(
+    Array.from(html.matchAll(/<button[^>]*data-value="(.*?)"[^>]*>(.*?)</g), (each) => each.slice(1)),
+  ).toEqual([
+    ['Oil', 'Oil'],
+    ['Gas', 'Gas'],
+    ['Oil 3', 'Oil'],
+  ]);
   expect(html).toMatch(/<details id="does-it-smell" open=""[^>]*><summary>Does it smell\?<\/summary>Yes\./);
   expect(html).toContain('<summary>Is it <code>loud</code>?: Some ask</summary>');
   for (const words of [
