@@ -1,4 +1,5 @@
 /** The older configuration, `mint.json`, in the form of `docs.json`. */
+import { schemeOf } from '#engine/shared/pathFault.ts';
 import { list, text, type Values, values } from '../../common/values.ts';
 
 /** Address of the first page of a group. */
@@ -8,7 +9,7 @@ const firstPage = (group: Values): string => {
   return first === undefined ? '' : firstPage(values(first));
 };
 
-const isAddress = (url: unknown): boolean => /^[a-z]+:/i.test(text(url) ?? '');
+const isAddress = (url: unknown): boolean => schemeOf(text(url) ?? '') !== undefined;
 
 /** Groups in tabs, else in anchors: each belongs to the one whose address its pages begin with, and the others to the first one. */
 function divided(groups: readonly Values[], { tabs, anchors, primaryTab, topAnchor }: Values): Values {

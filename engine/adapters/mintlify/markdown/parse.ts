@@ -9,16 +9,20 @@ import { locationIn, type Problems, type SourceLocation } from '#engine/shared/p
 import { text, type Values } from '../../common/values.ts';
 
 /** A parser that fills in variables of the configuration. */
-export const parser =
-  (root: string, variables: Values) =>
-  (written: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
+export function parser(root: string, variables: Values) {
+  // Older sites have their snippets in a folder of another name.
+  const isOlder = !existsSync(join(root, 'snippets'));
+  const named = /(\bfrom\s*['"])\/snippets\/|(<Snippet\s+file=["'])(?!\/)/g;
+  return (
+    written: string,
+    ours: (text: string) => Source,
+    start: SourceLocation,
+    problems: Problems,
+  ): Source => {
     const filled = written.replace(
       /\{\{\s*([\w.-]+)\s*\}\}/g,
       (whole, name) => text(variables[name]) ?? whole,
     );
-    // Older sites have their snippets in a folder of another name.
-    const isOlder = !existsSync(join(root, 'snippets'));
-    const named = /(\bfrom\s*['"])\/snippets\/|(<Snippet\s+file=["'])(?!\/)/g;
     const parsed = ours(isOlder ? filled.replace(named, '$1$2/_snippets/') : filled);
     const ids = new Map<string, number>();
     const walk = (node: Nodes): void => {
@@ -40,6 +44,7 @@ export const parser =
     walk(parsed.tree);
     return parsed;
   };
+}
 
 /** A text as an id of lower letters, digits and dashes. */
 export const slugOf = (words: string): string =>
