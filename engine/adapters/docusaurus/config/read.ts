@@ -8,7 +8,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
 import { installCommand } from '../../common/installCommand.ts';
 import { configReader } from '../../common/translated.ts';
-import { values } from '../../common/values.ts';
+import { list, type Values, values } from '../../common/values.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import { openPlugins } from '../markdown/plugins/sitePlugins.ts';
 import { reportFaults } from '../plugins/faults.ts';
@@ -29,6 +29,20 @@ function hostsOf({ head }: SiteConfigInput): Set<string> {
   return new Set(all.flatMap((address) => (address.startsWith('/') ? [] : new URL(address).origin)));
 }
 
+/** The name of the package that a path is in; others stay. */
+const withoutPath = (name: string): string => {
+  const [, scope, bare] = /.*[\\/]node_modules[\\/](?:(@[^\\/]+)[\\/])?([^\\/]+)/.exec(name) ?? [];
+  return bare === undefined ? name : [scope, bare].filter(Boolean).join('/');
+};
+
+/** A configuration whose plugins, themes and presets have the names of their packages where they were given as paths. */
+function withPackageNames(given: Values): Values {
+  const named = (entry: unknown): unknown =>
+    typeof entry === 'string' ? withoutPath(entry) : Array.isArray(entry) ? entry.map(named) : entry;
+  const lists = ['plugins', 'themes', 'presets'].map((kind) => [kind, list(given[kind]).map(named)]);
+  return { ...given, ...Object.fromEntries(lists) };
+}
+
 /** Runs the configuration and its plugins, and translates them; plugins that fail are reported and left out. */
 export async function readSite(root: string, file: string, isSearched: boolean, problems: Problems) {
   const found = await evaluate(join(root, file), root);
@@ -37,8 +51,10 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
     return { results: [], contributed: [] };
   });
   reportFaults(run.results, root, file, problems);
-  const { given, data, left, ...parts } = partsOf(root, values(found.value), run);
-  const translated = translateSite(root, given, isSearched, file, { ...found, ...parts });
+  const { data, left, ...parts } = partsOf(root, values(found.value), run);
+  const given = withPackageNames(parts.given);
+  const done = parts.done.map(withoutPath);
+  const translated = translateSite(root, given, isSearched, file, { ...found, ...parts, done });
   return {
     missing: found.missing,
     results: run.results,

@@ -46,6 +46,25 @@ test.each([
   expect(findingsOf(site)).toEqual([]);
 });
 
+test('plugins that the configuration names by the paths of their packages are known', async () => {
+  const redirects = `[require.resolve('@docusaurus/plugin-client-redirects'), { redirects: [{ from: '/old', to: '/docs/a' }] }]`;
+  const site = await smallSite(
+    `plugins: [${redirects}, require.resolve('docusaurus-plugin-tides')], presets: [[require.resolve('@docusaurus/preset-classic'), {}]]`,
+    {
+      ...page,
+      ...shows(`usePluginData('tides')`),
+      'node_modules/@docusaurus/plugin-client-redirects/index.js': plugin(`name: 'redirects'`),
+      'node_modules/@docusaurus/preset-classic/index.js': plugin(''),
+      'node_modules/docusaurus-plugin-tides/index.js': plugin(
+        `name: 'tides', async contentLoaded({ actions }) { actions.setGlobalData({ depth: 3 }); }`,
+      ),
+    },
+  );
+  expect(site.files.get('_redirects')).toContain('/old /docs/a 301');
+  expect(shown(site)).toContain('{"depth":3}');
+  expect(findingsOf(site)).toEqual([]);
+}, 30_000);
+
 test('a package that is written for a bundler is loaded', async () => {
   const site = await smallSite(`plugins: ['docusaurus-plugin-tides'], presets: [['classic', {}]]`, {
     ...page,
