@@ -201,12 +201,16 @@ const knownPlugins = {
   aliases: aliasing,
 };
 
+const handled = [
+  ...Object.values(knownPlugins),
+  ...[replaced, needless, classicTheme, /live-codeblock|css-cascade-layers/],
+].map(({ source }) => source);
+
+/** Paths of the site's own files, which may have any name. */
+const ownFile = /(?:[./]|[A-Za-z]:)(?!.*[\\/]node_modules[\\/])/;
+
 /** Names of plugins and themes that do not run, as they are known here. */
-export const handledHere = new RegExp(
-  [...Object.values(knownPlugins), replaced, needless, classicTheme, /live-codeblock|css-cascade-layers/]
-    .map(({ source }) => source)
-    .join('|'),
-);
+export const handledHere = new RegExp(`^(?!${ownFile.source}).*?(?:${handled.join('|')})`);
 
 /** What presets and plugins make pages of. Others are reported. */
 function contentOf(root: string, given: Values, { done }: Found, report: Report) {

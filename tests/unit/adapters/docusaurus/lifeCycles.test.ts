@@ -29,6 +29,7 @@ const shown = (site: SmallSite): string => wordsOf(mainOf(site, 'docs/shown.html
 test.each([
   ['a file of the site', `['./plugins/tides', { depth: 3 }]`, 'plugins/tides/index.js'],
   ['a module in TypeScript', `['./plugins/tides.ts', { depth: 3 }]`, 'plugins/tides.ts'],
+  ['a file named after a task of the engine', `['./plugins/search.ts', { depth: 3 }]`, 'plugins/search.ts'],
   ['a function of the configuration', `[require('./plugins/tides'), { depth: 3 }]`, 'plugins/tides.js'],
   ['a package', `['docusaurus-plugin-tides', { depth: 3 }]`, 'node_modules/docusaurus-plugin-tides/index.js'],
   ['the short name of a package', `['tides', { depth: 3 }]`, 'node_modules/docusaurus-plugin-tides/index.js'],
