@@ -2,11 +2,13 @@
 
 import { list, text, values } from './values.ts';
 
+/** The words with a capital at their start. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** The name of a language in itself; what is no tag of one stays. */
 export function languageName(code: string): string {
   try {
-    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
-    return name.charAt(0).toUpperCase() + name.slice(1);
+    return capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code);
   } catch {
     return code;
   }
@@ -40,8 +42,9 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
     .flatMap(({ link, href: address = link, icon, [key]: name }) => {
       const href = text(address);
       if (href === undefined || !URL.canParse(href)) return [];
-      const sign = text(icon)?.replace(/^./, (letter) => letter.toUpperCase());
-      return [{ label: text(name) ?? hosts[new URL(href).hostname] ?? sign ?? hostName(href), href }];
+      const sign = text(icon);
+      const known = hosts[new URL(href).hostname] ?? (sign && capitalized(sign));
+      return [{ label: text(name) ?? known ?? hostName(href), href }];
     });
 
 /** Links to profiles at the end of a bar; `key` is that of their names. */

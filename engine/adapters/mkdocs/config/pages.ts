@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { capitalized } from '../../common/names.ts';
 import { pageAt } from '../../common/pages.ts';
 import { oneOrMore, type Report, text, type Values } from '../../common/values.ts';
 import { docsDir, languagesOf, named } from './file.ts';
@@ -84,7 +85,7 @@ export const plainTitle = (title: string): string =>
 export function nameTitle(path: string): string {
   const name = posix.basename(path).replace(/\.md$/, '').replace(/[-_]/g, ' ');
   if (path === 'index.md' || path === 'README.md') return 'Home';
-  return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  return name === name.toLowerCase() ? capitalized(name) : name;
 }
 
 /** A page of the first language as it is written; empty where it is not there. */

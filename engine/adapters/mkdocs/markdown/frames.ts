@@ -1,6 +1,7 @@
 /** What stands around the content of boxes, details, tabs and definitions: directives and elements. */
 import { labelOf } from '../../common/markdown/containers.ts';
 import type { Line } from '../../common/markdown/lines.ts';
+import { capitalized } from '../../common/names.ts';
 import { inline } from './inline.ts';
 import { leaveOut, type Page } from './page.ts';
 
@@ -32,8 +33,6 @@ const boxes: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Colons of a directive that no other is around. Those within it have fewer. */
 const mostColons = 40;
-
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function directive(name: string, label: string, { level }: Opening): Frame {
   const close = ':'.repeat(Math.max(3, mostColons - level));
