@@ -1,8 +1,7 @@
 /** The Markdown export of a page: its source, with components written out as Markdown. */
-import type { Code, Heading, Nodes, RootContent } from 'mdast';
+import type { Code, Heading, Nodes, Parents, RootContent } from 'mdast';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { codeSpan } from './generated/parts.ts';
-import type { JsxNode } from './jsx.ts';
 
 /** A replacement of a part of the source. */
 export interface Edit {
@@ -198,9 +197,9 @@ export function headOf(name: string, attributes: Record<string, unknown>): strin
 }
 
 /** Replaces the opening tag by `head`, drops the closing tag, and moves the content to the column of the tag. */
-export function unwrapEdits(source: string, node: JsxNode, head: string): Edit[] {
-  const { start, end } = offsets(node as RootContent);
-  const inner = node.children as RootContent[];
+export function unwrapEdits(source: string, node: Parents, head: string): Edit[] {
+  const { start, end } = offsets(node);
+  const inner = node.children;
   const from = inner[0]?.position?.start.offset;
   const to = inner.at(-1)?.position?.end.offset;
   if (from === undefined || to === undefined) return [{ start, end, text: head }];

@@ -29,11 +29,10 @@ export const admonition: NodeTransform<Directive> = (node, state) => {
   const title = isKeyword ? node.name : context.admonitionTitle(type);
   const isWritten = label?.children.some(({ position }) => position);
   const shown = label ? textOf(label) : title;
-  const { position } = node;
   edits.push(
     // The lines of an element that stands for a box are no directive.
-    ...(position && page.source[offsets(node).start] === '<'
-      ? unwrapEdits(page.source, { ...jsx('Admonition', {}, body), position }, `**${shown}**\n\n`)
+    ...(node.position && page.source[offsets(node).start] === '<'
+      ? unwrapEdits(page.source, { ...node, children: body }, `**${shown}**\n\n`)
       : admonitionEdits(page.source, node, label && isWritten ? label.children : shown)),
   );
   if (label) state.children(label);
