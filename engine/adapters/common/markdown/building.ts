@@ -51,6 +51,12 @@ export const made = (name: string, attributes: Record<string, unknown>, children
     children,
   ) as RootContent;
 
+/** Makes an element another one with these attributes only, as `made` does. */
+export function become(node: JsxNode, name: string, attributes: Record<string, unknown> = {}): undefined {
+  node.name = name;
+  node.attributes = (made(name, attributes, []) as JsxNode).attributes;
+}
+
 /** A box of a type, with a title of its own or that of the type. */
 export function box(name: string, title: string | RootContent | undefined, children: unknown[]): RootContent {
   const label = title === undefined ? [] : [admonitionLabel(typeof title === 'string' ? text(title) : title)];

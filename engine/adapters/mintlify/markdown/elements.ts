@@ -6,7 +6,7 @@ import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
-import { blocks, content, givenValue, inline, made } from '../../common/markdown/building.ts';
+import { become, blocks, content, givenValue, inline, made } from '../../common/markdown/building.ts';
 import { adaptElement, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
@@ -24,23 +24,6 @@ const callout =
     const head = title ? [made('AdmonitionTitle', { type }, inline(title, state, node))] : [];
     const children = content(node, state, `**${label}**`);
     return [made('Admonition', { type, label: title ? undefined : label }, [...head, ...children])];
-  };
-
-const renamed =
-  (
-    name: string,
-    attributes: Readonly<Record<string, string>> = {},
-    extra: Record<string, string> = {},
-  ): Adapt =>
-  (node, state) => {
-    const given = Object.entries(attributes).map(
-      ([from, to]) => [to, textOfAttribute(node, from, state)] as const,
-    );
-    node.name = name;
-    node.attributes = [];
-    for (const [key, value] of [...given, ...Object.entries(extra)])
-      if (value !== undefined) setAttribute(node, key, value);
-    return undefined;
   };
 
 /** Content below its title. */
@@ -61,7 +44,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   Check: callout('tip'),
   Danger: callout('danger'),
   Callout: callout('note'),
-  ...{ Card: card, Tile: card, CardGroup: grid, Columns: grid, Column: renamed('div') },
+  ...{ Card: card, Tile: card, CardGroup: grid, Columns: grid, Column: (node) => become(node, 'div') },
   ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
   ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare },
   ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },
@@ -69,12 +52,12 @@ const elements: Readonly<Record<string, Adapt>> = {
     const tabs = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
     const names = tabNames(tabs.map((tab) => textOfAttribute(tab, 'title', state) ?? ''));
     for (const [at, tab] of tabs.entries()) setAttribute(tab, 'value', names[at]);
-    return renamed('Tabs')(node, state);
+    return become(node, 'Tabs');
   },
   Tab(node, state) {
     const label = textOfAttribute(node, 'title', state) ?? '';
     const value = textOfAttribute(node, 'value', state) ?? label;
-    return renamed('TabItem', {}, { value, label })(node, state);
+    return become(node, 'TabItem', { value, label });
   },
   ...{ View: titled, Step: titled },
   Frame(node, state) {
@@ -123,11 +106,14 @@ const elements: Readonly<Record<string, Adapt>> = {
     state.edits.push(replaceNode(node as never, rows.map(textOf).join('\n\n')));
     return walked(rows, node, state);
   },
-  Link: renamed('a', { href: 'href' }),
-  Prompt: renamed('Prompt', { description: 'title', title: 'title' }),
+  Link: (node, state) => become(node, 'a', { href: textOfAttribute(node, 'href', state) }),
+  Prompt(node, state) {
+    const [title, about] = ['title', 'description'].map((name) => textOfAttribute(node, name, state));
+    return become(node, 'Prompt', { title: title ?? about });
+  },
   Visibility(node, state) {
     const who = textOfAttribute(node, 'for', state) === 'agents' ? 'agents' : 'people';
-    return renamed('For', {}, { who })(node, state);
+    return become(node, 'For', { who });
   },
   Snippet(node, state) {
     const file = textOfAttribute(node, 'file', state) ?? '';

@@ -3,17 +3,15 @@ import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
-import { givenValue, made } from '../../common/markdown/building.ts';
+import { become, givenValue, made } from '../../common/markdown/building.ts';
 import { walked } from '../../common/markdown/elements.ts';
 import { paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
 
 /** Files and folders that are written as elements. */
 export const tree: Adapt = (node, state) => {
-  node.attributes = [];
   const children = node.children as RootContent[];
-  node.name = 'FileTree';
-  if (children.some(({ type }) => type === 'list')) return undefined;
+  if (children.some(({ type }) => type === 'list')) return become(node, 'FileTree');
   return walked([made('FileTree', {}, [listOf(children, state)])], node, state);
 };
 
