@@ -13,7 +13,7 @@ import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incre
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { globals } from '../../common/evaluate.ts';
-import { list, oneOrMore, text, type Values } from '../../common/values.ts';
+import { list, text, type Values } from '../../common/values.ts';
 import type { Contributed, PluginResult } from './results.ts';
 import { type Content, routesOf } from './routes.ts';
 
@@ -66,21 +66,22 @@ export async function runPlugins(
   known: RegExp,
   patience = mostMilliseconds,
 ): Promise<PluginRun> {
-  const names = ['presets', 'plugins', 'themes'].flatMap((kind) => list(value[kind])).filter(Boolean);
-  const isKnown = (entry: unknown) => {
-    const name = text(Array.isArray(entry) ? entry[0] : entry);
-    return name !== undefined && (known.test(name) || /(^|preset-)classic$/.test(name));
-  };
-  if (names.every(isKnown)) return { results: [], contributed: [] };
+  // Functions have no name.
+  const names = ['presets', 'plugins', 'themes']
+    .flatMap((kind) => list(value[kind]))
+    .filter(Boolean)
+    .map((entry) => text(Array.isArray(entry) ? entry[0] : entry))
+    .filter((name) => name === undefined || !(known.test(name) || /(^|preset-)classic$/.test(name)));
+  if (names.length === 0) return { results: [], contributed: [] };
   const generated = generatedFolder(root);
   const config = await bundledModule(join(root, file), root, provided);
   const folders = [config.folder];
   try {
     const bundles: Record<string, { file: string; module: string }> = {};
     const code = [await readFile(config.file, 'utf8')];
-    for (const name of names.flatMap((entry) => oneOrMore(Array.isArray(entry) ? entry[0] : entry))) {
-      const place = known.test(name) ? undefined : fileOf(root, name);
-      if (place === undefined) continue;
+    for (const name of names) {
+      const place = name && fileOf(root, name);
+      if (!place) continue;
       // What cannot be bundled fails when it is loaded.
       const made = await bundledModule(place, root, provided).catch(() => undefined);
       if (!made) continue;
