@@ -38,13 +38,12 @@ export function headingsIn(tree: Root): { headings: Heading[]; title?: Heading }
   const start = tree.children.find(({ type }) => type !== 'mdxFlowExpression');
   if (!first || !parent) return { headings: [] };
   if (first.depth > 1 && first !== start) return { headings: [first, ...others] };
-  const [pictures, words] = [true, false].map((is) =>
-    first.children.filter((each) => hasPicture(each) === is),
-  );
+  const pictures = first.children.filter((each) => hasPicture(each));
+  const words = first.children.filter((each) => !pictures.includes(each));
   const title = { ...first, depth: 1, children: words } as Heading;
   const below = { type: 'paragraph', children: pictures, position: first.position } as RootContent;
   const at = (parent.children as RootContent[]).indexOf(first);
-  parent.children.splice(at, 1, ...((pictures?.length ? [below] : []) as never[]));
+  parent.children.splice(at, 1, ...((pictures.length > 0 ? [below] : []) as never[]));
   if (textOf(title).trim() === '') return { headings: others };
   tree.children.unshift(title);
   return { headings: [title, ...others], title };
