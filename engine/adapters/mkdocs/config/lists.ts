@@ -39,7 +39,7 @@ export const hasText = (root: string, config: Values, file: string): boolean =>
     .trim() !== '';
 
 /** Pages in whose place lists are. */
-export interface Lists {
+interface Lists {
   blog?: string;
   tags?: string;
 }

@@ -8,7 +8,7 @@ import { chosen } from '../../common/translated.ts';
 import type { Values } from '../../common/values.ts';
 import { ConfigFault, mkdocsFile, readMkdocs } from './file.ts';
 import { navigationOf } from './navigation.ts';
-import { sidebarsOf, translateSite } from './site.ts';
+import { partsOf, translateSite } from './site.ts';
 
 /** The translated configuration, with these options only; `undefined` after reporting why it cannot be read. */
 export async function readConfig(
@@ -39,4 +39,4 @@ export function configIn(root: string): Values {
 
 /** The sidebars of a navigation by their names. */
 export const sidebars = (root: string, given: Values, { items } = navigationOf(root, given)): SidebarsInput =>
-  Object.fromEntries(sidebarsOf(root, given, items).map(({ name, items }) => [name, items]));
+  Object.fromEntries(partsOf(root, given, items).map(({ name, items }) => [name, items]));

@@ -43,7 +43,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const lists = listsOf(root, given);
   const { items, missing } = navigationOf(root, given, lists);
   for (const path of missing) report(`entry of the navigation that does not exist: ${path}`);
-  const parts = sidebarsOf(root, given, items);
+  const parts = partsOf(root, given, items);
   const files = filesOf(root, given);
   const others = files.filter((path) => !path.endsWith('.md'));
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
@@ -121,7 +121,7 @@ interface Part {
 }
 
 /** With tabs, each section at the top has a sidebar of its own; else there is one. */
-export function sidebarsOf(root: string, given: Values, items: readonly NavItem[]): Part[] {
+export function partsOf(root: string, given: Values, items: readonly NavItem[]): Part[] {
   const features = texts(values(given['theme'])['features']);
   const indexes = features.includes('navigation.indexes') || named(given['plugins']).has('section-index');
   const open = features.includes('navigation.expand');
