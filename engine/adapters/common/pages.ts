@@ -15,13 +15,30 @@ export function pagesBelow(folder: string, fits = /\.mdx?$/, prefix = ''): strin
   });
 }
 
-/** A page as it is written: its front matter, which is empty where it cannot be read, and its text; `form` is that of the former. */
-export function pageAt(root: string, source: string, form = block): { frontMatter: Values; body: string } {
+/** A page as it is written. */
+interface WrittenPage {
+  /** The text of its front matter, where it has one. */
+  yaml?: string;
+  /** The values of that; none where they cannot be read. They are parsed when they are asked for, which takes long. */
+  readonly frontMatter: Values;
+  body: string;
+}
+
+/** Reads a page; `form` is that of its front matter. */
+export function pageAt(root: string, source: string, form = block): WrittenPage {
   const file = readFileSync(join(root, source), 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');
   const [whole = '', yaml = ''] = file.startsWith('---') ? (form.exec(file) ?? []) : [];
-  return { frontMatter: valuesIn(yaml), body: file.slice(whole.length) };
+  let parsed: Values | undefined;
+  return {
+    ...(yaml && { yaml }),
+    get frontMatter() {
+      parsed ??= valuesIn(yaml);
+      return parsed;
+    },
+    body: file.slice(whole.length),
+  };
 }
 
 /** The values of a file in YAML; none where it is not there, or cannot be read. */

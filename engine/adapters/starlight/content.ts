@@ -7,7 +7,7 @@ import { dayOf } from '#engine/shared/text/day.ts';
 import { heroText, inline } from '../common/markdown/homeHero.ts';
 import { neighboursOf, pageAt } from '../common/pages.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
-import { text, tocLevel, values } from '../common/values.ts';
+import { text, tocLevel, type Values, values } from '../common/values.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -67,9 +67,11 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** The document at the address that Astro gives it, where each name of its path is a slug, with its banner and the text of its hero. */
 export function document(root: string, doc: DocRecord): DocRecord {
-  const written = pageAt(root, doc.source).frontMatter;
-  const { title, tagline, actions, image } = values(written['hero']);
-  const notice = text(values(written['banner'])['content']);
+  const page = pageAt(root, doc.source);
+  const isAbove = /\b(?:hero|banner)\b/.test(page.yaml ?? '');
+  const { hero: given, banner } = isAbove ? page.frontMatter : ({} as Values);
+  const { title, tagline, actions, image } = values(given);
+  const notice = text(values(banner)['content']);
   const [light, dark] = ['light', 'dark'].map((mode) => text(values(image)[mode]));
   const src = light ?? text(values(image)['file']);
   const hero = heroText({

@@ -55,14 +55,14 @@ export function documents(root: string, config: Values) {
         ? posix.join(doc.path, posix.basename(doc.id))
         : doc.path;
     const path = route === usual ? own : posix.join('/', own.slice(0, own.length - usual.length), route);
-    const written = pageAt(root, doc.source).frontMatter;
-    const heading = interpolated(firstHeading(doc.body) ?? '', () => written)
+    const page = pageAt(root, doc.source);
+    const heading = interpolated(firstHeading(doc.body) ?? '', () => page.frontMatter)
       .text.replace(/<[^>]*>/g, '')
       .trim();
-    const isHome = written['layout'] === 'home';
-    const { name, text: words } = values(written['hero']);
+    const isHome = /\bhome\b/.test(page.yaml ?? '') && page.frontMatter['layout'] === 'home';
+    const { name, text: words } = values(isHome && page.frontMatter['hero']);
     const given = doc.frontMatter;
-    const ofHero = isHome ? (text(name) ?? text(words)) : undefined;
+    const ofHero = text(name) ?? text(words);
     // A page has the title that its text begins with, and none that is seen otherwise.
     const isUntitled = !isHome && heading === '';
     const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(isUntitled ? doc.body : '') ?? [];
@@ -83,7 +83,7 @@ export function documents(root: string, config: Values) {
       ...doc,
       ...{ path, title, label: given.sidebar_label ?? given.title ?? title },
       ...(badge && { badge, tone: 'note' as const }),
-      body: isHome ? `${homeText(written, title)}\n\n${doc.body}` : doc.body,
+      body: isHome ? `${homeText(page.frontMatter, title)}\n\n${doc.body}` : doc.body,
       frontMatter: { ...given, ...displayed, ...next, ...tab, ...(isUntitled && { hide_title: true }) },
     };
   };
