@@ -83,7 +83,8 @@ export function readFolder(root: string) {
       files.push(...linked(file, body));
     }
   };
-  for (const file of filesIn(root, lists)) take(linked(file, pageAt(root, file).body));
+  for (const file of all.filter((each) => lists.test(basename(each))))
+    take(linked(file, pageAt(root, file).body));
   take([...known].filter((file) => isStart(file, (each) => known.has(each)) && !file.includes('/')));
   for (const file of known) if (!hasDocs || !file.includes('/') || file.startsWith('docs/')) take([file]);
   return { entries, others: all.filter((file) => !entries.has(file)) };

@@ -88,18 +88,11 @@ function atAddress(doc: DocRecord): DocRecord {
   if (doc.frontMatter.slug !== undefined) return doc;
   const names = doc.id.split('/').map((name) => slug(name));
   const isIndex = names.at(-1) === 'index';
-  const own = doc.id.split('/').length;
   // What stands before the path of the file: the base of the language.
-  const depth = doc.isIndex ? own - 1 : own;
-  const base = posix.join(
-    '/',
-    ...doc.path
-      .split('/')
-      .filter(Boolean)
-      .slice(0, -depth || undefined),
-  );
-  return {
-    ...doc,
-    path: posix.join(base, ...(isIndex ? names.slice(0, -1) : names)).replace(/(.)\/$/, '$1'),
-  };
+  const depth = doc.isIndex ? names.length - 1 : names.length;
+  const base = doc.path
+    .split('/')
+    .filter(Boolean)
+    .slice(0, -depth || undefined);
+  return { ...doc, path: posix.join('/', ...base, ...(isIndex ? names.slice(0, -1) : names)) };
 }
