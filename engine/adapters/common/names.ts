@@ -1,5 +1,6 @@
 /** Names for readers: of languages, and of the hosts of links. */
 
+import { lookUp } from '#engine/shared/lookup.ts';
 import { list, text, values } from './values.ts';
 
 /** The words with a capital at their start. */
@@ -32,7 +33,7 @@ const hosts: Readonly<Record<string, string>> = {
 /** The name of the host of an address. */
 export const hostName = (address: string): string => {
   const { hostname } = new URL(address);
-  return hosts[hostname] ?? (hostname.replace(/^www\./, '') || address);
+  return lookUp(hosts, hostname) ?? (hostname.replace(/^www\./, '') || address);
 };
 
 /** Links to profiles; `key` is that of their names, else known hosts and icons name them. An entry without an address is none. */
@@ -43,7 +44,7 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
       const href = text(address);
       if (href === undefined || !URL.canParse(href)) return [];
       const sign = text(icon);
-      const known = hosts[new URL(href).hostname] ?? (sign && capitalized(sign));
+      const known = lookUp(hosts, new URL(href).hostname) ?? (sign && capitalized(sign));
       return [{ label: text(name) ?? known ?? hostName(href), href }];
     });
 

@@ -1,6 +1,7 @@
 /** Authors and tags in the forms that Docusaurus accepts. */
 import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
 import { text, type Values, values } from './values.ts';
 
 /** An address on the web; `undefined` for anything else. */
@@ -38,8 +39,8 @@ export function authorOf(given: Values): Author {
     page: permalink !== undefined ? { permalink } : Boolean(given['page']),
     socials: Object.fromEntries(
       Object.entries(values(given['socials'])).flatMap(([key, handle]) => {
-        const address =
-          webAddress(handle) ?? (profiles[key] && text(handle) ? profiles[key] + handle : undefined);
+        const profile = lookUp(profiles, key);
+        const address = webAddress(handle) ?? (profile && text(handle) ? profile + handle : undefined);
         return address ? [[key, address]] : [];
       }),
     ),

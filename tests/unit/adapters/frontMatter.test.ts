@@ -1,6 +1,8 @@
 /** Keys of front matter that other generators have and this engine has not are named. */
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { profiles } from '#engine/adapters/common/names.ts';
+import { authorOf } from '#engine/adapters/common/people.ts';
 import { yaml as mkdocs } from '#engine/adapters/mkdocs/content.ts';
 import { yaml as starlight } from '#engine/adapters/starlight/content.ts';
 import { yaml as vitepress } from '#engine/adapters/vitepress/content.ts';
@@ -86,4 +88,12 @@ next: { label: After }
   const own = read(starlight, 'title: A\nsidebar: { badge: { text: Done, variant: success } }\n');
   expect(own.data).toMatchObject({ badge: { text: 'Done', variant: 'tip' } });
   expect(findings).toEqual(noEffect('id', '….html', '….hidden', '….attrs', 'lastUpdated'));
+});
+
+test('hosts and profiles are found by their own names, not by inherited ones', () => {
+  const socials = { constructor: 'ada', github: 'ada' };
+  expect(authorOf({ name: 'Ada', socials }).socials).toEqual({ github: 'https://github.com/ada' });
+  expect(profiles([{ link: 'https://constructor/a' }], 'label')).toEqual([
+    { label: 'constructor', href: 'https://constructor/a' },
+  ]);
 });
