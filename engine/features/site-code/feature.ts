@@ -6,7 +6,6 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { pageLanguage, parsePage } from '#engine/content/markdown/parser/parse.ts';
 import type { Feature } from '#engine/output/feature.ts';
-import type { Site } from '#engine/render/site.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { SiteCode, SiteSlot } from './build/draw.tsx';
 import { type CompiledSite, openCode } from './build/open.ts';
@@ -20,14 +19,14 @@ const folder = 'features/site-code';
 /** What is open of each site. */
 const opened = new WeakMap<SiteConfig['content'], CompiledSite>();
 
-const openOf = ({ config }: Pick<Site, 'config'>) => opened.get(config.content);
+const openOf = ({ content }: SiteConfig) => opened.get(content);
 
 export const siteCode: Feature = {
   name: 'site-code',
   isOn: ({ content }) => content.code !== undefined,
   components: () => ({ SiteCode, SiteSlot }),
-  replacement: themePart(openOf),
-  slots: { head: ({ page, site }) => themeStyles(openOf(site), page, site.assets.pageStyles) },
+  replacement: themePart(({ config }) => openOf(config)),
+  slots: { head: ({ page, site }) => themeStyles(openOf(site.config), page, site.assets.pageStyles) },
   async code({ root, config, problems }, pages, versions) {
     const language = pageLanguage(config);
     // What parsing finds is reported where the page is drawn.
@@ -46,10 +45,10 @@ export const siteCode: Feature = {
   },
   sources: async ({ root, config, locale }) =>
     config.content.code
-      ? [reactSource(await reactFiles(root, config), locale, config, () => opened.get(config.content))]
+      ? [reactSource(await reactFiles(root, config), locale, config, () => openOf(config))]
       : [],
   async bundles({ config }) {
-    const code = opened.get(config.content);
+    const code = openOf(config);
     if (!code) return {};
     return {
       islands: { 'site-code': `${folder}/ui/SiteCode.island.tsx` },
@@ -59,7 +58,7 @@ export const siteCode: Feature = {
   },
   policy: (config) =>
     config.content.code
-      ? { ...opened.get(config.content)?.policy, trustedTypes: ['default'], styleAttributes: true }
+      ? { ...openOf(config)?.policy, trustedTypes: ['default'], styleAttributes: true }
       : {},
 };
 
