@@ -211,7 +211,7 @@ const commonShell = (
   theme,
   slots: slotsOf(features),
   launcher: launcherOf(features, config),
-  replacement: features.find(({ replacement }) => replacement)?.replacement,
+  replacement: features.find(({ replacement, isOn }) => replacement && (isOn?.(config) ?? true))?.replacement,
   navbarItems: Object.assign({}, ...features.map(({ navbarItems }) => navbarItems)),
   kinds: Object.assign({}, ...features.map(({ kinds }) => kinds)),
   ...(!config.hostRules && { policy: metaPolicy(policy) }),
