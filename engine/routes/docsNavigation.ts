@@ -178,22 +178,22 @@ export class DocsNavigation {
 
   private overrideNeighbor(
     doc: DocRecord,
-    sidebar: DocRecord['frontMatter']['pagination_prev'],
+    written: DocRecord['frontMatter']['pagination_prev'],
     otherwise: Link | undefined,
   ): Link | undefined {
-    if (sidebar === undefined || sidebar === null) return sidebar === null ? undefined : otherwise;
-    if (typeof sidebar === 'object') {
-      const href = sidebar.href?.startsWith('/')
-        ? toHref(sidebar.href, this.context.config)
-        : (sidebar.href ?? otherwise?.href);
-      return href === undefined ? undefined : { label: sidebar.label ?? otherwise?.label ?? href, href };
+    if (written === undefined || written === null) return written === null ? undefined : otherwise;
+    if (typeof written === 'object') {
+      const href = written.href?.startsWith('/')
+        ? toHref(written.href, this.context.config)
+        : (written.href ?? otherwise?.href);
+      return href === undefined ? undefined : { label: written.label ?? otherwise?.label ?? href, href };
     }
-    const target = this.docsById.get(sidebar);
+    const target = this.docsById.get(written);
     if (target) return { label: labelBeside(target), href: toHref(target.path, this.context.config) };
     const ids = [...this.docsById.keys()].join(', ');
     this.context.problems.error(
       { file: doc.source, line: 1 },
-      `Unknown doc id "${sidebar}".`,
+      `Unknown doc id "${written}".`,
       `Valid ids: ${ids}.`,
     );
     return undefined;
