@@ -13,12 +13,16 @@ import { deployFiles } from './hosts/hostRules.ts';
 import { deployedRedirects, redirectPages } from './hosts/redirectPages.ts';
 import { llmsIndexes, robots } from './llms.ts';
 
-/** https://www.sitemaps.org/protocol.html; listed pages of the newest versions that have a text of their own, with the date of their last change. */
+/** https://www.sitemaps.org/protocol.html; listed pages of the newest versions, or of all where a dialect says so, that have a text of their own, with the date of their last change. */
 function sitemap({ config, untranslated }: RenderableSite['context'], routes: readonly Route[]): string {
   const isExcluded = matcher(config.sitemap.exclude);
+  const { hasCanonicalVersions } = config.dialect;
   const shown = routes.filter(
-    ({ path, summary, noindex }) =>
-      !noindex && summary.version === undefined && !untranslated.has(path) && !isExcluded(summary.href),
+    ({ path, summary: { href, version }, noindex }) =>
+      !noindex &&
+      (hasCanonicalVersions || version === undefined) &&
+      !untranslated.has(path) &&
+      !isExcluded(href),
   );
   const urls = shown.map(({ summary, lastUpdated }) => {
     const date = lastUpdated && `<lastmod>${new Date(lastUpdated).toISOString()}</lastmod>`;

@@ -43,11 +43,12 @@ export type BasePage = Omit<
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,
-  { path, ids, canonicalHref, ...base }: BasePage,
+  { path, ids, canonicalHref: newest, ...base }: BasePage,
   markdown: string | undefined | ((main: string) => string),
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
   const { config } = context;
+  const canonicalHref = config.dialect.hasCanonicalVersions ? undefined : newest;
   const image = base.image ?? (config.image && { src: toHref(config.image, config) });
   const related = locale.related.get(toHref(path, config));
   const shown = base.kind === 'not-found' ? homeOf(context, locale) : path;

@@ -34,6 +34,7 @@ export const docusaurus: Adapter = {
     const { plugins, made = noPlugins } = given as { plugins?: SitePlugins; made?: PluginData };
     return {
       ...conventions,
+      hasCanonicalVersions: true,
       frontMatterBlock,
       yaml,
       document,

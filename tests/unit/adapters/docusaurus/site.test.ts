@@ -355,6 +355,9 @@ test('each instance of docs has versions and translations of its own', () => {
   expect(main('community/welcome.html')).toContain('href="/base/community/news"');
   expect(words('community/next/welcome.html')).toContain('All are welcome.');
   expect(words('fr/community/next/welcome.html')).toContain('Tous sont les bienvenus.');
+  const own = 'https://orchard.example.com/base/community/next/welcome';
+  expect(site.files.get('community/next/welcome.html')).toContain(`<link rel="canonical" href="${own}"/>`);
+  expect(site.files.get('sitemap.xml')).toContain(`<loc>${own}</loc>`);
 });
 
 test('pages that a plugin wrote of an API are pages of operations', () => {
