@@ -9,6 +9,7 @@ import { docusaurusFile, readDocusaurus } from './config/read.ts';
 import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
 import { cardEmoji } from './content/cardEmoji.ts';
+import { described } from './content/description.ts';
 import { document, frontMatterBlock, yaml } from './content/documents.ts';
 import { linkTargets } from './content/linkTargets.ts';
 import { category } from './content/sidebarItems.ts';
@@ -50,7 +51,7 @@ export const docusaurus: Adapter = {
         attributes: attributesAllowed,
       },
       apiPages,
-      posts: { frontMatter: postFrontMatter, author, tag },
+      posts: { frontMatter: postFrontMatter, author, tag, post: described },
       redirects: computedRedirects,
       code: codeOf(made),
       finish: (outDir, paths, problems) => finish(root, outDir, paths, made.contents, problems),

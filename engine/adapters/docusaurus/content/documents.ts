@@ -4,13 +4,14 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { withoutSigns } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { list, text, values } from '../../common/values.ts';
+import { described } from './description.ts';
 
-/** The document without the characters that no address may hold. */
+/** The document with its description, and without the characters that no address may hold. */
 export function document(doc: DocRecord, problems: Problems): DocRecord {
   const path = withoutSigns(doc.path);
   if (path !== doc.path)
     problems.note({ file: doc.source }, `Its address is ${path}, without signs that none may hold.`);
-  return { ...doc, path };
+  return { ...described(doc), path };
 }
 
 /** Text may follow the closing marks on their line. */

@@ -132,3 +132,23 @@ test('an address in the page of a folder counts from the folder, in another from
   expect(mainOf(built, 'docs/tour.html')).toContain('<a href="/docs/tour/accounts">Accounts</a>');
   expect(mainOf(built, 'docs/tour/accounts.html')).toContain('<a href="/docs/tour/rules">Rules</a>');
 });
+
+test('a page without a description has its first line of words, without marks', async () => {
+  const code = '````js\nx();\n```\ny();\n````';
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/code.md': `import A from './a';\nexport const b = 1;\n\n# Title\n\n${code}\n\nA [link](/docs/code) and \`code\`\non two lines.\n`,
+    'docs/list.md': '- **One** :tada: point\n- Two\n',
+    'docs/heading.md': 'Title\n===\n\n## A heading {#id}\n\nWords.\n',
+    'docs/own.md': '---\ndescription: Its own.\n---\n\nWords.\n',
+    'blog/2024-01-02-post.md': '# Post\n\n> A ~~short~~ *quote*.\n\nWords.\n',
+  });
+  const descriptionOf = (file: string) =>
+    /name="description" content="([^"]*)"/.exec(files.get(file) ?? '')?.[1];
+  expect(['code', 'list', 'heading', 'own'].map((name) => descriptionOf(`docs/${name}.html`))).toEqual([
+    'A link and code',
+    '- One point',
+    'A heading',
+    'Its own.',
+  ]);
+  expect(descriptionOf('blog/2024/01/02/post.html')).toBe('A short quote.');
+});
