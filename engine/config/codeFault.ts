@@ -50,7 +50,7 @@ export function codeFaults(fault: unknown, root: string): [CodeFault, ...CodeFau
   if (first) return [first, ...rest];
   if (fault instanceof Error && 'sassMessage' in fault && 'span' in fault)
     return [ofSass(fault as SassFault, root)];
-  if (fault instanceof ExplainedError) return [{ message: fault.message }];
+  if (fault instanceof ExplainedError) return [{ ...fault.place, message: fault.wrong }];
   const reason = fault instanceof Error ? fault.message : String(fault);
   const [, missing] = /^Cannot find (?:package|module) '(.*?)'/.exec(reason) ?? [];
   if (missing !== undefined)

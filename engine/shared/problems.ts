@@ -189,7 +189,15 @@ export function suggest(word: string, candidates: readonly string[]): string {
   return `Did you mean "${best}"?${candidates.length <= 12 ? ` ${list}` : ''}`;
 }
 
-/** An error with a complete message for people, shown without a stack. */
+/** An error with a complete message for people, shown without a stack; `place` says where it is, and what would be right. */
 export class ExplainedError extends Error {
   readonly isExplained = true;
+
+  constructor(
+    readonly wrong: string,
+    readonly place?: SourceLocation & { hint: string },
+  ) {
+    const at = [place?.file, place?.line].filter(Boolean).join(':');
+    super(place ? `${at}: ${wrong} ${place.hint}` : wrong);
+  }
 }

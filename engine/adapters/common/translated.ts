@@ -30,7 +30,7 @@ export function addressIn(given: Values, option: string, report: Report): URL | 
 }
 
 /** The configuration with these options only, after noting what was left out; `missing` are packages that are not installed. */
-export function chosen(
+function chosen(
   { config, left, replaced }: Translated,
   file: string,
   options: readonly string[],

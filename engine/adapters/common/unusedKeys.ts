@@ -1,6 +1,6 @@
-/** Reports keys of front matter that have no effect here. */
+/** Keys of front matter that have no effect here. */
 import type * as z from 'zod';
-import { values } from './values.ts';
+import { type Values, values } from './values.ts';
 
 /** Reports these keys of a value, each with its path, as far as they are there; `key` may hold dots. */
 export function reportKeys(value: unknown, keys: readonly string[], context: z.RefinementCtx): void {
@@ -11,4 +11,11 @@ export function reportKeys(value: unknown, keys: readonly string[], context: z.R
     if (values(owner)[name] === undefined) continue;
     context.addIssue({ code: 'unrecognized_keys', keys: [name], path });
   }
+}
+
+/** The keys of front matter with a value, without these, which are reported. */
+export function usedKeys(value: unknown, unused: readonly string[], context: z.RefinementCtx): Values {
+  reportKeys(value, unused, context);
+  const used = Object.entries(values(value)).filter(([key, each]) => each !== null && !unused.includes(key));
+  return Object.fromEntries(used);
 }

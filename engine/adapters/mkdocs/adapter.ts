@@ -1,50 +1,68 @@
 /** Sites of MkDocs with the theme Material, as they are: https://squidfunk.github.io/mkdocs-material/. */
 import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
-import { sidebarsOf } from '../common/codeConfig.ts';
+import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, groundSheet } from '../common/conventions.ts';
 import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { imageForMode } from '../common/markdown/themed.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { docsDir, docsRoot, languagesOf, mkdocsFile } from './config/file.ts';
-import { navigationOf } from './config/navigation.ts';
-import { pageNames } from './config/pages.ts';
+import type { Values } from '../common/values.ts';
+import { postsOf } from './blog.ts';
+import { mkdocsFile, readMkdocs } from './config/file.ts';
+import { navigationOf, partsOf } from './config/navigation.ts';
 import { paletteRules } from './config/palette.ts';
-import { configIn, readConfig, sidebars } from './config/read.ts';
-import { documents, publishes, yaml } from './content.ts';
-import { importSite } from './import.ts';
-import { readingOf } from './markdown/page.ts';
+import { Site } from './config/site.ts';
+import { translateSite } from './config/translate.ts';
+import { documents, yaml } from './content.ts';
 import { parser } from './markdown/parse.ts';
-import { postsOf } from './posts.ts';
+
+const config: CodeConfig = {
+  configFile: mkdocsFile,
+  async read(root, file) {
+    const given = readMkdocs(root, file);
+    return { given, translated: translateSite(new Site(root, given), file), missing: [] };
+  },
+  sidebars(root, given) {
+    const site = new Site(root, given);
+    return Object.fromEntries(partsOf(site, navigationOf(site)).map(({ name, items }) => [name, items]));
+  },
+  reasons: {
+    files: [
+      [
+        /^(pyproject\.toml|setup\.(py|cfg)|requirements.*\.txt|uv\.lock|poetry\.lock|Pipfile.*|site)$/,
+        'nothing here runs Python',
+      ],
+    ],
+    parts: [
+      [/^(plugin|hooks|extension|templates|fences) /, 'it is written in Python, or for the other theme'],
+      [/^extra_/, 'it is written for the other theme'],
+    ],
+  },
+};
 
 export const mkdocs: Adapter = {
   name: 'mkdocs',
   title: 'MkDocs',
-  configFile: mkdocsFile,
-  readConfig,
-  importSite,
-  dialect(root, given) {
-    const config = Object.keys(given).length > 0 ? given : configIn(root);
-    const navigation = navigationOf(root, config);
-    const reading = readingOf(root, config);
+  ...codeAdapter(config),
+  dialect(root, found) {
+    // A folder that was imported still has its file.
+    const file = Object.keys(found).length === 0 ? mkdocsFile(root) : undefined;
+    const given: Values = file ? readMkdocs(root, file) : found;
+    const site = new Site(root, given);
     return {
       ...conventions,
       yaml,
-      document: documents(config, navigation),
-      publishes: publishes(config),
-      translations: (locale) =>
-        languagesOf(config).hasFolders ? posix.join(docsRoot(config), locale) : docsDir(config),
-      pageName: pageNames(config),
-      sidebars: sidebarsOf(
-        { configFile: mkdocsFile, sidebars: () => sidebars(root, config, navigation) },
-        config,
-      ),
-      styles: { base: groundSheet, rules: (css) => `${paletteRules(config)}\n${css}`.trim() },
-      posts: postsOf(root, config),
+      document: documents(site, navigationOf(site)),
+      publishes: site.publishes,
+      translations: (locale) => (site.hasFolders ? posix.join(site.docsRoot, locale) : site.dir),
+      pageName: (name, locale) => site.nameOf(name, locale),
+      sidebars: sidebarsOf(config, given),
+      styles: { base: groundSheet, rules: (css) => `${paletteRules(site.theme)}\n${css}`.trim() },
+      posts: postsOf(site),
       markdown: {
-        parse: parser(reading),
-        nodes: { image: imageForMode, ...(reading.has(/emoji/) && { text: emoji }) },
+        parse: parser(site),
+        nodes: { image: imageForMode, ...(site.has(/emoji/) && { text: emoji }) },
         element: adaptElement(['Admonition', 'Tabs', 'TabItem']),
         attributes: (node, components) =>
           node.name === 'Admonition' ? new Set(['type']) : attributesAllowed(node, components),

@@ -6,19 +6,18 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { pageEnding } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
-import { reportKeys } from '../common/unusedKeys.ts';
-import { text, values } from '../common/values.ts';
+import { usedKeys } from '../common/unusedKeys.ts';
+import { text } from '../common/values.ts';
 import { meanings, readFolder, titleOf } from './pages.ts';
 
 /** The schema for front matter, whose keys of Jekyll are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  reportKeys(value, ['id'], context);
-  const { id: _, layout: __, nav_order: ___, permalink, title, ...rest } = values(value);
+  const { layout: _, nav_order: __, permalink, title, ...rest } = usedKeys(value, ['id'], context);
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
-    ...(title !== null && title !== undefined && title !== '' && { title: String(title) }),
+    ...rest,
+    ...(title !== undefined && title !== '' && { title: String(title) }),
     ...(text(permalink) && { slug: `/${String(permalink).replace(/^\/|\/$/g, '')}` }),
   };
 }

@@ -6,7 +6,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { heroText, inline } from '../common/markdown/homeHero.ts';
 import { neighboursOf, pageAt } from '../common/pages.ts';
-import { reportKeys } from '../common/unusedKeys.ts';
+import { usedKeys } from '../common/unusedKeys.ts';
 import { text, tocLevel, type Values, values } from '../common/values.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
@@ -27,13 +27,13 @@ function badgeIn(badge: unknown): object {
 }
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
+  const isFlag = typeof values(value)['lastUpdated'] === 'boolean';
   const {
-    id: _,
     sidebar,
     tableOfContents,
     template,
-    hero: __,
-    banner: ___,
+    hero: _,
+    banner: __,
     editUrl,
     lastUpdated,
     prev,
@@ -41,15 +41,13 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     pagefind,
     slug: address,
     ...rest
-  } = values(value);
-  const isFlag = typeof lastUpdated === 'boolean';
-  reportKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
+  } = usedKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
   const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const day = lastUpdated instanceof Date ? dayOf(lastUpdated) : text(lastUpdated);
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
+    ...rest,
     ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),
     ...(text(label) && { sidebar_label: label }),
     ...badgeIn(badge),

@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { featureCards, heroText } from '../common/markdown/homeHero.ts';
 import { neighboursOf, pageAt } from '../common/pages.ts';
-import { reportKeys } from '../common/unusedKeys.ts';
+import { usedKeys } from '../common/unusedKeys.ts';
 import { text, type Values, values } from '../common/values.ts';
 import { routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
@@ -16,24 +16,15 @@ import { interpolated } from './markdown/interpolated.ts';
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  reportKeys(value, ['slug', 'id', 'lastUpdated'], context);
-  const {
-    slug: _,
-    id: __,
-    layout,
-    hero,
-    features,
-    outline,
-    sidebar,
-    prev,
-    next,
-    editLink,
-    lastUpdated,
-    ...rest
-  } = values(value);
+  const unused = ['slug', 'id', 'lastUpdated'];
+  const { layout, hero, features, outline, sidebar, prev, next, editLink, ...rest } = usedKeys(
+    value,
+    unused,
+    context,
+  );
   const { min, max } = outlineOf(outline);
   return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, each]) => each !== null)),
+    ...rest,
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
     ...((sidebar === false || layout === 'home' || layout === 'page') && { displayed_sidebar: null }),

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesOf } from '#engine/adapters/common/markdown/lines.ts';
 import { readMkdocs } from '#engine/adapters/mkdocs/config/file.ts';
+import { Site } from '#engine/adapters/mkdocs/config/site.ts';
 import { withIncludes } from '#engine/adapters/mkdocs/markdown/includes.ts';
-import { readingOf } from '#engine/adapters/mkdocs/markdown/page.ts';
 import { blocks } from '#engine/adapters/vitepress/markdown/blocks.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../temporaryFolder.ts';
@@ -44,7 +44,7 @@ test('MkDocs: snippets and other includes', () => {
     included(text, (all, problems) => {
       const snippets = { 'pymdownx.snippets': { base_path: ['.', 'docs', ...base] } };
       const config = { markdown_extensions: [snippets], plugins: ['include-markdown'] };
-      const read = { reading: readingOf(root, config), start: page, problems };
+      const read = { site: new Site(root, config), start: page, problems };
       return [...withIncludes(linesOf(all), { ...read, abbreviations: new Map(), lists: [] })];
     });
   expect(
@@ -82,8 +82,8 @@ test('MkDocs: folders of snippets that count from the configuration, the pages o
   const config = readMkdocs(root, 'mkdocs.yml');
   const found = included(text, (all, problems) => {
     const start = { file: 'docs/guide/page.md', line: 1 };
-    const reading = readingOf(root, config);
-    return [...withIncludes(linesOf(all), { reading, start, problems, abbreviations: new Map(), lists: [] })];
+    const site = new Site(root, config);
+    return [...withIncludes(linesOf(all), { site, start, problems, abbreviations: new Map(), lists: [] })];
   });
   expect(found).toEqual({ lines: ['A', 'B', 'C'], findings: [] });
 });

@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import JSON5 from 'json5';
 import { matcher } from '#engine/content/glob.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
+import { ignoredBy } from '../../common/ignored.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { upgraded } from './mintJson.ts';
 
@@ -62,13 +63,7 @@ const snippets = ['snippets/**', '_snippets/**'];
 export function ignored(root: string): string[] {
   const file = join(root, '.mintignore');
   const own = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
-  const lines = [...unpublished, ...own].map((line) => line.trim()).filter((line) => /^[^#]/.test(line));
-  const patterns = lines.flatMap((line) => {
-    const [, sign = '', path = ''] = /^(!?)(.*?)\/?$/.exec(line) ?? [];
-    const from = /\/./.test(path) ? path.replace(/^\//, '') : `**/${path.replace(/^\//, '')}`;
-    return [`${sign}${from}`, `${sign}${from}/**`];
-  });
-  return [...patterns, ...snippets];
+  return [...ignoredBy([...unpublished, ...own]), ...snippets];
 }
 
 /** Files of all pages, by the ids of these. */

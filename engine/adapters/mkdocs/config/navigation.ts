@@ -7,21 +7,17 @@ import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { valuesAt } from '../../common/pages.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
-import { docsDir, named } from './file.ts';
-import { listsOf, postTest } from './lists.ts';
-import { filesOf, hiddenBy, idOf, isIndex, nameTitle, pageOf, routeOf, titleOf } from './pages.ts';
+import { hiddenBy, idOf, isIndex, nameTitle, routeOf } from './pages.ts';
+import type { Site } from './site.ts';
 
 /** An entry: a page, a link, or a section. */
-export interface NavItem {
-  label?: string | undefined;
-  file?: string;
-  href?: string;
-  items?: NavItem[];
-}
+export type Item = Extract<SidebarItemInput, { type: 'doc' | 'link' | 'category' }>;
 
-/** The navigation, and what of it is not there. */
 export interface Navigation {
-  items: NavItem[];
+  items: Item[];
+  /** Labels of pages, by their files. */
+  labels: ReadonlyMap<string, string>;
+  /** Entries that lead nowhere. */
   missing: string[];
 }
 
@@ -31,81 +27,93 @@ interface Written {
   to: string | readonly Written[];
 }
 
-export function navigationOf(root: string, config: Values, lists = listsOf(root, config)): Navigation {
-  const isPost = postTest(config);
-  const files = new Set(filesOf(root, config).filter((file) => file.endsWith('.md') && !isPost(file)));
+export function navigationOf(site: Site, lists = site.lists): Navigation {
+  const files = new Set(site.files.filter((file) => file.endsWith('.md') && !site.isPost(file)));
   const indexes = new Map(
     [...files].filter(isIndex).flatMap((index) => hiddenBy(index).map((hidden) => [hidden, index])),
   );
-  const literateNav = named(config['plugins']).get('literate-nav');
+  const literateNav = site.plugins.get('literate-nav');
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
+  const hasIndexes = site.features.includes('navigation.indexes') || site.plugins.has('section-index');
+  const collapsed = !site.features.includes('navigation.expand');
+  const labels = new Map<string, string>();
   const missing: string[] = [];
   const optionsOf = (folder: string): Values =>
     Object.assign(
       {},
-      ...['.pages', '.nav.yml'].map((name) => valuesAt(root, posix.join(docsDir(config), folder, name))),
+      ...['.pages', '.nav.yml'].map((name) => valuesAt(site.root, posix.join(site.dir, folder, name))),
     );
 
   /** Names in a folder: its pages, then its folders. */
   const namesIn = (folder: string): string[] => {
     const start = posix.join(folder, '/').replace(/^\.?\//, '');
-    const names = [...files].flatMap((file) => {
-      const inner = file.slice(start.length);
-      return !file.startsWith(start) || inner === summary ? [] : (inner.split('/')[0] ?? []);
-    });
+    const inside = [...files].filter((file) => file.startsWith(start) && file !== start + summary);
     const isHidden = matcher(oneOrMore(optionsOf(folder)['ignore']));
-    const shown = [...new Set(names)].filter((name) => !isHidden(name));
-    return [
-      ...shown.filter((name) => name.endsWith('.md')),
-      ...shown.filter((name) => !name.endsWith('.md')).sort(),
-    ];
+    const shown = new Set(inside.map((file) => file.slice(start.length).split('/')[0] ?? ''));
+    const [pages, folders] = [true, false].map((isPage) =>
+      [...shown].filter((name) => name.endsWith('.md') === isPage && !isHidden(name)),
+    );
+    return [...(pages ?? []), ...(folders ?? []).sort()];
   };
 
-  const itemsIn = (folder: string): NavItem[] => {
-    const literate = summary ? listEntries(pageOf(root, config, posix.join(folder, summary)).body) : [];
+  const itemsIn = (folder: string): Item[] => {
+    const literate = summary ? listEntries(site.page(posix.join(folder, summary)).body) : [];
     const { nav, arrange = nav } = optionsOf(folder);
     const order = literate.length > 0 ? literate : list(arrange).flatMap(entriesOf);
     return items(order.length > 0 ? order : [{ to: '*' }], folder);
   };
 
-  const items = (entries: readonly Written[], folder: string): NavItem[] => {
+  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with. */
+  const section = (label: string | undefined, inner: Item[]): Item => {
+    const [first, ...rest] = inner;
+    const page = first?.type === 'doc' ? first : undefined;
+    const index = hasIndexes && page && isIndex(`${page.id}.md`) ? page : undefined;
+    return {
+      type: 'category',
+      label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
+      items: index ? rest : inner,
+      collapsed,
+      ...(index && { link: { type: 'doc', id: index.id } }),
+    };
+  };
+
+  const items = (entries: readonly Written[], folder: string): Item[] => {
     const targets = entries.map(({ to }) =>
       typeof to === 'string' ? posix.join(folder, to).replace(/\/$/, '') : '',
     );
-    return entries.flatMap(({ label, to }): NavItem[] => {
-      if (typeof to !== 'string') return [{ label, items: items(to, folder) }];
-      if (/^[a-z]+:|^\/\//i.test(to)) return [{ label, href: to }];
+    return entries.flatMap(({ label, to }): Item[] => {
+      if (typeof to !== 'string') return [section(label, items(to, folder))];
+      const link = (href: string, words = label ?? href): Item[] => [{ type: 'link', label: words, href }];
+      if (/^[a-z]+:|^\/\//i.test(to)) return link(to);
       const path = posix.join(folder, to.replaceAll('\\', '/')).replace(/^\/|\/$/g, '');
       if (/^\.\.\.|\*/.test(to)) {
         const pattern = to.replace(/^\.\.\.[ |]*/, '') || '*';
         const inside = posix.join(folder, posix.dirname(pattern));
         const isMeant = matcher([posix.basename(pattern).replace(/^\*\*$/, '*')]);
-        const rest = namesIn(inside).filter(
-          (name) => isMeant(name) && !targets.includes(posix.join(inside, name)),
-        );
+        const isRest = (name: string) => isMeant(name) && !targets.includes(posix.join(inside, name));
         return items(
-          rest.map((each) => ({ to: each })),
+          namesIn(inside).flatMap((name) => (isRest(name) ? { to: name } : [])),
           inside,
         );
       }
-      if (Object.values(lists).includes(path))
-        return [{ label: label ?? titleOf(root, config, path), href: routeOf(path) }];
+      if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
       const file = indexes.get(path) ?? path;
-      if (files.has(file)) return [{ label, file }];
+      if (files.has(file)) {
+        if (label) labels.set(file, label);
+        return [{ type: 'doc', id: idOf(file), ...(label && { label }) }];
+      }
       if ([...files].some((each) => each.startsWith(`${path}/`))) {
         const { title, hide } = optionsOf(path);
-        return hide === true
-          ? []
-          : [{ label: label ?? text(title) ?? nameTitle(path), items: itemsIn(path) }];
+        return hide === true ? [] : [section(label ?? text(title) ?? nameTitle(path), itemsIn(path))];
       }
-      if (/^\/|\/$/.test(to)) return [{ label, href: to }];
+      if (/^\/|\/$/.test(to)) return link(to);
       missing.push(to);
       return [];
     });
   };
 
-  const written = list(config['nav']).flatMap(entriesOf);
-  return { items: written.length > 0 ? items(written, '') : itemsIn(''), missing };
+  const written = list(site.config['nav']).flatMap(entriesOf);
+  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, missing };
 }
 
 /** An entry of a navigation in YAML: a path, or labels with paths or lists. */
@@ -134,39 +142,29 @@ function listEntries(markdown: string): Written[] {
 const linkIn = (node: RootContent): string | undefined =>
   (node as Parents).children?.flatMap((child) => (child.type === 'link' ? child.url : []))[0];
 
-/** The items of a sidebar. With `indexes`, a section leads to the index that it begins with. */
-export function sidebarOf(
-  root: string,
-  config: Values,
-  items: readonly NavItem[],
-  { indexes, open, openAtTop = open }: { indexes: boolean; open: boolean; openAtTop?: boolean },
-): SidebarItemInput[] {
-  return items.map((item): SidebarItemInput => {
-    const { label, file, href, items: inner = [] } = item;
-    if (file !== undefined) return { type: 'doc', id: idOf(file), ...(label && { label }) };
-    if (href !== undefined) return { type: 'link', label: label ?? href, href };
-    const index =
-      indexes && inner[0]?.file !== undefined && isIndex(inner[0].file) ? inner[0].file : undefined;
-    return {
-      type: 'category',
-      label: sectionLabel(root, config, item) ?? '…',
-      items: sidebarOf(root, config, index === undefined ? inner : inner.slice(1), { indexes, open }),
-      collapsed: !openAtTop,
-      ...(index !== undefined && { link: { type: 'doc', id: idOf(index) } }),
-    };
-  });
+/** A sidebar, and the item of the bar that leads to it. */
+export interface Part {
+  name: string;
+  item?: Item;
+  items: Item[];
 }
 
-/** The label of a section: its own, or that of its first page. */
-export function sectionLabel(root: string, config: Values, { label, items }: NavItem): string | undefined {
-  const [first] = items ?? [];
-  return label || (first?.file && (first.label ?? titleOf(root, config, first.file)));
+/** With tabs, each section at the top has a sidebar of its own; else there is one, whose sections are headings. */
+export function partsOf({ features }: Site, { items, labels }: Navigation): Part[] {
+  if (features.includes('navigation.tabs'))
+    return items.map((item, index) => ({ name: `tab-${index + 1}`, item, items: sidebarOf(item, labels) }));
+  const isOpen = features.includes('navigation.sections');
+  const open = isOpen
+    ? items.map((item) => (item.type === 'category' ? { ...item, collapsed: false } : item))
+    : items;
+  return [{ name: 'nav', items: open }];
 }
 
-/** Labels of pages in the navigation, by their files. */
-export const labelsOf = (items: readonly NavItem[]): Map<string, string> =>
-  new Map(
-    items.flatMap(({ file, label, items: inner = [] }): [string, string][] =>
-      file !== undefined && label ? [[file, label]] : [...labelsOf(inner)],
-    ),
-  );
+function sidebarOf(item: Item, labels: Navigation['labels']): Item[] {
+  if (item.type !== 'category') return item.type === 'link' ? [] : [item];
+  const { link, items } = item;
+  const id = link?.type === 'doc' ? link.id : undefined;
+  const label = labels.get(`${id}.md`);
+  const index: Item[] = id === undefined ? [] : [{ type: 'doc', id, ...(label && { label }) }];
+  return [...index, ...(items as Item[])];
+}

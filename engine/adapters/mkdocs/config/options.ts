@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOthers } from '../../common/translated.ts';
-import { list, type Report, text, texts, type Values, values } from '../../common/values.ts';
-import { extensionsOf, named } from './file.ts';
+import { list, type Report, text, values } from '../../common/values.ts';
 import { unknownColors } from './palette.ts';
+import { named, type Site } from './site.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `site_name site_url site_description site_author copyright repo_url repo_name edit_uri docs_dir
@@ -13,52 +13,52 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
 const takenOfTheme =
   'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
 const takenOfExtra = 'social alternate generator version analytics';
+const takenOfBlog = `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
+  archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`;
 
-/** Features of the theme that are taken over. */
-const features = new Set([
-  ...['tabs', 'indexes', 'expand', 'sections'].map((name) => `navigation.${name}`),
-  'content.code.annotate',
-  'content.tabs.link',
-]);
-
-/** Plugins that are taken over, or only help the other generator. */
-const silent =
-  /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/;
-
-/** Plugins that this engine has something of its own for. */
-const replaced =
-  /^(search|social|glightbox|git-revision-date(-localized)?|git-committers.*|git-authors|llmstxt(-md)?|rss|mermaid2|lunr.*|open-in-new-tab|copy-to-llm)$/;
-
-/** Extensions of Markdown that are read. */
-const extensions =
-  /^(abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|markdown_include_variants|mdx_truly_sane_lists)$/;
+/** Features, plugins and extensions that are taken over or only help the other generator, and those that this engine has itself. */
+const known = {
+  'theme feature': [
+    /^(navigation\.(tabs|indexes|expand|sections)|content\.(code\.annotate|tabs\.link))$/,
+    /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/,
+  ],
+  plugin: [
+    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/,
+    /^(search|social|glightbox|git-revision-date(-localized)?|git-committers.*|git-authors|llmstxt(-md)?|rss|mermaid2|lunr.*|open-in-new-tab|copy-to-llm)$/,
+  ],
+  'extension of Markdown': [
+    /^(abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|markdown_include_variants|mdx_truly_sane_lists)$/,
+    /^$/,
+  ],
+} as const;
 
 /** Reports what is left out, by cause. */
-export function reportOptions(root: string, given: Values, report: Report): void {
-  const [theme, extra] = [values(given['theme']), values(given['extra'])];
-  reportOthers(given, taken, 'option ', report);
+export function reportOptions(site: Site, report: Report): void {
+  const { root, config, theme, features, plugins, extensions, blog } = site;
+  const extra = values(config['extra']);
+  reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
-  for (const feature of texts(theme['features'])) {
-    const isOwn = /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/.test(feature);
-    if (!features.has(feature)) report(`theme feature ${feature}`, isOwn ? 'replaced' : 'left');
-  }
-  const name = typeof given['theme'] === 'string' ? given['theme'] : (text(theme['name']) ?? 'mkdocs');
+  const names = {
+    'theme feature': features,
+    plugin: plugins.keys(),
+    'extension of Markdown': extensions.keys(),
+  };
+  for (const [kind, [silent, replaced]] of Object.entries(known))
+    for (const name of names[kind as keyof typeof known])
+      if (!silent.test(name)) report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
+  const name = text(config['theme']) ?? text(theme['name']) ?? 'mkdocs';
   if (name !== 'material') report(`theme ${name}`, 'replaced');
-  for (const plugin of named(given['plugins']).keys())
-    if (!silent.test(plugin)) report(`plugin ${plugin}`, replaced.test(plugin) ? 'replaced' : 'left');
-  const blogs = list(given['plugins']).filter((each) => named([each]).has('blog')).length;
+  const blogs = list(config['plugins']).filter((each) => named([each]).has('blog')).length;
   if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
-  for (const [extension, { custom_fences: fences }] of extensionsOf(given)) {
-    if (!extensions.test(extension)) report(`extension of Markdown ${extension}`);
-    for (const { name: language } of list(fences).map(values))
-      if (language !== 'mermaid' && language !== 'math') report(`fences of the language ${String(language)}`);
-  }
-  const hooks = list(given['hooks']);
+  reportOthers(blog?.options ?? {}, takenOfBlog, 'option of the plugin blog: ', report);
+  for (const { name: language } of [...extensions.values()].flatMap((each) =>
+    list(each['custom_fences']).map(values),
+  ))
+    if (language !== 'mermaid' && language !== 'math') report(`fences of the language ${String(language)}`);
+  const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
-  for (const kind of ['extra_css', 'extra_javascript', 'extra_templates']) {
-    const count = list(given[kind]).length;
-    if (count > 0) report(`${kind} (files: ${count})`);
-  }
+  for (const kind of ['extra_css', 'extra_javascript', 'extra_templates'])
+    if (list(config[kind]).length > 0) report(`${kind} (files: ${list(config[kind]).length})`);
   const { provider } = values(extra['version']);
   if (provider !== undefined) report(`versions of ${String(provider)}, which lie on another branch`);
   const { provider: analytics, feedback } = values(extra['analytics']);
@@ -67,8 +67,7 @@ export function reportOptions(root: string, given: Values, report: Report): void
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
   for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
   const dir = text(theme['custom_dir']);
-  if (dir === undefined || !existsSync(join(root, dir))) return;
-  const files = readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' });
-  const templates = files.filter((name) => name.endsWith('.html'));
+  const files = dir && existsSync(join(root, dir)) ? readdirSync(join(root, dir), { recursive: true }) : [];
+  const templates = files.filter((name) => String(name).endsWith('.html'));
   if (templates.length > 0) report(`templates of ${dir} (files: ${templates.length})`);
 }

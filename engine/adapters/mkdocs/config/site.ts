@@ -1,226 +1,177 @@
-/** Translates the configuration of a site of MkDocs. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+/** A site of MkDocs: its configuration with what follows from it, and its pages. */
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { SiteConfigInput } from '#engine/config/schema.ts';
-import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageName, profiles } from '../../common/names.ts';
-import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf } from '../../common/site.ts';
-import { addressIn, collecting } from '../../common/translated.ts';
-import {
-  list,
-  plainText,
-  type Report,
-  rooted,
-  text,
-  texts,
-  tocLevel,
-  type Values,
-  values,
-  webAddress,
-} from '../../common/values.ts';
-import { ConfigFault, docsDir, docsRoot, extensionsOf, languagesOf, named } from './file.ts';
-import { archiveRedirects, blogOf, collectionsOf, hasText, listsOf } from './lists.ts';
-import { type NavItem, navigationOf, sectionLabel, sidebarOf } from './navigation.ts';
-import { reportOptions } from './options.ts';
-import { excluded, filesOf, hiddenBy, idOf, isIndex, routeOf } from './pages.ts';
-import { colorMode } from './palette.ts';
+import { matcher } from '#engine/content/glob.ts';
+import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { ignoredBy } from '../../common/ignored.ts';
+import { pageAt, pagesBelow } from '../../common/pages.ts';
+import { list, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
+import { hiddenBy, isIndex, isPage, nameTitle, plainTitle } from './pages.ts';
 
-/** Translates the configuration `given` of the file `file` in the folder `root`. Throws where there are no pages. */
-export function translateSite(root: string, given: Values, file: string): Translated {
-  checkDocsDir(root, given, file);
-  const { report, translated } = collecting();
-  reportOptions(root, given, report);
-  const title = text(given['site_name']) ?? 'Documentation';
-  const theme = values(given['theme']);
-  const dir = docsDir(given);
-  const [url] = ['site_url', 'repo_url'].map((option) => addressIn(given, option, report));
-  const description = text(given['site_description']) ?? title;
-  const code = text(theme['language']) ?? text(theme['locale']) ?? 'en';
-  const extensions = extensionsOf(given);
-  const edit = editUrl(given);
-  const [favicon, logo] = ['favicon', 'logo'].map((name) => published(root, dir, text(theme[name]), report));
-  const lists = listsOf(root, given);
-  const { items, missing } = navigationOf(root, given, lists);
-  for (const path of missing) report(`entry of the navigation that does not exist: ${path}`);
-  const parts = partsOf(root, given, items);
-  const files = filesOf(root, given);
-  const others = files.filter((path) => !path.endsWith('.md'));
-  if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
-  const hidden = files.filter(isIndex).flatMap(hiddenBy);
-  for (const path of hidden.filter((each) => existsSync(join(root, dir, each))))
-    report(`page whose address is that of the index of a folder: ${path}`);
-  if (lists.tags && hasText(root, given, lists.tags)) report(`text around the list of tags: ${lists.tags}`);
-  const { posts } = blogOf(given) ?? {};
-  const { given: languages } = languagesOf(given);
-  const exclude = [
-    '**/*.mdx',
-    ...excluded(given, report),
-    ...hidden,
-    ...Object.values(lists),
-    ...(posts ? [`${posts}/**`] : []),
-  ];
-  const config: SiteConfigInput = {
-    ...{ title, tagline: '', description, url: url?.origin ?? 'https://example.com' },
-    baseUrl: baseUrlOf(url?.pathname),
-    trailingSlash: given['use_directory_urls'] !== false,
-    copyright: plainText(text(given['copyright']) ?? '') || `© ${title}`,
-    locales: languages.length > 0 ? languages.map(language) : [localeOf({}, code)],
-    titleDelimiter: '-',
-    ...(favicon && { favicon }),
-    ...(logo && { logo: { src: logo, title } }),
-    colorMode: colorMode(theme),
-    navbar: navbarOf(given, code, parts),
-    footer: footerOf(given, title),
-    ...(edit && { editUrl: edit }),
-    toc: { max: tocDepth(extensions.get('toc')) },
-    ...folderOfPages({ dir, sidebars: file, exclude }),
-    ...(posts && { collections: collectionsOf(root, given, lists, report) }),
-    ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
-    content: {
-      ...contentOf('mkdocs', 'md', dir),
-      public: [...new Set([dir, docsRoot(given)])],
-      redirects: { ...archiveRedirects(root, given), ...redirectsOf(given) },
-      ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
-    },
-  };
-  return translated(config);
-}
-
-/** A language with the labels of the navigation in it. */
-const language = ({
-  locale,
-  name,
-  nav_translations: labels,
-}: Values): SiteConfigInput['locales'][number] => ({
-  ...localeOf({ label: name }, String(locale)),
-  labels: Object.fromEntries(
-    Object.entries(values(labels)).filter(([, each]) => typeof each === 'string'),
-  ) as Record<string, string>,
-});
-
-/** Throws where the folder of the pages is not there. */
-function checkDocsDir(root: string, given: Values, file: string): void {
-  const dir = docsDir(given);
-  if (statSync(join(root, dir), { throwIfNoEntry: false })?.isDirectory()) return;
-  const parts = readFileSync(join(root, file), 'utf8').split(/^docs_dir:/m);
-  const line = parts.length > 1 ? { line: parts[0]?.split('\n').length ?? 1 } : {};
-  throw new ConfigFault(
-    { file, ...line },
-    `docs_dir: there is no folder "${dir}".`,
-    'Name the folder of the pages.',
+/** Plugins or extensions with their options: a list of names and objects, or an object. Names lack that of the theme. */
+export function named(given: unknown): Map<string, Values> {
+  const entries = [given ?? []]
+    .flat()
+    .map((entry) => (typeof entry === 'string' ? { [entry]: {} } : values(entry)));
+  return new Map(
+    entries
+      .flatMap((entry) => Object.entries(entry))
+      .map(([name, options]) => [name.replace(/^material\/|^markdown\.extensions\./, ''), values(options)]),
   );
 }
 
-/** A sidebar with the entry of the bar that leads to it. */
-interface Part {
-  name: string;
-  label?: string | undefined;
-  item?: NavItem;
-  items: ReturnType<typeof sidebarOf>;
+const ofExtra = 'abbr attr_list def_list footnotes md_in_html tables'.split(' ');
+
+/** A blog: its folder and that of its posts, below the folder of the pages. */
+export interface Blog {
+  dir: string;
+  posts: string;
+  options: Values;
 }
 
-/** With tabs, each section at the top has a sidebar of its own; else there is one. */
-export function partsOf(root: string, given: Values, items: readonly NavItem[]): Part[] {
-  const features = texts(values(given['theme'])['features']);
-  const indexes = features.includes('navigation.indexes') || named(given['plugins']).has('section-index');
-  const open = features.includes('navigation.expand');
-  // Sections at the top are headings: they are never closed.
-  const openAtTop = open || features.includes('navigation.sections');
-  if (!features.includes('navigation.tabs'))
-    return [{ name: 'nav', items: sidebarOf(root, given, items, { indexes, open, openAtTop }) }];
-  return items.map((item, index) => ({
-    ...{ name: `tab-${index + 1}`, label: sectionLabel(root, given, item), item },
-    items: item.href === undefined ? sidebarOf(root, given, item.items ?? [item], { indexes, open }) : [],
-  }));
+const tagsMark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
+
+export class Site {
+  readonly theme: Values;
+  readonly features: readonly string[];
+  readonly plugins: ReadonlyMap<string, Values>;
+  /** Extensions of Markdown. */
+  readonly extensions: ReadonlyMap<string, Values>;
+  /** Languages of the plugin i18n that are built, the first one first. */
+  readonly languages: readonly Values[];
+  /** Their codes; `hasFolders`: each has a folder, and no endings such as `.fr.md`. */
+  readonly codes: readonly string[];
+  readonly hasFolders: boolean;
+  /** The folder of the pages in all languages, and that of the first one, from the root. */
+  readonly docsRoot: string;
+  readonly dir: string;
+  /** The last blog. */
+  readonly blog: Blog | undefined;
+  private readonly suffix: RegExp | undefined;
+
+  constructor(
+    readonly root: string,
+    readonly config: Values,
+  ) {
+    this.theme = values(config['theme']);
+    this.features = texts(this.theme['features']);
+    this.plugins = named(config['plugins']);
+    this.extensions = new Map(
+      [...named(config['markdown_extensions'])].flatMap(([name, options]): [string, Values][] => {
+        const more = /^(pymdownx\.)?extra$/.test(name) ? ofExtra : [];
+        return [[name, options], ...more.map((each): [string, Values] => [each, values(options[each])])];
+      }),
+    );
+    const { languages, docs_structure: structure } = this.plugins.get('i18n') ?? {};
+    const known = list(languages).map(values);
+    const code = ({ locale }: Values) => String(locale);
+    this.languages = known
+      .filter(({ build }) => build !== false)
+      .sort((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
+    this.codes = this.languages.map(code);
+    this.hasFolders = structure === 'folder';
+    this.suffix =
+      known.length > 0 && !this.hasFolders
+        ? new RegExp(`\\.(${known.map(code).join('|')})(?=\\.md$)`)
+        : undefined;
+    const folder = text(config['docs_dir'])?.replaceAll('\\', '/') ?? 'docs';
+    this.docsRoot = posix.normalize(folder).replace(/(.)\/$/, '$1');
+    this.dir = posix.join(this.docsRoot, (this.hasFolders && this.codes[0]) || '.');
+    this.blog = blogOf(this.plugins.get('blog'));
+  }
+
+  /** Whether an extension or a plugin is on whose name has this form. */
+  readonly has = (name: RegExp): boolean =>
+    [...this.extensions.keys(), ...this.plugins.keys()].some((each) => name.test(each));
+
+  isPost(file: string): boolean {
+    return this.blog !== undefined && file.startsWith(`${this.blog.posts}/`);
+  }
+
+  /** The name of a page in its folder, for a language. `undefined` for a page of another one. */
+  nameOf(file: string, locale = this.codes[0]): string | undefined {
+    if (!this.suffix) return file;
+    const own = this.suffix.exec(file)?.[1] ?? this.codes[0];
+    return own === locale ? file.replace(this.suffix, '') : undefined;
+  }
+
+  /** Patterns of files below the folder that are neither pages nor published. Lines without a pattern are reported. */
+  excluded(report: Report = () => {}): string[] {
+    const rules = ['exclude_docs', 'draft_docs'].flatMap((option) =>
+      (text(this.config[option])?.split(/\r?\n/) ?? []).filter((line) => {
+        const rule = line.trim();
+        const isHidden = /^!\/?\./.test(rule);
+        if (!isHidden && !(rule.startsWith('!') && option === 'draft_docs')) return true;
+        report(`line of ${option} that ${isHidden ? 'names hidden files' : 'takes back others'}: ${rule}`);
+        return false;
+      }),
+    );
+    const { glob } = this.plugins.get('exclude') ?? {};
+    return ['templates/**', ...ignoredBy(rules), ...oneOrMore(glob)];
+  }
+
+  /** Pages, and files of MDX, without hidden and excluded ones, sorted; a folder's index comes first. */
+  get files(): string[] {
+    const isExcluded = matcher(this.excluded());
+    const all = pagesBelow(join(this.root, this.dir), /\.(mdx?|markdown|mdown|mkdn?)$/)
+      .flatMap((file) => this.nameOf(file) ?? [])
+      .filter((file) => !isExcluded(file));
+    const hidden = new Set(all.filter(isIndex).flatMap(hiddenBy));
+    const order = (file: string) => (isIndex(file) ? file.replace(/[^/]*$/, '') : file);
+    return all.filter((file) => !hidden.has(file)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
+  }
+
+  /** Whether a file of the folder of the pages, a path from the root, is published as it is. */
+  get publishes(): (source: string) => boolean {
+    const isExcluded = matcher(this.excluded());
+    return (source) => {
+      const file = posix.relative(this.docsRoot, source);
+      return !isPage(file) && !/(^|\/)\./.test(file) && !isExcluded(file) && !file.endsWith('.py');
+    };
+  }
+
+  /** A page of the first language as it is written; empty where it is not there. */
+  page(file: string): ReturnType<typeof pageAt> {
+    const source = posix.join(this.dir, file);
+    const written = [source, source.replace(/(?=\.md$)/, `.${this.codes[0]}`)];
+    const found = written.find((each) => existsSync(join(this.root, each)));
+    return found === undefined ? { frontMatter: {}, body: '' } : pageAt(this.root, found);
+  }
+
+  /** The title of a page: that of its front matter, its heading, or its name. */
+  title(file: string): string {
+    const { frontMatter, body } = this.page(file);
+    const heading = firstHeading(body);
+    return text(frontMatter['title']) ?? (heading && plainTitle(heading)) ?? nameTitle(file);
+  }
+
+  /** Pages in whose place lists are: that of the blog, and that of all tags, for which it may read all pages. */
+  get lists(): { blog?: string; tags?: string } {
+    const blog = this.blog && posix.join(this.blog.dir, 'index.md');
+    const { tags_file: named } = this.plugins.get('tags') ?? {};
+    const isOfTags = (file: string) => tagsMark.test(this.page(file).body);
+    const tags = this.plugins.has('tags') ? (text(named) ?? this.files.find(isOfTags)) : undefined;
+    return {
+      ...(blog && existsSync(join(this.root, this.dir, blog)) && { blog }),
+      ...(tags && { tags }),
+    };
+  }
+
+  /** Whether the page of a list has more than its heading and the mark of the list. */
+  hasText(file: string): boolean {
+    const { body } = this.page(file);
+    return (
+      body
+        .replace(tagsMark, '')
+        .replace(/^# .*$/m, '')
+        .trim() !== ''
+    );
+  }
 }
 
-/** Tabs, languages, and the repository. */
-function navbarOf(given: Values, code: string, parts: readonly Part[]): NavbarItem[] {
-  const tabs = parts.flatMap(({ name, label, item }): NavbarItem[] => {
-    if (item?.href !== undefined) return linkTo(item.href, label ?? item.href);
-    if (item?.items === undefined)
-      return item?.file === undefined ? [] : [{ type: 'doc', doc: idOf(item.file), ...(label && { label }) }];
-    return [{ type: 'docSidebar', sidebar: name, ...(label && { label }) }];
-  });
-  const languages = list(values(given['extra'])['alternate']).flatMap((each): MenuItem[] => {
-    const { name, link, lang } = values(each);
-    const label = text(name) ?? text(lang);
-    return label && text(link) ? linkTo(String(link), label, true) : [];
-  });
-  const repository = webAddress(given['repo_url']);
-  return [
-    ...tabs,
-    ...(languages.length > 1
-      ? [{ label: languageName(code), items: languages, position: 'right' as const }]
-      : []),
-    ...(repository
-      ? [
-          {
-            label: text(given['repo_name']) ?? hostName(repository.href),
-            href: String(given['repo_url']),
-            position: 'right' as const,
-          },
-        ]
-      : []),
-    ...(languagesOf(given).codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
-    { type: 'search' },
-  ];
-}
-
-function linkTo(address: string, label: string, isElsewhere = false): MenuItem[] {
-  if (URL.canParse(address)) return [{ label, href: address }];
-  return [{ label, to: (isElsewhere ? 'pathname://' : '') + rooted(posix.normalize(address)) }];
-}
-
-/** Links to profiles. */
-function footerOf(given: Values, title: string): SiteConfigInput['footer'] {
-  const links = profiles(values(given['extra'])['social'], 'name');
-  return { columns: links.length > 0 ? [{ title, links }] : [] };
-}
-
-/** Address that the path of a page is appended to. */
-function editUrl(given: Values): string | undefined {
-  const found = webAddress(given['repo_url']);
-  const usual = {
-    'github.com': 'edit/master/docs/',
-    'gitlab.com': 'edit/master/docs/',
-    'bitbucket.org': 'src/default/docs/',
-  }[found?.hostname ?? ''];
-  const uri = given['edit_uri'] === undefined ? usual : text(given['edit_uri']);
-  if (!found || !uri) return undefined;
-  const address = webAddress(uri) ? uri : `${found.href.replace(/\/$/, '')}/${uri.replace(/^\//, '')}`;
-  // Ours is followed by the path from the root, which begins with the folder of the pages.
-  const base = address.replace(/\/?$/, '/');
-  const dir = `/${docsDir(given)}/`;
-  return base.endsWith(dir) ? base.slice(0, 1 - dir.length) : undefined;
-}
-
-/** Address of a file of the theme in the folder of the pages. */
-function published(root: string, dir: string, path: string | undefined, report: Report): string | undefined {
-  if (path === undefined) return undefined;
-  if (existsSync(join(root, dir, path))) return rooted(path);
-  report(`picture that does not exist: ${path}`);
-  return undefined;
-}
-
-const tocDepth = ({ toc_depth: depth }: Values = {}): number => {
-  const last = Number(
-    String(depth ?? 6)
-      .split('-')
-      .at(-1),
-  );
-  return tocLevel(last) ?? 6;
-};
-
-/** Redirects of the plugin, as route paths. */
-function redirectsOf(given: Values): Record<string, string> {
-  const { redirect_maps: maps } = named(given['plugins']).get('redirects') ?? {};
-  return Object.fromEntries(
-    Object.entries(values(maps)).flatMap(([from, to]) => {
-      if (typeof to !== 'string') return [];
-      const [file = '', hash = ''] = to.split(/(?=#)/);
-      return [[routeOf(from), /^https?:/.test(to) ? to : routeOf(file) + hash]];
-    }),
-  );
+function blogOf(options: Values | undefined): Blog | undefined {
+  if (!options || options['enabled'] === false) return undefined;
+  const dir = posix.join(text(options['blog_dir']) ?? 'blog').replace(/^\.?\/?|\/$/g, '');
+  const posts = posix.join((text(options['post_dir']) ?? '{blog}/posts').replace('{blog}', dir || '.'));
+  return { dir, posts, options };
 }

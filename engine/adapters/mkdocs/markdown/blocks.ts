@@ -10,7 +10,7 @@ const definition = /^:(?: +(?=\S)|\t)/;
 /** Rewrites lines whose blocks begin after `base` columns, within `level` frames. */
 export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0): Line[] {
   const out: Line[] = [];
-  const hasTerms = page.reading.has(/def_list|definition/);
+  const hasTerms = page.site.has(/def_list|definition/);
   let inList = false;
   let isAfterBlank = true;
 

@@ -29,7 +29,8 @@ export function element(node: JsxNode, page: Page): RootContent[] {
   const [paragraph, ...others] = node.children as RootContent[];
   if (/^d[dt]$/.test(node.name ?? '') && paragraph?.type === 'paragraph' && others.length === 0)
     node.children = paragraph.children as never;
-  if (node.name === 'Tabs' && page.reading.linksTabs) setAttribute(node, 'groupId', 'label');
+  if (node.name === 'Tabs' && page.site.features.includes('content.tabs.link'))
+    setAttribute(node, 'groupId', 'label');
   for (const name of ['src', 'href', 'poster']) {
     const value = writtenValue(node.attributes, name);
     if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
@@ -46,7 +47,7 @@ export function element(node: JsxNode, page: Page): RootContent[] {
 }
 
 /** Addresses in HTML are relative to the address of the page, not to its file. */
-function addressFrom(address: string, { reading: { root, dir }, start: { file: source } }: Page): string {
+function addressFrom(address: string, { site: { root, dir }, start: { file: source } }: Page): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
   const [path = '', rest = ''] = address.split(/(?=[?#])/);
   const file = posix.relative(dir, source);

@@ -26,7 +26,7 @@ const others: readonly (readonly [name: RegExp, form: RegExp])[] = [
 ];
 
 /** Folders of snippets, from the root. */
-export const basePaths = ({ reading: { extensions, dir }, start }: Page): string[] =>
+export const basePaths = ({ site: { extensions, dir }, start }: Page): string[] =>
   [extensions.get('pymdownx.snippets')?.['base_path'] ?? '.'].flat().map((path) =>
     posix.join(
       String(path || posix.dirname(start.file))
@@ -37,12 +37,12 @@ export const basePaths = ({ reading: { extensions, dir }, start }: Page): string
 
 /** Where included files may be. */
 export const foldersOf = (page: Page): IncludeFolders => ({
-  ...{ root: page.reading.root, named: basePaths(page), option: 'base_path' },
+  ...{ root: page.site.root, named: basePaths(page), option: 'base_path' },
 });
 
 /** The lines with those of the files that they include. Reports files that are not there. */
 export function withIncludes(lines: readonly Line[], page: Page, depth = 0): readonly Line[] {
-  const { dir, extensions, has } = page.reading;
+  const { dir, extensions, has } = page.site;
   const forms = others.flatMap(([name, form]) => (has(name) ? form : []));
   if (forms.length === 0 && !extensions.has('pymdownx.snippets')) return lines;
   let isBlock = false;

@@ -73,8 +73,8 @@ const reference = /(?<![\\!])\[((?:`[^`]*`|[^[\]`])+)\]\[([^\]\n]*)\]/g;
 
 /** Rewrites lines of running text. */
 export function inline(lines: readonly Line[], page: Page): Line[] {
-  const { has } = page.reading;
-  const own = forms.filter(([extension]) => page.reading.extensions.has(`pymdownx.${extension}`));
+  const { has } = page.site;
+  const own = forms.filter(([extension]) => page.site.extensions.has(`pymdownx.${extension}`));
   const plain = (text: string): string =>
     own.reduce((all, [, form, by]) => all.replace(form, by as string), text);
   const hasIcons = has(/emoji/);

@@ -6,18 +6,19 @@ import { blanked } from '../../common/markdown/attributeLists.ts';
 import { includedLines } from '../../common/markdown/included.ts';
 import { linesOf, parseLines } from '../../common/markdown/lines.ts';
 import { texts } from '../../common/values.ts';
+import type { Site } from '../config/site.ts';
 import { blocks } from './blocks.ts';
 import { basePaths, foldersOf, withIncludes } from './includes.ts';
 import { inline } from './inline.ts';
-import type { Page, Reading } from './page.ts';
+import type { Page } from './page.ts';
 import { withTemplates } from './templates.ts';
 import { adaptTree } from './tree.ts';
 
 /** Parses a text. Findings name the lines of the source. */
 export const parser =
-  (reading: Reading) =>
+  (site: Site) =>
   (text: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
-    const page: Page = { reading, start, problems, abbreviations: new Map(), lists: [] };
+    const page: Page = { site, start, problems, abbreviations: new Map(), lists: [] };
     const lines = linesOf([text, ...appended(text, page)].join('\n'));
     const written = lines.map((line) => ({ ...line, text: line.text.replace(/^ *\t[ \t]*/, withoutTabs) }));
     const rewritten = inline(blocks(withIncludes(withTemplates(written, page), page), page), page);
@@ -32,7 +33,7 @@ const withoutTabs = (space: string): string =>
 
 /** Lines of files that are appended to every page: abbreviations, and targets of links that the page names. */
 function appended(text: string, page: Page): string[] {
-  const { auto_append: files } = page.reading.extensions.get('pymdownx.snippets') ?? {};
+  const { auto_append: files } = page.site.extensions.get('pymdownx.snippets') ?? {};
   const lines = texts([files].flat()).flatMap((file) => {
     const paths = basePaths(page).map((base) => posix.join(base, file));
     return includedLines(file, paths, foldersOf(page), page.start, page.problems) ?? [];

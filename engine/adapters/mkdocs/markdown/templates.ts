@@ -1,12 +1,13 @@
 /** Templates within pages: variables of the configuration are filled in, and other code is left out. */
 import type { Line } from '../../common/markdown/lines.ts';
+import { values } from '../../common/values.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const statement = /\{%-?\s*(\w+)[\s\S]*?-?%\}/g;
 
 /** The lines without code of templates, where a plugin would run it. */
 export function withTemplates(lines: readonly Line[], page: Page): readonly Line[] {
-  if (!page.reading.has(/\bmacros$/)) return lines;
+  if (!page.site.has(/\bmacros$/)) return lines;
   let loops = 0;
   let isRaw = false;
   return lines.flatMap((line) => {
@@ -25,7 +26,9 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
       .replace(statement, '')
       .replace(/\{#.*?#\}/g, '')
       .replace(/\{\{\s*(.*?)\s*\}\}/g, (_, name: string) => {
-        const value = name.split('.').reduce<unknown>((all, key) => Object(all)[key], page.reading.extra);
+        const value = name
+          .split('.')
+          .reduce<unknown>((all, key) => Object(all)[key], values(page.site.config['extra']));
         if (typeof value === 'string' || typeof value === 'number') return String(value);
         leaveOut(page, line, 'values that a template computes ({{ … }})');
         return '';

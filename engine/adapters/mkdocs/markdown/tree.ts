@@ -10,7 +10,7 @@ import type { Page } from './page.ts';
 
 /** Changes the tree below a node in place. */
 export function adaptTree(root: Parents, page: Page): void {
-  const { slugify } = page.reading.extensions.get('toc') ?? {};
+  const { slugify } = page.site.extensions.get('toc') ?? {};
   const heading = headingIds((words) => slug(plainTitle(words), slugify), '_', page.lists);
   const abbreviated = abbreviations(page.abbreviations);
   const walk = (parent: Parents): void => {

@@ -1,7 +1,7 @@
 /** A configuration of MkDocs: how its files are found, and what is said where they are wrong. */
 import { describe, expect, test } from 'vitest';
 import { mkdocs } from '#engine/adapters/mkdocs/adapter.ts';
-import { publishes } from '#engine/adapters/mkdocs/content.ts';
+import { Site } from '#engine/adapters/mkdocs/config/site.ts';
 import { optionsOf, type SiteConfig, type SiteConfigInput } from '#engine/config/schema.ts';
 import { matcher } from '#engine/content/glob.ts';
 import { features } from '#engine/features/index.ts';
@@ -77,7 +77,7 @@ test('lines of exclude_docs count in their order, and a line with ! takes files 
   expect(['index.md', 'a.md', 'kept/b.md', 'x/a.md', 'templates/x.html'].map(isExcluded)).toEqual([
     ...[false, true, false, true, true],
   ]);
-  const isPublished = publishes({ exclude_docs: '*.txt\n!kept.txt' });
+  const isPublished = new Site('', { exclude_docs: '*.txt\n!kept.txt' }).publishes;
   expect(['docs/a.txt', 'docs/kept.txt'].map(isPublished)).toEqual([false, true]);
   expect(await named('exclude_docs: |\n  !.assets\ndraft_docs: |\n  !a.md\n')).toEqual([
     'line of exclude_docs that names hidden files: !.assets',

@@ -1,6 +1,7 @@
-/** Posts of the plugin blog: their authors, categories and addresses. */
+/** The plugin blog: its collection, and the authors, categories and addresses of posts. */
 import { posix } from 'node:path';
 import * as z from 'zod';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { Post, PostDialect, Referred } from '#engine/features/collections/build/records/posts.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
@@ -8,18 +9,50 @@ import { valuesAt } from '../common/pages.ts';
 import { author, authorOf, tag } from '../common/people.ts';
 import { postFrontMatter } from '../common/posts.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
-import { list, rooted, text, type Values, values } from '../common/values.ts';
-import { docsDir } from './config/file.ts';
-import { blogOf } from './config/lists.ts';
+import { list, rooted, text, values } from '../common/values.ts';
 import { plainTitle, slug } from './config/pages.ts';
+import type { Blog, Site } from './config/site.ts';
+
+/** The blog as a collection; `index` is the page in whose place its list is. */
+export function collectionOf(
+  site: Site,
+  { dir, posts, options }: Blog,
+  index: string | undefined,
+): NonNullable<SiteConfigInput['collections']>[number] {
+  const title = index ? site.title(index) : 'Blog';
+  const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
+  return {
+    ...{ id: 'blog', type: 'blog', dated: true, routeBasePath: `/${dir}`, exclude: [] },
+    ...{ title, description: title, sidebarTitle: 'Recent posts', sidebarCount: 10 },
+    dir: posix.join(site.dir, posts),
+    // Authors and tags are those of the front matter.
+    ...{ authors: `${posts}/`, tags: `${posts}/` },
+    postsPerPage: typeof size === 'number' ? size : 10,
+    readingTime: options['post_readtime'] !== false,
+    feeds: { formats: site.plugins.has('rss') ? ['rss', 'json'] : [] },
+    paths: { archive: options['archive'] === false ? null : 'archive', authors: 'author', tags: 'category' },
+  };
+}
+
+/** Addresses of years in an archive, which is one page here. */
+export function archiveRedirects(site: Site): Record<string, string> {
+  const { blog } = site;
+  if (!blog || blog.options['archive'] === false) return {};
+  const archive = posix.join('/', blog.dir, 'archive');
+  const years = site.files.flatMap((file) => {
+    const { date } = site.isPost(file) ? site.page(file).frontMatter : {};
+    return /^\d{4}/.exec(String(values(date)['created'] ?? date))?.[0] ?? [];
+  });
+  return Object.fromEntries(years.map((year) => [`${archive}/${year}`, archive]));
+}
 
 /** How posts are read. */
-export function postsOf(root: string, config: Values): PostDialect {
-  const { dir = '', options = {} } = blogOf(config) ?? {};
+export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
+  const { dir = '', options = {} } = blog ?? {};
   const slugOf = (words: string, key: string): string =>
     slug(words, options[key] ?? 'pymdownx lower slugify');
   const file = (text(options['authors_file']) ?? '{blog}/.authors.yml').replace('{blog}', dir);
-  const people = values(valuesAt(root, posix.join(docsDir(config), file))['authors']);
+  const people = values(valuesAt(root, posix.join(docs, file))['authors']);
   const authors = Object.entries(people).map(([key, given]): [string, Author] => {
     const { avatar, description: title, slug: permalink, ...rest } = values(given);
     const picture = text(avatar) && (/^https?:/.test(String(avatar)) ? avatar : rooted(String(avatar)));
@@ -29,18 +62,12 @@ export function postsOf(root: string, config: Values): PostDialect {
 
   const frontMatter = (value: unknown, context: z.RefinementCtx): unknown => {
     reportKeys(value, ['tags'], context);
-    const { categories, date, ...rest } = values(value);
-    const { created = date, updated } = values(date);
-    const tags = list(categories).map((each) => ({
-      label: String(each),
-      permalink: slugOf(String(each), 'categories_slugify'),
-    }));
-    return {
-      ...rest,
-      date: created,
-      tags,
-      ...(updated !== undefined && { last_update: { date: String(updated) } }),
-    };
+    const { categories, date: given, ...rest } = values(value);
+    const { created: date = given, updated } = values(given);
+    const tags = list(categories)
+      .map(String)
+      .map((label) => ({ label, permalink: slugOf(label, 'categories_slugify') }));
+    return { ...rest, date, tags, ...(updated !== undefined && { last_update: { date: String(updated) } }) };
   };
 
   const address = (relative: string, { title, date, frontMatter: { slug: own, tags } }: Post): string => {
