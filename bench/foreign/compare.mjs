@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { Parser } from 'htmlparser2';
 
+/** Causes and addresses that are printed of each kind. */
+const most = 20;
+
 /** Pages of an output folder: route path to file. */
 export function pagesIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -71,14 +74,10 @@ function difference(own, other) {
   return `${part(own)} for ${part(other)}`;
 }
 
-/**
- * Compares pages by their paths. `differing` has for each part of a page, with its differences as `ours for theirs`, the
- * paths where it differs.
- */
-export function comparePages(ours, theirs) {
-  const shared = [...theirs.keys()].filter((path) => ours.has(path));
-  const differing = { text: new Map(), ids: new Map(), links: new Map() };
-  for (const part of ['title', 'description', 'address']) differing[part] = new Map();
+/** For each part of pages, by its differences as `ours for theirs`, the paths where it differs; and pages with text in both. */
+function differencesOf(shared, ours, theirs) {
+  const parts = ['text', 'ids', 'links', 'title', 'description', 'address'];
+  const differing = Object.fromEntries(parts.map((part) => [part, new Map()]));
   let comparable = 0;
   for (const path of shared) {
     const [own, other] = [contentOf(ours.get(path)), contentOf(theirs.get(path))];
@@ -90,11 +89,30 @@ export function comparePages(ours, theirs) {
       if (cause) causes.set(cause, [...(causes.get(cause) ?? []), path]);
     }
   }
+  return { differing: Object.entries(differing), comparable };
+}
+
+/** Prints how pages differ from those of the original, by their paths; returns what the table says of it. */
+export function printComparison(ours, theirs) {
+  const shared = [...theirs.keys()].filter((path) => ours.has(path));
+  const { differing, comparable } = differencesOf(shared, ours, theirs);
+  const equal = differing.map(([, causes]) => comparable - [...causes.values()].flat().length);
+  const parts = differing.map(([part], index) => `${part} ${equal[index]}`);
+  console.log(`  addresses equal ${shared.length}; of ${comparable} pages with text: ${parts.join(', ')}`);
+  const missing = [...theirs.keys()].filter((path) => !ours.has(path));
+  const more = [...ours.keys()].filter((path) => !theirs.has(path));
+  for (const [what, paths] of Object.entries({ missing, more }))
+    if (paths.length > 0)
+      console.log(`  addresses ${what}, ${paths.length}: ${paths.slice(0, most).join(' ')}`);
+  for (const [part, causes] of differing) {
+    if (causes.size > 0) console.log(`  other ${part}`);
+    const sorted = [...causes].sort((a, b) => b[1].length - a[1].length).slice(0, most);
+    for (const [cause, paths] of sorted)
+      console.log(`${String(paths.length).padStart(6)}  ${cause}: ${paths.slice(0, 3).join(' ')}`);
+  }
   return {
     shared,
-    comparable,
-    missing: [...theirs.keys()].filter((path) => !ours.has(path)),
-    more: [...ours.keys()].filter((path) => !theirs.has(path)),
-    differing,
+    addresses: `${shared.length} of ${theirs.size}`,
+    text: `${equal[0]} of ${comparable}`,
   };
 }

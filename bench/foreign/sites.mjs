@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measuredBuild } from '../measuredBuild.mjs';
-import { comparePages, pagesIn } from './compare.mjs';
+import { pagesIn, printComparison } from './compare.mjs';
 import { buildOriginal, engineOf } from './original.mjs';
 import { comparePictures } from './pictures.mjs';
-import { compareWords } from './words.mjs';
+import { printWords } from './words.mjs';
 
 const engine = resolve(import.meta.dirname, '../..');
 const most = 20;
@@ -43,33 +43,6 @@ function causesIn(report) {
     .map(([cause, count]) => `${String(count).padStart(6)}  ${cause}`);
 }
 
-/** Prints how pages differ from those of the original; returns what the table says of it. */
-function printComparison(pages, original) {
-  const { shared, comparable, missing, more, differing } = comparePages(pages, original);
-  const equal = Object.fromEntries(
-    Object.entries(differing).map(([part, causes]) => [
-      part,
-      comparable - [...causes.values()].flat().length,
-    ]),
-  );
-  const parts = Object.entries(equal).map(([part, count]) => `${part} ${count}`);
-  console.log(`  addresses equal ${shared.length}; of ${comparable} pages with text: ${parts.join(', ')}`);
-  for (const [what, paths] of Object.entries({ missing, more }))
-    if (paths.length > 0)
-      console.log(`  addresses ${what}, ${paths.length}: ${paths.slice(0, most).join(' ')}`);
-  for (const [part, causes] of Object.entries(differing)) {
-    if (causes.size > 0) console.log(`  other ${part}`);
-    const sorted = [...causes].sort((a, b) => b[1].length - a[1].length).slice(0, most);
-    for (const [cause, paths] of sorted)
-      console.log(`${String(paths.length).padStart(6)}  ${cause}: ${paths.slice(0, 3).join(' ')}`);
-  }
-  return {
-    shared,
-    addresses: `${shared.length} of ${original.size}`,
-    text: `${equal.text} of ${comparable}`,
-  };
-}
-
 /** Builds a site, prints what came out, and returns its row of the table. */
 async function bench(site, { keep, original, pictures }) {
   const work = mkdtempSync(join(tmpdir(), 'sites-bench-'));
@@ -83,12 +56,8 @@ async function bench(site, { keep, original, pictures }) {
     console.log(`  ${run.summary}`);
     for (const cause of causesIn(run.stdout).slice(0, most)) console.log(`  ${cause}`);
     if (keep && pages.size > 0) cpSync(out, join(keep, name), { recursive: true });
-    const { files, whole, missing: lacking } = compareWords(site, pages);
-    console.log(`  of ${files} pages with a file, ${whole} have every word of it`);
-    for (const { file, lost } of lacking.slice(0, most))
-      console.log(`    ${file}: ${lost.length}: ${lost.slice(0, 12).join(' ')}`);
     row.pages = pages.size;
-    row.whole = `${whole} of ${files}`;
+    row.whole = printWords(site, pages);
     row.errors = /(\d+) errors?/.exec(run.summary)?.[1] ?? '0';
     row.s = run.seconds.toFixed(1);
     row.MB = megabytes(run.memory);

@@ -75,7 +75,7 @@ function wordsOfPage(file) {
   let [text, skipping] = ['', 0];
   const parser = new Parser({
     onopentag(name, { alt = '', title = '' }) {
-      text += ` ${alt} ${title} `;
+      if (alt || title) text += ` ${alt} ${title} `;
       if (/^(script|style)$/.test(name)) skipping++;
       else if (!/^(a|b|i|em|strong|span|code|mark|sub|sup|kbd|abbr)$/.test(name)) text += ' ';
     },
@@ -94,8 +94,11 @@ function wordsOfPage(file) {
 /** Whether a text has letters of a language that writes no spaces between words. */
 const isPart = (word, text) => /[^\p{Script=Latin}\p{N}]/u.test(word) && text.includes(word);
 
-/** Pages that have a file, those with all words of it, and the words that others lack, the most frequent first. */
-export function compareWords(site, pages) {
+/**
+ * Prints the files whose pages lack words of them, those that lack most first; returns how many pages with a file have every
+ * word of it.
+ */
+export function printWords(site, pages) {
   const files = filesOfPages(site, pages);
   const missing = [];
   for (const [path, file] of files) {
@@ -107,5 +110,9 @@ export function compareWords(site, pages) {
     if (lost.length > 0) missing.push({ file, lost });
   }
   missing.sort((a, b) => b.lost.length - a.lost.length);
-  return { files: files.size, whole: files.size - missing.length, missing };
+  const whole = `${files.size - missing.length} of ${files.size}`;
+  console.log(`  ${whole} pages with a file have every word of it`);
+  for (const { file, lost } of missing.slice(0, 20))
+    console.log(`    ${file}: ${lost.length}: ${lost.slice(0, 12).join(' ')}`);
+  return whole;
 }

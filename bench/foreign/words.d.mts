@@ -1,0 +1,1 @@
+export function printWords(site: string, pages: Map<string, string>): string;
