@@ -1,13 +1,17 @@
 /** What sites of other generators have in common, where ours are stricter. */
 import { linkTargets } from './linkTargets.ts';
+import { variablesOf } from './looks/variables.ts';
 import { policy } from './policy.ts';
 
-/** Sheet with white and gray grounds. */
-export const groundSheet = 'adapters/common/ground.css';
+/** Looks of sites of an engine, whose own sheets say only what its variables are. */
+export const looksOf = (name: 'ground' | 'mkdocs' | 'starlight' | 'vitepress') => ({
+  base: `adapters/common/looks/${name}.css`,
+  rules: variablesOf,
+});
 
 export const conventions = {
   ...{ linkTargets, policy },
   ...{ titlesFromText: true, hasStartPage: true, bringsFiles: true },
   publishesLinked: () => true,
-  styles: { base: groundSheet },
+  styles: looksOf('ground'),
 };

@@ -1,7 +1,9 @@
 /** What configurations of other generators become in one way. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { languageName } from './names.ts';
-import { text, type Values, values } from './values.ts';
+import { text, texts, type Values, values } from './values.ts';
 
 /** A folder whose pages are the whole site, without versions. */
 export const folderOfPages = ({
@@ -28,6 +30,12 @@ export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...p
   ...{ dir: '.', public: publicDirs, format, findings: 'warnings' as const, adapter },
   broken: { links: 'warn' as const },
 });
+
+/** Style sheets of a site, of paths from the folder `dir`, whose variables are taken over. */
+export const sheetsOf = (root: string, dir: string, paths: unknown): string[] =>
+  texts(paths)
+    .map((path) => posix.join(dir, path))
+    .filter((path) => path.endsWith('.css') && existsSync(join(root, path)));
 
 /** The base URL in an option, with slashes around it. */
 export const baseUrlOf = (base: unknown): string =>

@@ -2,7 +2,7 @@
 import { matcher } from '#engine/content/glob.ts';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
-import { conventions, groundSheet } from '../common/conventions.ts';
+import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { type Values, values } from '../common/values.ts';
 import { accentRules } from './accent.ts';
@@ -53,10 +53,7 @@ export const mintlify: Adapter = {
       publishes: (source) => !unpublished.test(source) && !isOut(source.replace(/^\.\//, '')),
       sidebars: sidebarsOf(config, given),
       code,
-      styles: {
-        base: groundSheet,
-        rules: (css) => css + accentRules(values(given['colors'])),
-      },
+      styles: { ...looksOf('ground'), rules: (css) => css + accentRules(values(given['colors'])) },
       apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
       markdown: {
         parse: parser(root, values(given['variables'])),

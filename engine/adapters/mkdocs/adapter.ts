@@ -2,7 +2,8 @@
 import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
-import { conventions, groundSheet } from '../common/conventions.ts';
+import { conventions, looksOf } from '../common/conventions.ts';
+import { variablesOf } from '../common/looks/variables.ts';
 import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { imageForMode } from '../common/markdown/themed.ts';
@@ -58,7 +59,10 @@ export const mkdocs: Adapter = {
       translations: (locale) => (site.hasFolders ? posix.join(site.docsRoot, locale) : site.dir),
       pageName: (name, locale) => site.nameOf(name, locale),
       sidebars: sidebarsOf(config, given),
-      styles: { base: groundSheet, rules: (css) => `${paletteRules(site.theme)}\n${css}`.trim() },
+      styles: {
+        ...looksOf('mkdocs'),
+        rules: (css) => `${paletteRules(site.theme)}\n${variablesOf(css)}`.trim(),
+      },
       posts: postsOf(site),
       markdown: {
         parse: parser(site),

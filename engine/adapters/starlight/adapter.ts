@@ -1,7 +1,7 @@
 /** Sites of Starlight, as they are: https://starlight.astro.build. */
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
-import { conventions } from '../common/conventions.ts';
+import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { values } from '../common/values.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { document, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
 
-const code = /^option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware)/;
+const code = /^(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware)/;
 
 const config: CodeConfig = {
   configFile: starlightFile,
@@ -50,6 +50,7 @@ export const starlight: Adapter = {
   ...codeAdapter(config),
   dialect: (root, given) => ({
     ...conventions,
+    styles: looksOf('starlight'),
     titlesFromText: false,
     yaml,
     document: (doc) => document(root, doc),

@@ -10,7 +10,7 @@ import { link } from '../common/links.ts';
 import { profilesAtEnd } from '../common/names.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../common/site.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { reportOptions } from './options.ts';
@@ -139,6 +139,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     openapi: apis.map(({ description }) => description),
     content: {
       ...contentOf('starlight', 'detect', ...folders),
+      styles: sheetsOf(root, '.', given['customCss']),
       redirects: redirectsOf(values(astro['redirects']), report),
     },
   };

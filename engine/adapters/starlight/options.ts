@@ -5,7 +5,7 @@ import { isKnownPlugin, topicsOf } from './plugins.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated favicon
-  titleDelimiter plugins pagefind pagination credits disable404Route`;
+  titleDelimiter customCss plugins pagefind pagination credits disable404Route`;
 
 const takenOfAstro =
   'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch markdown';
@@ -21,6 +21,7 @@ export function reportOptions(astro: Values, given: Values, report: Report): voi
     const name = text(values(plugin)['name']);
     report(name ? `option plugins: ${name}` : 'option plugins');
   }
+  if (given['customCss'] !== undefined) report('rules of option customCss');
   if (given['pagefind'] !== undefined) report('search by Pagefind', 'replaced');
   if (given['pagination'] === false) report('option pagination');
   for (const option of ['credits', 'disable404Route']) if (given[option] === true) report(`option ${option}`);

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
-import { conventions } from '../common/conventions.ts';
+import { conventions, looksOf } from '../common/conventions.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
@@ -42,6 +42,7 @@ export const vitepress: Adapter = {
     const { srcDir } = pagesOf(given);
     return {
       ...conventions,
+      styles: looksOf('vitepress'),
       yaml,
       document: documents(root, given),
       translations: (locale) => posix.join(srcDir, locale),

@@ -125,7 +125,7 @@ export const themeOptions: Options = {
     logo,
     links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
   },
-  prism: { ...all('theme darkTheme additionalLanguages', 'own'), magicComments: 'taken' },
+  prism: { ...all('theme darkTheme magicComments'), additionalLanguages: 'own' },
 };
 
 const isOptions = (known: unknown): known is Options =>

@@ -2,7 +2,8 @@
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { coloredBar } from '../../common/navbar.ts';
-import { text, values } from '../../common/values.ts';
+import { list, text, values } from '../../common/values.ts';
+import { codeColors } from './codeColors.ts';
 
 /** Parts of the engine's names of colors by the shades of a state. */
 const shades = {
@@ -12,38 +13,17 @@ const shades = {
 };
 const states = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
-const emphases = [
-  'bg',
-  'surface',
-  ...['border', 'border-strong', 'text-muted', 'text'].flatMap((each) => [each, each]),
-  'text',
-];
 
-/** The palette that sites of Docusaurus take for granted: states, grays and emphases. */
+/** The palette that sites of Docusaurus take for granted: states, grays and emphases, which are grays by the color mode. */
 const palette = [
   ...Object.entries(states).flatMap(([name, ours]) =>
     Object.entries(shades).map(([shade, part]) => `--ifm-color-${name}${shade}:var(--color-${ours}${part})`),
   ),
-  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
-  ...emphases.map((color, index) => `--ifm-color-emphasis-${index * 100}:var(--color-${color})`),
+  ...grays.flatMap((gray, index) => [
+    `--ifm-color-gray-${index * 100}:${gray}`,
+    `--ifm-color-emphasis-${index * 100}:light-dark(${gray},${grays.at(-1 - index)})`,
+  ]),
 ];
-
-/** Background of what is selected. */
-const softAccent = 'color-mix(in srgb,var(--ifm-color-primary) 12%,transparent)';
-
-/** The engine's colors by the variables of Docusaurus that set them. */
-const colors: Readonly<Record<string, string>> = {
-  '--ifm-color-primary': `--color-accent:var(--ifm-color-primary);--color-accent-soft:${softAccent}`,
-  '--ifm-color-primary-dark': '--color-accent-hover:var(--ifm-color-primary-dark)',
-  '--ifm-background-color': '--color-bg:var(--ifm-background-color)',
-  '--ifm-font-color-base': '--color-text:var(--ifm-font-color-base)',
-};
-
-/** Sets the engine's colors where a sheet sets those of Docusaurus, which may be in one color mode only. */
-const withColors = (css: string): string =>
-  css.replace(/(?<=[{;]\s*)(--ifm-[\w-]+)(?=\s*:)/g, (name) =>
-    colors[name] === undefined ? name : `${colors[name]};${name}`,
-  );
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
 const withBoxes = (css: string): string =>
@@ -51,39 +31,6 @@ const withBoxes = (css: string): string =>
     if (theme) return `.admonition${type ? `--${type}` : ''}`;
     return type ? name : '.admonition:not([role=note])';
   });
-
-/** Rules by the variables that they need, which may have a value in one color mode only. */
-const variableRules: readonly (readonly [variable: string, rules: string])[] = [
-  [
-    '--ifm-navbar-background-color',
-    `.navbar{background:var(--ifm-navbar-background-color,color-mix(in srgb,var(--color-bg) 86%,transparent))}
-.navbar__links::before{background:var(--ifm-navbar-background-color,var(--color-surface-raised))}`,
-  ],
-  [
-    '--ifm-navbar-link-color',
-    `.navbar :is(.icon-button,.launcher,.navbar__links>ul>li>a,.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}
-.navbar :is(.brand,.navbar__links>ul>li>[aria-current]){color:var(--ifm-navbar-link-color,var(--color-text))}
-@media (width < 70em){.navbar .search-button{color:var(--ifm-navbar-link-color,var(--color-text-muted))}}`,
-  ],
-  ['--ifm-link-color', '@layer base{a{color:var(--ifm-link-color)}}'],
-  ['--ifm-link-hover-color', '@layer base{a:hover{color:var(--ifm-link-hover-color)}}'],
-  ['--ifm-heading-color', '@layer base{h1,h2,h3,h4,h5,h6{color:var(--ifm-heading-color,inherit)}}'],
-  [
-    '--ifm-code-background',
-    '@layer base{.prose :where(:not(pre)>code){background:var(--ifm-code-background)}}',
-  ],
-  [
-    '--ifm-toc-link-color',
-    '@layer shell{.toc a:not(:hover,.table-of-contents__link--active){color:var(--ifm-toc-link-color,var(--color-text-muted))}}',
-  ],
-  ['--ifm-footer-background-color', '.footer{background:var(--ifm-footer-background-color)}'],
-  ['--ifm-footer-color', '.footer p{color:var(--ifm-footer-color)}'],
-  ['--ifm-footer-link-color', '.footer li a:not(:hover){color:var(--ifm-footer-link-color)}'],
-  ['--ifm-footer-link-hover-color', '.footer li a:hover{color:var(--ifm-footer-link-hover-color)}'],
-  ['--ifm-footer-title-color', '.footer :is(h2,.brand){color:var(--ifm-footer-title-color)}'],
-  // On a background of the site, the text is as light as in Docusaurus.
-  ['--ifm-hero-background-color', '.hero--primary{--ifm-hero-text-color:#e3e3e3}'],
-];
 
 const barOn = (ground: string): string =>
   `${coloredBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}`;
@@ -99,14 +46,31 @@ const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Elements of the footer by the classes that they have in Docusaurus. */
-const footerParts: Readonly<Record<string, string>> = { title: 'h2', item: 'li', 'link-item': 'a' };
+/** Elements by the classes that they have in Docusaurus. */
+const parts: Readonly<Record<string, string>> = {
+  footer__title: '.footer__columns h2',
+  footer__item: '.footer__columns li',
+  'footer__link-item': '.footer__columns a',
+  menu: '.sidebar',
+  menu__list: '.sidebar ul',
+  'menu__list-item': '.sidebar li',
+  menu__link: '.sidebar :is(a,summary,li>span)',
+  'menu__link--sublist': '.sidebar :is(summary,a:has(+details))',
+  'menu__link--active': '.sidebar [aria-current]',
+  navbar__link: '.navbar__links :is(li>a,summary)',
+  'navbar__link--active': '.navbar__links [aria-current]',
+  navbar__brand: '.navbar .brand',
+  navbar__logo: '.navbar .brand__picture',
+  navbar__title: '.navbar .logo-text',
+  'pagination-nav__link': '.paginator a',
+  breadcrumbs__link: '.breadcrumbs :is(a,span)',
+  markdown: '.prose',
+  'theme-doc-markdown': '.prose',
+  'theme-code-block': '.code-block',
+};
 
-const withFooterParts = (css: string): string =>
-  css.replace(
-    /\.footer__(title|item|link-item)(?![\w-])/g,
-    (_, part) => `:is(.footer__columns ${footerParts[part]})`,
-  );
+const withParts = (css: string): string =>
+  css.replace(/\.([a-z][\w-]*)/g, (name, part: string) => (parts[part] ? `:is(${parts[part]})` : name));
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {
@@ -116,6 +80,15 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
     const rules = styles[style];
     return rules === undefined ? sheet : `${rules}\n${sheet.replaceAll(`.${part}--${style}`, `.${part}`)}`;
   }, css);
+}
+
+/** A footer has the logo of its own only. Its links without columns stand in one row. */
+function footerRules({ code }: SiteConfig['content']): string {
+  const { links, logo } = values(values(code?.siteConfig['themeConfig'])['footer']);
+  const brand = logo === undefined ? '.footer__brand{display:none}' : '';
+  return list(links).length === 0 || list(links).some((each) => values(each)['items'] !== undefined)
+    ? brand
+    : `${brand}.footer__columns h2{display:none}.footer__columns ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1rem}`;
 }
 
 /** The colors that a theme gives the announcement. */
@@ -128,14 +101,13 @@ function announcementColors({ code }: SiteConfig['content']): string {
   return found.length > 0 ? `.announcement{${found.join(';')}}${link}` : '';
 }
 
-/** The sheets of a configuration, after the rules for the variables that they set. */
+/** The sheets of a configuration, after the rules that follow from its theme. */
 export function rules(css: string, { content }: SiteConfig): string {
-  const own = withPartStyles(css, content);
-  const ofVariables = variableRules.filter(([variable]) => new RegExp(`${variable}\\s*:`).test(own));
   return [
-    `@layer components{:root{${palette.join(';')}}}`,
-    ...ofVariables.map(([, text]) => text),
+    `@layer tokens{:root{${palette.join(';')}}}`,
+    codeColors(values(values(content.code?.siteConfig['themeConfig'])['prism'])),
     announcementColors(content),
-    withElementLayers(withFooterParts(withBoxes(withColors(own)))),
+    footerRules(content),
+    withElementLayers(withParts(withBoxes(withPartStyles(css, content)))),
   ].join('\n');
 }

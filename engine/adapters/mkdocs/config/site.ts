@@ -53,7 +53,8 @@ export class Site {
     readonly root: string,
     readonly config: Values,
   ) {
-    this.theme = values(config['theme']);
+    const theme = text(config['theme']);
+    this.theme = theme ? { name: theme } : values(config['theme']);
     this.features = texts(this.theme['features']);
     this.plugins = named(config['plugins']);
     this.extensions = new Map(

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf } from '../../common/site.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   list,
@@ -79,6 +79,7 @@ export function translateSite(site: Site, file: string): Translated {
     ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {
       ...contentOf('mkdocs', 'md', dir),
+      styles: sheetsOf(root, dir, given['extra_css']),
       public: [...new Set([dir, docsRoot])],
       redirects: { ...archiveRedirects(site), ...redirectsOf(plugins.get('redirects') ?? {}) },
       ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),

@@ -8,7 +8,7 @@ import { link } from '../../common/links.ts';
 import { hostName, languageTag, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
@@ -58,6 +58,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   );
   const head = headOf({ headTags: heads.filter((each) => each !== icon) }, base, report);
   const favicon = text(icon?.attributes['href']);
+  const themeDir = posix.join(posix.dirname(file), 'theme');
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
@@ -94,6 +95,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
+      styles: sheetsOf(root, themeDir, pagesBelow(join(root, themeDir), /\.css$/)),
       broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },

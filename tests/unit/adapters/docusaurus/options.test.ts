@@ -93,16 +93,57 @@ test.each(
   expect(names.filter((name) => groups.includes(name))).toHaveLength(1);
 });
 
+const styled = (css: string, themeConfig: object) =>
+  rules(css, { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
+
 test('a bar on a dark ground has light words, and its menus and further rows have its ground', () => {
-  const styled = (css: string, navbar: object) =>
-    rules(css, { content: { code: { siteConfig: { themeConfig: { navbar } } } } } as unknown as SiteConfig);
   for (const [style, ground] of Object.entries({ dark: '#242526', primary: 'var(--ifm-color-primary)' })) {
-    expect(styled('', { style })).toContain(`--ifm-navbar-background-color:${ground}`);
-    expect(styled('', { style })).toMatch(
+    expect(styled('', { navbar: { style } })).toContain(`--ifm-navbar-background-color:${ground}`);
+    expect(styled('', { navbar: { style } })).toMatch(
       /\.navbar\{color-scheme:dark;[^}]*--color-surface-raised:var\(--ifm-navbar-background-color\);[^}]*color:#f5f6f7/,
     );
   }
-  expect(styled('.navbar{--ifm-navbar-background-color: navy}', {})).toContain(
-    '.navbar__links::before{background:var(--ifm-navbar-background-color,',
+});
+
+test('code has the colors of the themes of Prism, dark enough or light enough to be read', () => {
+  const style = (type: string, color: string, languages?: string[]) => ({
+    ...{ types: [type], style: { color } },
+    ...(languages && { languages }),
+  });
+  const day = {
+    plain: { color: '#333', backgroundColor: '#f6f8fa' },
+    styles: [style('keyword', '#00a4db'), style('keyword', '#00009f'), style('keyword', 'red', ['css'])],
+  };
+  const night = {
+    plain: { backgroundColor: 'hsl(220, 13%, 18%)' },
+    styles: [style('constant', 'rgb(1, 2, 3)')],
+  };
+  const css = styled('', { prism: { theme: day, darkTheme: night } });
+  const [, light = '', dark = ''] =
+    /\.code-block\{([^}]*)\}\[data-theme="dark"\] \.code-block\{([^}]*)\}/.exec(css) ?? [];
+  expect(light).toContain('color-scheme:light;--code-bg:#f6f8fa;--code-text:oklch(from #333 min(l,.53) c h)');
+  expect(light).toContain('--code-keyword:oklch(from #00009f min(l,.53) c h)');
+  expect(light).toContain('--code-string:var(--code-text)');
+  expect(dark).toContain('color-scheme:dark;--code-bg:hsl(220, 13%, 18%)');
+  expect(dark).toContain('--code-number:oklch(from rgb(1, 2, 3) max(l,.71) c h)');
+  expect(styled('', {})).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
+  expect(styled('', { prism: { theme: { code: 'missing' } } })).not.toContain('--code-bg');
+  const foreign = styled('', { prism: { theme: { plain: { backgroundColor: '#fff;}body{display:none' } } } });
+  expect(foreign).not.toContain('body{');
+});
+
+test('classes of parts of the page are those of the engine, and links of a footer without columns have one row', () => {
+  const css = styled(
+    '.menu__link--active:hover{color:red}nav .menu__linkage{top:0}.markdown h2{top:1px}',
+    {},
+  );
+  expect(css).toContain(':is(.sidebar [aria-current]):hover{color:red}');
+  expect(css).toContain('nav .menu__linkage{top:0}');
+  expect(css).toContain(':is(.prose) h2{top:1px}');
+  expect(styled('', { footer: { links: [{ label: 'Home', to: '/' }] } })).toContain(
+    '.footer__columns h2{display:none}',
+  );
+  expect(styled('', { footer: { links: [{ title: 'More', items: [] }] } })).not.toContain(
+    '.footer__columns h2',
   );
 });

@@ -174,6 +174,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'footer.links[].to': { label: 'One', to: '/one' },
     'footer.links[].href': { label: 'One', href: 'https://one.example' },
     'footer.links[].html': { html: '<a href="/one">One</a>' },
+    'prism.theme': { plain: { backgroundColor: '#111' }, styles: [] },
+    'prism.darkTheme': { plain: { backgroundColor: '#111' }, styles: [] },
     'prism.magicComments[].className': { className: 'bad', line: 'wrong' },
     'prism.magicComments[].line': { className: 'bad', line: 'wrong' },
     'prism.magicComments[].block': { className: 'bad', block: { start: 'from', end: 'to' } },
@@ -222,6 +224,6 @@ export const named: Record<string, string> = {
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
     'navbar.items[].versions navbar.logo.className navbar.logo.height ' +
     'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width ' +
-    'prism.additionalLanguages prism.darkTheme prism.defaultLanguage prism.theme',
+    'prism.additionalLanguages prism.defaultLanguage',
   search: 'algolia',
 };

@@ -62,15 +62,17 @@ describe('around the page', () => {
     const rules = site.files.get(sheet) ?? '';
     expect(rules).toContain('.more{color:red}');
     expect(rules).toContain('url(/base/img/favicon.svg)');
-    expect(rules).toContain(':root{--color-accent:var(--ifm-color-primary);--color-accent-soft:');
-    expect(rules).toContain('{--color-bg:var(--ifm-background-color);--ifm-background-color: #101010}');
+    for (const [ours, theirs] of Object.entries({
+      ...{ '--site-accent': '--ifm-color-primary', '--color-bg': '--ifm-background-color' },
+      ...{ '--font-text': '--ifm-font-family-base', '--text-code': '--ifm-code-font-size' },
+    }))
+      expect(rules).toMatch(new RegExp(`@layer tokens\\{:root\\{[^}]*${ours}: var\\(${theirs}\\)`));
+    expect(rules).toMatch(/@layer tokens\{:root\{[^}]*--ifm-h1-font-size: 2rem/);
+    expect(rules).toContain('{--ifm-background-color: #101010}');
     expect(rules).toContain('.announcement{margin:0}');
     expect(rules).toContain(
       '.admonition--tip a:hover,.admonition:not([role=note]),.admonition-tip{color:navy}',
     );
-    expect(rules).toMatch(/@layer components\{[^}]*--ifm-h1-font-size: var\(--text-2xl\)/);
-    expect(rules).toContain('.dropdown>summary){color:var(--ifm-navbar-link-color,var(--color-text-muted))}');
-    expect(rules).not.toContain('--ifm-navbar-background-color');
     for (const part of phrases`class="brand__picture brand__picture--light" src="/base/img/favicon.svg" |
       <link rel="preconnect" href="https://a.example.com"/> | <meta name="keywords" content="fruit"/> |
       href="https://fonts.googleapis.com/css2?family=Inter" | src="/base/js/own.js"`)

@@ -228,7 +228,8 @@ test('snippets of the older folder are read by the names of today', () => {
 test('a configuration without colors that can be read leaves the accent of the engine', () => {
   expect(accentRules({})).toBe('');
   expect(accentRules({ primary: 'red;} body{', light: '#fff' })).toBe('');
-  expect(accentRules({ primary: '#0a0' })).toMatch(/from #0a0 .*from #0a0 /);
+  for (const wrong of ['#12345', '#1234567']) expect(accentRules({ primary: wrong })).toBe('');
+  expect(accentRules({ primary: '#0a0' })).toBe(':root{--site-accent:light-dark(#0a0,#0a0)}');
 });
 
 test('a page for missing addresses is named', () => {

@@ -136,13 +136,14 @@ plugins: [material/blog, tags, literate-nav, offline, meta, typeset, group, mate
     ...['status', 'homepage'].map((key) => `extra.${key}, but where pages name it`),
   ]);
   const { findings } = await read({
-    'mkdocs.yml': 'theme: { name: material, font: false, variant: modern, palette: { primary: custom } }\n',
+    'mkdocs.yml':
+      'theme: { name: material, font: false, variant: modern, palette: { primary: seafoam, accent: custom } }\n',
     ...pages,
   });
   expect(findings()).toEqual([
     'mkdocs.yml:undefined Not taken over: theme option font.',
     'mkdocs.yml:undefined Not taken over: theme option variant.',
-    'mkdocs.yml:undefined Not taken over: color of the palette: custom.',
+    'mkdocs.yml:undefined Not taken over: color of the palette: seafoam.',
   ]);
 });
 
@@ -201,29 +202,40 @@ test('further blogs of a site are named', async () => {
 });
 
 describe('the palette of the theme', () => {
-  const rules = (theme: string): string =>
+  const rules = (theme: string, css = ''): string =>
     mkdocs
       .dialect(testFolder({ 'mkdocs.yml': `theme: ${theme}\n`, ...pages }), {})
-      .styles?.rules?.('', {} as SiteConfig) ?? '';
+      .styles?.rules?.(css, {} as SiteConfig) ?? '';
   const bars = (theme: string) =>
-    Array.from(rules(theme).matchAll(/^(\S+) \S+\{color-scheme:(\w+);--color-bg:(\S+?);/gm), ([, ...found]) =>
-      found.join(' '),
+    Array.from(
+      rules(theme).matchAll(/^(\S+) \S+\{color-scheme:(\w+);--color-bg:var\(--md-primary-fg-color\);/gm),
+      ([, ...found]) => found.join(' '),
     );
   const [day, night] = ["html:not([data-theme='dark'])", "[data-theme='dark']"];
 
   test('colors the bar of each color mode, and links', () => {
     const teal =
       '{ name: material, palette: [{ scheme: slate, primary: black }, { primary: Teal, accent: pink }] }';
-    expect(bars(teal)).toEqual([`${day} dark #009485`, `${night} dark #14151a`]);
-    expect(rules(teal)).toContain(`${day}{--color-accent:#00796d;--color-accent-hover:#cd1c57;`);
+    expect(bars(teal)).toEqual([`${day} dark`, `${night} dark`]);
+    expect(rules(teal)).toContain(`${day}{--md-primary-fg-color:#009485;--md-accent-fg-color:#e92063}`);
+    expect(rules(teal)).toContain(`${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:#4051b5}`);
     const amber = '{ name: material, palette: { primary: amber } }';
-    expect(bars(amber)).toEqual([`${day} light #ffc105`, `${night} light #ffc105`]);
+    expect(bars(amber)).toEqual([`${day} light`, `${night} light`]);
+    expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105}`);
   });
 
-  test('is indigo where the site has a logo, and the bar stays as it is without both', () => {
-    expect(bars('{ name: material, logo: a.svg }')).toEqual([`${day} dark #4051b5`, `${night} dark #4051b5`]);
-    for (const theme of ['material', '{ name: material }', '{ name: mkdocs, logo: a.svg }'])
-      expect(rules(theme)).toBe('');
-    expect(bars('{ name: material, palette: { primary: custom } }')).toEqual([]);
+  test('is indigo where nothing else is said, and none of another theme', () => {
+    for (const theme of ['material', '{ name: material }', '{ name: material, logo: a.svg }'])
+      expect(rules(theme)).toContain(`${night}{--md-primary-fg-color:#4051b5}`);
+    expect(rules('{ name: mkdocs, logo: a.svg }')).toBe('');
+  });
+
+  test('is what style sheets of the site say, whatever their names for color modes', () => {
+    const css = `[data-md-color-scheme="tide"] > * { --md-primary-fg-color: #123; color: red }
+      [data-md-color-scheme=tide-dark] { --md-primary-fg-color: #456 } .card, a { --x: 1 } @font-face { src: url(a) }`;
+    const custom = rules('{ name: material, palette: { primary: custom } }', css);
+    expect(custom).not.toMatch(/--md-primary-fg-color:#|red|--x|@font-face/);
+    expect(custom).toMatch(/^:not\(\[data-theme="dark"\]\) \{ --md-primary-fg-color: #123\s*\}/m);
+    expect(custom).toMatch(/^\s*\[data-theme="dark"\] \{ --md-primary-fg-color: #456 \}/m);
   });
 });

@@ -105,17 +105,25 @@ test('badges of the sidebar are those of the page', () =>
     '<small class="page-badge admonition--note" data-search-skip="">New</small>',
   ));
 
+test('variables of the style sheets of the theme are taken over, and their rules are not', () => {
+  const sheet = [...site.files.keys()].find((file) => /^assets\/site-\w+\.css$/.test(file)) ?? '';
+  const css = String(site.files.get(sheet));
+  expect(css).toMatch(/:root\{--sl-color-accent: #8a2be2\}/);
+  expect(css).toMatch(/--site-accent: var\(--sl-color-text-accent\)/);
+  expect(css).not.toMatch(/color: ?red/);
+});
+
 test('what is left out is named', () => {
   expect(
     site.findings.filter((found) => /Not |Left out|left out|not known|no effect/.test(found)).sort(),
   ).toEqual([
     'astro.config.mjs: Not installed, taken for empty: starlight-links-missing.',
     'astro.config.mjs: Not taken over: option components.',
-    'astro.config.mjs: Not taken over: option customCss.',
     'astro.config.mjs: Not taken over: option of Astro vite.',
     'astro.config.mjs: Not taken over: option plugins.',
     'astro.config.mjs: Not taken over: page for missing addresses (404).',
     'astro.config.mjs: Not taken over: redirects with patterns.',
+    'astro.config.mjs: Not taken over: rules of option customCss.',
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
     'src/content/docs/guides/first.mdx: Left out: an icon of Starlight.',

@@ -161,6 +161,14 @@ describe('forms of Markdown', () => {
   });
 });
 
+test('variables of the style sheets of the theme are taken over, and their rules are not', () => {
+  const sheet = [...site.files.keys()].find((file) => /^assets\/site-\w+\.css$/.test(file)) ?? '';
+  const css = String(site.files.get(sheet));
+  expect(css).toMatch(/\[data-theme="dark"\]\{--vp-c-brand-1: #ffd866\}/);
+  expect(css).toMatch(/--site-accent: var\(--vp-c-brand-1\)/);
+  expect(css).not.toMatch(/color: ?red/);
+});
+
 test('what is left out is named', () => {
   expect(
     site.findings.filter((found) => /Not |Left out|not known|no effect|Unknown/.test(found)).sort(),

@@ -1,0 +1,33 @@
+/** Variables that the style sheets of a site set, without their rules, which are for elements of another theme. */
+import { type ChildNode, parse } from 'postcss';
+
+/** What may stand in a selector for the whole page. */
+const page = /^(?::root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
+
+const marked = (name: string): string =>
+  /dark|slate/.test(name) ? '[data-theme="dark"]' : ':not([data-theme="dark"])';
+
+/** A selector with color modes as this engine marks them. A page without a mark is light. */
+const withModes = (selector: string): string =>
+  selector
+    .replace(/ *> *\*$|\[data-md-color-(?:primary|accent)[^\]]*\]/g, '')
+    .replace(
+      /\.(dark|light)(?![\w-])|\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g,
+      (_, name, value) => marked(name ?? value),
+    );
+
+const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
+
+/** The sheet with the variables of the whole page only. */
+export function variablesOf(css: string): string {
+  const sheet = parse(css);
+  sheet.walk((node) => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.map(withModes).filter((each) => page.test(each));
+      if (selectors.length > 0) node.selectors = selectors;
+      else node.remove();
+    } else if (node.type === 'atrule' ? !/^(?:layer|media|supports)$/.test(node.name) : !isVariable(node))
+      node.remove();
+  });
+  return sheet.toString();
+}
