@@ -20,10 +20,11 @@ export interface OperationDoc {
   above?: string;
 }
 
-/** The pages at their addresses. Operations that cannot be drawn show their address and description. */
+/** The pages at their addresses, and `others`. Operations that cannot be drawn show their address and description. */
 export function operationPages(
   found: readonly OperationDoc[],
   { base, config, locale: { code, strings } }: DocumentsReader,
+  others: readonly DocRecord[] = [],
 ): ApiPages[] {
   const callback = callbackOf(base, config.baseUrl);
   const resolvers = new Map(found.map(({ description }) => [description, new Resolver(description)]));
@@ -37,7 +38,7 @@ export function operationPages(
       return [];
     }
   });
-  if (drawn.length === 0) return [];
+  if (drawn.length + others.length === 0) return [];
   const flows = [...new Map(drawn.map(({ description, flows }) => [description, flows])).values()].flat();
   const docs = drawn.map(({ doc, operation, description, resolver, above = '' }): DocRecord => {
     const location = () => ({ file: doc.source, line: 1 });
@@ -70,7 +71,7 @@ export function operationPages(
   });
   return [
     {
-      docs,
+      docs: [...docs, ...others],
       categories: new Map(),
       generated: new Map(),
       files: callbackFiles(flows, base, callback, { lang: code, said: strings.apiCloseWindow }),

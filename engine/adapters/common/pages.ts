@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { block } from '#engine/content/records/frontMatter.ts';
+import { dayOf } from '#engine/shared/text/day.ts';
 import { text, type Values, values } from './values.ts';
 
 /** Paths of the files below a folder whose names fit, by default pages, without hidden ones and installed packages. */
@@ -50,7 +51,7 @@ export function valuesAt(root: string, source: string): Values {
 /** The values of a text in YAML; none where it cannot be read. */
 function valuesIn(yaml: string): Values {
   try {
-    return values(parse(yaml, { logLevel: 'silent' }));
+    return values(parse(yaml, { logLevel: 'silent', maxAliasCount: -1 }));
   } catch {
     return {};
   }
@@ -68,4 +69,10 @@ export function neighboursOf({ prev, next }: Values, pathOf: (link: string) => s
         : undefined;
   };
   return { pagination_prev: linkIn(prev), pagination_next: linkIn(next) };
+}
+
+/** The key of front matter for the day of the last change; none for what is no day. */
+export function lastUpdateOf(given: unknown): object {
+  const day = given instanceof Date ? dayOf(given) : (text(given) ?? '');
+  return /^\d{4}-\d\d-\d\d/.test(day) ? { last_update: { date: day.slice(0, 10) } } : {};
 }

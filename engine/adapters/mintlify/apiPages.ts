@@ -13,14 +13,23 @@ import { withAlternatives } from '#engine/features/api-reference/build/schema/di
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { type OperationDoc, operationPages } from '../common/operationPages.ts';
 import { text, type Values, values } from '../common/values.ts';
-import { descriptionsIn, isOperation, namedAmong, operationIn } from './config/endpoints.ts';
+import {
+  descriptionsIn,
+  type Endpoint,
+  isOperation,
+  namedAmong,
+  operationIn,
+  type Wanted,
+} from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
-import type { ApiMark } from './content.ts';
 
-interface Api {
-  description: Description;
-  operations: Operation[];
+/** What a page is about that an API has, as the front matter of ours holds it. */
+interface ApiMark {
+  api?: string;
+  openapi?: string;
 }
+
+const markOf = ({ frontMatter: { api } }: DocRecord): ApiMark => (api === undefined ? {} : JSON.parse(api));
 
 /** Makes the pages. A page whose operation no description has keeps its text, which is reported. */
 export async function apiPages(
@@ -30,88 +39,62 @@ export async function apiPages(
   given: Values,
 ): Promise<ApiPages[]> {
   const { root, base, cache, problems } = reader;
-  const read = new Map<string, Promise<Api | undefined>>();
-  let all: string[] | undefined;
-  const apiOf = (file: string): Promise<Api | undefined> => {
-    const made = read.get(file) ?? readApi(file);
-    read.set(file, made);
-    return made;
-  };
-  const readApi = async (file: string): Promise<Api | undefined> => {
-    const isHere = existsSync(join(root, file));
-    const found =
-      isHere && (await readDescription({ root, file, references: [], lint: false }, cache, problems));
+  const readApi = async (
+    file: string,
+  ): Promise<{ description: Description; operations: Operation[] } | undefined> => {
+    const source = { root, file, references: [], lint: false };
+    const found = existsSync(join(root, file)) && (await readDescription(source, cache, problems));
     if (!found) return undefined;
     const description = withAlternatives(found.description);
     return { description, operations: operationsOf(description, found.locate, () => undefined) };
   };
-  const operationDoc = async (
-    doc: DocRecord,
-    wanted: NonNullable<ReturnType<typeof operationIn>>,
-    above: string,
-  ): Promise<OperationDoc | undefined> => {
+  const read = new Map<string, ReturnType<typeof readApi>>();
+  let all: string[] | undefined;
+  const operationDoc = async (doc: DocRecord, wanted: Wanted): Promise<OperationDoc | undefined> => {
     all ??= descriptionsIn(root, specs);
     const { spec } = wanted;
-    const folder = posix.dirname(doc.source);
-    for (const file of spec === undefined ? all : namedAmong(all, spec, folder)) {
-      const api = await apiOf(file);
+    for (const file of spec === undefined ? all : namedAmong(all, spec, posix.dirname(doc.source))) {
+      if (!read.has(file)) read.set(file, readApi(file));
+      const api = await read.get(file);
       const operation = api?.operations.find((each) => isOperation(each, wanted));
       if (!api || !operation) continue;
       const title = doc.frontMatter.title ?? (operation.raw.summary ? operation.title : doc.title);
       const label = doc.frontMatter.sidebar_label ?? title;
-      return { doc: { ...doc, title, label }, operation, description: api.description, above };
+      const description = doc.description || excerpt(operation.raw.description ?? '') || title;
+      const above = doc.body && `${doc.body}\n\n`;
+      return { doc: { ...doc, title, label, description }, operation, description: api.description, above };
     }
     return undefined;
   };
-  const written = await Promise.all(
-    docs.map(async (doc) => {
-      const { openapi } = markOf(doc);
-      const wanted = openapi === undefined ? undefined : operationIn(openapi);
-      const found = wanted && (await operationDoc(doc, wanted, `${doc.body}\n\n`));
-      if (openapi !== undefined && !found)
-        problems.warn(
-          { file: doc.source, line: 1 },
-          'No API description of the site has the operation of this page: its address alone is shown.',
-        );
-      return found ?? [];
-    }),
+  const written = docs.map(async (doc) => {
+    const { openapi } = markOf(doc);
+    const wanted = openapi === undefined ? undefined : operationIn(openapi);
+    const found = wanted && (await operationDoc(doc, wanted));
+    if (openapi !== undefined && !found)
+      problems.warn(
+        { file: doc.source, line: 1 },
+        'No API description of the site has the operation of this page: its address alone is shown.',
+      );
+    return found ?? [];
+  });
+  const added = [...endpoints.values()].map(
+    async (endpoint) => (await operationDoc(docOf(endpoint, base), endpoint)) ?? [],
   );
-  const added = await Promise.all(
-    [...endpoints.values()].map(async ({ id, spec, method, path, title, content }) => {
-      const doc: DocRecord = {
-        ...{
-          source: spec,
-          id,
-          folder: '',
-          path: posix.join(base, id),
-          title,
-          label: title,
-          description: title,
-          position: undefined,
-        },
-        ...{ isIndex: false, frontMatter: pageFrontMatter.parse({ title }), body: '', bodyLine: 1 },
-      };
-      const found = await operationDoc(doc, { spec, method, path }, content && `${content}\n\n`);
-      return found
-        ? {
-            ...found,
-            doc: { ...found.doc, description: excerpt(found.operation.raw.description ?? '') || title },
-          }
-        : [];
-    }),
+  const drawn = (await Promise.all([...written, ...added])).flat();
+  const ids = new Set(drawn.map(({ doc }) => doc.id));
+  return operationPages(
+    drawn,
+    reader,
+    docs.flatMap((doc) => (ids.has(doc.id) ? [] : (plainEndpoint(doc, given) ?? []))),
   );
-  const pages = operationPages([...written.flat(), ...added.flat()], reader);
-  const drawn = new Set(written.flat().map(({ doc }) => doc.id));
-  const plain = docs.flatMap((doc) => (drawn.has(doc.id) ? [] : (plainEndpoint(doc, given) ?? [])));
-  return plain.length === 0
-    ? pages
-    : [
-        ...pages,
-        { docs: plain, categories: new Map(), generated: new Map(), files: [], servers: [], tokens: [] },
-      ];
 }
 
-const markOf = ({ frontMatter: { api } }: DocRecord): ApiMark => (api === undefined ? {} : JSON.parse(api));
+/** The document of an operation that the navigation names. */
+const docOf = ({ id, spec, title, content }: Endpoint, base: string): DocRecord => ({
+  ...{ source: spec, id, folder: '', path: posix.join(base, id), title, label: title, position: undefined },
+  ...{ description: excerpt(content), isIndex: false, frontMatter: pageFrontMatter.parse({ title }) },
+  ...{ body: content, bodyLine: 1 },
+});
 
 /** A page about an address, which no description has: method and address stand above its text. */
 function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
@@ -120,19 +103,14 @@ function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
   if (!wanted) return undefined;
   const { method, path: written } = wanted;
   const { mdx, baseUrl } = values(given['api']);
-  const base = values(mdx)['server'] ?? baseUrl;
-  const server = /^https?:/.test(written)
-    ? ''
-    : (text(base) ?? text((base as unknown[] | undefined)?.[0]) ?? '');
-  const [, host = server.replace(/\/$/, ''), path = written] = /^(https?:\/\/[^/]+)(.*)$/.exec(written) ?? [];
+  const [server] = [values(mdx)['server'] ?? baseUrl].flat();
+  const [, host = text(server)?.replace(/\/$/, ''), path = written] =
+    /^(https?:\/\/[^/]+)(.*)$/.exec(written) ?? [];
   const parts = () => [component('ApiEndpoint', { method, path, server: host })];
   const location = () => ({ file: doc.source, line: 1 });
   return {
-    ...doc,
-    badge: method,
-    kind: 'api-operation',
-    body: `<ApiOperation />\n\n${doc.body}`,
-    bodyLine: doc.bodyLine - 2,
+    ...{ ...doc, badge: method, kind: 'api-operation' },
+    ...{ body: `<ApiOperation />\n\n${doc.body}`, bodyLine: doc.bodyLine - 2 },
     generated: new Map([['ApiOperation', { location, parts }]]),
   };
 }

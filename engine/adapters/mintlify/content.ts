@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { dayOf } from '#engine/shared/text/day.ts';
+import { lastUpdateOf } from '../common/pages.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { text, texts, values } from '../common/values.ts';
 import { titleOfPath } from './config/endpoints.ts';
@@ -18,45 +18,29 @@ const silent = new Set(
   og:url`.split(/\s+/),
 );
 
-/** What a page is about that an API has, as the front matter of ours holds it. */
-export interface ApiMark {
-  api?: string;
-  openapi?: string;
-}
-
-/** Modes whose pages have no list of headings. */
-const wide = ['wide', 'custom', 'frame', 'center', 'assistant'];
-
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const given = values(value);
-  const of = (key: string) => text(given[key]);
   const others = Object.keys(given).filter((key) => !silent.has(key));
   reportKeys(value, [...others, ...(given['noindex'] === true ? ['noindex'] : [])], context);
-  const [api, openapi, mode, tag] = ['api', 'openapi', 'mode', 'tag'].map(of);
-  const day = given['lastUpdatedDate'];
-  const date = day instanceof Date ? dayOf(day) : text(day);
+  const of = (key: string) => text(typeof given[key] === 'number' ? `${given[key]}` : given[key]);
+  const [title, label, description, image] = ['title', 'sidebarTitle', 'description', 'og:image'].map(of);
+  const [api, openapi, mode = '', tag] = ['api', 'openapi', 'mode', 'tag'].map(of);
   const boost = typeof given['boost'] === 'number' ? Math.round(100 * given['boost']) : undefined;
   const related = texts(given['related']).filter((each) => !URL.canParse(each));
-  const [title, label, image] = ['title', 'sidebarTitle', 'og:image'].map((key) =>
-    typeof given[key] === 'number' ? String(given[key]) : of(key),
-  );
+  const keywords = texts(given['keywords']);
   return {
-    ...(title && { title }),
-    ...(of('description') && { description: of('description') }),
-    ...(label && { sidebar_label: label }),
-    ...(given['deprecated'] === true
-      ? { badge: 'deprecated' }
-      : tag && { badge: { text: tag.slice(0, 30) } }),
-    ...(texts(given['keywords']).length > 0 && { keywords: texts(given['keywords']) }),
-    ...(image && { image }),
-    ...(related.length > 0 && { related }),
+    ...{ ...(title && { title }), ...(label && { sidebar_label: label }) },
+    ...{ ...(description && { description }), ...(image && { image }) },
+    ...(tag && { badge: { text: tag.slice(0, 30) } }),
+    ...(given['deprecated'] === true && { badge: 'deprecated' }),
+    ...{ ...(keywords.length > 0 && { keywords }), ...(related.length > 0 && { related }) },
     ...(given['hidden'] === true && { unlisted: true }),
     ...(boost !== undefined && { search_rank: Math.min(100, Math.max(1, boost)) }),
     ...((given['searchable'] === false || given['noindex'] === true) && { search_rank: 1 }),
-    ...(mode && wide.includes(mode) && { hide_table_of_contents: true }),
-    ...(mode && /^(custom|center|assistant)$/.test(mode) && { displayed_sidebar: null }),
+    ...(/^(wide|custom|frame|center|assistant)$/.test(mode) && { hide_table_of_contents: true }),
+    ...(/^(custom|center|assistant)$/.test(mode) && { displayed_sidebar: null }),
     ...(given['hideFooterPagination'] === true && { pagination_prev: null, pagination_next: null }),
-    ...(date && /^\d{4}-\d\d-\d\d/.test(date) && { last_update: { date: date.slice(0, 10) } }),
+    ...lastUpdateOf(given['lastUpdatedDate']),
     ...((api || openapi) && { api: JSON.stringify({ api, openapi }) }),
   };
 }

@@ -3,9 +3,8 @@ import { posix } from 'node:path';
 import { slug } from 'github-slugger';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { dayOf } from '#engine/shared/text/day.ts';
 import { heroText, inline } from '../common/markdown/homeHero.ts';
-import { neighboursOf, pageAt } from '../common/pages.ts';
+import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { text, tocLevel, type Values, values } from '../common/values.ts';
 
@@ -45,7 +44,6 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
-  const day = lastUpdated instanceof Date ? dayOf(lastUpdated) : text(lastUpdated);
   return {
     ...rest,
     ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),
@@ -57,7 +55,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(max && { toc_max_heading_level: max }),
     ...(template === 'splash' && { displayed_sidebar: null, hide_table_of_contents: true }),
     ...(text(editUrl) ? { custom_edit_url: editUrl } : editUrl === false && { custom_edit_url: null }),
-    ...(day && /^\d{4}-\d\d-\d\d$/.test(day) && { last_update: { date: day } }),
+    ...lastUpdateOf(lastUpdated),
     ...neighboursOf({ prev, next }, (link) => link.replace(/(.)\/$/, '$1')),
     ...(pagefind === false && { search_rank: 1 }),
   };

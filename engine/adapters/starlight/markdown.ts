@@ -1,6 +1,5 @@
 /** Components and blocks of Starlight as ours. */
 import type { Code, Parents, RootContent } from 'mdast';
-import { parseFence } from '#engine/content/code/fence.ts';
 import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
@@ -9,8 +8,16 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, has } from '../common/markdown/building.ts';
-import { badge, knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
+import {
+  badge,
+  knownElement,
+  plainElements,
+  removed,
+  unwrapped,
+  walked,
+} from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
+import { fenceMeta, isOurs } from '../common/markdown/fenceMeta.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
 import { linesOf, textOfLines } from '../common/markdown/lines.ts';
 import { text } from '../common/markdown/mdast.ts';
@@ -43,27 +50,25 @@ function parse(
   return parsed;
 }
 
-const silent =
-  /^(frame|wrap|preserveIndent|collapsePreserveIndent|collapseStyle|startLineNumber|showLineNumbers|twoslash)$/;
+/** Options that mean nothing here. */
+const silent = Object.fromEntries(
+  `frame wrap preserveIndent collapsePreserveIndent collapseStyle startLineNumber showLineNumbers twoslash`
+    .split(' ')
+    .map((name) => [name, '']),
+);
 
 /** The words behind the language that mean the same here; others are reported. */
 function metaOf({ meta }: Code, report: (word: string) => void): string {
-  const numbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta ?? '')
-    ? [`showLineNumbers=${/startLineNumber=\{?(\d+)/.exec(meta ?? '')?.[1] ?? 1}`]
-    : [];
-  const words = Array.from(
-    (meta ?? '').matchAll(/(?:[\w-]+=)?(?:\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)*\/)|[\w-]+(?:=\S+)?/g),
-    ([word]) => word,
-  );
-  const kept = words.flatMap((written) => {
-    // A label of marked lines, as in `ins={"A":2-3}`, has no counterpart.
-    const word = written.replace(/\{\s*(["']).*\1\s*:\s*([\d,\s-]+)\}$/, '{$2}');
-    const [, name = '', value = ''] = /^(?:([\w-]+)(?:=|$))?(.*)$/s.exec(word) ?? [];
-    if (parseFence(word).unknown.length === 0 && !silent.test(name)) return [word];
-    if (!silent.test(name)) report(`"${name || value}"`);
-    return [];
+  const isNumbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta ?? '');
+  const first = /startLineNumber=\{?(\d+)/.exec(meta ?? '')?.[1] ?? 1;
+  // A label of marked lines, as in `ins={"A":2-3}`, has no counterpart.
+  const unlabelled = meta?.replace(/\{\s*(["'])[^{}]*?\1\s*:\s*([\d,\s-]+)\}/g, '{$2}');
+  const kept = fenceMeta(unlabelled, silent, (word, name) => {
+    if (isOurs(word)) return word;
+    report(`"${name || word}"`);
+    return '';
   });
-  return [...kept, ...numbered].join(' ');
+  return [kept, isNumbered && `showLineNumbers=${first}`].filter(Boolean).join(' ');
 }
 
 /** An icon that we do not have. */
@@ -113,11 +118,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   HomeHero: homeHero,
   PackageManagers: packages,
   Fragment: unwrapped,
-  Icon(node, state) {
-    state.edits.push(replaceNode(node as never, ''));
-    state.context.problems.note(state.location(node as never), 'Left out: an icon of Starlight.');
-    return [];
-  },
+  Icon: removed('Left out: an icon of Starlight.'),
   Code(node, state) {
     const value = textOfAttribute(node, 'code', state);
     if (value === undefined) return undefined;

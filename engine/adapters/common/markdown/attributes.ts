@@ -93,3 +93,7 @@ export function textOfAttribute(node: JsxNode, name: string, state: TransformSta
   const given = codeValue(value.value, node, state);
   return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined;
 }
+
+/** Texts of attributes, by their names. */
+export const textsOf = (node: JsxNode, state: TransformState, ...names: string[]): (string | undefined)[] =>
+  names.map((name) => textOfAttribute(node, name, state));

@@ -23,16 +23,26 @@ export function givenValue(node: JsxNode, name: string, state: TransformState): 
   return parseLiteral(written.value) ?? (state.code && codeValue(written.value, node, state));
 }
 
-/** The words of an attribute, which are Markdown of one line. */
-export function inline(words: string, state: TransformState, node: JsxNode): RootContent[] {
-  const [first] = parseText(words, 'commonMark').children;
-  const nodes = first && 'children' in first ? (first.children as RootContent[]) : [text(words)];
+/** The blocks of a text in CommonMark, without their places in it. */
+export function parsed(markdown: string): RootContent[] {
   const clean = (each: RootContent): void => {
     delete each.position;
-    if (each.type === 'link') each.url = state.context.link(each.url, state.location(node as never));
-    if ('children' in each) for (const child of each.children as RootContent[]) clean(child);
+    if ('children' in each) (each.children as RootContent[]).forEach(clean);
   };
-  nodes.forEach(clean);
+  const { children } = parseText(markdown, 'commonMark');
+  children.forEach(clean);
+  return children;
+}
+
+/** The words of an attribute, which are Markdown of one line. */
+export function inline(words: string, { context, location }: TransformState, node: JsxNode): RootContent[] {
+  const [first] = parsed(words);
+  const link = (each: RootContent): void => {
+    if (each.type === 'link') each.url = context.link(each.url, location(node as never));
+    if ('children' in each) (each.children as RootContent[]).forEach(link);
+  };
+  const nodes = first && 'children' in first ? (first.children as RootContent[]) : [text(words)];
+  nodes.forEach(link);
   return nodes;
 }
 

@@ -4,6 +4,7 @@ import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markd
 import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { become } from './building.ts';
 import { text } from './mdast.ts';
 import { imageOfMode, picture } from './themed.ts';
 import { attributesAllowed } from './vocabulary.ts';
@@ -32,11 +33,7 @@ const iframe: Adapt = (node, state) => {
 /** A badge: the words in an attribute, or what it holds. */
 export const badge: Adapt = (node, state) => {
   const words = textOfAttribute(node, 'text', state);
-  if (words === undefined) {
-    node.name = 'small';
-    node.attributes = [];
-    return undefined;
-  }
+  if (words === undefined) return become(node, 'small', { className: 'badge' });
   state.edits.push(replaceNode(node as never, words));
   return [jsx('small', { className: 'badge' }, [text(words)]) as RootContent];
 };

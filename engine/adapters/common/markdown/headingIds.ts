@@ -3,15 +3,18 @@ import type { Heading } from 'mdast';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { type Place, takeLast } from './attributeLists.ts';
 
-/** Sets the ids of the headings of a page: those that are written, or slugs. `before` precedes the number of a repeated one. */
-export function headingIds(slug: (words: string) => string, before: string, lists: Place[]) {
+/**
+ * Sets the ids of the headings of a page: those that are written, or slugs. `before` precedes the number of a repeated one, which
+ * is `second` for the second one.
+ */
+export function headingIds(slug: (words: string) => string, before: string, lists: Place[], second = 1) {
   const counts = new Map<string, number>();
   return (node: Heading): void => {
     const written = takeLast(node, lists)?.['id'] ?? node.data?.hProperties?.['id'];
     const base = typeof written === 'string' ? written : slug(textOf(node));
     const count = counts.get(base) ?? 0;
     counts.set(base, count + 1);
-    const id = count === 0 ? base : `${base}${before}${count}`;
+    const id = count === 0 ? base : `${base}${before}${count + second - 1}`;
     if (id !== '') node.data = { ...node.data, hProperties: { id } };
   };
 }

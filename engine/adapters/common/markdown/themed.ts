@@ -1,9 +1,9 @@
 /** Pictures of which one is visible in each color mode. */
 import type { Image, Parents, RootContent } from 'mdast';
-import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { addClass, type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { type Adapt, textOfAttribute } from './attributes.ts';
+import { type Adapt, textOfAttribute, textsOf } from './attributes.ts';
 import { inlineElement } from './mdast.ts';
 
 /** Rules of the classes, by the mode that shows them. */
@@ -25,12 +25,19 @@ export function themedPicture(mode: string, src: string, like: JsxNode, state: T
   return picture as RootContent;
 }
 
-/** An `<img>` whose address names its mode, as GitHub and Material for MkDocs write it. */
+/** An `<img>` for one mode, which its address says, as with GitHub and Material for MkDocs, or classes of Tailwind. */
 export const imageOfMode: Adapt = (node, state) => {
-  const src = textOfAttribute(node, 'src', state) ?? '';
-  const [mark = '', mode] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(src) ?? [];
-  if (mode === undefined) return undefined;
-  return drawn([themedPicture(mode, src.slice(0, -mark.length), node, state)], node as RootContent, state);
+  const [src = '', ...given] = textsOf(node, state, 'src', 'className', 'class');
+  const classes = given.join(' ');
+  const ofClasses = /(^| )dark:hidden\b/.test(classes)
+    ? 'light'
+    : /(^| )hidden .*dark:block\b/.test(classes) && 'dark';
+  const [mark = '', mode = ofClasses] = /#(?:only|gh)-(light|dark)(?:-mode-only)?$/.exec(src) ?? [];
+  if (!mode) return undefined;
+  removeAttribute(node, 'class');
+  setAttribute(node, 'className', classes.replace(/(?<!\S)(dark:)?(hidden|block)(?!\S)/g, '').trim());
+  const picture = themedPicture(mode, src.slice(0, src.length - mark.length), node, state);
+  return drawn([picture], node as RootContent, state);
 };
 
 /** A picture of Markdown whose address names its mode. */

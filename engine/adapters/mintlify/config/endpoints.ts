@@ -1,9 +1,10 @@
 /** Pages that Mintlify makes of OpenAPI descriptions which its navigation names. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { parse } from 'yaml';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
-import { list, text, type Values, values } from '../../common/values.ts';
+import { capitalized } from '../../common/names.ts';
+import { valuesAt } from '../../common/pages.ts';
+import { list, type Report, text, type Values, values } from '../../common/values.ts';
 import { filesOf } from './file.ts';
 
 /** A page for an operation. */
@@ -29,7 +30,7 @@ export interface Spec {
 
 /** The descriptions in a value of `openapi`. */
 export const specsOf = (value: unknown): Spec[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((each) => {
+  [value].flat().flatMap((each) => {
     const source = text(each) ?? text(values(each)['source']);
     const directory = (text(values(each)['directory']) ?? 'api-reference').replace(/^\/|\/$/g, '');
     return source === undefined ? [] : [{ source: source.replace(/^\.?\//, ''), directory }];
@@ -46,13 +47,11 @@ const fileName = (name: string): string =>
     .toLowerCase();
 
 /** The last part of an address as a title. */
-export const titleOfPath = (path: string): string => {
-  const words = posix.basename(path).replace(/[-_]/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const titleOfPath = (path: string): string =>
+  capitalized(posix.basename(path).replace(/[-_]/g, ' ').trim());
 
 /** All descriptions of a folder, the named ones first. */
-export function descriptionsIn(root: string, named: readonly string[]): string[] {
+export function descriptionsIn(root: string, named: Iterable<string>): string[] {
   const isSpec = (file: string) =>
     /^\s*\{?\s*["']?(openapi|swagger)["']?\s*:/m.test(
       readFileSync(join(root, file), 'utf8').slice(0, 20_000),
@@ -61,77 +60,68 @@ export function descriptionsIn(root: string, named: readonly string[]): string[]
   return [...new Set([...named, ...found])];
 }
 
-const bareName = (file: string): string => file.replace(/\.\w+$/, '');
-
 /** The descriptions that a page in `folder` may mean by a name, with its ending or without; the one at that path comes first. */
 export function namedAmong(all: readonly string[], name: string, folder: string): string[] {
   const bare = name.replace(/^(?:\.{0,2}\/)+/, '');
   const path = name.startsWith('.') ? posix.join(folder, name) : bare;
-  const found = all.filter((file) => `/${bareName(file)}`.endsWith(`/${bareName(bare)}`));
+  const ending = (file: string) => `/${file.replace(/\.\w+$/, '')}`;
+  const found = all.filter((file) => ending(file).endsWith(ending(bare)));
   return [...found.filter((file) => file === path), ...found];
 }
 
 const methods = 'get put post delete options head patch trace'.split(' ');
 
-/** The object of a description; `undefined` for one that cannot be read. */
-function readSpec(root: string, source: string): Values | undefined {
-  if (!existsSync(join(root, source))) return undefined;
-  try {
-    return values(parse(readFileSync(join(root, source), 'utf8'), { logLevel: 'silent', maxAliasCount: -1 }));
-  } catch {
-    return undefined;
-  }
-}
-
-/** The pages of a description, in its order; `undefined` for one that is no file here. */
-export function endpointsOf(root: string, { source, directory }: Spec): Endpoint[] | undefined {
-  const spec = readSpec(root, source);
-  if (!spec) return undefined;
-  const taken = new Set<string>();
-  const labels = new Map(
-    list(spec['tags'])
-      .map(values)
-      .map((tag) => [text(tag['name']) ?? '', text(tag['x-group']) ?? text(tag['name']) ?? '']),
+/** The operations of a description, in its order. */
+const operationsIn = (spec: Values): [method: string, path: string, operation: Values][] =>
+  ['paths', 'webhooks'].flatMap((kind) =>
+    Object.entries(values(spec[kind])).flatMap(([path, item]) =>
+      Object.entries(values(item))
+        .filter(([method]) => methods.includes(method))
+        .map(([method, operation]): [string, string, Values] => [
+          kind === 'webhooks' ? 'webhook' : method,
+          path,
+          values(operation),
+        ]),
+    ),
   );
-  const pageOf = (method: string, path: string, operation: Values): Endpoint[] => {
+
+/** The pages of a description, in its order. One that cannot be read is reported. */
+export function endpointsOf(root: string, { source, directory }: Spec, report: Report): Endpoint[] {
+  const spec = valuesAt(root, source);
+  const cause = /^https?:/.test(source) ? 'not fetched' : 'no file here';
+  if (Object.keys(spec).length === 0) report(`the API description ${source}, which is ${cause}`);
+  const taken = new Set<string>();
+  const tags = list(spec['tags']).map(values);
+  return operationsIn(spec).flatMap(([method, path, operation]) => {
     if (operation['x-excluded'] === true) return [];
-    const mint = values(operation['x-mint']);
-    const metadata = values(mint['metadata']);
+    const { metadata, href, content } = values(operation['x-mint']);
+    const { sidebarTitle, title } = values(metadata);
     const [tag = ''] = list(operation['tags']).map(String);
     const summary = text(operation['summary']);
     const name = summary ? fileName(summary) : [method === 'webhook' ? '' : method, fileName(path)];
     const made = posix.join(directory, fileName(tag), [name].flat().filter(Boolean).join('-'));
-    const base = text(mint['href'])?.replace(/^\/|\/$/g, '') ?? made;
-    const id = taken.has(base.toLowerCase())
-      ? freeName(`${base}-1`.toLowerCase(), taken)
-      : base.toLowerCase();
+    const base = (text(href)?.replace(/^\/|\/$/g, '') ?? made).toLowerCase();
+    const id = taken.has(base) ? freeName(`${base}-1`, taken) : base;
     taken.add(id);
-    return [
-      {
-        ...{ id, spec: source, method: method.toUpperCase(), path, tag: labels.get(tag) ?? tag },
-        title: text(metadata['sidebarTitle']) ?? text(metadata['title']) ?? summary ?? titleOfPath(id),
-        isHidden: operation['x-hidden'] === true,
-        content: text(mint['content']) ?? '',
-      },
-    ];
-  };
-  const inPaths = Object.entries(values(spec['paths'])).flatMap(([path, item]) =>
-    Object.entries(values(item)).flatMap(([method, operation]) =>
-      methods.includes(method) ? pageOf(method, path, values(operation)) : [],
-    ),
-  );
-  const webhooks = Object.entries(values(spec['webhooks'])).flatMap(([name, item]) =>
-    Object.values(values(item)).flatMap((operation) => pageOf('webhook', name, values(operation))),
-  );
-  return [...inPaths, ...webhooks];
+    return {
+      ...{ id, spec: source, method: method.toUpperCase(), path, content: text(content) ?? '' },
+      title: text(sidebarTitle) ?? text(title) ?? summary ?? titleOfPath(id),
+      tag: text(tags.find((each) => each['name'] === tag)?.['x-group']) ?? tag,
+      isHidden: operation['x-hidden'] === true,
+    };
+  });
 }
 
-const named = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace|webhook)\s+(\S+)$/i;
+/** An operation as pages name it. */
+export interface Wanted {
+  spec: string | undefined;
+  method: string;
+  path: string;
+}
 
 /** The operation that `GET /users` or `openapi.json GET /users` names; `undefined` for other texts. */
-export function operationIn(
-  words: string,
-): { spec: string | undefined; method: string; path: string } | undefined {
+export function operationIn(words: string): Wanted | undefined {
+  const named = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace|webhook)\s+(\S+)$/i;
   const [, spec, method = '', path = ''] = named.exec(words.trim()) ?? [];
   return method === '' ? undefined : { spec, method: method.toUpperCase(), path };
 }
@@ -141,7 +131,7 @@ const bare = (path: string): string => path.replace(/(.)\/$/, '$1');
 /** Whether this is the operation. */
 export const isOperation = (
   each: { method: string; path: string; isWebhook?: boolean },
-  wanted: { method: string; path: string },
+  wanted: Pick<Wanted, 'method' | 'path'>,
 ): boolean =>
   bare(each.path) === bare(wanted.path) &&
   (each.method === wanted.method || (wanted.method === 'WEBHOOK' && each.isWebhook === true));

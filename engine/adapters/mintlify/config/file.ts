@@ -1,10 +1,11 @@
 /** Reads `docs.json`, or the older `mint.json`, with the files that it names by `$ref`. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import JSON5 from 'json5';
 import { matcher } from '#engine/content/glob.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { ignoredBy } from '../../common/ignored.ts';
+import { pagesBelow } from '../../common/pages.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { upgraded } from './mintJson.ts';
 
@@ -15,39 +16,35 @@ export const mintlifyFile = (root: string): string | undefined =>
     return /"navigation"\s*:/.test(found) && /"(\$schema|name)"\s*:/.test(found);
   });
 
-/** A configuration in the form of `docs.json`. */
-export interface Found {
-  given: Values;
-  /** Files that it names and that are not there. */
-  missing: string[];
-}
-
-/** Reads the configuration. Throws an error that says why it cannot be used. */
-export function readMintlify(root: string, file: string): Found {
+/**
+ * Reads the configuration in the form of `docs.json`; `missing` are files that it names and that are not there. Throws an error
+ * that says why it cannot be used.
+ */
+export function readMintlify(root: string, file: string): { given: Values; missing: string[] } {
   const missing: string[] = [];
-  const read = (path: string): unknown => {
-    if (!existsSync(path)) {
-      missing.push(relative(root, path).split(sep).join('/'));
+  const read = (name: string): unknown => {
+    if (!existsSync(join(root, name))) {
+      missing.push(name);
       return undefined;
     }
     try {
-      return resolved(JSON5.parse(readFileSync(path, 'utf8')), dirname(path));
+      return resolved(JSON5.parse(readFileSync(join(root, name), 'utf8')), posix.dirname(name));
     } catch (fault) {
       const { lineNumber } = fault as { lineNumber?: number };
       if (lineNumber === undefined) throw fault;
-      throw new ExplainedError(`${relative(root, path)} is no JSON: line ${lineNumber} cannot be read.`);
+      throw new ExplainedError(`${name} is no JSON: line ${lineNumber} cannot be read.`);
     }
   };
   const resolved = (value: unknown, folder: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => resolved(each, folder));
-    const { $ref, ...own } = values(value);
-    const named = text($ref);
-    if (named !== undefined && Object.keys(own).length === 0) return read(join(folder, named));
     if (!value || typeof value !== 'object') return value;
+    const { $ref, ...own } = values(value);
+    const named = text($ref) && read(posix.join(folder, String($ref)));
+    if (named !== undefined && Object.keys(own).length === 0) return named;
     const inner = Object.entries(own).map(([key, each]) => [key, resolved(each, folder)]);
-    return { ...(named && values(read(join(folder, named)))), ...Object.fromEntries(inner) };
+    return { ...values(named), ...Object.fromEntries(inner) };
   };
-  const given = values(read(join(root, file)));
+  const given = values(read(file));
   return { given: file === 'mint.json' ? upgraded(given) : given, missing };
 }
 
@@ -56,33 +53,25 @@ const unpublished =
   `.git .github .claude .agents .idea .vscode node_modules build dist coverage .cache tmp temp README.md LICENSE.md
   CHANGELOG.md CONTRIBUTING.md`.split(/\s+/);
 
-/** Folders of texts that other pages show. */
-const snippets = ['snippets/**', '_snippets/**'];
-
 /** Patterns of what is left out, in the notation of our configuration, and the last that fits decides. */
 export function ignored(root: string): string[] {
   const file = join(root, '.mintignore');
   const own = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
-  return [...ignoredBy([...unpublished, ...own]), ...snippets];
+  // Texts that other pages show are in these folders.
+  return [...ignoredBy([...unpublished, ...own]), 'snippets/**', '_snippets/**'];
+}
+
+/** Paths of all files that are published, or make pages. Nothing in a folder that is left out is one. */
+export function filesOf(root: string): string[] {
+  const isOut = matcher(ignored(root));
+  const isIn = (path: string): boolean => path === '.' || (!isOut(path) && isIn(posix.dirname(path)));
+  return pagesBelow(root, /./).filter(isIn);
 }
 
 /** Files of all pages, by the ids of these. */
 export const pagesOf = (root: string): Map<string, string> =>
   new Map(
     filesOf(root)
-      .map((path) => [path.replace(/\.mdx?$/, ''), path] as const)
-      .filter(([id, path]) => id !== path),
+      .filter((path) => /\.mdx?$/.test(path))
+      .map((path) => [path.replace(/\.mdx?$/, ''), path]),
   );
-
-/** Paths of all files that are published, or make pages. */
-export function filesOf(root: string): string[] {
-  const isOut = matcher(ignored(root));
-  const below = (folder: string): string[] =>
-    readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-      if (isOut(path)) return [];
-      if (entry.isDirectory()) return below(path);
-      return [path];
-    });
-  return below('');
-}

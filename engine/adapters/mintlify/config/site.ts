@@ -23,47 +23,37 @@ const replaced = 'contextual search thumbnails feedback';
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
+  const navigation = navigationOf(root, given);
+  const { language, languages } = navigation;
+  const of = (option: string) => values(given[option]);
+  const { metatags, indexing: _, ...seo } = of('seo');
   reportOthers(given, `${taken} ${replaced}`, 'option ', report);
-  reportOthers(values(given['colors']), 'primary light dark', 'option colors.', report);
+  reportOthers(of('colors'), 'primary light dark', 'option colors.', report);
   for (const option of replaced.split(' '))
     if (given[option] !== undefined) report(`option ${option}`, 'replaced');
-  const own = readdirSync(root).filter((name) => /\.(css|js)$/.test(name));
-  if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
-  if (['404.md', '404.mdx'].some((name) => existsSync(join(root, name))))
-    report('page for missing addresses (404)');
-  const title = text(given['name']) ?? 'Documentation';
-  const navigation = navigationOf(root, given);
+  reportFiles(root, report);
   for (const cause of navigation.left) report(cause);
-  const { metatags, indexing: _, ...seo } = values(given['seo']);
   reportOthers(seo, '', 'option seo.', report);
+  const title = text(given['name']) ?? 'Documentation';
   const { canonical, ...tags } = values(metatags);
-  const head = headOf(
-    {
-      headTags: Object.entries(tags).map(([name, content]) => ({
-        tagName: 'meta',
-        attributes: { [/^(og|article|fb):/.test(name) ? 'property' : 'name']: name, content },
-      })),
-    },
-    '/',
-    report,
-  );
+  const metadata = Object.entries(tags).map(([name, content]) => ({
+    [/^(og|article|fb):/.test(name) ? 'property' : 'name']: name,
+    content,
+  }));
   const published = (path: string) => existsSync(join(root, path)) && rooted(path);
   const [logo, favicon] = ['logo', 'favicon'].map((option) => themedPicture(given[option], published));
-  const { default: mode, strict } = values(given['appearance']);
-  const { language, languages } = navigation;
-  const { content: banner, dismissible } = values(given['banner']);
-  const bar = announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true });
+  const { default: mode, strict } = of('appearance');
+  const { content: banner, dismissible } = of('banner');
   const config: SiteConfigInput = {
-    ...{ title, tagline: '', description: text(given['description']) ?? title },
+    ...{ title, tagline: '', description: text(given['description']) ?? title, copyright: `© ${title}` },
     url: webAddress(canonical)?.origin ?? 'https://example.com',
-    copyright: `© ${title}`,
     locales: [
       localeOf({}, language),
       ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels })),
     ],
-    ...(favicon && { favicon: favicon.src }),
-    ...(logo && { logo: { ...logo, title: '', alt: title } }),
-    ...(head && { head }),
+    favicon: favicon?.src,
+    logo: logo && { ...logo, title: '', alt: title },
+    head: headOf({ themeConfig: { metadata } }, '/', report),
     colorMode: {
       defaultMode: mode === 'dark' ? 'dark' : 'light',
       disableSwitch: strict === true,
@@ -71,23 +61,31 @@ export function translateSite(root: string, given: Values, file: string): Transl
     },
     navbar: [
       ...barItems(navigation.divisions),
-      ...globalLinks(values(given['navigation'])),
-      ...barLinks(values(given['navbar'])),
+      ...barLinks(Object.values(values(of('navigation')['global'])).flatMap(list), 'left'),
+      ...barLinks([...list(of('navbar')['links']), of('navbar')['primary']], 'right'),
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
-    footer: { columns: footerColumns(values(given['footer']), title, report) },
-    ...(bar && { announcementBar: bar }),
+    footer: { columns: footerColumns(of('footer'), title, report) },
+    announcementBar: announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true }),
     ...folderOfPages({
       ...{ dir: '.', sidebars: file },
       exclude: ['404.{md,mdx}', ...ignored(root), ...languages.map(({ code }) => `${code}/**`)],
     }),
     content: {
       ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given, navigation), code: {} },
-      redirects: redirectsOf(given, navigation, report),
+      redirects: redirectsOf(list(given['redirects']).map(values), navigation, report),
     },
   };
   return translated(config);
+}
+
+/** Reports files that are read by their names. */
+function reportFiles(root: string, report: Report): void {
+  const own = readdirSync(root).filter((name) => /\.(css|js)$/.test(name));
+  if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
+  if (['404.md', '404.mdx'].some((name) => existsSync(join(root, name))))
+    report('page for missing addresses (404)');
 }
 
 /** A link to a page or elsewhere; none without words or an address. */
@@ -99,6 +97,14 @@ const linksIn = ({ label, href, sidebar, inner }: Division): MenuItem[] => [
   ...inner.flatMap(linksIn),
 ];
 
+/** An item of the bar, or a menu of several; none without links. */
+const itemOf = (label: string, items: MenuItem[]): NavbarItem[] => {
+  const [first, ...more] = items;
+  const position = 'left' as const;
+  if (!first) return [];
+  return [more.length === 0 ? { ...first, label, position } : { label, items, position }];
+};
+
 /** Items of the bar: a menu for versions and languages, and the parts of the first of them. */
 function barItems(divisions: readonly Division[]): NavbarItem[] {
   const alternatives = divisions.filter(({ kind }) => kind === 'versions' || kind === 'languages');
@@ -109,54 +115,34 @@ function barItems(divisions: readonly Division[]): NavbarItem[] {
       .map((link) => ({ ...link, label: each.label })),
   );
   const parts = divisions.filter((each) => !alternatives.includes(each));
-  const [only] = parts;
-  const open = only && parts.length === 1 && only.inner.length > 0 ? only.inner : undefined;
+  const open = parts.length === 1 ? (parts[0]?.inner ?? []) : [];
   return [
-    ...(main && menu.length > 1 ? [{ label: main.label, items: menu, position: 'left' as const }] : []),
+    ...(main && menu.length > 1 ? itemOf(main.label, menu) : []),
     ...(main ? barItems(main.inner) : []),
-    ...(open
-      ? barItems(open)
-      : parts.flatMap((part): NavbarItem[] => {
-          const items = linksIn(part);
-          const [first] = items;
-          if (!first) return [];
-          return items.length === 1
-            ? [{ ...first, label: part.label, position: 'left' }]
-            : [{ label: part.label, items, position: 'left' }];
-        })),
+    ...(open.length > 0 ? barItems(open) : parts.flatMap((part) => itemOf(part.label, linksIn(part)))),
   ];
 }
 
-/** Links that all parts share. */
-const globalLinks = (navigation: Values): NavbarItem[] =>
-  Object.values(values(navigation['global']))
-    .flatMap((each) => list(each).map(values))
-    .flatMap((each) => linkTo(nameOf(each), each['href']))
-    .map((link) => ({ ...link, position: 'left' as const }));
-
-const barLinks = ({ links, primary }: Values): NavbarItem[] =>
-  [...list(links), primary].map(values).flatMap(({ label, type, href }) => {
-    const address = text(href) ?? '';
-    const words = text(label) ?? (URL.canParse(address) ? hostName(address) : text(type));
-    return linkTo(words, address).map((link) => ({ ...link, position: 'right' as const }));
+/** Links that all pages have; one without a name has that of its host or type. */
+const barLinks = (links: readonly unknown[], position: 'left' | 'right'): NavbarItem[] =>
+  links.map(values).flatMap((each) => {
+    const { name, label = name, type, url, href = url } = each;
+    const host = URL.canParse(`${href}`) ? hostName(`${href}`) : type;
+    return linkTo(nameOf(each) ?? text(label) ?? host, href).map((link) => ({ ...link, position }));
   });
 
-function footerColumns(
-  { links, socials }: Values,
-  title: string,
-  report: Report,
-): { title: string; links: Link[] }[] {
+function footerColumns({ links, socials }: Values, title: string, report: Report) {
+  const given = Object.values(values(socials)).map((href) => ({ href }));
+  const named: Link[] = profiles(given, 'label');
+  if (named.length < given.length) report('footer.socials without an address');
   const columns = list(links)
     .map(values)
-    .map(({ header, title: older, items, links: olderItems }) => ({
+    .map(({ header, title: older, items, links: inner }) => ({
       title: text(header) ?? text(older) ?? title,
-      links: list(items ?? olderItems)
+      links: list(items ?? inner)
         .map(values)
         .flatMap(({ label, href, url }) => linkTo(label, href ?? url)),
     }));
-  const given = Object.values(values(socials)).map((href) => ({ href }));
-  const named = profiles(given, 'label');
-  if (named.length < given.length) report('footer.socials without an address');
   return [...columns, { title, links: named }].filter((column) => column.links.length > 0);
 }
 
@@ -167,10 +153,9 @@ const asHtml = (words: string | undefined): string | undefined =>
 /** Whether dollars are signs of formulas: an option says it, or a page has a formula of its own lines, or one with a command. */
 function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
   const option = values(given['styling'])['latex'];
+  const formula = /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m;
   if (typeof option === 'boolean') return option;
-  return [...pages.values()].some((file) =>
-    /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m.test(readFileSync(join(root, file), 'utf8')),
-  );
+  return [...pages.values()].some((file) => formula.test(readFileSync(join(root, file), 'utf8')));
 }
 
 /**
@@ -178,40 +163,35 @@ function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
  * each page there is; other patterns are reported.
  */
 function redirectsOf(
-  given: Values,
+  given: readonly Values[],
   { sidebars, pages, endpoints }: Navigation,
   report: Report,
 ): Record<string, string> {
   const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
   const start = pages.has('index') || first === undefined ? '/' : `/${first}`;
-  const found = list(given['redirects']).flatMap((each): [string, string][] => {
-    const [from, to] = [text(values(each)['source']), text(values(each)['destination'])];
-    if (from === undefined || to === undefined) return [];
-    const [, before, name] = /^\/?([^:*]*)(:\w+\*|\*)$/.exec(from) ?? [];
+  const moved = new Map<string, string>();
+  for (const { source, destination } of given) {
+    const [from, to] = [rooted(text(source) ?? ''), text(destination)];
+    if (to === undefined) continue;
+    const id = from.replace(/^\/|\/$/g, '');
+    const [, before, name] = /^([^:*]*)(:\w+\*|\*)$/.exec(id) ?? [];
     const below =
-      name !== undefined && to.endsWith(name) ? to.slice(0, -name.length).replace(/^\//, '') : undefined;
-    if (below !== undefined && !/[:*]/.test(below))
-      return [...pages.keys()].flatMap((id) =>
-        id.startsWith(below) && !pages.has(before + id.slice(below.length))
-          ? [[`/${before}${id.slice(below.length)}`, `/${id}`]]
-          : [],
-      );
-    const address = rooted(from).replace(/(.)\/$/, '$1');
-    const id = address.slice(1);
-    if (pages.has(id) || pages.has(`${id}/index`) || endpoints.has(id)) {
+      name !== undefined && to.endsWith(name) ? to.slice(0, -name.length).replace(/^\//, '') : '*';
+    if (!/[:*]/.test(below)) {
+      for (const page of pages.keys()) {
+        const old = before + page.slice(below.length);
+        if (page.startsWith(below) && !pages.has(old)) moved.set(`/${old}`, `/${page}`);
+      }
+    } else if (pages.has(id) || pages.has(`${id}/index`) || endpoints.has(id))
       report('redirects of pages that exist');
-      return [];
-    }
-    if (!/[*:?]/.test(from) && (URL.canParse(to) || !/[*]|\/:/.test(to)))
-      return [[address, URL.canParse(to) ? to : to === '/' ? start : rooted(to)]];
-    report('redirects with patterns');
-    return [];
-  });
-  const moved = new Map(found);
+    else if (/[*:?]/.test(from) || (!URL.canParse(to) && /[*]|\/:/.test(to)))
+      report('redirects with patterns');
+    else moved.set(`/${id}`, to === '/' ? start : URL.canParse(to) ? to : rooted(to));
+  }
   const last = (to: string, steps = 0): string => {
     const next = moved.get(to);
     return next === undefined || steps > moved.size ? to : last(next, steps + 1);
   };
-  const whole = found.map(([from, to]) => [from, last(to)]);
-  return Object.fromEntries([...(start === '/' ? [] : [['/', start]]), ...whole]);
+  const all = [...moved].map(([from, to]) => [from, last(to)]);
+  return Object.fromEntries([...(start === '/' ? [] : [['/', start]]), ...all]);
 }

@@ -1,24 +1,35 @@
 /** Components of Mintlify as ours. */
-import type { Parents, RootContent } from 'mdast';
-import { type JsxNode, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
-import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import type { Code, RootContent } from 'mdast';
+import { iconPaths } from '#engine/components/icon/iconPaths.ts';
+import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { plainText, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
-import { become, blocks, content, givenValue, inline, made } from '../../common/markdown/building.ts';
-import { adaptElement, walked } from '../../common/markdown/elements.ts';
+import { type Adapt, textsOf } from '../../common/markdown/attributes.ts';
+import {
+  become,
+  blocks,
+  content,
+  givenValue,
+  has,
+  inline,
+  made,
+  parsed,
+} from '../../common/markdown/building.ts';
+import { adaptElement, badge, removed, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
-import { themed } from '../../common/markdown/themed.ts';
-import { card, codeGroup, details, field, noteIcon, steps, tabNames, titleLine } from './boxes.ts';
-import { color, tree } from './lists.ts';
+import { values } from '../../common/values.ts';
+
+type Element = RootContent & JsxNode;
 
 /** A box, which shows its kind by its color: that is its name for screen readers. */
 const callout =
   (type: string): Adapt =>
   (node, state) => {
-    const title = textOfAttribute(node, 'title', state);
+    const [title] = textsOf(node, state, 'title');
     const label = title ?? state.context.admonitionTitle(type);
     node.children = blocks(node) as typeof node.children;
     const head = title ? [made('AdmonitionTitle', { type }, inline(title, state, node))] : [];
@@ -26,127 +37,212 @@ const callout =
     return [made('Admonition', { type, label: title ? undefined : label }, [...head, ...children])];
   };
 
-/** Content below its title. */
-const titled: Adapt = (node, state) => {
-  const title = textOfAttribute(node, 'title', state) ?? '';
-  return [titleLine(title, node, state), ...content(node, state, `**${title}**`)];
+/** Icons are those of libraries that are not here; cards show the ones whose names the engine has. */
+function noteIcon(icon: string | undefined, node: JsxNode, state: TransformState): void {
+  if (icon) state.context.problems.note(state.location(node as never), 'Left out: an icon.');
+}
+
+/** A link, or a short fact, with its picture. */
+const card: Adapt = (node, state) => {
+  const [title = '', href, img, icon = ''] = textsOf(node, state, 'title', 'href', 'img', 'icon');
+  const more = textsOf(node, state, 'description', 'cta').filter((each) => each !== undefined && each !== '');
+  const location = state.location(node as never);
+  const target = href && state.context.link(href, location);
+  const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
+  const words = more.map((each) => paragraph(text(`${each}`)));
+  const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
+  const children = content(node, state, [shown, ...more].join('\n\n'));
+  const isKnown = iconPaths.has(icon);
+  if (!isKnown) noteIcon(icon, node, state);
+  const attributes = { title, icon: isKnown ? icon : undefined, href: target || undefined };
+  return [made('Card', attributes, [...picture, ...children, ...words])];
 };
+
+/** Names of tabs with these labels, each another one. */
+const tabNames = (labels: readonly string[]): string[] =>
+  labels.map((label, at) => (labels.indexOf(label) < at ? `${label} ${at + 1}` : label));
+
+/** Code in tabs, each with the title of its block. */
+const codeGroup: Adapt = (node, state) => {
+  const codes = (node.children as RootContent[]).filter((each): each is Code => each.type === 'code');
+  const labels = codes.map((code) => {
+    const [whole = '', title] = /(?:^| )title="([^"]*)"/.exec(code.meta ?? '') ?? [];
+    if (codes.length > 1) code.meta = (code.meta ?? '').replace(whole, '');
+    return title ?? code.lang ?? 'Code';
+  });
+  const children = content(node, state);
+  if (codes.length < 2 || children.length !== codes.length) return children;
+  const names = tabNames(labels);
+  const items = children.map((child, at) =>
+    made('TabItem', { value: names[at], label: labels[at] }, [child]),
+  );
+  return [made('Tabs', {}, items)];
+};
+
+/** A text as an id of lower letters, digits and dashes. */
+const slugOf = (words: string): string =>
+  words
+    .replace(/([a-z\d])['\u2019]([ts])(?=\s|$)/gi, '$1$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** Content that opens. */
+const details: Adapt = (node, state) => {
+  const [title = 'Details', about, icon, given] = textsOf(node, state, 'title', 'description', 'icon', 'id');
+  const summary = made('summary', {}, inline(about ? `${title}: ${about}` : title, state, node));
+  const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
+  const id = own === '' ? undefined : state.slugger.slug(own, true);
+  if (id) state.ids.add(id);
+  noteIcon(icon, node, state);
+  const open = has(node, 'defaultOpen') || undefined;
+  return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
+};
+
+/** A parameter, or a part of an answer. */
+const field: Adapt = (node, state) => {
+  const place = ['query', 'path', 'body', 'header'].find((each) => has(node, each));
+  const [name = '', type = '', initial, ...others] = [place ?? 'name', 'type', 'default', 'pre', 'post'].map(
+    (each) => givenValue(node, each, state) ?? undefined,
+  );
+  const rules = initial === undefined ? undefined : [`default: ${JSON.stringify(initial)}`];
+  const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
+  const tags = [place, ...others.flat()].filter((each) => each !== undefined).map(String);
+  const said = [type, place, ...marks, ...(rules ?? [])].filter(Boolean).join(', ');
+  const children = content(node, state, `\`${name}\`${said && ` (${said})`}`);
+  const attributes = {
+    id: `param-${slugOf(`${name}`.replace(/(?<=[a-z\d])(?=[A-Z])|_/g, '-'))}`,
+    ...{ name: `${name}`, type: `${type}`, rules },
+    flags: [...marks.map((mark) => [mark, mark]), ...tags.map((words) => ['tag', words])],
+  };
+  state.styles.add('api');
+  return [made('ApiFields', {}, [made('ApiField', attributes, children)])];
+};
+
+/** Content below its title; `number` precedes that in Markdown. */
+function titled(node: JsxNode, state: TransformState, number = ''): RootContent[] {
+  const [title, icon] = textsOf(node, state, 'title', 'icon');
+  noteIcon(icon, node, state);
+  const line = title ? [paragraph(made('strong', {}, inline(title, state, node)))] : [];
+  return [...line, ...content(node, state, title && `**${number}${title}**`)];
+}
+
+/** An ordered list of steps, each below its title. */
+const steps: Adapt = (node, state) => {
+  const items: { type: 'listItem'; spread: true; children: RootContent[] }[] = [];
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
+  for (const child of node.children as Element[]) {
+    const isStep = child.name === 'Step';
+    if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
+    const shown = isStep ? titled(child, state, `${items.length}. `) : walked([child], node, state);
+    items.at(-1)?.children.push(...shown);
+  }
+  const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
+  return [made('Steps', {}, [list])];
+};
+
+/** Nodes in the place of an element, and their Markdown. */
+const replaced = (nodes: RootContent[], markdown: string, ...[node, state]: Parameters<Adapt>) => {
+  state.edits.push(replaceNode(node as never, markdown));
+  return walked(nodes, node, state);
+};
+
+/** Files and folders that are written as a list, or as elements. */
+const tree: Adapt = (node, state) => {
+  if ((node.children as RootContent[]).some(({ type }) => type === 'list')) return become(node, 'FileTree');
+  const linesIn = (nodes: readonly unknown[], indent = ''): string[] =>
+    (nodes as Element[]).flatMap((entry) => {
+      const [, kind] = /\.(Folder|File)$/.exec(entry.name ?? '') ?? [];
+      const [name = ''] = textsOf(entry, state, 'name');
+      const line = `${indent}- ${escaped(name)}${kind === 'Folder' ? '/' : ''}`;
+      return kind ? [line, ...linesIn(entry.children, `${indent}  `)] : [];
+    });
+  const markdown = linesIn(node.children).join('\n');
+  return replaced([made('FileTree', {}, parsed(markdown))], markdown, node, state);
+};
+
+/** Colors, each with its name, as paragraphs of Markdown. */
+const colorsIn = (node: JsxNode, state: TransformState): string[] =>
+  (node.children as Element[]).flatMap((child) => {
+    const [title, name] = textsOf(child, state, 'title', 'name').map((words) => escaped(words ?? ''));
+    if (child.name === 'Color.Row') return [title ?? '', ...colorsIn(child, state)].filter(Boolean);
+    if (child.name !== 'Color.Item') return [];
+    const value = givenValue(child, 'value', state);
+    const codes = typeof value === 'object' ? Object.values(values(value)) : [value];
+    return [[name, ...codes.map((code) => codeSpan(`${code}`))].join(' ')];
+  });
 
 const bare: Adapt = (node, state) => content(node, state);
 
 const grid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];
 
 const elements: Readonly<Record<string, Adapt>> = {
-  Note: callout('note'),
-  Warning: callout('warning'),
-  Info: callout('info'),
-  Tip: callout('tip'),
-  Check: callout('tip'),
-  Danger: callout('danger'),
-  Callout: callout('note'),
+  ...{ Note: callout('note'), Info: callout('info'), Tip: callout('tip'), Check: callout('tip') },
+  ...{ Warning: callout('warning'), Danger: callout('danger'), Callout: callout('note') },
   ...{ Card: card, Tile: card, CardGroup: grid, Columns: grid, Column: (node) => become(node, 'div') },
   ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
-  ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare },
+  ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare, Badge: badge },
   ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },
+  ...{ View: titled, Step: titled, Tab: titled, Icon: removed('Left out: an icon.') },
   Tabs(node, state) {
-    const tabs = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
-    const names = tabNames(tabs.map((tab) => textOfAttribute(tab, 'title', state) ?? ''));
-    for (const [at, tab] of tabs.entries()) setAttribute(tab, 'value', names[at]);
+    const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
+    const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');
+    for (const [at, value] of tabNames(labels).entries())
+      become(items[at] as JsxNode, 'TabItem', { value, label: labels[at] });
     return become(node, 'Tabs');
   },
-  Tab(node, state) {
-    const label = textOfAttribute(node, 'title', state) ?? '';
-    const value = textOfAttribute(node, 'value', state) ?? label;
-    return become(node, 'TabItem', { value, label });
-  },
-  ...{ View: titled, Step: titled },
   Frame(node, state) {
-    const [caption, hint] = ['caption', 'hint'].map((name) => textOfAttribute(node, name, state));
+    const [caption, hint] = textsOf(node, state, 'caption', 'hint');
     const above = hint ? [paragraph(...inline(hint, state, node))] : [];
     const below = caption ? [made('figcaption', {}, inline(caption, state, node))] : [];
     return [...above, made('figure', {}, [...content(node, state), ...below])];
   },
-  Icon(node, state) {
-    noteIcon('icon', node, state);
-    state.edits.push(replaceNode(node as never, ''));
-    return [];
-  },
   Tooltip(node, state) {
-    const [headline, tip, cta, href] = ['headline', 'tip', 'cta', 'href'].map((name) =>
-      textOfAttribute(node, name, state),
-    );
+    const [headline, tip, cta, href] = textsOf(node, state, 'headline', 'tip', 'cta', 'href');
     const link = cta && href ? [text(' '), ...inline(`[${cta}](${href})`, state, node)] : [];
-    state.edits.push(...unwrapEdits(state.page.source, node, ''));
-    state.children(node as Parents);
     const title = [headline, tip].filter(Boolean).join(': ');
-    return [inlineElement('abbr', { title }, node.children), ...link];
+    return [inlineElement('abbr', { title }, content(node, state)), ...link];
   },
   Update(node, state) {
-    const [label = '', about] = ['label', 'description'].map((name) => textOfAttribute(node, name, state));
-    const tags = [givenValue(node, 'tags', state) ?? []].flat().map(String);
-    const words = [about, ...tags].filter(Boolean).join(' · ');
+    const [label = '', about] = textsOf(node, state, 'label', 'description');
+    const words = [about, givenValue(node, 'tags', state)].flat().filter(Boolean).join(' · ');
     const heading = { type: 'heading', depth: 2, children: [text(label)] } as RootContent;
     const shown = walked([heading, ...(words ? [paragraph(text(words))] : [])], node, state);
     return [...shown, ...content(node, state, [`## ${label}`, words].filter(Boolean).join('\n\n'))];
   },
-  Badge(node, state) {
-    state.edits.push(...unwrapEdits(state.page.source, node, ''));
-    state.children(node as Parents);
-    return [inlineElement('small', { className: 'badge' }, node.children)];
-  },
   Latex(node, state) {
-    const value = (node.children as RootContent[])
-      .map((each) => ('value' in each ? each.value : textOf(each)))
-      .join('');
-    state.edits.push(replaceNode(node as never, `$${value}$`));
-    return walked([{ type: 'inlineMath', value } as RootContent], node, state);
+    const value = (node.children as RootContent[]).map((each) =>
+      'value' in each ? each.value : textOf(each),
+    );
+    const formula = { type: 'inlineMath', value: value.join('') } as RootContent;
+    return replaced([formula], `$${value.join('')}$`, node, state);
   },
   Color(node, state) {
-    const rows = color(node, state) ?? [];
-    state.edits.push(replaceNode(node as never, rows.map(textOf).join('\n\n')));
-    return walked(rows, node, state);
+    const markdown = colorsIn(node, state).join('\n\n');
+    return replaced(parsed(markdown), markdown, node, state);
   },
-  Link: (node, state) => become(node, 'a', { href: textOfAttribute(node, 'href', state) }),
+  Link: (node, state) => become(node, 'a', { href: textsOf(node, state, 'href')[0] }),
   Prompt(node, state) {
-    const [title, about] = ['title', 'description'].map((name) => textOfAttribute(node, name, state));
+    const [title, about] = textsOf(node, state, 'title', 'description');
     return become(node, 'Prompt', { title: title ?? about });
   },
-  Visibility(node, state) {
-    const who = textOfAttribute(node, 'for', state) === 'agents' ? 'agents' : 'people';
-    return become(node, 'For', { who });
-  },
+  Visibility: (node, state) =>
+    become(node, 'For', { who: textsOf(node, state, 'for')[0] === 'agents' ? 'agents' : 'people' }),
   Snippet(node, state) {
-    const file = textOfAttribute(node, 'file', state) ?? '';
+    const [file = ''] = textsOf(node, state, 'file');
     const name = file.startsWith('/') ? file : `/snippets/${file}`;
     const partial = state.context.partial(name, state.location(node as never));
     return partial ? includePartial(partial, node as RootContent, state) : [];
   },
-  img(node, state) {
-    const classes = textOfAttribute(node, 'className', state) ?? textOfAttribute(node, 'class', state) ?? '';
-    const mode = /(^| )dark:hidden\b/.test(classes)
-      ? 'light'
-      : /(^| )hidden\b.*dark:block\b/.test(classes)
-        ? 'dark'
-        : undefined;
-    if (mode === undefined) return undefined;
-    removeAttribute(node, 'class');
-    setAttribute(node, 'className', `themed-${mode}`);
-    state.rules.set(`themed-${mode}`, themed[mode] ?? '');
-    return undefined;
-  },
 };
 
 /** An expression. A name without a value is reported. */
-export function namedValue(
-  node: Parameters<typeof expression>[0],
-  state: TransformState,
-  ours: () => RootContent[],
-): RootContent[] {
+export const namedValue: typeof expression = (node, state, ours) => {
   const nodes = expression(node, state, ours);
   if (nodes.length === 0 && /^\s*[A-Za-z_$][\w$.]*\s*$/.test(node.value) && state.code)
     state.context.problems.warn(state.location(node), 'A name in braces has no value: it is left out.');
   return nodes;
-}
+};
 
 /** Replaces components of Mintlify, and elements that pages may not hold. */
 export const element = adaptElement([], elements);

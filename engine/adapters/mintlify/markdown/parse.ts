@@ -1,58 +1,41 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Code, Nodes, RootContent } from 'mdast';
-import { parseFence } from '#engine/content/code/fence.ts';
-import type { Source } from '#engine/content/markdown/parser/parse.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
-import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import type { Nodes } from 'mdast';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
+import { locationIn } from '#engine/shared/problems.ts';
+import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
+import { headingIds } from '../../common/markdown/headingIds.ts';
 import { text, type Values } from '../../common/values.ts';
 
 /** A parser that fills in variables of the configuration. */
-export function parser(root: string, variables: Values) {
+export function parser(root: string, variables: Values): NonNullable<MarkdownDialect['parse']> {
   // Older sites have their snippets in a folder of another name.
   const isOlder = !existsSync(join(root, 'snippets'));
   const named = /(\bfrom\s*['"])\/snippets\/|(<Snippet\s+file=["'])(?!\/)/g;
-  return (
-    written: string,
-    ours: (text: string) => Source,
-    start: SourceLocation,
-    problems: Problems,
-  ): Source => {
+  return (written, ours, start, problems) => {
     const filled = written.replace(
       /\{\{\s*([\w.-]+)\s*\}\}/g,
       (whole, name) => text(variables[name]) ?? whole,
     );
     const parsed = ours(isOlder ? filled.replace(named, '$1$2/_snippets/') : filled);
-    const ids = new Map<string, number>();
+    const setId = headingIds(headingId, '-', [], 2);
     const walk = (node: Nodes): void => {
-      // The title is that of the front matter.
-      if (node.type === 'heading' && node.depth === 1) node.depth = 2;
-      if (node.type === 'heading' && node.data?.hProperties?.['id'] === undefined) {
-        const slug = headingId(textOf(node));
-        const count = (ids.get(slug) ?? 0) + 1;
-        ids.set(slug, count);
-        const id = count > 1 ? `${slug}-${count}` : slug;
-        if (slug !== '') node.data = { ...node.data, hProperties: { id } };
+      if (node.type === 'heading') {
+        // The title is that of the front matter.
+        if (node.depth === 1) node.depth = 2;
+        setId(node);
       }
       if (node.type === 'code')
-        node.meta = metaOf(node, (word) =>
-          problems.note(locationIn(start, node), `Left out: ${word} of blocks of code.`),
+        node.meta = metaOf(node.meta, (name) =>
+          problems.note(locationIn(start, node), `Left out: "${name}" of blocks of code.`),
         );
-      if ('children' in node) for (const child of node.children as RootContent[]) walk(child);
+      if ('children' in node) node.children.forEach(walk);
     };
     walk(parsed.tree);
     return parsed;
   };
 }
-
-/** A text as an id of lower letters, digits and dashes. */
-export const slugOf = (words: string): string =>
-  words
-    .replace(/([a-z\d]+)['\u2019]([ts])(?=\s|$)/gi, '$1$2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
-    .replace(/^-|-$/g, '');
 
 /** The id of a heading: signs that addresses would encode stay, except for punctuation and emoji. */
 function headingId(words: string): string {
@@ -64,36 +47,25 @@ function headingId(words: string): string {
   );
 }
 
+const options = {
+  lines: 'showLineNumbers',
+  highlight: '{$}',
+  focus: 'focus={$}',
+  title: 'title="$"',
+  theme: '',
+};
+
 /** Options without a counterpart here. */
-const silent = /^(icon|wrap|expandable|nocopy|theme|twoslash|lang|\[expandable\])$/;
+const unknown = /^(icon|wrap|expandable|nocopy|twoslash|lang|\[expandable\])$/;
 
 /** The words behind the language in our notation. Words that are no options are the title. */
-function metaOf({ meta }: Code, report: (word: string) => void): string {
-  const words = Array.from(
-    (meta ?? '').matchAll(/(?:[\w-]+=)?(?:\{[^}]*\}|"[^"]*"|'[^']*')|\S+/g),
-    ([word]) => word,
-  );
+function metaOf(meta: string | null | undefined, report: (name: string) => void): string {
   const title: string[] = [];
-  const kept = words.flatMap((word) => {
-    const [, name = '', value = ''] = /^([\w[\]-]*)(?:=|(?=\{)|$)(.*)$/s.exec(word) ?? [];
-    if (silent.test(name)) {
-      if (name !== 'theme') report(`"${name}"`);
-      return [];
-    }
-    const lines = value.replace(/^["'{[]+|["'}\]]+$/g, '');
-    if (name === 'lines') return ['showLineNumbers'];
-    if (name === 'highlight') return [`{${lines}}`];
-    if (name === 'focus') return [`focus={${lines}}`];
-    if (name === 'title') return [`title="${lines}"`];
-    if (/^[{/]|=/.test(word) && parseFence(word).unknown.length === 0) return [word];
-    title.push(word.replaceAll('"', "'"));
-    return [];
+  const kept = fenceMeta(meta, options, (word, name) => {
+    if (unknown.test(name)) report(name);
+    else if (/^[{/]|=/.test(word) && isOurs(word)) return word;
+    else title.push(word.replaceAll('"', "'"));
+    return '';
   });
-  return [...kept, ...(title.length > 0 ? [`title="${title.join(' ')}"`] : [])].join(' ');
-}
-
-/** The title in such words, and the words without it. */
-export function titleIn(meta: string | null | undefined): { title: string | undefined; rest: string } {
-  const [whole = '', title] = /(?:^| )title="([^"]*)"/.exec(meta ?? '') ?? [];
-  return { title, rest: (meta ?? '').replace(whole, '') };
+  return [kept, title.length > 0 && `title="${title.join(' ')}"`].filter(Boolean).join(' ');
 }

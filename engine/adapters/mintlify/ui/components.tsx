@@ -6,60 +6,43 @@ import { Steps as StepList } from '#engine/components/steps/Steps.tsx';
 import { TabItem, Tabs as TabList } from '#engine/components/tabs/Tabs.tsx';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
-interface Props {
-  title?: string;
-  href?: string;
+interface Props extends Partial<Record<'title' | 'href' | 'img' | 'caption' | 'filename' | 'tip', string>> {
   children?: ReactNode;
 }
 
 const linked = (href: string): string => (href.startsWith('/') && currentRenderContext()?.link(href)) || href;
 
-const callout =
-  (type: AdmonitionType) =>
-  ({ children }: Props) => (
-    <Admonition type={type} label={type}>
-      {children}
-    </Admonition>
-  );
+const callout = (type: AdmonitionType) =>
+  function Callout({ children }: Props) {
+    return (
+      <Admonition type={type} label={type}>
+        {children}
+      </Admonition>
+    );
+  };
 
-export const Note = callout('note');
-export const Info = callout('info');
-export const Tip = callout('tip');
-export const Check = callout('tip');
-export const Warning = callout('warning');
-export const Danger = callout('danger');
-export const Callout = callout('note');
+export const [Note, Info, Tip, Check] = [callout('note'), callout('info'), callout('tip'), callout('tip')];
+export const [Warning, Danger, Callout] = [callout('warning'), callout('danger'), callout('note')];
 
-export const Card = ({ title, href, img, children }: Props & { img?: string }) => (
+export const Card = ({ title, href, img, children }: Props) => (
   <div className={href ? 'card card-link' : 'card'}>
     {img && <img src={img} alt="" />}
     <strong className="card__title">{href ? <a href={linked(href)}>{title}</a> : title}</strong>
     {children && <div className="card__text flow">{children}</div>}
   </div>
 );
-const grid =
-  () =>
-  ({ children }: Props) => <div className="card-grid">{children}</div>;
-export const Columns = grid();
-export const CardGroup = grid();
+export const Columns = ({ children }: Props) => <div className="card-grid">{children}</div>;
 
-const opening =
-  () =>
-  ({ title, children }: Props) => (
-    <details>
-      <summary>{title}</summary>
-      {children}
-    </details>
-  );
-export const Accordion = opening();
-export const Expandable = opening();
+export const Accordion = ({ title, children }: Props) => (
+  <details>
+    <summary>{title}</summary>
+    {children}
+  </details>
+);
 
-const bare =
-  () =>
-  ({ children }: Props) => <>{children}</>;
-export const AccordionGroup = bare();
-export const Tab = bare();
-export const CodeGroup = bare();
+export const Tab = ({ children }: Props) => <>{children}</>;
+
+export { Accordion as Expandable, Columns as CardGroup, Tab as AccordionGroup, Tab as CodeGroup };
 
 export const Step = ({ title, children }: Props) => (
   <li>
@@ -75,18 +58,17 @@ export const Steps = ({ children }: Props) => (
 
 export const Tabs = ({ children }: Props) => (
   <TabList>
-    {Children.toArray(children).map((child) => {
-      const { title = '', children: inner } = isValidElement<Props>(child) ? child.props : {};
-      return (
+    {Children.toArray(children)
+      .filter((child) => isValidElement<Props>(child))
+      .map(({ props: { title = '', children: inner } }) => (
         <TabItem key={title} value={title}>
           {inner}
         </TabItem>
-      );
-    })}
+      ))}
   </TabList>
 );
 
-export const CodeBlock = ({ filename, children }: Props & { filename?: string }) => (
+export const CodeBlock = ({ filename, children }: Props) => (
   <figure className="code-block">
     {filename && <figcaption>{filename}</figcaption>}
     <pre>
@@ -94,7 +76,7 @@ export const CodeBlock = ({ filename, children }: Props & { filename?: string })
     </pre>
   </figure>
 );
-export const Frame = ({ caption, children }: Props & { caption?: string }) => (
+export const Frame = ({ caption, children }: Props) => (
   <figure>
     {children}
     {caption && <figcaption>{caption}</figcaption>}
@@ -102,5 +84,5 @@ export const Frame = ({ caption, children }: Props & { caption?: string }) => (
 );
 export const Icon = () => null;
 export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;
-export const Tooltip = ({ tip, children }: Props & { tip?: string }) => <abbr title={tip}>{children}</abbr>;
+export const Tooltip = ({ tip, children }: Props) => <abbr title={tip}>{children}</abbr>;
 export const Link = ({ href = '', ...rest }: ComponentProps<'a'>) => <a {...rest} href={linked(href)} />;
