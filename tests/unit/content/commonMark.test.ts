@@ -96,6 +96,29 @@ test('a page that is no MDX shows none of the comments that it has as MDX', asyn
 });
 
 test.each([
+  [
+    'a paragraph',
+    '<details>\n<summary>A</summary><br><b>\n\nOne\n</b></details>\n\nBetween\n\n<div>\n\nTwo</div> end',
+    '<details class="details flow"><summary>A</summary><br/><b><p>One</p></b></details><p>Between</p><div><p>Two</p></div><p> end</p>',
+  ],
+  [
+    'the last of a list',
+    '<details>\n<summary>A:\n\n- b\n- c\n</summary><br><b>\n\nOne\n\n</b></details>\n\nEnd',
+    '<details class="details flow"><summary>A:<ul><li>b</li><li>c</li></ul></summary><br/><b><p>One</p></b></details><p>End</p>',
+  ],
+  [
+    'a block quote',
+    '<table><tr><td>\n\n> a\n> </td><td>\n\nb\n</td></tr></table>\n\nEnd',
+    '<table><tr><td><blockquote><p>a</p></blockquote></td><td><p>b</p></td></tr></table></div><p>End</p>',
+  ],
+])('the text of %s may end what began before it', async (_, text, expected) => {
+  const { findings, read } = await buildFiles({ 'docs/page.md': page(text) }, 'content: { format: "md" },');
+  expect(findings).toEqual([]);
+  const html = main(await read('docs/page.html')).replace(/\n/g, '');
+  expect(html).toContain(expected);
+});
+
+test.each([
   ['<div>\n\na\n\n</div>\n\n</div>', ['12:1 </div>']],
   ['a <b>b</b></b> c', ['6:11 </b>']],
   ['<div>\n<i>a</i>\n</i></div>\n</section>', ['8:1 </i>', '9:1 </section>']],

@@ -11,23 +11,51 @@ type Point = NonNullable<Html['position']>['start'];
 /** Reports an end tag without a start tag. */
 export type ReportUnopened = (tag: string, point: Point) => void;
 
-/** Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text. */
+/**
+ * Replaces HTML by elements, everywhere below a node. A later sibling may close a tag. Tags that are no elements are text.
+ * `around` has the elements that are open around the node; returns what an end tag of one of them moves behind the node.
+ */
 export function readHtml(
   parent: Nodes,
   source: string,
   report: ReportUnopened,
   isElement?: (name: string) => boolean,
-): void {
-  if (!('children' in parent)) return;
-  for (const child of parent.children) readHtml(child, source, report, isElement);
-  parent.children = elementsIn(
-    parent.children as RootContent[],
-    flow.has(parent.type),
-    source,
-    false,
-    report,
-    isElement,
-  ) as never;
+  around: readonly string[] = [],
+): RootContent[] {
+  if (!('children' in parent)) return [];
+  const nodes = [...parent.children] as RootContent[];
+  const open: string[] = [];
+  let freed: RootContent[] = [];
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] as RootContent;
+    if (node.type === 'html' && closesOther(node.value, open, around)) freed = nodes.splice(at);
+    if (node.type === 'html') continue;
+    // What follows in a list are items of it.
+    const isDivided = divided.has(node.type) && (parent.type !== 'list' || at === nodes.length - 1);
+    const outer = isDivided ? [...around, ...open] : [];
+    nodes.splice(at + 1, 0, ...readHtml(node, source, report, isElement, outer));
+    if (isDivided && 'children' in node && node.children.length === 0) nodes.splice(at--, 1);
+  }
+  parent.children = elementsIn(nodes, flow.has(parent.type), source, false, report, isElement) as never;
+  const end = parent.type === 'paragraph' ? freed.findIndex((node) => !isTag(node)) : -1;
+  if (end >= 0) freed.push({ type: 'paragraph', children: freed.splice(end) } as RootContent);
+  return freed;
+}
+
+/** Blocks that an end tag in them may end. */
+const divided = new Set(['paragraph', 'blockquote', 'list', 'listItem']);
+
+const isTag = ({ type, ...node }: RootContent) => type === 'html' || ('value' in node && !node.value.trim());
+
+/** Reads tags: `open` gets elements that begin, and loses those that end. Says whether one of `around` ends. */
+function closesOther(html: string, open: string[], around: readonly string[]): boolean {
+  for (const [, slash, tag = '', end] of html.matchAll(/<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)[^>]*?(\/?)>/gi)) {
+    const name = tag.toLowerCase();
+    if (!slash) open.push(...(name === '' || end ? [] : [name]));
+    else if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
+    else if (around.includes(name)) return true;
+  }
+  return false;
 }
 
 /**
@@ -52,16 +80,7 @@ export interface HtmlElement extends Omit<JsxNode, 'data'> {
 }
 
 const flow = new Set(['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition']);
-const blocks = new Set([
-  'paragraph',
-  'heading',
-  'list',
-  'code',
-  'blockquote',
-  'table',
-  'thematicBreak',
-  'math',
-]);
+const block = /^(?:paragraph|heading|list|code|blockquote|table|thematicBreak|math)$/;
 
 class Reader {
   private readonly open: { node?: HtmlElement; children: RootContent[] }[] = [{ children: [] }];
@@ -185,25 +204,20 @@ class Reader {
     node.data.end = end;
     if (node.position && this.current.position) node.position.end = this.current.position.end;
     // A paragraph of HTML cannot hold others.
-    if (node.name === 'p' && node.children.some(({ type }) => blocks.has(type))) node.name = 'div';
+    if (node.name === 'p' && node.children.some(({ type }) => block.test(type))) node.name = 'div';
   }
 
   /** Converts a comment to MDX, where it may be the id of a heading, or the end of an excerpt. */
   private putComment(words: string): void {
     const { value, position } = this.current;
     const { start, end } = position ?? {};
-    const isAlone = value.trim() === `<!--${words}-->`;
     const type = this.isFlow ? 'mdxFlowExpression' : 'mdxTextExpression';
     const comment = { type, value: `/*${words.replaceAll('*/', '')}*/` } as RootContent & PhrasingContent;
-    const at = this.source.slice(start?.offset, end?.offset).indexOf(`<!--${words}-->`);
-    if (position && isAlone) comment.position = position;
-    else if (start?.offset !== undefined && at >= 0) {
-      const from = start.offset + at;
-      const point = { line: start.line, column: start.column };
-      comment.position = {
-        start: { ...point, offset: from },
-        end: { ...point, offset: from + words.length + '<!---->'.length },
-      };
+    const from = this.source.slice(0, end?.offset).indexOf(`<!--${words}-->`, start?.offset);
+    if (position && value.trim() === `<!--${words}-->`) comment.position = position;
+    else if (start && from >= 0) {
+      const to = from + words.length + '<!---->'.length;
+      comment.position = { start: { ...start, offset: from }, end: { ...start, offset: to } };
     }
     this.put(comment);
   }

@@ -124,22 +124,28 @@ function* faultsOf(
 
 export type Source = Omit<ParsedPage, 'start'>;
 
-/** The tree of a text with the text of its positions. Throws the errors of the parser. */
+/** The tree of a text, with `isFallback` of one that is no MDX but was meant to be. Throws the errors of the parser. */
 function parseSource(
   text: string,
   language: Language,
   report: ReportUnopened,
-  dialect?: ParsingDialect,
+  { isElement }: ParsingDialect = {},
+  isFallback = false,
 ): Source {
   const parse = (source: string): Root =>
     parseAsIntended(isMdx(language) ? withMdxComments(source, language === 'mdxMath') : source, (each) =>
       withinLimits(
-        firstUnsafeLine(each) === undefined
-          ? parseText(each, language)
-          : parseInProcess(each, language, mostLevels),
+        isFallback || firstUnsafeLine(each) !== undefined
+          ? parseInProcess(each, language, mostLevels)
+          : parseText(each, language),
       ),
     );
-  return { tree: completed(parse(text), text, language, parse, report, dialect), source: text };
+  const tree = parse(text);
+  if (isFallback) readComments(tree, text);
+  completeTitles(tree, text, parse);
+  if (!isMdx(language)) readHtml(tree, text, report, isElement);
+  addHeadingIds(tree, !isMdx(language));
+  return { tree, source: text };
 }
 
 /** Reports end tags without a start tag. */
@@ -152,7 +158,7 @@ const unopenedIn =
       'Take it out, or begin the element before it.',
     );
 
-/** Parses a page that is no valid MDX as CommonMark, in a process of its own. */
+/** Parses a page that is no valid MDX as CommonMark. */
 function fallback(
   source: string,
   start: SourceLocation,
@@ -160,11 +166,7 @@ function fallback(
   language: Language,
 ): ParsedPage | undefined {
   try {
-    const parse = (text: string): Root =>
-      parseAsIntended(text, (part) => withinLimits(parseInProcess(part, language, mostLevels)));
-    const tree = parse(source);
-    readComments(tree, source);
-    return { tree: completed(tree, source, language, parse, unopenedIn(start, problems)), source, start };
+    return { ...parseSource(source, language, unopenedIn(start, problems), {}, true), start };
   } catch (fault) {
     const raw = fault instanceof Error ? fault.message : String(fault);
     problems.error(start, explainFault(raw, source, start.line ?? 1, 1).message);
@@ -197,19 +199,4 @@ function withComments(text: Text, source: string): RootContent[] {
     if (index % 2 === 0) return [{ type: 'text', value, position }];
     return [{ type: 'html', value: `<!--${value.slice(3, -3)}-->`, position }];
   });
-}
-
-/** Adds titles, elements and ids, which the parser leaves out, to a tree. */
-function completed(
-  tree: Root,
-  source: string,
-  language: Language,
-  parse: (text: string) => Root,
-  report: ReportUnopened,
-  dialect?: ParsingDialect,
-): Root {
-  completeTitles(tree, source, parse);
-  if (!isMdx(language)) readHtml(tree, source, report, dialect?.isElement);
-  addHeadingIds(tree, !isMdx(language));
-  return tree;
 }
