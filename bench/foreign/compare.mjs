@@ -23,14 +23,25 @@ export function pagesIn(folder) {
 const bodies = /(^| )(prose|markdown|vp-doc|sl-markdown-content|md-content__inner)( |$)/;
 /** Classes of what an engine adds inside. */
 const added =
-  /hash-link|headerlink|header-anchor|sl-anchor-link|sr-only|visually-hidden|tabs__label|tabbed-labels|linenos|line-numbers|md-source-file|(^| )lang( |$)/;
+  /hash-link|headerlink|header-anchor|sl-anchor-link|sr-only|visually-hidden|tabs__label|tabbed-labels|linenos|line-numbers|md-source-file|md-content__button|(^| )(lang|mermaid|diagram)( |$)/;
+/** White space, and emoji, which some engines draw as pictures. */
+const drawn = /[\s\u200B]+|\p{Extended_Pictographic}\uFE0F?/gu;
 const addedElements = /^(script|style|svg|button|template|h1|label|input)$/;
 
+/** The address of a link of a page without what a host may add to it. */
+function addressOf(href, file, path) {
+  const isRelative = !/^(\/|[a-z][\w+.-]*:)/i.test(href);
+  const page = /index\.html$/.test(file) ? `${path}/`.replace('//', '/') : path;
+  const { pathname, hash } = isRelative ? new URL(href, `http://x${page}`) : {};
+  const address = isRelative ? decodeURI(pathname) + hash : href;
+  return address.replace(/(\/index)?(\/|\.html)(?=$|#)/, '') || '/';
+}
+
 /**
- * What a page says: text in lower case without white space, ids of headings and addresses of links in what a writer wrote; its title,
- * description and own address.
+ * What a page says: text in lower case without white space and emoji, ids of headings and addresses of links in what a writer
+ * wrote; its title, description and own address.
  */
-function contentOf(file) {
+function contentOf(file, path) {
   const found = { text: '', ids: [], links: [], title: '', description: '', address: '' };
   let [depth, inside, skipped, title] = [0, 0, 0, false];
   const parser = new Parser({
@@ -43,14 +54,13 @@ function contentOf(file) {
       if (inside === 0) return;
       if (skipped === 0 && (addedElements.test(name) || added.test(classes) || rest['role'] === 'tablist'))
         skipped = depth;
-      if (/^h[2-6]$/.test(name) && id) found.ids.push(id);
+      if (/^h[2-6]$/.test(name) && id && skipped === 0) found.ids.push(id);
       const isWritten = !/image__zoom/.test(classes) && !/^#|\/assets\//.test(href ?? '#');
-      if (name === 'a' && skipped === 0 && isWritten)
-        found.links.push(href.replace(/(\/|\.html)(?=$|#)/, '') || '/');
+      if (name === 'a' && skipped === 0 && isWritten) found.links.push(addressOf(href, file, path));
     },
     ontext(text) {
       if (title) found.title += text;
-      if (inside > 0 && skipped === 0) found.text += text.replace(/[\s\u200B]+/g, '').toLowerCase();
+      if (inside > 0 && skipped === 0) found.text += text.replace(drawn, '').toLowerCase();
     },
     onclosetag() {
       if (depth === inside) inside = 0;
@@ -60,6 +70,9 @@ function contentOf(file) {
     },
   });
   parser.end(readFileSync(file, 'utf8'));
+  const own = found.address.replace(/^https?:\/\/[^/]+/, '').replace(/(\/index)?(\/|\.html)$/, '');
+  const base = path === '/' ? own : own.slice(0, -path.length);
+  found.links = found.links.map((link) => (link.startsWith(`${base}/`) ? link.slice(base.length) : link));
   return found;
 }
 
@@ -80,7 +93,7 @@ function differencesOf(shared, ours, theirs) {
   const differing = Object.fromEntries(parts.map((part) => [part, new Map()]));
   let comparable = 0;
   for (const path of shared) {
-    const [own, other] = [contentOf(ours.get(path)), contentOf(theirs.get(path))];
+    const [own, other] = [ours, theirs].map((pages) => contentOf(pages.get(path), path));
     if (other.text === '') continue;
     comparable++;
     for (const [part, causes] of Object.entries(differing)) {

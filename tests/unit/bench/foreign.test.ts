@@ -24,23 +24,30 @@ function printed(call: () => unknown) {
 }
 
 test('two outputs of a site differ by addresses, text, ids, links and titles', () => {
-  const same = '<p>The sky is <a href="/stars/">blue</a>.</p>';
+  const same = '<p>The sky ☀️ is <a href="/stars/">blue</a>.</p>';
   const own = testFolder({
     'index.html': ours('Home', same),
     'sky.html': ours('The sky', '<h2 id="clouds">Clouds</h2><p>White <a href="/rain">rain</a></p>'),
-    'wind/index.html': ours('Wind', '<p>East</p>', '<link rel="canonical" href="https://x.example/wind">'),
+    'wind/index.html': ours(
+      'Wind',
+      '<p>East <a href="/of/sky">sky</a></p><h2 class="sr-only" id="notes">Notes</h2>',
+      '<link rel="canonical" href="https://x.example/of/wind">',
+    ),
     'tags/index.html': ours('Tags', ''),
   });
   const other = testFolder({
-    'index.html': theirs('Home', same.replace('/stars/', '/stars.html')),
+    'index.html': theirs(
+      'Home',
+      `<a class="md-content__button" href="/edit">Edit</a>${same.replace('☀️', '').replace('/stars/', 'stars/index.html')}`,
+    ),
     'sky/index.html': theirs(
       'Sky',
       '<h2 id="cloud">Clouds<a class="headerlink" href="#cloud">¶</a></h2><p>Grey <a href="/snow/">rain</a></p>',
     ),
     'wind/index.html': theirs(
       'Wind',
-      '<p>East</p>',
-      '<link rel="canonical" href="https://x.example/wind/"><meta name="description" content="Of wind">',
+      '<p>East <a href="../sky/">sky</a></p>',
+      '<link rel="canonical" href="https://x.example/of/wind/"><meta name="description" content="Of wind">',
     ),
     'moon/index.html': theirs('Moon', '<p>Far</p>'),
   });
