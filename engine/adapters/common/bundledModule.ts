@@ -126,7 +126,7 @@ function placed(text: string, path: string): string {
   const declared = names.map(([name, value]) => `var ${name} = ${JSON.stringify(value)};`).join('');
   const used = names.some(([name]) => text.includes(name)) ? declared : '';
   const known = text
-    .replace(/\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
+    .replace(/(?:\b\w+\.)?\bcreateRequire\(\s*import\.meta\.url\s*\)/g, 'globalThis.require')
     .replace(
       /\brequire\.resolve\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,
       (_, __, name: string) => `globalThis.require.resolve(${JSON.stringify(join(dirname(path), name))})`,

@@ -39,6 +39,11 @@ test.each([
     0,
   ],
   [
+    'd.mjs',
+    `import module from 'node:module'; const require = module.createRequire(import.meta.url); export default { at: true, x: require('missing'), y: require('missing').z };`,
+    0,
+  ],
+  [
     'c.js',
     `const x = require('missing'); const keys = []; for (const key in x()) keys.push(key); module.exports = { at: keys.length === 0, x, y: x.y };`,
   ],
