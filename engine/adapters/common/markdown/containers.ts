@@ -1,7 +1,9 @@
 /** Boxes that open, and tabs, from directives of other generators. */
 import type { RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import type { Place } from './attributeLists.ts';
+import { added, indentOf, type Line } from './lines.ts';
 
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
@@ -53,4 +55,44 @@ export function detailsOf(node: Directive, isOpen: boolean, defaultLabel = 'Deta
   const details = jsx('details', {}, [summary, ...body]);
   if (isOpen) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return placed(details, node);
+}
+
+/** A container that is not closed: its name, its colons, and how many tabs it has. */
+export interface OpenContainer {
+  name: string;
+  colons: number;
+  tabs: number;
+}
+
+const container = /^(\s*(?:[-*>]\s+)*)(:{3,})\s*([a-z][\w-]*)[^\S\n]*(.*)$/;
+
+/** The first line of a container with its title in brackets, as the parser knows it; tabs of a plugin become elements. */
+export function containerLines(line: Line, open: OpenContainer[]): Line[] {
+  const last = open.at(-1);
+  const isTabs = last?.name === 'tabs';
+  const indent = ' '.repeat(indentOf(line));
+  const elements = (...tags: string[]) => tags.flatMap((tag) => [added(indent + tag, line), added('', line)]);
+  const [, label] = (isTabs && /^\s*==\s+(.*?)\s*$/.exec(line.text)) || [];
+  if (last && label !== undefined) {
+    const words = escapeAttribute(label);
+    const tab = `<TabItem value="${words}" label="${words}">`;
+    return elements('', ...(last.tabs++ > 0 ? ['</TabItem>'] : []), tab);
+  }
+  if (last && (/^\s*(:+)\s*$/.exec(line.text)?.[1]?.length ?? 0) >= last.colons) {
+    open.pop();
+    return isTabs ? elements('', ...(last.tabs > 0 ? ['</TabItem>'] : []), '</Tabs>') : [line];
+  }
+  const [, before = '', colons, name = '', rest = ''] = container.exec(line.text) ?? [];
+  if (colons === undefined) return [line];
+  open.push({ name, colons: colons.length, tabs: 0 });
+  if (name === 'tabs') {
+    const [, key] = /\bkey:(\S+)/.exec(rest) ?? [];
+    return elements('', key === undefined ? '<Tabs>' : `<Tabs groupId="${escapeAttribute(key)}">`);
+  }
+  const [, title = '', attributes = ''] =
+    /^(.*?)\s*(\{[^}]*\})?\s*$/.exec(rest.replace(/^\[(.*)\](?=\s|$)/, '$1')) ?? [];
+  const isOpen = /\bopen\b/.test(attributes);
+  const kind = name === 'details' && isOpen ? 'details-open' : name;
+  const text = before + colons + kind + labelOf(title);
+  return [{ ...line, text }];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isFileBelow } from '#engine/content/files.ts';
 import { repositoryOf } from '#engine/content/records/git.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import { dedented } from '#engine/shared/text/dedented.ts';
 
 /** Nested includes beyond this are no longer read. */
 export const deepestInclude = 8;
@@ -45,4 +46,41 @@ export function includedLines(
     isOutside ? `Put it into the folder of the site, or into one that "${option}" names.` : undefined,
   );
   return undefined;
+}
+
+/** The lines of a page without its front matter. */
+export const withoutFrontMatter = (lines: string[]): string[] => {
+  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1;
+  return lines.slice(end + 1);
+};
+
+/** The lines of a region or a heading, such as `#name`, and of a range such as `2,5`. `slug` gives ids of headings. */
+export function linesIn(
+  lines: string[],
+  region: string | undefined,
+  range: string,
+  slug: (words: string) => string,
+): string[] {
+  const [from, to] = range.split(',').map((each) => Number(each.trim()) || undefined);
+  const inside = region === undefined ? lines : regionOf(lines, region.slice(1), slug);
+  if (range.trim() === '') return inside;
+  return inside.slice((from ?? 1) - 1, range.includes(',') ? to : from);
+}
+
+function regionOf(lines: string[], name: string, slug: (words: string) => string): string[] {
+  const opening = new RegExp(`#?region\\b.*\\b${name}\\b`);
+  const start = lines.findIndex((line) => opening.test(line) && !/endregion/i.test(line));
+  if (start < 0) {
+    const heading = lines.findIndex(
+      (line) => /^#+ /.test(line) && (line.includes(`{#${name}}`) || slug(line.replace(/^#+ /, '')) === name),
+    );
+    const level = /^#+/.exec(lines[heading] ?? '')?.[0].length ?? 0;
+    const next = lines.findIndex(
+      (line, index) => index > heading && (/^#+(?= )/.exec(line)?.[0].length ?? 9) <= level,
+    );
+    return heading < 0 ? lines : lines.slice(heading, next < 0 ? undefined : next);
+  }
+  const end = lines.findIndex((line, index) => index > start && /#?endregion/i.test(line));
+  const inner = lines.slice(start + 1, end < 0 ? undefined : end);
+  return dedented(inner.filter((line) => !/#(?:end)?region\b/.test(line)));
 }

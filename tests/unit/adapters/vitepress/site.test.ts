@@ -99,9 +99,15 @@ describe('forms of Markdown', () => {
     expect(html).toContain('<summary>Why?</summary><p>Because.</p></details>');
     expect(html).toMatch(/<details open=""[^>]*><summary>Details<\/summary><p>Opened/);
     expect(html).toMatch(/<span>Outer<\/span><\/p><div class="admonition admonition--danger.*<span>STOP</);
+    expect(html).toMatch(
+      /admonition--\w+[^>]*>.*<span>Not <code>so<\/code> fast<\/span><\/p><p>Wait <em>here<\/em>\.<\/p>\s*<ul>\s*<li>and here/,
+    );
     expect(html).toContain('<p>Raw content.</p>');
     expect(html).toMatch(/<p>item<\/p>\s*<div class="admonition admonition--tip/);
     expect(html).toContain('<p>In a container of a plugin.</p>');
+    expect(html).toMatch(
+      /<div class="tabs" data-group="os">[\s\S]*tabs__label">Linux "x"<\/p><p>Run <code>sh<\/code>[\s\S]*<span>Inside<[\s\S]*tabs__label">https:\/\/example.com<\/p><p>Elsewhere/,
+    );
     expect(site.files.get('forms/boxes.md')).not.toContain(':::');
   });
 
@@ -179,7 +185,7 @@ test('what is left out is named', () => {
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
-    'forms/boxes.md: Unknown directive ":::tabs": what it holds is shown without it.',
+    'forms/boxes.md: Unknown directive ":::other": what it holds is shown without it.',
     'forms/vue.md: Has no effect here: the key "name".',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
