@@ -3,6 +3,7 @@ import type { Parents, RootContent } from 'mdast';
 import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { addressFault } from '#engine/shared/pathFault.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
 import { become } from './building.ts';
 import { text } from './mdast.ts';
@@ -65,12 +66,24 @@ export function knownElement(node: JsxNode, state: TransformState): RootContent[
       addClass(node, 'flow');
     return undefined;
   }
+  const isLink = becomesLink(node, state);
   const what = /^[a-z]/.test(now) ? 'element' : 'component';
-  state.context.problems.warn(
-    state.location(node as never),
-    `The ${what} <${now}> is not known: what it holds is shown without it.`,
+  const how = isLink ? 'it is shown as a link' : 'what it holds is shown without it';
+  state.context.problems.warn(state.location(node as never), `The ${what} <${now}> is not known: ${how}.`);
+  return isLink ? knownElement(node, state) : walked(unwrapped(node, state), node, state);
+}
+
+/** Makes a component that leads somewhere a link, with the words of an attribute where it holds nothing. */
+function becomesLink(node: JsxNode, state: TransformState): boolean {
+  const [href = '', ...words] = ['href', 'text', 'title', 'label'].map((name) =>
+    textOfAttribute(node, name, state),
   );
-  return walked(unwrapped(node, state), node, state);
+  if (addressFault(href) !== undefined || href === '') return false;
+  node.name = 'a';
+  node.attributes = [];
+  setAttribute(node, 'href', href);
+  if (node.children.length === 0) node.children.push(text(words.find(Boolean) ?? href) as never);
+  return true;
 }
 
 /** Draws elements: these of ours as they are, those of a generator and of HTML as known. */
