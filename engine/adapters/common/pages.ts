@@ -59,16 +59,14 @@ function valuesIn(yaml: string): Values {
 
 /** The keys of front matter for the pages before and after one. `pathOf` gives the route path of a link. */
 export function neighboursOf({ prev, next }: Values, pathOf: (link: string) => string): object {
-  const linkIn = (given: unknown) => {
+  const linkIn = (key: string, given: unknown) => {
     const { text: words, label = words, link } = typeof given === 'string' ? { text: given } : values(given);
     const [name, address] = [text(label), text(link)];
-    return given === false
-      ? null
-      : name || address
-        ? { ...(name && { label: name }), ...(address && { href: pathOf(address) }) }
-        : undefined;
+    if (given === false) return { [key]: null };
+    if (!name && !address) return {};
+    return { [key]: { ...(name && { label: name }), ...(address && { href: pathOf(address) }) } };
   };
-  return { pagination_prev: linkIn(prev), pagination_next: linkIn(next) };
+  return { ...linkIn('pagination_prev', prev), ...linkIn('pagination_next', next) };
 }
 
 /** The key of front matter for the day of the last change; none for what is no day. */

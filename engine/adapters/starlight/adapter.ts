@@ -1,20 +1,16 @@
 /** Sites of Starlight, as they are: https://starlight.astro.build. */
+import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { values } from '../common/values.ts';
-import {
-  docsDir,
-  idsBySlug,
-  languagesOf,
-  readStarlight,
-  sidebarsIn,
-  starlightFile,
-  translateSite,
-} from './config.ts';
-import { document, yaml } from './content.ts';
+import { postsOf, prefixOf } from './blog.ts';
+import { languagesOf, readStarlight, sidebarsIn, starlightFile, translateSite } from './config.ts';
+import { documents, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
+import { docsDir, idsBySlug, pathNames } from './pages.ts';
+import { optionsOf } from './plugins.ts';
 
 const code = /^(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware)/;
 
@@ -25,7 +21,7 @@ const config: CodeConfig = {
     const { smartypants } = values(found.astro['markdown']);
     return {
       ...found,
-      given: { ...found.given, smartypants },
+      given: { ...found.given, smartypants, hasEmoji: found.imports.has('remark-emoji') },
       translated: translateSite(root, found, file),
     };
   },
@@ -35,7 +31,7 @@ const config: CodeConfig = {
     return sidebarsIn(given, ids);
   },
   reasons: {
-    files: [[/^astro\.config\./, 'site.config.ts stands in its place']],
+    files: [[/^astro\.config\./, 'site.config.ts stands in its place'], [/^tsconfig\.json$/]],
     parts: [
       [code, 'code of Astro does not run'],
       [/^pages in Markdoc/, 'pages are written in Markdown here'],
@@ -53,9 +49,16 @@ export const starlight: Adapter = {
     styles: looksOf('starlight'),
     titlesFromText: false,
     yaml,
-    document: (doc) => document(root, doc),
-    translations: (locale) => `${docsDir}/${locale}`,
+    document: documents(root, given),
+    translations(locale, folder) {
+      const isBlog = optionsOf(given, 'blog').some((blog) => prefixOf(blog) === folder);
+      return posix.join(docsDir, locale, isBlog ? folder : '');
+    },
     sidebars: sidebarsOf(config, given),
-    markdown: { ...markdown(given['smartypants'] !== false), attributes: attributesAllowed },
+    posts: postsOf(root, given),
+    markdown: {
+      ...markdown(given['smartypants'] !== false, pathNames(root)),
+      attributes: attributesAllowed,
+    },
   }),
 };

@@ -13,10 +13,10 @@ import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
+import { blogLinks, collectionOf } from './blog.ts';
 import { reportOptions } from './options.ts';
-import { apisOf, pluginModules, topicsOf } from './plugins.ts';
-
-export const docsDir = 'src/content/docs';
+import { docsDir } from './pages.ts';
+import { apisOf, optionsOf, pluginModules, topicsOf } from './plugins.ts';
 
 /** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
 export const starlightFile = (root: string): string | undefined =>
@@ -36,17 +36,19 @@ export interface Found {
   astro: Values;
   given: Values;
   missing: readonly string[];
+  /** What its files import, as they name it. */
+  imports: ReadonlySet<string>;
 }
 
 /** Reads the configuration. Throws an error that says why it cannot be used. */
 export async function readStarlight(root: string, file: string): Promise<Found> {
-  const { value, missing } = await evaluate(join(root, file), root, [], undefined, provided);
+  const { value, missing, imports } = await evaluate(join(root, file), root, [], undefined, provided);
   const astro = values(value);
   const all = list(astro['integrations']).flat(3);
   const given = all
     .map((each) => values(values(each)['starlight']))
     .find((each) => Object.keys(each).length > 0);
-  return { astro, given: given ?? {}, missing };
+  return { astro, given: given ?? {}, missing, imports };
 }
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
@@ -57,7 +59,7 @@ export function languagesOf({ locales, defaultLocale }: Values): { first: string
 }
 
 /** Translates the configuration of the file `file` in the folder `root`. */
-export function translateSite(root: string, { astro, given }: Found, file: string): Translated {
+export function translateSite(root: string, { astro, given, imports }: Found, file: string): Translated {
   const { report, translated } = collecting();
   reportOptions(astro, given, report);
   const { first, others } = languagesOf(given);
@@ -70,6 +72,11 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
   if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
   const apis = apisOf(root, given, report);
   const topics = topicsOf(given);
+  const collections = optionsOf(given, 'blog').map((blog) => {
+    const hasFeed = astro['site'] !== undefined && blog['rss'] !== false;
+    return collectionOf(blog, textIn(blog['title'], code) ?? 'Blog', hasFeed, report);
+  });
+  const feeds = collections.filter(({ feeds }) => feeds?.formats?.length);
   const pages = folderOfPages({
     dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
     sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
@@ -77,6 +84,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     exclude: [
       ...['**/_*', '**/_*/**', '404.md', '404.mdx'],
       ...(first === 'root' ? others.map((key) => `${key}/**`) : []),
+      ...collections.map(({ routeBasePath }) => `${routeBasePath.slice(1)}/**`),
     ],
   });
   const title = textIn(given['title'], code) ?? 'Documentation';
@@ -122,6 +130,7 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     colorMode: { respectSystemPreference: true },
     navbar: [
       ...topicLinks(topics, code, report),
+      ...blogLinks(given, collections, 'header-start'),
       ...profilesAtEnd(
         // In older configurations, social links are addresses by their icons.
         Array.isArray(social)
@@ -129,6 +138,10 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
           : Object.entries(values(social)).map(([icon, href]) => ({ icon, href })),
         'label',
       ),
+      ...(feeds.length === 1 ? feeds : []).map(({ routeBasePath }) => ({
+        ...{ label: 'RSS', to: `pathname://${routeBasePath}/rss.xml`, position: 'right' as const },
+      })),
+      ...blogLinks(given, collections, 'header-end'),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
@@ -136,10 +149,12 @@ export function translateSite(root: string, { astro, given }: Found, file: strin
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { ...(min && { min }), ...(max && { max }) },
     docs: [...pages.docs, ...apis.map(({ instance }) => instance)],
+    ...(collections.length > 0 && { collections }),
     openapi: apis.map(({ description }) => description),
     content: {
       ...contentOf('starlight', 'detect', ...folders),
       styles: sheetsOf(root, '.', given['customCss']),
+      ...(imports.has('remark-math') && { math: true }),
       redirects: redirectsOf(values(astro['redirects']), report),
     },
   };
@@ -173,12 +188,6 @@ function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<s
       };
     }),
   );
-}
-
-/** Ids of documents below the folder of the pages, by their slugs. */
-export function idsBySlug(root: string, dir: string): Map<string, string> {
-  const ids = pagesBelow(join(root, dir)).map((file) => file.replace(/\.mdx?$/, ''));
-  return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }
 
 /** The sidebars of a configuration: one, or one for each topic. */

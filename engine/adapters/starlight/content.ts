@@ -1,12 +1,13 @@
 /** Documents and front matter as Starlight reads them. */
 import { posix } from 'node:path';
-import { slug } from 'github-slugger';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { heroText, inline } from '../common/markdown/homeHero.ts';
 import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { text, tocLevel, type Values, values } from '../common/values.ts';
+import { addressOf } from './pages.ts';
+import { sidebarOfTopic } from './plugins.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -39,6 +40,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     next,
     pagefind,
     slug: address,
+    topic: ____,
     ...rest
   } = usedKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
   const { label, order, badge } = values(sidebar);
@@ -61,11 +63,24 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   };
 }
 
-/** The document at the address that Astro gives it, where each name of its path is a slug, with its banner and the text of its hero. */
-export function document(root: string, doc: DocRecord): DocRecord {
-  const page = pageAt(root, doc.source);
-  const isAbove = /\b(?:hero|banner)\b/.test(page.yaml ?? '');
-  const { hero: given, banner } = isAbove ? page.frontMatter : ({} as Values);
+/** Gives documents the addresses of Astro, their banners, the texts of their heroes, and the sidebars of their topics. */
+export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
+  const sidebarOf = sidebarOfTopic(given);
+  return (doc) => {
+    const page = pageAt(root, doc.source);
+    const isRead = /\b(?:hero|banner|topic)\b/.test(page.yaml ?? '');
+    const { topic, ...above } = isRead ? page.frontMatter : ({} as Values);
+    const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOf(doc.id, topic);
+    return {
+      ...atAddress(doc),
+      body: [...textsAbove(above), doc.body].join('\n\n'),
+      frontMatter: { ...doc.frontMatter, ...(sidebar && { displayed_sidebar: sidebar }) },
+    };
+  };
+}
+
+/** What front matter says above the text of a page, as Markdown. */
+function textsAbove({ hero: given, banner }: Values): string[] {
   const { title, tagline, actions, image } = values(given);
   const notice = text(values(banner)['content']);
   const [light, dark] = ['light', 'dark'].map((mode) => text(values(image)[mode]));
@@ -76,19 +91,17 @@ export function document(root: string, doc: DocRecord): DocRecord {
     image: src ? { src, ...(dark && { dark }), alt: text(values(image)['alt']) ?? '' } : undefined,
     actions,
   });
-  const above = [notice && `:::note\n\n${inline(notice)}\n\n:::`, hero].filter(Boolean);
-  return atAddress({ ...doc, body: [...above, doc.body].join('\n\n') });
+  return [notice ? `:::note\n\n${inline(notice)}\n\n:::` : '', hero].filter(Boolean);
 }
 
 function atAddress(doc: DocRecord): DocRecord {
   if (doc.frontMatter.slug !== undefined) return doc;
-  const names = doc.id.split('/').map((name) => slug(name));
-  const isIndex = names.at(-1) === 'index';
+  const names = addressOf(doc.id);
   // What stands before the path of the file: the base of the language.
-  const depth = doc.isIndex ? names.length - 1 : names.length;
+  const depth = doc.id.split('/').length - (doc.isIndex ? 1 : 0);
   const base = doc.path
     .split('/')
     .filter(Boolean)
     .slice(0, -depth || undefined);
-  return { ...doc, path: posix.join('/', ...base, ...(isIndex ? names.slice(0, -1) : names)) };
+  return { ...doc, path: posix.join('/', ...base, ...names) };
 }

@@ -1,13 +1,20 @@
 /** Components and blocks of Starlight as ours. */
-import type { Code, Parents, RootContent } from 'mdast';
-import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { slug } from 'github-slugger';
+import type { Heading, Parents, RootContent } from 'mdast';
+import {
+  type JsxNode,
+  jsx,
+  removeAttribute,
+  setAttribute,
+  writtenValue,
+} from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
-import { box, has } from '../common/markdown/building.ts';
+import { box, givenValue, has } from '../common/markdown/building.ts';
 import {
   badge,
   knownElement,
@@ -17,13 +24,12 @@ import {
   walked,
 } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
-import { fenceMeta, isOurs } from '../common/markdown/fenceMeta.ts';
+import { adaptCode } from '../common/markdown/expressiveCode.ts';
+import { headingIds } from '../common/markdown/headingIds.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
-import { linesOf, textOfLines } from '../common/markdown/lines.ts';
 import { text } from '../common/markdown/mdast.ts';
-import { packageTabs } from '../common/markdown/packageTabs.ts';
-import { withoutTwoslash } from '../common/markdown/twoslash.ts';
-import { setTypography } from './typography.ts';
+import { setTypography } from '../common/markdown/typography.ts';
+import { texts } from '../common/values.ts';
 
 /** Parses a text. Boxes lose attributes, and words behind code are ours. */
 function parse(
@@ -31,44 +37,27 @@ function parse(
   ours: (text: string) => Source,
   start: SourceLocation,
   problems: Problems,
+  named: (path: string) => string,
 ): Source {
   const parsed = ours(written);
   const walk = (parent: Parents): void => {
     for (const child of parent.children as RootContent[]) {
       if (child.type === 'containerDirective') child.attributes = {};
-      if (child.type === 'code') {
-        if (/\btwoslash\b/.test(child.meta ?? ''))
-          child.value = textOfLines(withoutTwoslash(linesOf(child.value)));
-        child.meta = metaOf(child, (word) =>
+      if (child.type === 'code')
+        adaptCode(child, (word) =>
           problems.note(locationIn(start, child), `Left out: ${word} of blocks of code.`),
         );
-      }
+      if (child.type === 'image') child.url = named(child.url);
+      if (child.type === 'mdxjsEsm')
+        child.value = child.value.replace(/(?<=\b(?:from|import)\s*(["']))[^"'\n]+/g, named);
+      for (const each of 'attributes' in child && Array.isArray(child.attributes) ? child.attributes : [])
+        if ('name' in each && each.name === 'src' && typeof each.value === 'string')
+          each.value = named(each.value);
       if ('children' in child) walk(child as Parents);
     }
   };
   walk(parsed.tree);
   return parsed;
-}
-
-/** Options that mean nothing here. */
-const silent = Object.fromEntries(
-  `frame wrap preserveIndent collapsePreserveIndent collapseStyle startLineNumber showLineNumbers twoslash`
-    .split(' ')
-    .map((name) => [name, '']),
-);
-
-/** The words behind the language that mean the same here; others are reported. */
-function metaOf({ meta }: Code, report: (word: string) => void): string {
-  const isNumbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta ?? '');
-  const first = /startLineNumber=\{?(\d+)/.exec(meta ?? '')?.[1] ?? 1;
-  // A label of marked lines, as in `ins={"A":2-3}`, has no counterpart.
-  const unlabelled = meta?.replace(/\{\s*(["'])[^{}]*?\1\s*:\s*([\d,\s-]+)\}/g, '{$2}');
-  const kept = fenceMeta(unlabelled, silent, (word, name) => {
-    if (isOurs(word)) return word;
-    report(`"${name || word}"`);
-    return '';
-  });
-  return [kept, isNumbered && `showLineNumbers=${first}`].filter(Boolean).join(' ');
 }
 
 /** An icon that we do not have. */
@@ -137,22 +126,29 @@ ${value}
   },
 };
 
-/** The commands of `starlight-package-managers` by `type`, before the names of packages. */
-const commands: Readonly<Record<string, string>> = {
-  ...{ add: 'npm install', create: 'npm create', dlx: 'npx', exec: 'npx' },
-  ...{ install: 'npm install', remove: 'npm uninstall', run: 'npm run' },
+/** The commands of `starlight-package-managers` before the names of packages, by its types. */
+const types = ['add', 'create', 'dlx', 'exec', 'install', 'remove', 'run'];
+const commands: Readonly<Record<string, readonly string[]>> = {
+  npm: ['npm i', 'npm create', 'npx', 'npx', 'npm install', 'npm uninstall', 'npm run'],
+  pnpm: ['pnpm add', 'pnpm create', 'pnpx', 'pnpm', 'pnpm install', 'pnpm remove', 'pnpm run'],
+  yarn: ['yarn add', 'yarn create', 'yarn dlx', 'yarn', 'yarn install', 'yarn remove', 'yarn run'],
+  bun: ['bun add', 'bun create', 'bunx', 'bunx', 'bun install', 'bun remove', 'bun run'],
 };
 
 function packages(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const [type = 'add', name, more] = ['type', 'pkg', 'args'].map((key) => textOfAttribute(node, key, state));
-  const command = lookUp(commands, type);
-  if (command === undefined) return undefined;
-  const value = [command, has(node, 'dev') && '-D', name, more].filter(Boolean).join(' ');
-  const { position } = node;
-  state.edits.push(replaceNode(node as never, `\`\`\`bash\n${value}\n\`\`\``));
-  return [
-    packageTabs({ type: 'code', lang: 'bash', value, ...(position && { position }) }, state, 'packages'),
-  ];
+  const wanted = givenValue(node, 'pkgManagers', state) ?? ['npm', 'pnpm', 'yarn'];
+  const at = types.indexOf(type);
+  if (at < 0) return undefined;
+  const values = texts(wanted).map((manager) => {
+    const dashes = manager === 'npm' && more && !/^(dlx|exec|run)$/.test(type) ? '--' : '';
+    return [commands[manager]?.[at], has(node, 'dev') && '-D', name, dashes, more].filter(Boolean).join(' ');
+  });
+  state.edits.push(replaceNode(node as never, `\`\`\`bash\n${values[0]}\n\`\`\``));
+  const tabs = texts(wanted).map((label, index) =>
+    jsx('TabItem', { value: label, label }, [{ type: 'code', lang: 'sh', value: values[index] }]),
+  );
+  return [jsx('Tabs', { groupId: 'packages' }, tabs) as RootContent];
 }
 
 const ours = new Set(['Tabs', 'TabItem', 'CardGrid', 'FileTree', 'Steps']);
@@ -165,11 +161,23 @@ function element(node: JsxNode, state: TransformState): RootContent[] | undefine
   return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
 }
 
-/** How pages are read; `isTypographic` sets typographic quotes, dashes and points in them. */
-export const markdown = (isTypographic: boolean): Omit<MarkdownDialect, 'attributes'> => ({
+/** Sets the ids of all headings, which keep spaces at their ends as hyphens. */
+function setIds(parent: Parents, set: (node: Heading) => void): void {
+  for (const child of parent.children as RootContent[]) {
+    if (child.type === 'heading') set(child);
+    else if ('children' in child) setIds(child as Parents, set);
+  }
+}
+
+/** How pages are read. `isTypographic` sets typographic quotes, dashes and points, `named` gives paths as `pathNames` does. */
+export const markdown = (
+  isTypographic: boolean,
+  named: (path: string) => string,
+): Omit<MarkdownDialect, 'attributes'> => ({
   parse(...parameters) {
-    const parsed = parse(...parameters);
+    const parsed = parse(...parameters, named);
     if (isTypographic) setTypography(parsed.tree);
+    setIds(parsed.tree, headingIds(slug, '-', []));
     return parsed;
   },
   element,

@@ -16,8 +16,8 @@ export interface CopiedFiles {
 /** Folders that programs generate. */
 const made = new Set(['node_modules', 'build', 'dist', '.docusaurus', '.git', '.cache', '.next', '.yarn']);
 
-/** A pattern of names, and why such files or parts are left out. */
-export type Reason = readonly [pattern: RegExp, reason: string];
+/** A pattern of names, and why such files or parts are left out; without a reason, such files are copied. */
+export type Reason = readonly [pattern: RegExp, reason?: string];
 
 const usual: readonly Reason[] = [
   [

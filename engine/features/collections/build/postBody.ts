@@ -12,7 +12,7 @@ import type { Post } from './records/posts.ts';
 /** Renders the body of a post; a post without a truncate mark is reported. */
 export async function renderPost(
   { context, locale: { site, locale, components }, data, kind }: CollectionParts,
-  { path, source, body, bodyLine, frontMatter, description }: Post,
+  { path, source, body, bodyLine, frontMatter, description, summary }: Post,
 ): Promise<PostBody> {
   const { problems, config } = context;
   const start = { file: source, line: bodyLine };
@@ -30,12 +30,12 @@ export async function renderPost(
     const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
     if (!excerpt) problems.advise({ file: source }, 'The post has no truncate mark.', hint);
   }
-  const shown = excerpt ?? (config.dialect.posts ? tree : undefined);
+  const shown = excerpt ?? (config.dialect.posts && summary === undefined ? tree : undefined);
   return {
     ...kept,
     excerpt: shown
       ? render(excerptFor(shown, toHref(path, config)))
-      : staticMarkup(createElement('p', null, description)),
+      : staticMarkup(createElement('p', null, summary ?? description)),
     changes: kind.listsChanges ? changesIn(tree, render) : [],
   };
 }

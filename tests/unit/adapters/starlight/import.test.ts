@@ -23,6 +23,7 @@ test('the new folder has a configuration, sidebars as data, redirects and the pa
   expect(await read('sidebars.ts')).toContain("label: 'Reference'");
   expect(await read('content/redirects.yml')).toContain('/old: /guides/first/');
   expect(await read('src/content/docs/guides/first.mdx')).toContain('<TabItem');
+  expect(await read('tsconfig.json')).toContain('@assets/*');
 });
 
 test('every address is as it was, and the report says what was left out and why', () => {

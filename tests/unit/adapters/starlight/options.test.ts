@@ -7,8 +7,12 @@ import { Problems } from '#engine/shared/problems.ts';
 import { buildFixture } from '../../fixtureSite.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
-const translated = (given: Record<string, unknown>, astro: Record<string, unknown> = {}) =>
-  translateSite(testFolder(), { given, astro, missing: [] }, 'astro.config.mjs');
+const translated = (
+  given: Record<string, unknown>,
+  astro: Record<string, unknown> = {},
+  imports: readonly string[] = [],
+) =>
+  translateSite(testFolder(), { given, astro, missing: [], imports: new Set(imports) }, 'astro.config.mjs');
 
 test('options that are switched against their default are named', () => {
   expect(translated({ credits: true, pagination: false, disable404Route: true }).left).toEqual([
@@ -33,6 +37,11 @@ test('badges and attributes of the sidebar are named, at each level', () => {
     'in the sidebar: attrs',
     'in the sidebar: autogenerate.collapsed',
   ]);
+});
+
+test('formulas are read where the plugin for them is imported', () => {
+  expect(translated({}, {}, ['remark-math']).config.content?.math).toBe(true);
+  expect(translated({}).config.content?.math).toBeUndefined();
 });
 
 test('the head, the title and the address are taken over, or named', () => {
@@ -77,7 +86,9 @@ test('plugins and options of Markdown without a counterpart are named, and pages
   const root = testFolder({ 'src/content/docs/a.mdoc': 'A.', 'src/content/docs/b/c.mdoc': 'C.' });
   const given = { plugins: [{ name: 'links', hooks: {} }, { topics: [] }, { code: 'stub' }] };
   const astro = { markdown: { smartypants: false, gfm: false } };
-  expect(translateSite(root, { given, astro, missing: [] }, 'astro.config.mjs').left).toEqual([
+  expect(
+    translateSite(root, { given, astro, missing: [], imports: new Set() }, 'astro.config.mjs').left,
+  ).toEqual([
     'option of Astro markdown.gfm',
     'option plugins: links',
     'option plugins',
@@ -114,16 +125,18 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
       { base: 'far', schema: 'https://example.com/far.json' },
     ]),
     topics([
-      { label: 'Look', link: '/look/', icon: 'star', items: ['look', ...openAPISidebarGroups] },
-      { label: { en: 'Wait' }, link: 'wait', items: [{ autogenerate: { directory: 'wait' } }] },
+      { id: 'look', label: 'Look', link: '/look/', icon: 'star', items: ['look', ...openAPISidebarGroups] },
+      { id: 'wait', label: { en: 'Wait' }, link: 'wait', items: [{ autogenerate: { directory: 'wait' } }] },
       { label: 'Far', link: 'https://example.com/' },
-    ]),
+    ], { topics: { look: ['/apart/*'] } }),
   ],
 })] };`,
     'api.json': JSON.stringify(description),
     'src/content/docs/look.md': page('Looking'),
     'src/content/docs/wait/index.md': page('Waiting'),
     'src/content/docs/wait/long.md': page('Long'),
+    'src/content/docs/alone.md': '---\ntitle: Alone\ntopic: wait\n---\n\nHere.\n',
+    'src/content/docs/apart/one.md': page('Apart'),
   });
   const { files, findings } = await buildFixture(root, features);
   const sidebar = (file: string) => /<aside[\s\S]*?<\/aside>/.exec(files.get(file) ?? '')?.[0] ?? '';
@@ -132,10 +145,13 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   expect(sidebar('look/index.html')).toContain('href="/api/"');
   expect(sidebar('look/index.html')).not.toContain('>Long<');
   expect(sidebar('wait/long/index.html')).toContain('>Long<');
+  // Pages that no sidebar lists have that of a topic.
+  expect(sidebar('alone/index.html')).toContain('>Long<');
+  expect(sidebar('apart/one/index.html')).toContain('href="/api/"');
   expect(files.get('look/index.html')).not.toContain('paginator__previous');
   expect([...files.keys()].filter((file) => /^api\/.*html$/.test(file)).length).toBeGreaterThan(1);
   expect(files.get('look/index.html')).toMatch(/It's "here"|It&#x27;s &quot;here&quot;/);
-  expect(findings.filter((found) => /Not taken over|Not installed/.test(found))).toEqual([
+  expect(findings.filter((found) => /Not taken over|Not installed|no effect/.test(found))).toEqual([
     'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
   ]);
 });

@@ -56,8 +56,14 @@ test('components are those of the engine', () => {
   expect(html).toContain('<a href="/sky/guides/second/" class="button">Go</a>');
   expect(html).toContain('<figcaption>see.js</figcaption>');
   expect(html).toMatch(/<img alt="A star" src="\/sky\/assets\/star-\w+\.svg"/);
+  for (const words of ['Near', 'Nearer', 'Nearest'])
+    expect(html).toMatch(new RegExp(`<img alt="${words}" src="/sky/assets/star-\\w+\\.svg"`));
   expect(html).toContain('Words of the part.');
   expect(html).toContain('Inside of an own component.');
+  expect(html).toContain('<h4 id="deep-">');
+  expect(html).toMatch(
+    /<a href="\/sky\/guides\/second\/">the <em>second<\/em><\/a> and <a href="https:\/\/example.com\/"[^>]*>more/,
+  );
   expect(page('guides/first')).toMatch(/<img class="brand__picture[^>]*src="\/sky\/star\.svg"/);
   expect(main('')).toMatch(
     /<p class="home-hero__tagline">Look {up}<br\/>at night<br\/><\/p>\s*<p [^>]*><a [^>]*href="\/sky\/guides\/first\/">Begin<\/a><\/p>\s*<p [^>]*><img alt="A star"[^>]*src="\/sky\/assets\/star[^"]*\.svg"/,
@@ -78,10 +84,10 @@ test('boxes and code keep what the engine has, too', () => {
 
 test('commands for packages are in tabs, and lines keep marks that have labels', () => {
   const html = main('guides/first').replace(/<\/?span[^>]*>/g, '');
-  for (const command of ['npm install -D stars', 'yarn add --dev stars', 'pnpm add -D stars'])
+  for (const command of ['npm i -D stars', 'yarn add -D stars', 'pnpm add -D stars', 'bun create sky'])
     expect(html).toContain(command);
-  expect(site.files.get('guides/first.md')).toContain('```bash\nnpm install -D stars\n```');
-  expect(html).toContain('npm install moons');
+  expect(site.files.get('guides/first.md')).toContain('```bash\nnpm i -D stars\n```');
+  expect(html).toContain('npm i moons');
   expect(html).not.toContain('suns');
   expect(main('guides/second')).toMatch(
     /<mark class="line"><span[^>]*>sleep<\/span>\(\);\n<\/mark><del class="line"/,
@@ -127,6 +133,9 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
     'src/content/docs/guides/first.mdx: Left out: an icon of Starlight.',
+    'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
+    'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
+    'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
   ]);

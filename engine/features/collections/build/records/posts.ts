@@ -50,6 +50,8 @@ export interface Post {
   path: string;
   title: string;
   description: string;
+  /** What lists show in place of the body, where that is written. */
+  summary?: string;
   /** Calendar day as in 2025-03-31; it has no time and no time zone. */
   date: string;
   /** Time in ISO 8601: the beginning of the day, or what a dialect reads. */

@@ -1,0 +1,45 @@
+/** Pages of a folder of Starlight, their addresses, and the names that they give to folders. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { slug } from 'github-slugger';
+import JSON5 from 'json5';
+import { pagesBelow } from '../common/pages.ts';
+import { text, texts, values } from '../common/values.ts';
+
+export const docsDir = 'src/content/docs';
+
+/** The names of an address by the path of a file without its ending: Astro makes a slug of each. */
+export function addressOf(id: string): string[] {
+  const names = id.split('/').map((name) => slug(name));
+  return names.at(-1) === 'index' ? names.slice(0, -1) : names;
+}
+
+/** Ids of documents below the folder of the pages, by their slugs. */
+export function idsBySlug(root: string, dir: string): Map<string, string> {
+  const ids = pagesBelow(join(root, dir)).map((file) => file.replace(/\.mdx?$/, ''));
+  return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
+}
+
+/** Gives paths below folders that `paths` of `tsconfig.json` name, such as `@assets/a.svg`, from the root. */
+export function pathNames(root: string): (path: string) => string {
+  const file = join(root, 'tsconfig.json');
+  const { baseUrl, paths } = values(existsSync(file) ? optionsIn(readFileSync(file, 'utf8')) : undefined);
+  const folders = Object.entries(values(paths)).flatMap(([name, targets]) => {
+    const [target] = texts(targets);
+    if (!target?.endsWith('/*') || !name.endsWith('/*')) return [];
+    const folder = posix.join(text(baseUrl) ?? '.', target.slice(0, -1));
+    return [{ name: name.slice(0, -1), folder: `@site/${folder}` }];
+  });
+  return (path) => {
+    const found = folders.find(({ name }) => path.startsWith(name));
+    return found ? found.folder + path.slice(found.name.length) : path;
+  };
+}
+
+function optionsIn(json: string): unknown {
+  try {
+    return values(JSON5.parse(json))['compilerOptions'];
+  } catch {
+    return undefined;
+  }
+}

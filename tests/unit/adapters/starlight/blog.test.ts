@@ -1,0 +1,86 @@
+/** What the plugin `starlight-blog` makes of pages. */
+import { beforeAll, expect, test } from 'vitest';
+import { starlight } from '#engine/adapters/starlight/adapter.ts';
+import { translateSite } from '#engine/adapters/starlight/config.ts';
+import { features } from '#engine/features/index.ts';
+import { words as wordsOf } from '../../../words.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" viewBox="0 0 2 1"></svg>';
+const root = temporaryFolder({
+  'astro.config.mjs': `import starlight from '@astrojs/starlight';
+import blog from 'starlight-blog';
+export default { site: 'https://stars.example.com', integrations: [starlight({
+  title: 'Sky',
+  locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+  plugins: [blog({
+    prefix: 'news/',
+    title: { en: 'Sky news', fr: 'Nouvelles' },
+    postCount: 2,
+    metrics: { words: 'total' },
+    authors: { ada: { name: 'Ada Sky', title: 'Astronomer', picture: '/ada.svg', url: 'https://ada.example.com' } },
+  })],
+})] };`,
+  'public/ada.svg': drawing,
+  'src/content/docs/index.md': '---\ntitle: Start\n---\n\nLook up.\n',
+  'src/content/docs/news/2024-01-02-First Star.md':
+    '---\ntitle: First star\ndate: 2024-01-02\n---\n\nIt *shines*.\n',
+  'src/content/docs/news/second.mdx':
+    '---\ntitle: Second star\ndate: 2024-02-03\ntags: [Far Away]\nexcerpt: In short.\ncover:\n  alt: A cover\n  image: ./cover.svg\nauthors:\n  - ada\n  - name: Bob\n---\n\nThe whole text.\n',
+  'src/content/docs/news/cover.svg': drawing,
+  'src/content/docs/news/third.md':
+    '---\ntitle: Third star\ndate: 2024-03-04\nauthors: ada\nslug: news/chosen\n---\n\nBright.\n',
+  'src/content/docs/fr/news/third.md':
+    '---\ntitle: Troisième\ndate: 2024-03-04\nauthors: ada\nslug: fr/news/chosen\n---\n\nClair.\n',
+});
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  site = await buildFixture(root, features);
+}, 120_000);
+const page = (path: string): string => site.files.get(`${path}/index.html`) ?? '';
+
+test('posts, lists, tags and authors have the addresses of the plugin', () => {
+  const pages = [...site.files.keys()].filter((file) => /^(news|fr\/news).*\.(html|xml)$/.test(file));
+  const own = wordsOf`2 2024-01-02-first-star authors/ada-sky authors/ada-sky/2 authors/bob chosen second tags tags/far-away`;
+  const all = ['news', ...own.map((path) => `news/${path}`)].map((path) => `${path}/index.html`);
+  const feeds = ['news/rss.xml', 'news/tags/far-away/rss.xml'];
+  expect(pages.sort()).toEqual([...all, ...feeds, ...[...all, ...feeds].map((file) => `fr/${file}`)].sort());
+  expect(site.findings).toEqual([
+    'astro.config.mjs: Not taken over: option of starlight-blog: metrics.words.',
+  ]);
+});
+
+test('posts have their authors, pictures and days, and lists their excerpts', () => {
+  expect(page('news/second')).toMatch(/Ada Sky[\s\S]*Bob[\s\S]*<img alt="A cover"[\s\S]*The whole text\./);
+  expect(page('news/second')).toContain('<time dateTime="2024-02-03">');
+  expect(page('news/2024-01-02-first-star')).toContain('Ada Sky');
+  expect(page('news')).toContain('<p>In short.</p>');
+  expect(page('news')).not.toContain('The whole text.');
+  expect(page('news/2')).toContain('It <em>shines</em>.');
+  expect(page('fr/news/chosen')).toContain('Clair.');
+  expect(page('')).not.toContain('>First star<');
+});
+
+test('the bar leads to the blog and its feed, unless it shall not', () => {
+  const items = (blog: object) =>
+    translateSite(
+      root,
+      {
+        given: { plugins: [{ blog: [blog] }] },
+        astro: { site: 'https://a.example' },
+        missing: [],
+        imports: new Set(),
+      },
+      '',
+    ).config.navbar;
+  const rss = { label: 'RSS', to: 'pathname:///blog/rss.xml', position: 'right' };
+  const link = { label: 'Blog', to: '/blog', position: 'left' };
+  expect(items({})).toEqual([rss, { ...link, position: 'right' }, { type: 'search' }]);
+  expect(items({ navigation: 'header-start' })).toEqual([link, rss, { type: 'search' }]);
+  expect(items({ navigation: 'none', rss: false })).toEqual([{ type: 'search' }]);
+});
+
+test('a folder that was imported keeps its posts', () =>
+  expect(starlight.dialect(root, {}).posts).toBeDefined());
