@@ -15,7 +15,7 @@ import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
 import { reportOptions } from './options.ts';
-import { docsDir } from './pages.ts';
+import { addressOf, docsDir } from './pages.ts';
 import { apisOf, optionsOf, pluginModules, topicsOf } from './plugins.ts';
 
 /** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
@@ -65,7 +65,7 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
   const { first, others } = languagesOf(given);
   const locale = values(values(given['locales'])[first]);
   const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);
-  if (first !== 'root') report(`addresses of the first language, which have no /${first} here`);
+  if (first !== 'root') report(`addresses of the first language, which redirect from /${first}`);
   if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
     report('page for missing addresses (404)');
   const markdoc = pagesBelow(join(root, docsDir), /\.mdoc$/);
@@ -155,7 +155,7 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
       ...contentOf('starlight', 'detect', ...folders),
       styles: sheetsOf(root, '.', given['customCss']),
       ...(imports.has('remark-math') && { math: true }),
-      redirects: redirectsOf(values(astro['redirects']), report),
+      redirects: { ...redirectsFrom(root, first), ...redirectsOf(values(astro['redirects']), report) },
     },
   };
   return translated(config);
@@ -164,6 +164,13 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
 /** A text, or that of a language. */
 const textIn = (given: unknown, code: string): string | undefined =>
   text(given) ?? text(values(given)[code]) ?? text(Object.values(values(given))[0]);
+
+/** Redirects to the pages of the first language, which have no folder in their addresses here. */
+function redirectsFrom(root: string, first: string): Record<string, string> {
+  const files = first === 'root' ? [] : pagesBelow(join(root, docsDir, first));
+  const paths = files.map((file) => `/${addressOf(file.replace(/\.mdx?$/, '')).join('/')}`);
+  return Object.fromEntries(paths.map((path) => [posix.join('/', first, path).replace(/\/$/, ''), path]));
+}
 
 function redirectsOf(given: Values, report: Report): Record<string, string> {
   return Object.fromEntries(

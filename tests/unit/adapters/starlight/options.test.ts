@@ -39,6 +39,22 @@ test('badges and attributes of the sidebar are named, at each level', () => {
   ]);
 });
 
+test('pages of a first language with a folder have redirects from there', () => {
+  const root = testFolder({
+    'src/content/docs/en/index.md': '',
+    'src/content/docs/en/Look Up.mdx': '',
+    'src/content/docs/fr/index.md': '',
+  });
+  const given = { locales: { en: { label: 'English' }, fr: { label: 'Français' } }, defaultLocale: 'en' };
+  const found = translateSite(
+    root,
+    { given, astro: {}, missing: [], imports: new Set() },
+    'astro.config.mjs',
+  );
+  expect(found.config.content?.redirects).toEqual({ '/en': '/', '/en/look-up': '/look-up' });
+  expect(found.left).toEqual(['addresses of the first language, which redirect from /en']);
+});
+
 test('formulas are read where the plugin for them is imported', () => {
   expect(translated({}, {}, ['remark-math']).config.content?.math).toBe(true);
   expect(translated({}).config.content?.math).toBeUndefined();
