@@ -6,7 +6,7 @@ import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { featureCards, heroText } from '../common/markdown/homeHero.ts';
 import { neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { text, type Values, values } from '../common/values.ts';
+import { list, text, type Values, values } from '../common/values.ts';
 import { routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
 import { firstSidebars, outlineOf } from './config/site.ts';
@@ -23,7 +23,10 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     context,
   );
   const { min, max } = outlineOf(outline);
+  const tags = list(rest['head']).map((tag) => values(list(tag)[1]));
+  const described = text(tags.find(({ name }) => name === 'description')?.['content']);
   return {
+    ...(described && { description: described }),
     ...rest,
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
