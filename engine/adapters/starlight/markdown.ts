@@ -1,6 +1,7 @@
 /** Components and blocks of Starlight as ours. */
 import { slug } from 'github-slugger';
 import type { Heading, Parents, RootContent } from 'mdast';
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import {
   type JsxNode,
   jsx,
@@ -13,8 +14,11 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { blanked, type Place } from '../common/markdown/attributeLists.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
+
+import { type Directive, unmark } from '../common/markdown/containers.ts';
 import {
   badge,
   knownElement,
@@ -40,9 +44,12 @@ function parse(
   named: (path: string) => string,
 ): Source {
   const parsed = ours(written);
+  const places: Place[] = [];
   const walk = (parent: Parents): void => {
+    parent.children = (parent.children as RootContent[]).flatMap((child) =>
+      child.type === 'containerDirective' ? boxOf(child) : [child],
+    ) as never;
     for (const child of parent.children as RootContent[]) {
-      if (child.type === 'containerDirective') child.attributes = {};
       if (child.type === 'code')
         adaptCode(child, (word) =>
           problems.note(locationIn(start, child), `Left out: ${word} of blocks of code.`),
@@ -56,9 +63,19 @@ function parse(
       if ('children' in child) walk(child as Parents);
     }
   };
+  const boxOf = (node: Directive): RootContent[] => {
+    node.attributes = {};
+    if (boxes.has(node.name)) return [node];
+    const message = `Unknown directive ":::${node.name}": what it holds is shown without it.`;
+    problems.warn(locationIn(start, node), message);
+    unmark(node, parsed.source, places);
+    return node.children as RootContent[];
+  };
   walk(parsed.tree);
-  return parsed;
+  return { ...parsed, source: blanked(parsed.source, places) };
 }
+
+const boxes = new Set<string>([...admonitionTypes, ...Object.keys(admonitionAliases)]);
 
 /** An icon that we do not have. */
 const withoutIcon = (node: JsxNode): void => removeAttribute(node, 'icon');

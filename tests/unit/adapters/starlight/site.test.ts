@@ -77,6 +77,8 @@ test('components are those of the engine', () => {
 test('boxes and code keep what the engine has, too', () => {
   const html = main('guides/second');
   expect(html).toMatch(/admonition--tip[^>]*>.*<span>Wait<\/span><\/p><p>For the dark/);
+  expect(html).toMatch(/<\/div>\s*<p>Cold<\/p>\s*<p>Take a <em>coat<\/em>/);
+  expect(site.files.get('guides/second.md')).not.toContain('Nota');
   expect(html).toMatch(
     /<figcaption>sky\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"><[^>]*><mark>see<[\s\S]*<ins class="line" data-line="2"/,
   );
@@ -121,7 +123,7 @@ test('variables of the style sheets of the theme are taken over, and their rules
 
 test('what is left out is named', () => {
   expect(
-    site.findings.filter((found) => /Not |Left out|left out|not known|no effect/.test(found)).sort(),
+    site.findings.filter((found) => /Not |Left out|left out|not known|no effect|Unknown/.test(found)).sort(),
   ).toEqual([
     'astro.config.mjs: Not installed, taken for empty: starlight-links-missing.',
     'astro.config.mjs: Not taken over: option components.',
@@ -138,5 +140,6 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
+    'src/content/docs/guides/second.md: Unknown directive ":::Nota": what it holds is shown without it.',
   ]);
 });
