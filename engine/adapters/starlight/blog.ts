@@ -23,8 +23,14 @@ const taken = 'title prefix postCount recentPostCount navigation authors rss met
 /** The address of a blog, without slashes around it. */
 export const prefixOf = ({ prefix }: Values): string => (text(prefix) ?? 'blog').replace(/^\/|\/$/g, '');
 
-/** A blog as a collection; a count of `Infinity` is no number in its options. */
-export function collectionOf(blog: Values, title: string, hasFeed: boolean, report: Report): Blog {
+/** A blog below the folder `dir` as a collection; a count of `Infinity` is no number in its options. */
+export function collectionOf(
+  blog: Values,
+  dir: string,
+  title: string,
+  hasFeed: boolean,
+  report: Report,
+): Blog {
   reportOthers(blog, taken, 'option of starlight-blog: ', report);
   const { readingTime, words } = values(blog['metrics']);
   if (words) report('option of starlight-blog: metrics.words');
@@ -33,7 +39,7 @@ export function collectionOf(blog: Values, title: string, hasFeed: boolean, repo
   return {
     ...{ id: prefix.replaceAll('/', '-'), type: 'blog', dated: true, routeBasePath: `/${prefix}` },
     ...{ title, description: title, sidebarTitle: 'Recent posts' },
-    ...{ dir: `${docsDir}/${prefix}`, translated: prefix, exclude: ['index.mdx'] },
+    ...{ dir: `${dir}/${prefix}`, translated: prefix, exclude: ['index.mdx', '**/_*', '**/_*/**'] },
     // Authors and tags are those of options and of front matter.
     ...{ authors: `${docsDir}/`, tags: `${docsDir}/` },
     postsPerPage: Number(postCount) || 100_000,

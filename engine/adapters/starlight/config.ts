@@ -72,13 +72,14 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
   if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
   const apis = apisOf(root, given, report);
   const topics = topicsOf(given);
+  const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;
   const collections = optionsOf(given, 'blog').map((blog) => {
     const hasFeed = astro['site'] !== undefined && blog['rss'] !== false;
-    return collectionOf(blog, textIn(blog['title'], code) ?? 'Blog', hasFeed, report);
+    return collectionOf(blog, dir, textIn(blog['title'], code) ?? 'Blog', hasFeed, report);
   });
   const feeds = collections.filter(({ feeds }) => feeds?.formats?.length);
   const pages = folderOfPages({
-    dir: first === 'root' ? docsDir : `${docsDir}/${first}`,
+    dir,
     sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
     sidebarCollapsed: false,
     exclude: [
