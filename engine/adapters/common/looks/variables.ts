@@ -1,8 +1,8 @@
 /** Variables that the style sheets of a site set, without their rules, which are for elements of another theme. */
-import { type ChildNode, parse } from 'postcss';
+import { type ChildNode, type Declaration, parse, type Root, Rule } from 'postcss';
 
 /** What may stand in a selector for the whole page. */
-const page = /^(?::root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
+const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
 
 const marked = (name: string): string =>
   /dark|slate/.test(name) ? '[data-theme="dark"]' : ':not([data-theme="dark"])';
@@ -18,9 +18,32 @@ const withModes = (selector: string): string =>
 
 const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
 
+/** Takes the themes of Tailwind out of a sheet; returns their variables that it uses, each with its last value. */
+function themeOf(sheet: Root): Declaration[] {
+  const declared = new Map<string, Declaration>();
+  sheet.walkAtRules('theme', (theme) => {
+    theme.walkDecls((each) => {
+      declared.set(each.prop, each);
+    });
+    theme.remove();
+  });
+  const used = new Set<string>();
+  const use = (text: string): void => {
+    for (const [name] of text.matchAll(/--[\w-]+/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      use(declared.get(name)?.value ?? '');
+    }
+  };
+  use(sheet.toString());
+  return [...declared.values()].filter(({ prop }) => used.has(prop));
+}
+
 /** The sheet with the variables of the whole page only. */
 export function variablesOf(css: string): string {
   const sheet = parse(css);
+  const theme = themeOf(sheet);
+  if (theme.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: theme }));
   sheet.walk((node) => {
     if (node.type === 'rule') {
       const selectors = node.selectors.map(withModes).filter((each) => page.test(each));

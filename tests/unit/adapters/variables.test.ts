@@ -1,0 +1,28 @@
+/** Which variables of style sheets of a site set its colors. */
+import { expect, test } from 'vitest';
+import { variablesOf } from '#engine/adapters/common/looks/variables.ts';
+
+test.each([
+  [':root', ':root'],
+  ['.dark', '[data-theme="dark"]'],
+  [':root:not(.dark)', ':root:not([data-theme="dark"])'],
+  ['html[data-theme=light]', 'html:not([data-theme="dark"])'],
+])('variables of %s are those of %s', (selector, scope) =>
+  expect(variablesOf(`${selector}{--a:red;color:red}`)).toBe(`${scope}{--a:red}`),
+);
+
+test.each(['.card', '.dark .card', 'html .card'])('variables of %s are none of the page', (selector) =>
+  expect(variablesOf(`${selector}{--a:red}`)).toBe(''),
+);
+
+test('color modes may be nested', () =>
+  expect(variablesOf(":root{--a:red;&[data-theme='light']{--a:blue}& .card{--a:green}}")).toBe(
+    ':root{--a:red;&:not([data-theme="dark"]){--a:blue}}',
+  ));
+
+test('variables of Tailwind stay where the sheet uses them, with their last values', () => {
+  const themes = '@layer theme{@theme default{--x:red;--y:var(--x);--z:1px}}@theme{--x:blue}';
+  expect(variablesOf(`${themes}:root{--sl-a:var(--y)}`).replace(/\s/g, '')).toContain(
+    ':root{--x:blue;--y:var(--x)}',
+  );
+});
