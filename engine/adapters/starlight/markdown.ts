@@ -17,7 +17,6 @@ import { locationIn, type Problems, type SourceLocation } from '#engine/shared/p
 import { blanked, type Place } from '../common/markdown/attributeLists.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
-
 import { type Directive, unmark } from '../common/markdown/containers.ts';
 import {
   badge,
