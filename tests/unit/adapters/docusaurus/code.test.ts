@@ -130,11 +130,16 @@ describe('a page with code', () => {
     const [, sheet = ''] = /href="\/coast\/(assets\/site-\w+\.css)"/.exec(page('docs/plain.html')) ?? [];
     const rules = page(sheet);
     expect(rules).toContain('.navbar{--ifm-navbar-background-color:var(--ifm-color-primary);');
-    expect(rules).toMatch(/\.navbar\{[^}]*background:var\(--ifm-navbar-background-color\)/);
+    for (const [part, name] of [
+      ['navbar', 'bar'],
+      ['footer', 'footer'],
+    ]) {
+      expect(rules).toMatch(new RegExp(`\\.${part}\\{[^}]*background:var\\(--${name}\\)`));
+      expect(rules).toContain(`--${name}: var(--ifm-${part}-background-color)`);
+    }
     expect(rules).toMatch(/\.navbar__links::?before\{background:var\(--ifm-navbar-background-color\)/);
     expect(rules).toContain('.footer{--ifm-footer-background-color:#303846;--ifm-footer-color:#ebedf0;');
     expect(rules).toContain('.footer{--ifm-footer-background-color: rgb(4, 5, 6)}');
-    expect(rules).toMatch(/\.footer\{[^}]*background:var\(--ifm-footer-background-color\)/);
     expect(rules).toContain('footer a:is(.footer__columns a):hover{letter-spacing:2px}');
     expect(rules).toMatch(/@layer base\{[^@]*\}a\{color:var\(--ifm-link-color\)/);
     expect(rules).toContain('@layer site{h2{color:navy}}.navbar .wide{color:navy}');
