@@ -1,5 +1,6 @@
 /** The schema of `site.config.ts`. Types are derived from it; defaults, locales and texts are filled in here, once. */
 import * as z from 'zod';
+import { attempt } from '#engine/shared/attempt.ts';
 import { type Strings, strings } from '#engine/shared/strings.ts';
 import type { Dialect } from './dialect.ts';
 import { directionOf, textsIn } from './languages/language.ts';
@@ -42,13 +43,8 @@ const coreOptions = {
   editUrl: webAddress.optional(),
 };
 
-function isLanguageTag(code: string): boolean {
-  try {
-    return /^[A-Za-z]{2,8}(-\w{1,8})*$/.test(code) && new Intl.Locale(code).language !== '';
-  } catch {
-    return false;
-  }
-}
+const isLanguageTag = (code: string): boolean =>
+  attempt(() => /^[A-Za-z]{2,8}(-\w{1,8})*$/.test(code) && new Intl.Locale(code).language !== '', false);
 
 /** The languages of the site, the default one first; each with those texts that differ from the English ones. */
 const localesWith = (texts: Readonly<Record<string, string>>) =>

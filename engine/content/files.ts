@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, posix, relative, sep } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { isMisnamed } from '#engine/shared/pathFault.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { matcher } from './glob.ts';
@@ -22,12 +23,10 @@ declare module '#engine/config/dialect.ts' {
 
 /** Whether `path` is a file below `folder` when all links are followed. */
 export function isFileBelow(folder: string, path: string): boolean {
-  try {
+  return attempt(() => {
     const file = realpathSync.native(path);
     return file.startsWith(realpathSync.native(folder) + sep) && statSync(file).isFile();
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 /** The end of the name of a page. */

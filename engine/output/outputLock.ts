@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from '#engine/shared/attempt.ts';
 
 /** Who holds a lock. */
 export interface LockHolder {
@@ -86,13 +87,7 @@ function read(file: string): string | undefined {
 }
 
 /** `undefined` while it is being written. */
-function holderIn(text: string): LockHolder | undefined {
-  try {
-    return JSON.parse(text) as LockHolder;
-  } catch {
-    return undefined;
-  }
-}
+const holderIn = (text: string): LockHolder | undefined => attempt(() => JSON.parse(text) as LockHolder);
 
 function isGone(file: string, holder: LockHolder | undefined): boolean {
   if (holder?.host === hostname()) return !isRunning(holder);
@@ -114,12 +109,10 @@ export function isAlive(pid: number): boolean {
 
 /** Ticks from the start of a Linux system to that of a process. */
 function startOf(pid: number): string {
-  try {
+  return attempt(() => {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
+  }, '');
 }
 
 /** Removes a lock that was left, unless another process has done so and holds it now. */

@@ -15,6 +15,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
+import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { isLocked, type LockHolder, type OutputLock, takeLock } from './outputLock.ts';
 
@@ -150,10 +151,8 @@ function clear(folder: string, isLeft: boolean): void {
 
 /** Whether nothing is left of it. */
 function remove(folder: string): boolean {
-  try {
+  return attempt(() => {
     rmSync(folder, { recursive: true, force: true });
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder, prefixOf, translatedFolder } from '#engine/content/files.ts';
 import { type Changes, changesSince, readFingerprints } from '#engine/content/records/translations.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { LocaleContent } from './addresses.ts';
 
@@ -52,13 +53,7 @@ export const translationsOf = (
     });
 
 /** Text of a file; empty if there is none. */
-export function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
+export const textOf = (file: string): string => attempt(() => readFileSync(file, 'utf8'), '');
 
 /** Whether the original of a page is not what the page was made from. */
 export const isBehind = ({ changes }: Translation): boolean =>

@@ -1,4 +1,5 @@
 /** From the address of a request to the files that may answer it. */
+import { attempt } from '#engine/shared/attempt.ts';
 import { type AddressRules, canonicalPath, markdownFile, outputFile } from '#engine/shared/url.ts';
 
 /** Files are relative to the output folder. */
@@ -19,12 +20,10 @@ const reserved =
 export function decodePath(address: string): string | undefined {
   const raw = address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   if (!raw.startsWith('/') || raw.length > longest || /%(2f|5c)|\\/i.test(raw)) return undefined;
-  try {
+  return attempt(() => {
     const path = decodeURIComponent(raw);
     return /\p{Cc}|(^|\/)\.\.?(\/|$)/u.test(path) ? undefined : path;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

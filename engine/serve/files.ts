@@ -5,6 +5,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFileBelow } from '#engine/content/files.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 
 /** Bytes of a file that is read at once; a larger one is sent while it is read. */
 const fileLimit = 1_000_000;
@@ -79,10 +80,4 @@ function unlessGone(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false });
-  } catch {
-    return undefined;
-  }
-}
+const statOf = (path: string): Stats | undefined => attempt(() => statSync(path, { throwIfNoEntry: false }));

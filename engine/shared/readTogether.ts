@@ -1,5 +1,5 @@
 /** Texts of pages for an assistant, within a number of characters. What does not fit is named, with how to get it. */
-import { headingsOf } from './markdownSection.ts';
+import { headingsOf } from './text/markdownSection.ts';
 
 export interface Reading {
   /** Address that the text was read at. */

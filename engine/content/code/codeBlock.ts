@@ -2,6 +2,7 @@
 
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
@@ -145,13 +146,8 @@ async function consoleLines(
 }
 
 /** What a diagram says; nothing where it cannot be read, which `draw` reports. */
-function itemsOf(source: string, strings: Strings): DiagramItem[] {
-  try {
-    return withTimeLimit(() => describeDiagram(readDiagram(source), strings));
-  } catch {
-    return [];
-  }
-}
+const itemsOf = (source: string, strings: Strings): DiagramItem[] =>
+  attempt(() => withTimeLimit(() => describeDiagram(readDiagram(source), strings)), []);
 
 async function draw(
   node: JsxNode,

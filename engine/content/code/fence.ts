@@ -1,4 +1,5 @@
 /** Options of a code block: the words after its language. */
+import { attempt } from '#engine/shared/attempt.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 /** A part of lines that is marked. */
@@ -121,11 +122,7 @@ function readWord(word: string, fence: Fence): boolean {
 /** The pattern of `"text"` or `/pattern/`. */
 function patternOf(quoted: string | undefined, value: string): RegExp | undefined {
   const source = (quoted && escapePattern(quoted)) ?? /^\/(.+)\/$/s.exec(value)?.[1];
-  try {
-    return source ? new RegExp(source, 'dg') : undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => (source ? new RegExp(source, 'dg') : undefined));
 }
 
 /** Reads `1,3-5` as 1, 3, 4 and 5; `undefined` for anything but a list of line numbers up to 9999. */

@@ -1,5 +1,6 @@
 /** Values of JSX attributes and expressions. Content is data: only literals are allowed. */
 import JSON5 from 'json5';
+import { attempt } from '#engine/shared/attempt.ts';
 
 export type Literal = string | number | boolean | null | Literal[] | { [key: string]: Literal };
 
@@ -7,11 +8,7 @@ export type Literal = string | number | boolean | null | Literal[] | { [key: str
 export function parseLiteral(text: string): Literal | undefined {
   const template = /^`([^`$\\]*)`$/.exec(text.trim());
   if (template) return template[1];
-  try {
-    return JSON5.parse<Literal>(text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON5.parse<Literal>(text));
 }
 
 /** Whether an expression holds only comments. */

@@ -6,6 +6,7 @@ import { imageSize } from 'image-size';
 import * as z from 'zod';
 import { slugify } from '#engine/content/newPages/page.ts';
 import { picture } from '#engine/content/records/images.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { DevSite } from '../devSite.ts';
 import type { RenderReply } from '../messages.ts';
 import type { SitePages } from '../sitePages.ts';
@@ -36,10 +37,4 @@ export async function addPicture(_: DevSite, pages: SitePages, sent: unknown): P
   return reply(200, { link: `![${words.trim()}](./${written})` });
 }
 
-function isPicture(bytes: Buffer): boolean {
-  try {
-    return imageSize(bytes).width > 0;
-  } catch {
-    return false;
-  }
-}
+const isPicture = (bytes: Buffer): boolean => attempt(() => imageSize(bytes).width > 0, false);

@@ -1,6 +1,7 @@
 /** Links to a page that gets another address: where they are, and how they are written then. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { attempt } from '#engine/shared/attempt.ts';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { SitePages } from '../sitePages.ts';
@@ -26,12 +27,10 @@ export async function linksToPage(pages: SitePages, file: string): Promise<Map<s
 
 /** Whether a file names a page or shows other files. */
 function mayLink(path: string, words: readonly string[]): boolean {
-  try {
+  return attempt(() => {
     const text = readFileSync(path, 'utf8');
     return /^import\s/m.test(text) || words.some((word) => text.includes(word));
-  } catch {
-    return true;
-  }
+  }, true);
 }
 
 /** A file with its links to the page of another file name and address; code stays. */

@@ -1,12 +1,9 @@
 import * as z from 'zod';
+import { attempt } from '#engine/shared/attempt.ts';
 
 const isPattern = (text: string): boolean => {
   const [, source] = /^\/(.+)\/$/.exec(text) ?? [];
-  try {
-    return source === undefined || new RegExp(source, 'iu') instanceof RegExp;
-  } catch {
-    return false;
-  }
+  return attempt(() => source === undefined || new RegExp(source, 'iu') instanceof RegExp, false);
 };
 
 /** How texts of pages in the default language are written. */

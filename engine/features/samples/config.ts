@@ -1,14 +1,9 @@
 import * as z from 'zod';
+import { attempt } from '#engine/shared/attempt.ts';
 
 const words = z.array(z.string()).min(1);
 
-function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text) instanceof RegExp;
-  } catch {
-    return false;
-  }
-}
+const isPattern = (text: string): boolean => attempt(() => new RegExp(text) instanceof RegExp, false);
 
 /** How the samples of a language are run. `{file}` is the file of a sample, `{folder}` the folder of the packages. */
 const language = z.strictObject({

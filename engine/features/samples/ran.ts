@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { replaceFile } from '#engine/config/replaceFile.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { format } from '#engine/shared/strings.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import { groupBy } from './groupBy.ts';
@@ -28,12 +29,10 @@ export const fingerprint = (language: string, code: string): string =>
 
 /** The runs of samples by their fingerprints; none where the file cannot be read, which the next run writes anew. */
 export function readRuns(root: string): Map<string, Run> {
-  try {
+  return attempt(() => {
     const all = runs.parse(JSON.parse(readFileSync(join(root, ranFile), 'utf8')));
     return new Map(all.flatMap(({ samples, ...run }) => samples.map((sample) => [sample, run] as const)));
-  } catch {
-    return new Map();
-  }
+  }, new Map());
 }
 
 /** Writes the runs by the fingerprints of their samples, one line for each day and set of packages. */

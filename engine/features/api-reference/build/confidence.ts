@@ -1,5 +1,6 @@
 /** Parts of an OpenAPI description that are not certain. */
 import { parseDocument } from 'yaml';
+import { attempt } from '#engine/shared/attempt.ts';
 import { descriptionFiles } from './reading/descriptionFiles.ts';
 import { checkSize } from './reading/size.ts';
 
@@ -14,13 +15,11 @@ export async function unconfirmed(root: string, file: string): Promise<[string, 
 
 /** `undefined` for a file that cannot be read; a build reports it. */
 function parsed(text: string): unknown {
-  try {
+  return attempt(() => {
     const document: unknown = parseDocument(text).toJS();
     checkSize(document, text);
     return document;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function* parts(node: unknown, path: string[]): Generator<string> {

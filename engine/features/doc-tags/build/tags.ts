@@ -6,6 +6,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { contentFolder } from '#engine/content/files.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 
@@ -59,10 +60,8 @@ export function tagsOf(
 /** Descriptions of tags by their keys; a file that is no YAML describes none. */
 function read(file: string): Readonly<Record<string, Described | null>> {
   if (!existsSync(file)) return {};
-  try {
+  return attempt(() => {
     const given: unknown = parse(readFileSync(file, 'utf8'));
     return given && typeof given === 'object' ? (given as Record<string, Described | null>) : {};
-  } catch {
-    return {};
-  }
+  }, {});
 }

@@ -2,8 +2,8 @@
 
 import type { z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
-import { sectionOf } from '#engine/shared/markdownSection.ts';
 import { fromOfOne, readTogether } from '#engine/shared/readTogether.ts';
+import { sectionOf } from '#engine/shared/text/markdownSection.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { decoded } from '#engine/shared/url.ts';
 import type { readPageInput } from './inputs.ts';

@@ -1,5 +1,5 @@
 /** Removes what could say who a reader is from the little that is kept of a visit. */
-
+import { attempt } from '#engine/shared/attempt.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 
@@ -41,11 +41,9 @@ export function cleanQuery(text: string): string | undefined {
 
 /** The path of an address; `undefined` where it may say who asked, and for what no page has. */
 export function cleanPath(address: string): string | undefined {
-  try {
+  return attempt(() => {
     const path = decodeURI(new URL(address, 'https://site.invalid').pathname).normalize('NFC');
     const isPath = /^\/[\p{L}\p{N}\p{M}/._~+-]*$/u.test(path) && path.length <= longest;
     return isPath && !isPersonal(path.toLowerCase()) ? canonicalPath(path, false) : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }

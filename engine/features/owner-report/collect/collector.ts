@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { appendFile, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#engine/output/feature.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { Counter, type Limits } from '#engine/shared/rateLimit.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { fewest, isWritten, type Line, visitOf } from './kinds.ts';
@@ -84,10 +85,4 @@ async function append(folder: string, line: Line, count: number): Promise<void> 
   if (size < largestFile) await appendFile(file, `${JSON.stringify(line)}\n`.repeat(count));
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string): unknown => attempt(() => JSON.parse(text));

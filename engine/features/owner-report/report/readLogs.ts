@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { attempt } from '#engine/shared/attempt.ts';
 import { fewest, isWritten, type Kind, type Line, lineSchema } from '../collect/kinds.ts';
 
 /** Characters of the longest line of a collector. */
@@ -50,10 +51,4 @@ export async function readLogs(path: string, today: string): Promise<Logs | unde
   return { counts, days: [...days].sort(), visits, refused };
 }
 
-function lineOf(text: string): Line | undefined {
-  try {
-    return lineSchema.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+const lineOf = (text: string): Line | undefined => attempt(() => lineSchema.safeParse(JSON.parse(text)).data);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { ReadableStream } from 'node:stream/web';
 import * as z from 'zod';
 import type { Endpoint } from '#engine/output/feature.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { Counter, type Limits } from '#engine/shared/rateLimit.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
 import type { FindSources, Source } from './passages.ts';
@@ -86,13 +87,7 @@ export function answerEndpoint(options: AnswerOptions): Endpoint {
   };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const parsed = (text: string): unknown => attempt(() => JSON.parse(text));
 
 const encoder = new TextEncoder();
 const event = (name: string, data: unknown): Uint8Array =>

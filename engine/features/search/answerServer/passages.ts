@@ -3,8 +3,8 @@ import type { OpenLookup } from '#engine/output/feature.ts';
 import { type ReadFile, Unavailable } from '#engine/serve/published/addressReader.ts';
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { publishedLookup } from '#engine/serve/published/lookup.ts';
-import { headingsOf, sectionOf } from '#engine/shared/markdownSection.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
+import { headingsOf, sectionOf } from '#engine/shared/text/markdownSection.ts';
 import { visibleText } from '#engine/shared/text/visibleText.ts';
 import { decoded, markdownFile, toRoutePath } from '#engine/shared/url.ts';
 

@@ -1,6 +1,7 @@
 /** Components of a site that its pages need not import. */
 import { relative } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { RootComponent } from '../ui/runtime.tsx';
 import type { Bundle } from './bundle.ts';
@@ -41,10 +42,8 @@ export function componentsOf(
 
 /** The default export of a module that is a component. */
 export function rootOf({ modules }: Bundle, name: string): RootComponent | undefined {
-  try {
+  return attempt(() => {
     const component = modules[name]?.()['default'];
     return typeof component === 'function' ? (component as RootComponent) : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import { type DocsVersion, notInVersion, pageInVersion, versionNamed } from '#engine/shared/docsVersions.ts';
-import { sectionOf } from '#engine/shared/markdownSection.ts';
 import type { Reading } from '#engine/shared/readTogether.ts';
 import { withoutAgentNote } from '#engine/shared/text/agentNote.ts';
+import { sectionOf } from '#engine/shared/text/markdownSection.ts';
 import { replaceOrigin } from '#engine/shared/text/replaceOrigin.ts';
 import type { PageSummary } from '#engine/shared/types.ts';
 import { decoded } from '#engine/shared/url.ts';

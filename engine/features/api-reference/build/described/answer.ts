@@ -1,4 +1,5 @@
 /** An answer to a call as the description shows it. */
+import { attempt } from '#engine/shared/attempt.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { answersWithEvents } from '../../shared/request.ts';
 import type { Json } from '../../shared/types.ts';
@@ -34,13 +35,8 @@ export function answerTo(described: DescribedOperation, { headers, body }: ApiCa
   });
 }
 
-function jsonOf(body: Uint8Array): Json | undefined {
-  try {
-    return JSON.parse(Buffer.from(body).toString());
-  } catch {
-    return undefined;
-  }
-}
+const jsonOf = (body: Uint8Array): Json | undefined =>
+  attempt(() => JSON.parse(Buffer.from(body).toString()));
 
 /** The example of the stream; else the examples of its events, or one event of its schema. */
 function eventsOf({ operation, resolver }: DescribedOperation): string {

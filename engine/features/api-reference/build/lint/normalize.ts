@@ -1,4 +1,5 @@
 /** A rule of the linter that reports nothing: it normalizes what descriptions can express in several ways. */
+import { attempt } from '#engine/shared/attempt.ts';
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import { asObject } from '../../shared/schema.ts';
 import { isAddress } from '../reading/sources.ts';
@@ -51,11 +52,7 @@ function meaningsOf(node: Node): Record<string, string> | undefined {
 /** The value of a JSON text, or the text. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return text;
-  try {
-    return readJson(text, isLossy);
-  } catch {
-    return text;
-  }
+  return attempt(() => readJson(text, isLossy), text);
 }
 
 /** The rule; exact numbers in texts of JSON go to `numbers`. */

@@ -1,4 +1,5 @@
 /** A rule of the linter: patterns can be read, and limits leave values between them. */
+import { attempt } from '#engine/shared/attempt.ts';
 
 interface Context {
   location: { child(path: unknown): unknown };
@@ -13,13 +14,7 @@ const limits = [
 ] as const;
 
 const isReadable = (pattern: string): boolean =>
-  ['u', 'v', ''].some((flags) => {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      return false;
-    }
-  });
+  ['u', 'v', ''].some((flags) => attempt(() => new RegExp(pattern, flags)));
 
 export const schemaValues = {
   Schema(schema: Record<string, unknown>, { location, report }: Context) {

@@ -1,4 +1,5 @@
 /** Converts references by `$self`, `$id`, `$anchor` and `$dynamicAnchor` to pointers, which the bundler follows. */
+import { attempt } from '#engine/shared/attempt.ts';
 import { follow } from '../resolver.ts';
 import { specialize } from './specialize.ts';
 import { type Node, walk } from './walk.ts';
@@ -84,11 +85,9 @@ export function anchorIn(document: unknown, anchor: string): string | undefined 
 
 /** Address of a reference without its fragment. */
 function absolute(ref: string, base: string): string {
-  try {
+  return attempt(() => {
     const address = new URL(ref, base);
     address.hash = '';
     return address.href;
-  } catch {
-    return base;
-  }
+  }, base);
 }

@@ -1,6 +1,6 @@
 /** Sections of Markdown exports of pages. */
 import GithubSlugger from 'github-slugger';
-import { linesOfCode } from './codeFences.ts';
+import { linesOfCode } from '../codeFences.ts';
 
 interface Heading {
   level: number;
