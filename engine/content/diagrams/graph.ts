@@ -84,7 +84,7 @@ export interface DiagramReader {
   /** Called after the last line. Throws a `LineFault`. */
   finish?(): void;
   /** Whether a block is not closed. */
-  readonly isOpen: boolean;
+  readonly isOpen?: boolean;
 }
 
 /** Says what is wrong with a line of a diagram. */

@@ -1,4 +1,5 @@
 /** Reads the source of a diagram, and says which of its lines is not understood. */
+import type { Chart } from './charts/chart.ts';
 import { Gantt } from './charts/gantt.ts';
 import { GitGraph } from './charts/gitGraph.ts';
 import { Journey } from './charts/journey.ts';
@@ -10,77 +11,55 @@ import { XyChart } from './charts/xyChart.ts';
 import { ClassDiagram } from './classes.ts';
 import { EntityDiagram } from './entities.ts';
 import { Flowchart, joinLines, joinTexts } from './flowchart.ts';
-import { LineFault } from './graph.ts';
+import { type DiagramReader, type Graph, LineFault } from './graph.ts';
 import { SequenceDiagram } from './sequence.ts';
 import { StateDiagram } from './states.ts';
 import { decoded, unquoted } from './text.ts';
 
-const kinds = {
+type Diagram = Chart | SequenceDiagram | (DiagramReader & { graph: Graph });
+
+interface Kind {
+  /** The first line of such a diagram. */
+  header: RegExp;
+  /** A line of it. */
+  example: string;
+  Reader: new (header: string, source: string) => Diagram;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
   flowchart: {
     header: /^(?:graph|flowchart)(?:\s+(?:TD|TB|LR|BT|RL))?$/i,
     example: 'A[Text] -->|label| B',
-    reader: (header: string) => new Flowchart(header),
+    Reader: Flowchart,
   },
-  sequenceDiagram: {
-    header: /^sequenceDiagram$/i,
-    example: 'App->>API: message',
-    reader: () => new SequenceDiagram(),
-  },
-  classDiagram: {
-    header: /^classDiagram(?:-v2)?$/i,
-    example: 'Agent <|-- Assistant',
-    reader: () => new ClassDiagram(),
-  },
+  sequenceDiagram: { header: /^sequenceDiagram$/i, example: 'App->>API: message', Reader: SequenceDiagram },
+  classDiagram: { header: /^classDiagram(?:-v2)?$/i, example: 'Agent <|-- Assistant', Reader: ClassDiagram },
   stateDiagram: {
     header: /^stateDiagram(?:-v2)?$/i,
     example: 'Draft --> Published : publish',
-    reader: () => new StateDiagram(),
+    Reader: StateDiagram,
   },
-  erDiagram: {
-    header: /^erDiagram$/i,
-    example: 'AGENT ||--o{ CONVERSATION : has',
-    reader: () => new EntityDiagram(),
-  },
-  pie: {
-    header: /^pie(?:\s+showData)?$/i,
-    example: '"Answered" : 42',
-    reader: (header: string) => new PieChart(header),
-  },
-  gantt: {
-    header: /^gantt$/i,
-    example: 'Write the guide : done, guide, 2026-01-05, 3d',
-    reader: () => new Gantt(),
-  },
+  erDiagram: { header: /^erDiagram$/i, example: 'AGENT ||--o{ CONVERSATION : has', Reader: EntityDiagram },
+  pie: { header: /^pie(?:\s+showData)?$/i, example: '"Answered" : 42', Reader: PieChart },
+  gantt: { header: /^gantt$/i, example: 'Write the guide : done, guide, 2026-01-05, 3d', Reader: Gantt },
   timeline: {
     header: /^timeline(?:\s+(?:LR|TD))?$/i,
     example: '2026 : First release : Second release',
-    reader: () => new Timeline(),
+    Reader: Timeline,
   },
-  mindmap: {
-    header: /^mindmap$/i,
-    example: 'id[Text], indented below its parent',
-    reader: () => new Mindmap(),
-  },
+  mindmap: { header: /^mindmap$/i, example: 'id[Text], indented below its parent', Reader: Mindmap },
   gitGraph: {
     header: /^gitGraph(?:\s+(?:LR|TB|BT))?\s*:?$/i,
     example: 'commit id: "Alpha" tag: "v1.0"',
-    reader: (header: string, written: string) => new GitGraph(header, written),
+    Reader: GitGraph,
   },
-  quadrantChart: {
-    header: /^quadrantChart$/i,
-    example: 'Point: [0.3, 0.6]',
-    reader: () => new QuadrantChart(),
-  },
+  quadrantChart: { header: /^quadrantChart$/i, example: 'Point: [0.3, 0.6]', Reader: QuadrantChart },
   xychart: {
     header: /^xychart(?:-beta)?(?:\s+(?:horizontal|vertical))?$/i,
     example: 'bar [10, 20, 30]',
-    reader: (header: string) => new XyChart(header),
+    Reader: XyChart,
   },
-  journey: {
-    header: /^journey$/i,
-    example: 'Make tea: 5: Me, Cat',
-    reader: () => new Journey(),
-  },
+  journey: { header: /^journey$/i, example: 'Make tea: 5: Me, Cat', Reader: Journey },
 };
 
 const frontMatter = /^\s*---[^\S\n]*\n([\s\S]*?)\n[^\S\n]*---[^\S\n]*(?=\n|$)/;
@@ -115,10 +94,8 @@ const withoutSettings = (source: string): string =>
     source,
   );
 
-type Kind = (typeof kinds)[keyof typeof kinds];
-
 /** Reads a diagram. Throws an error that names the line at fault. */
-export function readDiagram(written: string): ReturnType<Kind['reader']> {
+export function readDiagram(written: string): Diagram {
   const bare = withoutSettings(written);
   const source = titled.test(bare) ? bare.replace(titleLine, '$1') : bare;
   const texts = source.trim().includes('\n') ? source.split('\n') : source.split(/;|\n/);
@@ -135,7 +112,7 @@ export function readDiagram(written: string): ReturnType<Kind['reader']> {
     const known = Object.keys(kinds).join(', ');
     throw new Error(`"${first.text}" is no kind of diagram that is drawn here. Drawn are: ${known}.`);
   }
-  const reader = kind.reader(first.text, written);
+  const reader = new kind.Reader(first.text, written);
   const lines =
     reader instanceof Flowchart ? joinLines(rest) : reader instanceof Mindmap ? joinTexts(rest) : rest;
   for (const { text, indent, number } of lines) {
@@ -145,11 +122,11 @@ export function readDiagram(written: string): ReturnType<Kind['reader']> {
   }
   if (reader.isOpen) throw new Error('a block is not closed.');
   if (isEmpty(reader)) throw new Error('it has nothing to draw.');
-  if ('finish' in reader) reader.finish();
+  if ('finish' in reader) reader.finish?.();
   return reader;
 }
 
-function isEmpty(diagram: ReturnType<Kind['reader']>): boolean {
+function isEmpty(diagram: Diagram): boolean {
   if ('isEmpty' in diagram) return diagram.isEmpty;
   return ('graph' in diagram ? diagram.graph.nodes.size : diagram.participants.length) === 0;
 }

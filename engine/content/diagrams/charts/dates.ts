@@ -84,17 +84,9 @@ export function formatDate(time: number, format: string): string {
 
 const steps = [
   1,
-  1e3,
-  5e3,
-  15e3,
-  6e4,
-  3e5,
-  9e5,
-  18e5,
-  36e5,
-  108e5,
-  216e5,
-  432e5,
+  ...[1, 5, 15].map((seconds) => seconds * 1000),
+  ...[1, 5, 15, 30].map((minutes) => minutes * 60_000),
+  ...[1, 3, 6, 12].map((hours) => (hours * day) / 24),
   ...[1, 2, 7, 14].map((days) => days * day),
 ];
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200];

@@ -31,7 +31,6 @@ export class Gantt implements Chart {
   private axis = '';
   private endsLater = 0;
   private weekend = ['saturday', 'sunday'];
-  readonly isOpen = false;
 
   get isEmpty(): boolean {
     return this.tasks.length === 0;

@@ -29,7 +29,6 @@ export class GitGraph implements Chart {
   private readonly orders = new Map<string, number>();
   private readonly isUpward: boolean;
   private current: string;
-  readonly isOpen = false;
 
   constructor(header: string, source = '') {
     this.isUpward = /\bBT\b/.test(header);

@@ -14,7 +14,6 @@ const scores = [1, 2, 3, 4, 5];
 
 export class Journey implements Chart {
   private readonly sections: { name: string; tasks: Task[] }[] = [];
-  readonly isOpen = false;
 
   get isEmpty(): boolean {
     return this.sections.every(({ tasks }) => tasks.length === 0);

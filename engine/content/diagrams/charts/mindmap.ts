@@ -27,7 +27,6 @@ export class Mindmap implements Chart {
   private root: Topic | undefined;
   /** The topics that lead to the last one, which is the last of them. */
   private readonly way: Topic[] = [];
-  readonly isOpen = false;
 
   get isEmpty(): boolean {
     return this.root === undefined;

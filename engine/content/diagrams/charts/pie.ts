@@ -16,7 +16,6 @@ interface Slice {
 export class PieChart implements Chart {
   private readonly slices: Slice[] = [];
   private showsData: boolean;
-  readonly isOpen = false;
 
   constructor(header: string) {
     this.showsData = header.includes('showData');

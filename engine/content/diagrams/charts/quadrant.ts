@@ -11,7 +11,6 @@ export class QuadrantChart implements Chart {
   /** The first is at the top right; the others follow against the clock. */
   private readonly quadrants: string[] = [];
   private readonly points: { name: string; x: number; y: number }[] = [];
-  readonly isOpen = false;
 
   get isEmpty(): boolean {
     return this.points.length + this.quadrants.length + this.axes.size === 0;

@@ -11,7 +11,6 @@ interface Period {
 
 export class Timeline implements Chart {
   private readonly sections: { name: string; periods: Period[] }[] = [];
-  readonly isOpen = false;
 
   get isEmpty(): boolean {
     return this.sections.length === 0;

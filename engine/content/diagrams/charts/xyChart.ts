@@ -29,7 +29,6 @@ export class XyChart implements Chart {
   private readonly y: Axis = { title: '' };
   private readonly series: Series[] = [];
   private readonly isHorizontal: boolean;
-  readonly isOpen = false;
 
   constructor(header: string) {
     this.isHorizontal = /\shorizontal$/.test(header);
