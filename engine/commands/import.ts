@@ -4,6 +4,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { type Adapter, reportFile } from '#engine/adapters/adapter.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
+import { fail } from '#engine/shared/problems.ts';
 
 /** The command, for folders that one of the adapters can import. */
 export const importCommand = (adapters: readonly Adapter[]): Command => ({
@@ -22,10 +23,7 @@ async function run(
   const to = values['SITE'] === undefined ? root : resolve(String(values['SITE']));
   const adapter = adapters.find(({ configFile, importSite }) => importSite && configFile(from));
   const fault = adapter ? faultOf(from, to) : `${from} holds no configuration of ${namesOf(adapters)}.`;
-  if (fault !== undefined || !adapter?.importSite) {
-    console.error(fault);
-    return 1;
-  }
+  if (fault !== undefined || !adapter?.importSite) return fail(fault ?? '');
   try {
     const report = await adapter.importSite(from, to, await extensions());
     await writeFile(join(to, reportFile), report);
@@ -34,8 +32,7 @@ async function run(
     return 0;
   } catch (reason) {
     await rm(to, { recursive: true, force: true });
-    console.error(`Nothing was imported: ${reason instanceof Error ? reason.message : reason}`);
-    return 1;
+    return fail(`Nothing was imported: ${reason instanceof Error ? reason.message : reason}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { variantVariable } from '#engine/config/options/variants.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import type { Problems } from '#engine/shared/problems.ts';
+import { fail, type Problems } from '#engine/shared/problems.ts';
 
 const variant = {
   variant: {
@@ -122,10 +122,7 @@ async function preview({ out, extensions }: CommandInput): Promise<number> {
   const { servedFolder } = await import('#engine/serve/published/servedFolder.ts');
   const { serve } = await import('#engine/serve/serve.ts');
   const folder = servedFolder(out);
-  if (typeof folder === 'string') {
-    console.error(folder);
-    return 1;
-  }
+  if (typeof folder === 'string') return fail(folder);
   const { hosts, ...addresses } = folder;
   const { features } = await extensions();
   const listen = listenAddress(process.env);

@@ -201,3 +201,15 @@ export class ExplainedError extends Error {
     super(place ? `${at}: ${wrong} ${place.hint}` : wrong);
   }
 }
+
+/** Says why a command cannot do its work; returns the exit code for that. */
+export function fail(reason: string): number {
+  console.error(reason);
+  return 1;
+}
+
+/** Prints what a command has found; returns its exit code, which is 1 for an error. */
+export function exitCode(problems: Problems): number {
+  if (problems.all.length > 0) console.log(`\n${problems.report()}`);
+  return problems.count('error') > 0 ? 1 : 0;
+}

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { fail, Problems } from '#engine/shared/problems.ts';
 import { checkOut } from './checkout.ts';
 import { compare, type PageChange } from './compare.ts';
 import { changeList } from './list.ts';
@@ -31,10 +31,7 @@ async function run(input: CommandInput): Promise<number> {
   const compared =
     fault ??
     (versions === undefined ? await withBase(input, base ?? '') : await twoVersions(input, versions));
-  if (typeof compared === 'string') {
-    console.error(compared);
-    return 1;
-  }
+  if (typeof compared === 'string') return fail(compared);
   const { changes, names } = compared;
   console.log(changeList(changes, url));
   if (values['out'] === undefined) return 0;

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
+import { fail } from '#engine/shared/problems.ts';
 import { type Ask, InputEnded, openTerminal } from '../new/ask.ts';
 import { type Kind, kinds, writeNewSite } from './newSite.ts';
 
@@ -35,8 +36,7 @@ async function run({ values }: CommandInput): Promise<number> {
       fault instanceof InputEnded
         ? ` Without a terminal, give --title and --kind ${kindNames.join('|')}.`
         : '';
-    console.error(`${fault.message}${hint}\nNothing was written.`);
-    return 1;
+    return fail(`${fault.message}${hint}\nNothing was written.`);
   }
 }
 

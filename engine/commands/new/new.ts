@@ -8,7 +8,7 @@ import { docKind, isSlug, type NewPage, pageText, slugify } from '#engine/conten
 import type { PageScaffold } from '#engine/content/newPages/pageScaffold.ts';
 import { stripNumber } from '#engine/content/records/docs.ts';
 import type { Command, CommandInput, Feature } from '#engine/output/feature.ts';
-import { Problems, suggest } from '#engine/shared/problems.ts';
+import { fail, Problems, suggest } from '#engine/shared/problems.ts';
 import { dayOf, isDay } from '#engine/shared/text/day.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type Ask, InputEnded, openTerminal } from './ask.ts';
@@ -53,10 +53,7 @@ async function run({ root, extensions, values: { yes, ...given } }: CommandInput
   const { features, adapters } = await extensions();
   const problems = new Problems();
   const config = await loadConfig(root, features, problems, adapters);
-  if (!config) {
-    console.error(problems.report());
-    return 1;
-  }
+  if (!config) return fail(problems.report());
   const terminal = yes ? undefined : openTerminal();
   try {
     const { file, address } = await newPage(
@@ -69,8 +66,7 @@ async function run({ root, extensions, values: { yes, ...given } }: CommandInput
     return 0;
   } catch (fault) {
     if (!(fault instanceof Error)) throw fault;
-    console.error(`${fault instanceof InputEnded ? '\n' : ''}${fault.message}\nNothing was written.`);
-    return 1;
+    return fail(`${fault instanceof InputEnded ? '\n' : ''}${fault.message}\nNothing was written.`);
   } finally {
     terminal?.close();
   }

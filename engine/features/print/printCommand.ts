@@ -7,10 +7,9 @@ import { findChromium } from '#engine/config/machine/findProgram.mjs';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { build } from '#engine/output/build.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { ExplainedError, fail, Problems } from '#engine/shared/problems.ts';
 import { canonicalPath, outputFile, toHref } from '#engine/shared/url.ts';
 import { editionPath } from './build/editions.ts';
-import { PrintFault } from './pdf/printFault.ts';
 
 export const printCommand: Command = {
   summary: 'Write the site as one file to carry: an EPUB, a PDF, or a ZIP file that opens from disk.',
@@ -43,15 +42,15 @@ async function run({ root, out, extensions, values }: CommandInput): Promise<num
     const file = values[kind];
     return typeof file === 'string' ? [{ kind, file: resolve(file) }] : [];
   });
-  if (wanted.length === 0) return refuse('Name what to write: --epub FILE, --pdf FILE or --zip FILE.');
+  if (wanted.length === 0) return fail('Name what to write: --epub FILE, --pdf FILE or --zip FILE.');
   if (values['pdf'] !== undefined && !findChromium())
-    return refuse('--pdf needs Chrome, Edge or Chromium. Install one, or name its program in CHROME_PATH.');
+    return fail('--pdf needs Chrome, Edge or Chromium. Install one, or name its program in CHROME_PATH.');
   const { problems } = await build({ root, out, extensions, keep: true });
   const { features, adapters } = await extensions();
   const config = await loadConfig(root, features, new Problems(), adapters);
-  if (problems.count('error') > 0 || !config) return refuse(problems.report());
+  if (problems.count('error') > 0 || !config) return fail(problems.report());
   const edition = editionOf(out, config, values['edition']);
-  if (typeof edition === 'string' && wanted.some(({ kind }) => kind !== 'zip')) return refuse(edition);
+  if (typeof edition === 'string' && wanted.some(({ kind }) => kind !== 'zip')) return fail(edition);
   for (const { kind, file } of wanted) {
     await mkdir(dirname(file), { recursive: true });
     try {
@@ -59,16 +58,11 @@ async function run({ root, out, extensions, values }: CommandInput): Promise<num
       console.log(`Wrote ${file}: ${parts}, ${(statSync(file).size / 1e6).toFixed(1)} MB.`);
     } catch (fault) {
       await rm(file, { force: true });
-      if (!(fault instanceof PrintFault)) throw fault;
-      return refuse(fault.message);
+      if (!(fault instanceof ExplainedError)) throw fault;
+      return fail(fault.message);
     }
   }
   return 0;
-}
-
-function refuse(message: string): number {
-  console.error(message);
-  return 1;
 }
 
 /** A page for print in the output folder. */

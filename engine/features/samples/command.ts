@@ -7,7 +7,7 @@ import { cacheFolder } from '#engine/config/paths.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { openSite } from '#engine/output/createSite.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { exitCode, Problems } from '#engine/shared/problems.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import type { SampleOptions } from './config.ts';
 import { groupBy } from './groupBy.ts';
@@ -35,9 +35,9 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
       'Nothing says how samples are run.',
       'Add `samples` to the configuration, with a program for each language.',
     );
-  if (!site || !options) return end(problems);
+  if (!site || !options) return exitCode(problems);
   const api = await all.features.find((feature) => feature.describedApi)?.describedApi?.(site);
-  if (!api) return end(problems);
+  if (!api) return exitCode(problems);
   const written = await samplePages(site, all, options);
   const operations = api.samples
     .filter(({ language }) => options.languages[language])
@@ -67,7 +67,7 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   const folder = join(cacheFolder, `samples-${cacheKey(root).slice(0, 8)}`);
   for (const fault of await installPackages(folder, options))
     problems.error({ file: 'site.config.ts' }, `The packages of samples are not installed: ${fault}`);
-  if (problems.count('error') > 0) return end(problems);
+  if (problems.count('error') > 0) return exitCode(problems);
   const certificate = await certificateFor(api.hosts, folder);
   const runSite = { options, api, problems, certificate, folder, files };
   const outcomes = new Map<Sample, Outcome>();
@@ -85,12 +85,7 @@ async function run({ root, extensions, values }: CommandInput): Promise<number> 
   await writeRuns(root, recorded(readRuns(root), everything, outcomes, options));
   const ofPages = pages.flatMap(({ samples }) => samples);
   for (const line of report(ofPages, outcomes)) console.log(line);
-  return end(problems);
-}
-
-function end(problems: Problems): number {
-  if (problems.all.length > 0) console.log(`\n${problems.report()}`);
-  return problems.count('error') > 0 ? 1 : 0;
+  return exitCode(problems);
 }
 
 /** The runs of all samples that the site still has. */

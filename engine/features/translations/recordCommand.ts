@@ -5,7 +5,7 @@ import { blocksOf, fingerprintsFile, readFingerprints } from '#engine/content/re
 import { build } from '#engine/output/build.ts';
 import type { Command } from '#engine/output/feature.ts';
 import { textOf } from '#engine/routes/translations.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { fail, Problems } from '#engine/shared/problems.ts';
 
 export const recordCommand: Command = {
   summary: 'Record that a translation is up to date, or all translations that are not recorded yet.',
@@ -20,12 +20,10 @@ export const recordCommand: Command = {
         ? source !== undefined && changes === undefined
         : source === file || source === given,
     );
-    if (wanted.length === 0 && (file !== undefined || problems.count('error') > 0)) {
-      console.error(
+    if (wanted.length === 0 && (file !== undefined || problems.count('error') > 0))
+      return fail(
         problems.count('error') > 0 ? problems.report() : `${given} is not a translation of a page.`,
       );
-      return 1;
-    }
     for (const code of new Set(wanted.map(({ locale }) => locale))) {
       const known = new Map(Object.entries(readFingerprints(root, code, new Problems())));
       for (const { locale, name, original } of wanted)

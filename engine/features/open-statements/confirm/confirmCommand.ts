@@ -5,7 +5,7 @@ import { readFile, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { replaceFile } from '#engine/config/replaceFile.ts';
 import type { Command } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { exitCode, fail, Problems } from '#engine/shared/problems.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { assignAnswers, type Recorded } from './assignAnswers.ts';
 import { formFile, formText, normal } from './form.ts';
@@ -21,14 +21,12 @@ export const confirmCommand: Command = {
     const name = typeof given === 'string' ? given : formFile;
     const path = typeof given === 'string' ? resolve(given) : join(dirname(out), formFile);
     const found = await readQuestions(root, await extensions());
-    if ('fault' in found) return end(found.fault);
+    if ('fault' in found) return exitCode(found.fault);
     const { questions, statements, filledIn, dialect } = found;
     const known = new Set([...formText(questions).split('\n').map(normal), ...found.answeredLines]);
     const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined && given !== undefined) {
-      console.error(`There is no file "${name}". Write one with: docwright confirm`);
-      return 1;
-    }
+    if (text === undefined && given !== undefined)
+      return fail(`There is no file "${name}". Write one with: docwright confirm`);
     const problems = new Problems();
     const answers = readForm(text ?? '', name, known, problems);
     const { assigned, recorded, byHand } = assignAnswers(answers, statements, name, problems);
@@ -39,7 +37,7 @@ export const confirmCommand: Command = {
       console.log(`${name}: ${questions.length} questions, ${kept.size} of them answered`);
       if (old !== undefined)
         console.log(`The list before is now ${basename(old)}. These lines of it are not in the new list:`);
-      return end(problems);
+      return exitCode(problems);
     }
     const date = dayOf(Date.now());
     const written: Recorded[] = [];
@@ -65,7 +63,7 @@ export const confirmCommand: Command = {
     );
     list('To rewrite', [...written, ...recorded]);
     list('To change by hand, because answers are recorded in pages only', byHand);
-    return end(problems);
+    return exitCode(problems);
   },
 };
 
@@ -99,9 +97,4 @@ function list(title: string, answers: readonly Recorded[]): void {
   if (all.length > 0) console.log(`\n${title}:`);
   for (const { file, place, ask, answer } of all)
     console.log(`  ${file}:${place}  ${normal(ask)}\n    ${answer.replaceAll('\n', '\n    ')}`);
-}
-
-function end(problems: Problems): number {
-  if (problems.all.length > 0) console.log(`\n${problems.report()}`);
-  return problems.count('error') > 0 ? 1 : 0;
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from '#engine/output/feature.ts';
 import { respondWith } from '#engine/serve/endpoint.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
+import { fail } from '#engine/shared/problems.ts';
 import { collector } from './collector.ts';
 
 export const collectCommand: Command = {
@@ -16,10 +17,8 @@ export const collectCommand: Command = {
   async run({ values }) {
     const env: Partial<Record<string, string>> = process.env;
     const origin = env['ALLOWED_ORIGIN'] || 'http://localhost:3000';
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
-      console.error(`ALLOWED_ORIGIN must be an origin such as https://docs.example.com, not "${origin}".`);
-      return 1;
-    }
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      return fail(`ALLOWED_ORIGIN must be an origin such as https://docs.example.com, not "${origin}".`);
     const endpoint = collector(resolve(String(values['FOLDER'])), origin);
     const server = await startServer(
       (request, response) => respondWith(endpoint, request, response, env['CLIENT_HEADER']),

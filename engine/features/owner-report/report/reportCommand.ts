@@ -8,7 +8,7 @@ import type { Command, Report } from '#engine/output/feature.ts';
 import { catalogFile, type SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { publishedLookup } from '#engine/serve/published/lookup.ts';
 import { siteReader } from '#engine/serve/published/siteReader.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { fail, Problems } from '#engine/shared/problems.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { reviewOf } from '../reviewOf.ts';
 import { reportPage } from './ReportPage.tsx';
@@ -28,18 +28,14 @@ export const reportCommand: Command = {
     const logs = typeof path === 'string' ? await readLogs(resolve(path), today) : undefined;
     const all = await extensions();
     const built = siteReader(out, undefined);
-    if (path !== undefined && !logs) console.error(`There is no file or folder "${path}".`);
-    if (typeof built === 'string') console.error(built);
-    if ((path !== undefined && !logs) || typeof built === 'string') return 1;
+    if (path !== undefined && !logs) return fail(`There is no file or folder "${path}".`);
+    if (typeof built === 'string') return fail(built);
     const open = all.features.find((feature) => feature.lookup)?.lookup?.open;
     const catalog = JSON.parse(await built.read(catalogFile)) as SiteCatalog;
     const lookup = open && (await publishedLookup(catalog, built.read, open));
     const problems = new Problems();
     const opened = await openSite({ root, ...all, reuse: { assets: noAssets } }, problems);
-    if (!opened) {
-      console.error(problems.report());
-      return 1;
-    }
+    if (!opened) return fail(problems.report());
     const site = await loadSite(opened);
     try {
       const pages = ownedPages(site);

@@ -8,7 +8,7 @@ import { findChromium } from '#engine/config/machine/findProgram.mjs';
 import { temporaryFolder } from '#engine/config/machine/temporaryFolder.mjs';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { serve } from '#engine/serve/serve.ts';
-import { PrintFault } from './printFault.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 
 /** Longest time that a browser may take, in milliseconds. */
 const patience = 900_000;
@@ -45,7 +45,7 @@ export async function writePdf(
   } catch (fault) {
     const { killed, code } = fault as { killed?: boolean; code?: unknown };
     const cause = killed ? `gave up after ${patience / 60_000} minutes` : `ended with ${code}`;
-    throw new PrintFault(
+    throw new ExplainedError(
       `${browser} could not print the PDF: it ${cause}. CHROME_PATH names another browser.`,
     );
   } finally {
@@ -53,6 +53,6 @@ export async function writePdf(
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
   if (!existsSync(target))
-    throw new PrintFault(`${browser} wrote no PDF. CHROME_PATH names another browser.`);
+    throw new ExplainedError(`${browser} wrote no PDF. CHROME_PATH names another browser.`);
   return (await readFile(target, 'latin1')).match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

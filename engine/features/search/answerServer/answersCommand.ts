@@ -6,6 +6,7 @@ import type { Command } from '#engine/output/feature.ts';
 import { respondWith } from '#engine/serve/endpoint.ts';
 import { listenAddress, startServer, untilStopped } from '#engine/serve/http.ts';
 import { siteReader, urlOption } from '#engine/serve/published/siteReader.ts';
+import { fail } from '#engine/shared/problems.ts';
 import type { Write } from './answerEndpoint.ts';
 
 const defaultPort = '3002';
@@ -42,10 +43,7 @@ export const answersCommand: Command = {
         .filter(([, count]) => !Number.isInteger(count) || count < 1)
         .map(([name]) => `${name} must be a whole number from 1.`),
     ];
-    if (typeof site === 'string' || faults.length > 0) {
-      console.error(faults.join('\n'));
-      return 1;
-    }
+    if (typeof site === 'string' || faults.length > 0) return fail(faults.join('\n'));
     const [{ openLookup }, { sourcesOf }, { answerEndpoint }] = await Promise.all([
       import('../browser/lookup.ts'),
       import('./passages.ts'),

@@ -3,7 +3,7 @@
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { build } from '#engine/output/build.ts';
 import type { CommandInput } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { fail, Problems } from '#engine/shared/problems.ts';
 import { indexedPage } from '../build/index/indexedPage.ts';
 import { pageSections } from '../build/index/sections/pageSections.ts';
 import { readSynonyms } from '../build/index/synonyms.ts';
@@ -64,11 +64,6 @@ export async function runPush({ root, extensions, values }: CommandInput): Promi
   } catch (fault) {
     return fail(fault instanceof Error ? fault.message : String(fault));
   }
-}
-
-function fail(message: string): number {
-  console.error(message);
-  return 1;
 }
 
 function summary({ indexName, records, synonyms }: PushContent): string {

@@ -2,7 +2,7 @@
 import { basename, dirname, resolve } from 'node:path';
 import { noCache } from '#engine/incremental/cache.ts';
 import type { Command, CommandInput } from '#engine/output/feature.ts';
-import { Problems } from '#engine/shared/problems.ts';
+import { fail, Problems } from '#engine/shared/problems.ts';
 import { format, type Strings, strings } from '#engine/shared/strings.ts';
 import { readDescription } from '../reading/read.ts';
 import { changeList } from './changesSince.ts';
@@ -22,10 +22,7 @@ async function run({ extensions, values }: CommandInput): Promise<number> {
     return readDescription(source, noCache, problems);
   };
   const [older, newer] = [await read('OLD'), await read('NEW')];
-  if (!older || !newer) {
-    console.error(problems.report());
-    return 1;
-  }
+  if (!older || !newer) return fail(problems.report());
   const { features } = await extensions();
   const texts = Object.assign({}, strings, ...features.map((feature) => feature.texts));
   console.log(toMarkdown(compare(older.description, newer.description, texts), texts));
