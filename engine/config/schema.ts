@@ -20,13 +20,9 @@ export interface FeatureOptions {
   texts?: Readonly<Record<string, string>>;
 }
 
-/** Options of features after validation, by name; each feature declares its own. */
+/** Schemas of the options of features, by name; each feature declares its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
-export interface FeatureConfig {}
-
-/** Options of features as owners write them. */
-// biome-ignore lint/suspicious/noEmptyInterface: features add to it by declaration merging
-export interface FeatureConfigInput {}
+export interface FeatureShape {}
 
 const coreOptions = {
   title: z.string().min(1),
@@ -105,13 +101,13 @@ export function siteConfigSchema(features: readonly FeatureOptions[]): ReturnTyp
   return schema;
 }
 
-export type SiteConfigInput = z.input<z.ZodObject<typeof coreOptions>> & {
-  locales: LocaleInput[];
-} & FeatureConfigInput;
+type Options = z.ZodObject<typeof coreOptions & Pick<FeatureShape, keyof FeatureShape>>;
+
+export type SiteConfigInput = z.input<Options> & { locales: LocaleInput[] };
 
 type LocaleInput = Omit<z.input<LocalesSchema>[number], 'strings'> & { strings?: Partial<Strings> };
 
-export type SiteConfig = z.output<z.ZodObject<typeof coreOptions>> & {
+export type SiteConfig = z.output<Options> & {
   locales: LocaleConfig[];
   /** The first of the locales; its addresses have no segment of their own. */
   defaultLocale: LocaleConfig;
@@ -119,7 +115,7 @@ export type SiteConfig = z.output<z.ZodObject<typeof coreOptions>> & {
   chosen: Readonly<Record<string, string>>;
   /** That of the adapter that `content.adapter` names. */
   dialect: Dialect;
-} & FeatureConfig;
+};
 
 export type DocsInstanceConfig = SiteConfig['docs'][number];
 export type VersionConfig = DocsInstanceConfig['versions'][number];

@@ -45,6 +45,5 @@ const analytics = z.discriminatedUnion('adapter', [
 export const analyticsOptions = { analytics: analytics.optional() };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof analyticsOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof analyticsOptions>> {}
+  interface FeatureShape extends Readonly<typeof analyticsOptions> {}
 }

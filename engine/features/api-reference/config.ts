@@ -36,6 +36,5 @@ export const apiReferenceOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof apiReferenceOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof apiReferenceOptions>> {}
+  interface FeatureShape extends Readonly<typeof apiReferenceOptions> {}
 }

@@ -35,6 +35,5 @@ const assistant = z.strictObject({
 export const assistantOptions = { assistant: assistant.optional() };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof assistantOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof assistantOptions>> {}
+  interface FeatureShape extends Readonly<typeof assistantOptions> {}
 }

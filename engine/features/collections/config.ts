@@ -57,6 +57,5 @@ export const collectionsOptions = { collections: z.array(collection).default([])
 export type CollectionConfig = z.output<typeof collection>;
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof collectionsOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof collectionsOptions>> {}
+  interface FeatureShape extends Readonly<typeof collectionsOptions> {}
 }

@@ -15,6 +15,5 @@ export const copyPageOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof copyPageOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof copyPageOptions>> {}
+  interface FeatureShape extends Readonly<typeof copyPageOptions> {}
 }

@@ -18,6 +18,5 @@ export const docTagsOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof docTagsOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof docTagsOptions>> {}
+  interface FeatureShape extends Readonly<typeof docTagsOptions> {}
 }

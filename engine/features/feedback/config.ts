@@ -7,6 +7,5 @@ export const feedbackOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof feedbackOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof feedbackOptions>> {}
+  interface FeatureShape extends Readonly<typeof feedbackOptions> {}
 }

@@ -1,10 +1,8 @@
-import type { z } from 'zod';
 import { route } from '#engine/config/options/common.ts';
 
 /** Address of the page whose headings are terms, without locale. Guides explain the first mention of each. */
 export const glossaryOptions = { glossary: route.optional() };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof glossaryOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof glossaryOptions>> {}
+  interface FeatureShape extends Readonly<typeof glossaryOptions> {}
 }

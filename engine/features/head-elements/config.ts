@@ -23,6 +23,5 @@ export const headOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof headOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof headOptions>> {}
+  interface FeatureShape extends Readonly<typeof headOptions> {}
 }

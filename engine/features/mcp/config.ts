@@ -12,6 +12,5 @@ const mcp = z.strictObject({
 export const mcpOptions = { mcp: mcp.optional() };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof mcpOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof mcpOptions>> {}
+  interface FeatureShape extends Readonly<typeof mcpOptions> {}
 }

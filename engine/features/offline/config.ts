@@ -4,6 +4,5 @@ import * as z from 'zod';
 export const offlineOptions = { offline: z.boolean().default(false) };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof offlineOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof offlineOptions>> {}
+  interface FeatureShape extends Readonly<typeof offlineOptions> {}
 }

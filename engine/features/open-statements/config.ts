@@ -4,6 +4,5 @@ import * as z from 'zod';
 export const openStatementsOptions = { confirm: z.array(z.string()).default([]) };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof openStatementsOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof openStatementsOptions>> {}
+  interface FeatureShape extends Readonly<typeof openStatementsOptions> {}
 }

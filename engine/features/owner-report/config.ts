@@ -5,6 +5,5 @@ import { review } from '#engine/content/records/review.ts';
 export const reviewOptions = { review: z.record(z.string(), review).default({}) };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof reviewOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof reviewOptions>> {}
+  interface FeatureShape extends Readonly<typeof reviewOptions> {}
 }

@@ -5,6 +5,5 @@ import { id } from '#engine/config/options/common.ts';
 export const printOptions = { print: z.array(id).default([]) };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof printOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof printOptions>> {}
+  interface FeatureShape extends Readonly<typeof printOptions> {}
 }

@@ -35,6 +35,5 @@ export const proseOptions = {
 export type ProseRules = NonNullable<z.output<(typeof proseOptions)['prose']>>;
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof proseOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof proseOptions>> {}
+  interface FeatureShape extends Readonly<typeof proseOptions> {}
 }

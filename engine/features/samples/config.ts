@@ -47,8 +47,7 @@ export const samplesOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof samplesOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof samplesOptions>> {}
+  interface FeatureShape extends Readonly<typeof samplesOptions> {}
 }
 
 export type SampleOptions = NonNullable<z.output<(typeof samplesOptions)['samples']>>;

@@ -71,6 +71,5 @@ export const searchOptions = {
 };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof searchOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof searchOptions>> {}
+  interface FeatureShape extends Readonly<typeof searchOptions> {}
 }

@@ -4,6 +4,5 @@ import * as z from 'zod';
 export const shareImagesOptions = { shareImages: z.boolean().default(false) };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof shareImagesOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof shareImagesOptions>> {}
+  interface FeatureShape extends Readonly<typeof shareImagesOptions> {}
 }

@@ -4,6 +4,5 @@ import * as z from 'zod';
 export const webMcpOptions = { webMcp: z.boolean().default(false) };
 
 declare module '#engine/config/schema.ts' {
-  interface FeatureConfig extends z.output<z.ZodObject<typeof webMcpOptions>> {}
-  interface FeatureConfigInput extends z.input<z.ZodObject<typeof webMcpOptions>> {}
+  interface FeatureShape extends Readonly<typeof webMcpOptions> {}
 }
