@@ -4,10 +4,9 @@ import { watchIslands } from '#engine/runtime/islands.ts';
 import { parsePage } from '#engine/runtime/page.ts';
 import { prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
 import { swap } from '#engine/runtime/swap.ts';
+import type { Update } from '../messages.ts';
 import { showFindings } from './devFindings.ts';
 import { showEditMode, whenNotEditing } from './edit/editMode.ts';
-
-type Update = { type: 'content' } | { type: 'reload' } | { type: 'style'; style: string; buildId: string };
 
 const shown = document.querySelector<HTMLMetaElement>('meta[name=dev-state]')?.content ?? '';
 const events = new EventSource(`/__dev/events?since=${shown}`);

@@ -1,15 +1,7 @@
 /** What the dev server has found wrong with the page: errors on top of it, warnings in a corner. */
 import { read, write } from '#engine/runtime/storage.ts';
+import type { Problem } from '#engine/shared/problems.ts';
 import { add, shadowHost } from './edit/shadow.ts';
-
-interface Finding {
-  severity: 'error' | 'warning';
-  file: string;
-  line?: number;
-  column?: number;
-  message: string;
-  hint?: string;
-}
 
 const style = `
   dialog, section { box-sizing: border-box; overflow: auto; padding: 1.5rem; border: 0; border-radius: 8px;
@@ -33,7 +25,7 @@ const hosts: { error?: HTMLElement; warning?: HTMLElement } = {};
 let question = '';
 
 /** Puts a box with findings of one kind into the page, in the place of the one before. */
-function show(severity: Finding['severity'], found: readonly Finding[]): void {
+function show(severity: 'error' | 'warning', found: readonly Problem[]): void {
   const text = JSON.stringify(found);
   if (text === shown[severity]) return;
   shown[severity] = text;
@@ -70,10 +62,10 @@ export async function showFindings(): Promise<void> {
   if (asked === question) return;
   question = asked;
   const text = document.getElementById('dev-problems')?.textContent ?? '[]';
-  const first = JSON.parse(text) as Finding[];
+  const first = JSON.parse(text) as Problem[];
   if (first.some((error) => !shown.error.includes(JSON.stringify(error)))) show('error', first);
   const answer = fetch(`/__dev/found${location.pathname}`, { cache: 'no-store' });
-  const found = await answer.then((response) => response.json() as Promise<Finding[]>).catch(() => undefined);
+  const found = await answer.then((response) => response.json() as Promise<Problem[]>).catch(() => undefined);
   if (!found || asked !== question) return;
   for (const severity of ['error', 'warning'] as const)
     show(

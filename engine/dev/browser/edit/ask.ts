@@ -1,11 +1,5 @@
 /** Asks the dev server to read and change files. */
-
-export interface Finding {
-  file: string;
-  line?: number;
-  message: string;
-  hint?: string;
-}
+import type { Problem } from '#engine/shared/problems.ts';
 
 /** The text of a file as it is on disk. */
 export interface FileState {
@@ -18,7 +12,7 @@ export interface Answer extends Partial<FileState> {
   /** 0 when there is no answer. */
   status: number;
   message?: string;
-  problems?: Finding[];
+  problems?: Problem[];
   /** The file, where it has changed meanwhile. */
   now?: FileState;
   /** Where the browser goes next. */
