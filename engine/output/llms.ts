@@ -1,10 +1,12 @@
 /** The site for machine readers, https://llmstxt.org: a list of its pages by section, and their texts in one file each. */
+
 import { readFileSync } from 'node:fs';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { listedLink } from '#engine/content/markdown/markdownExport.ts';
 import { markdownHref } from '#engine/render/renderPage.tsx';
 import { mainHref } from '#engine/routes/docsNavigation.ts';
 import type { Route } from '#engine/routes/model.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import { agentNote } from '#engine/shared/text/agentNote.ts';
 import { size } from '#engine/shared/text/size.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
@@ -37,16 +39,12 @@ type Pages = Pick<RenderableSite, 'routes' | 'context' | 'features' | 'publicFil
 
 /** The listed pages of the main language and the newest versions by section, without those that only lead to others of it. */
 function sectionsOf({ routes, context }: Pages): Map<string, Route[]> {
-  const sections = new Map<string, Route[]>();
-  for (const route of routes) {
-    const { section, version } = route.summary;
-    if (!route.listed || route.isOverview || version !== undefined) continue;
-    if (route.locale !== context.config.defaultLocale.code) continue;
-    const own = sections.get(section) ?? [];
-    own.push(route);
-    sections.set(section, own);
-  }
-  return sections;
+  const { code } = context.config.defaultLocale;
+  const pages = routes.filter(
+    ({ listed, isOverview, locale, summary }) =>
+      listed && !isOverview && locale === code && summary.version === undefined,
+  );
+  return groupBy(pages, ({ summary }) => summary.section);
 }
 
 const fileName = (section: string): string => section.replace(/[^\p{L}\p{N}_-]+/gu, '-');

@@ -1,5 +1,7 @@
 /** Collects findings about a site, so that a writer sees all at once. */
+
 import { distance } from 'fastest-levenshtein';
+import { groupBy } from './lookup.ts';
 
 export interface SourceLocation {
   /** Path from the site's root. */
@@ -92,11 +94,9 @@ export class Problems {
 
   /** The list of findings, errors last. Equal findings at several places are one entry. */
   report(): string {
-    const groups = new Map<string, Problem[]>();
-    for (const problem of [...this.all].sort(byPlace)) {
-      const key = [problem.severity, problem.message, problem.hint].join('\0');
-      groups.set(key, [...(groups.get(key) ?? []), problem]);
-    }
+    const groups = groupBy([...this.all].sort(byPlace), ({ severity, message, hint }) =>
+      [severity, message, hint].join('\0'),
+    );
     const all = [...groups.values()];
     return [...(this.all.length > mostAtOnce ? [summary(all)] : []), ...all.map(describe)].join('\n');
   }

@@ -1,5 +1,7 @@
 /** The list of pages that differ, as Markdown for a pull request. */
+
 import { escaped } from '#engine/content/markdown/generated/parts.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import type { PageChange } from './compare.ts';
 import type { PageText } from './readPages.ts';
 
@@ -25,11 +27,7 @@ export function summaryOf(changes: readonly PageChange[]): string {
 
 /** Changes by the section of the sidebar that they stand in, in their order; pages without one come last. */
 export function bySection(changes: readonly PageChange[]): [section: string, changes: PageChange[]][] {
-  const sections = new Map<string, PageChange[]>();
-  for (const change of changes) {
-    const section = (change.after ?? change.before)?.section ?? '';
-    sections.set(section, [...(sections.get(section) ?? []), change]);
-  }
+  const sections = groupBy(changes, ({ after, before }) => (after ?? before)?.section ?? '');
   const others = sections.get('');
   sections.delete('');
   return [...sections, ...(others ? [['Other pages', others] as [string, PageChange[]]] : [])];

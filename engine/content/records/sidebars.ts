@@ -1,9 +1,11 @@
 /** Sidebars: `sidebars.ts` and `_category_` files resolved against the documents. */
+
 import { posix } from 'node:path';
 import type GithubSlugger from 'github-slugger';
 import * as z from 'zod';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { filesOfContent, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
@@ -166,23 +168,15 @@ function generate(
   find: (id: string) => DocRecord | undefined,
   isCollapsed: boolean,
 ): SidebarNode[] {
-  const entries: { position: number; name: string; node: SidebarNode }[] = [];
+  const own = inside.filter((doc) => doc.folder === folder);
+  const entries: { position: number; name: string; node: SidebarNode }[] = own.map((doc) => ({
+    position: doc.position ?? Number.POSITIVE_INFINITY,
+    name: posix.basename(doc.source),
+    node: { type: 'doc', doc, label: doc.label, className: doc.frontMatter.sidebar_class_name },
+  }));
   const depth = folder === '' ? 0 : folder.split('/').length;
-  const folders = new Map<string, DocRecord[]>();
-  for (const doc of inside) {
-    if (doc.folder === folder) {
-      entries.push({
-        position: doc.position ?? Number.POSITIVE_INFINITY,
-        name: posix.basename(doc.source),
-        node: { type: 'doc', doc, label: doc.label, className: doc.frontMatter.sidebar_class_name },
-      });
-      continue;
-    }
-    const child = parentsOf(doc.folder)[depth] ?? '';
-    const below = folders.get(child) ?? [];
-    below.push(doc);
-    folders.set(child, below);
-  }
+  const others = inside.filter((doc) => doc.folder !== folder);
+  const folders = groupBy(others, (doc) => parentsOf(doc.folder)[depth] ?? '');
   for (const [child, below] of folders) {
     const metadata = categories.get(child) ?? {};
     const bare = stripNumber(posix.basename(child));

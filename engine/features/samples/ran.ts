@@ -1,4 +1,5 @@
 /** The file that says which samples have run, when, and with which packages. A run writes it. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -6,9 +7,9 @@ import { replaceFile } from '#engine/config/replaceFile.ts';
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { attempt } from '#engine/shared/attempt.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
-import { groupBy } from './groupBy.ts';
 
 /** Name of the file in the site's folder. */
 export const ranFile = 'samples-ran.json';

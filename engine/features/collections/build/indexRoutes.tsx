@@ -48,7 +48,7 @@ function archive(collection: CollectionContext): IndexPage {
   return {
     kind: 'archive',
     description,
-    ids: { all: new Set(years.map(({ year }) => year)), headings: new Set<string>() },
+    ids: { all: new Set(years.keys()), headings: new Set<string>() },
     header: () => (
       <>
         <p className="lead">{description}</p>
@@ -56,7 +56,7 @@ function archive(collection: CollectionContext): IndexPage {
       </>
     ),
     content: () => (
-      <Archive years={years.map(({ year, posts }) => ({ year, posts: posts.map(view) }))} site={site} />
+      <Archive years={[...years].map(([year, posts]) => ({ year, posts: posts.map(view) }))} site={site} />
     ),
   };
 }

@@ -1,25 +1,19 @@
 /** The list of all posts beside the pages of a collection, grouped by year. */
+
 import { cutToBranch } from '#engine/routes/sidebarEntries.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import type { PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
 import { type AddressRules, toHref } from '#engine/shared/url.ts';
 import type { CollectionContext } from './context.ts';
 import type { Post } from './records/posts.ts';
 
 /** Posts by year, in their order. */
-export function byYear(posts: readonly Post[]): { year: string; posts: Post[] }[] {
-  const years = new Map<string, Post[]>();
-  for (const post of posts) {
-    const year = post.date.slice(0, 4);
-    const postsOfYear = years.get(year) ?? [];
-    postsOfYear.push(post);
-    years.set(year, postsOfYear);
-  }
-  return [...years].map(([year, postsOfYear]) => ({ year, posts: postsOfYear }));
-}
+export const byYear = (posts: readonly Post[]): Map<string, Post[]> =>
+  groupBy(posts, ({ date }) => date.slice(0, 4));
 
 /** An open category for each year. */
 export const yearEntries = (posts: readonly Post[], rules: AddressRules): SidebarEntry[] =>
-  byYear(posts).map(({ year, posts: postsOfYear }) => ({
+  [...byYear(posts)].map(([year, postsOfYear]) => ({
     type: 'category',
     label: year,
     collapsed: false,

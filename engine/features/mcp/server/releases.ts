@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import { textOf } from '../shared.ts';
 import type { releasesInput } from './inputs.ts';
 import type { PublishedSite, ReleaseList } from './site.ts';
@@ -29,9 +30,8 @@ export async function listReleases(
     .filter(({ release: { date } }) => date >= since && date <= until)
     .filter(({ change }) => !areas || areas.has(change.area))
     .sort((a, b) => b.release.date.localeCompare(a.release.date));
-  const groups = new Map<Release, Found[]>();
-  for (const each of query.trim() ? await matching(site, fitting, query) : fitting)
-    groups.set(each.release, [...(groups.get(each.release) ?? []), each]);
+  const found = query.trim() ? await matching(site, fitting, query) : fitting;
+  const groups = groupBy(found, ({ release }) => release);
   if (groups.size === 0) return 'No release fits.';
   const texts = [...groups].slice(0, limit).map(([{ date, title, url }, changes]) => {
     const lines = changes.map(({ change, list }) => {

@@ -1,8 +1,9 @@
 /** Installs the packages of samples into one folder. */
+
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupBy } from '#engine/shared/lookup.ts';
 import type { SampleOptions } from '../config.ts';
-import { groupBy } from '../groupBy.ts';
 import { runProgram } from './runProgram.ts';
 
 /** Words of a command with `{file}` and other names filled in. */

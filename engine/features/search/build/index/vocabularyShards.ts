@@ -1,16 +1,11 @@
+import { groupBy } from '#engine/shared/lookup.ts';
 import type { Manifest, VocabularyShard } from '../../shared/indexFormat.ts';
 
 const shardSize = 5000;
 
 /** Divides words, which are in order, by first letter. Rare letters share a shard. */
 export function vocabularyShards(words: readonly string[]) {
-  const byLetter = new Map<string, string[]>();
-  for (const word of words) {
-    const letter = String.fromCodePoint(word.codePointAt(0) ?? 0);
-    const list = byLetter.get(letter);
-    if (list) list.push(word);
-    else byLetter.set(letter, [word]);
-  }
+  const byLetter = groupBy(words, (word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
   const shards: VocabularyShard[] = [];
   const letters: Manifest['letters'] = [];
   let size = Number.POSITIVE_INFINITY;
