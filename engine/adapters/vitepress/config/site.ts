@@ -106,6 +106,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
 /** Languages with the words of their navigation, by those of the first one. */
 function localesOf(given: Values, theme: Values, first: Values): SiteConfigInput['locales'] {
   const own = wordsOf(theme, '/');
+  const strings = boxTitles(given);
   const others = pagesOf(given).languages.map((key) => {
     const locale = values(values(given['locales'])[key]);
     const theirs = wordsOf(values(locale['themeConfig']), `/${key}/`);
@@ -113,10 +114,20 @@ function localesOf(given: Values, theme: Values, first: Values): SiteConfigInput
       const translated = theirs.get(address);
       return translated === undefined || translated === words ? [] : [[words, translated]];
     });
-    return { ...localeOf(locale, key), labels: Object.fromEntries(labels) };
+    return { ...localeOf(locale, key), strings, labels: Object.fromEntries(labels) };
   });
-  return [localeOf(first, languageTag(text(first['lang']) ?? text(given['lang']))), ...others];
+  const tag = languageTag(text(first['lang']) ?? text(given['lang']));
+  return [{ ...localeOf(first, tag), strings }, ...others];
 }
+
+/** Titles of boxes without a title of their own, which are those of VitePress in all languages. */
+const boxTitles = ({ markdown }: Values): Record<string, string> => {
+  const labels = values(values(markdown)['container']);
+  const types = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
+  return Object.fromEntries(
+    types.map((type) => [`${type}Title`, text(labels[`${type}Label`]) ?? type.toUpperCase()]),
+  );
+};
 
 /** Words of a navigation and of sidebars, by their addresses or places. */
 function wordsOf(theme: Values, prefix: string): Map<string, string> {

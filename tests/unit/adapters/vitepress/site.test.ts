@@ -74,6 +74,11 @@ test('folders of other languages are translations, with their navigation', () =>
   expect(page('ja/guide/plant')).toBe('');
 });
 
+test('boxes have the titles of VitePress in all languages', () => {
+  expect(main('fr/guide/plant')).toMatch(/<span>TIP<\/span><\/p><p>Arroser/);
+  expect(main('forms/boxes')).toMatch(/<span>TIP<\/span><\/p><p>Water/);
+});
+
 test('a home page shows what its front matter has', () => {
   const html = main('index');
   expect(page('index')).toContain('<h1>Orchard</h1>');
