@@ -34,7 +34,8 @@ function find(name: string, importer: string, root: string, themes: readonly str
     const ofPlugins = isEngine || name.startsWith('@theme-init/') ? [] : themes.toReversed();
     const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
     const found = all.find((file) => file !== undefined && file !== importer);
-    return found ?? withEnding(join(given, 'theme', theme)) ?? madeModule(theme) ?? '';
+    const drawn = /^Root$|Provider$/.test(theme) ? 'MDXContent' : theme;
+    return found ?? withEnding(join(given, 'theme', drawn)) ?? madeModule(theme) ?? '';
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   if (module !== undefined) return withEnding(join(given, 'docusaurus', module.replaceAll('/', '-'))) ?? '';
@@ -70,7 +71,7 @@ export const codeOf = ({ globalData, themes, pages, texts }: PluginData): CodeDi
     elements: `#engine/${folder}/elements.tsx`,
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
-    root: '@theme/Root',
+    root: 'site-code:providers',
     original: `#engine/${folder}/original.tsx`,
   },
   styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },

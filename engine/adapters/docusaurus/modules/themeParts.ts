@@ -56,6 +56,10 @@ export const madeModules = (folder: string): Record<string, string> => {
     `import { ${maker} } from '#engine/${folder}/original.tsx';\nexport default ${maker}(${JSON.stringify(value)});`,
   ];
   return Object.fromEntries([
+    [
+      'providers',
+      `import { composeProviders } from '#engine/${folder}/providers.tsx';\nimport Root from '@theme/Root';\nimport Provider from '@theme/Layout/Provider';\nexport default composeProviders([Root, Provider]);`,
+    ],
     ...Object.keys(themeParts).map((part) => made('part', part, 'originalOf', part)),
     ...Object.entries(icons).map(([name, path]) => made('icon', name, 'iconOf', path)),
   ]);

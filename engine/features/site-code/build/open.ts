@@ -71,7 +71,7 @@ export async function openCode(
   const root = resolve(folder);
   const code = config.dialect.code ?? plainCode;
   const { components, scope } = code.modules;
-  const hasRoot = code.ownFile(root, 'Root') !== undefined;
+  const hasRoot = ['Root', 'Layout/Provider'].some((name) => code.ownFile(root, name) !== undefined);
   const files = await withPartials(root, texts, code);
   const theme = themeFiles(root, code);
   const drawn = [

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Code, RootContent } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isMap, isScalar, parseDocument } from 'yaml';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { sharedPartials } from '#engine/content/markdown/nodes/partials.ts';
 import { pageImports } from '#engine/content/markdown/pageImports.ts';
@@ -13,6 +14,7 @@ import type {
   PageCode,
   TransformContext,
 } from '#engine/content/markdown/transformState.ts';
+import { parseYaml } from '#engine/content/records/yaml.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { locationIn, Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { type PageContext, runWithContext } from '../shared/renderContext.ts';
@@ -30,10 +32,20 @@ export const pageContext = (
   link: TransformContext['link'],
 ): PageContext => ({ path, locale, link: (to) => link(to, location) });
 
+/** Reads YAML, with dates as objects. */
+const readDated: typeof parseYaml<Record<string, unknown>> = (yaml, ...rest) => {
+  const data = parseYaml(yaml, ...rest);
+  const options = { customTags: ['timestamp' as const], logLevel: 'silent' as const };
+  const { contents } = parseDocument(yaml, options);
+  for (const { key, value } of isMap(contents) ? contents.items : [])
+    if (data && isScalar(value) && value.value instanceof Date) data[String(key)] = value.value;
+  return data;
+};
+
 /** The front matter of a page as it is written; empty for a page without a file. */
 function frontMatterOf({ root, config }: CompiledSite['site'], source: string): Record<string, unknown> {
   const file = join(root, source);
-  return existsSync(file) ? pageText(readFileSync(file, 'utf8'), source, config.dialect).data : {};
+  return existsSync(file) ? pageText(readFileSync(file, 'utf8'), source, config.dialect, readDated).data : {};
 }
 
 /** The code of the page from `origin`. */

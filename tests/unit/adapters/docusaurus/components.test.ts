@@ -29,9 +29,22 @@ const site = await smallSite(
         useEffect(() => {});
         return <div className="around"><HarborProvider>{children}</HarborProvider><p>Cookies?</p></div>;
       }`,
+    'src/fleet.js': `import { createContext } from 'react';
+      export const Fleet = createContext('none');
+      export const FleetProvider = ({ children }) => <Fleet.Provider value="Armada">{children}</Fleet.Provider>;`,
+    'src/theme/Layout/Provider/index.js': `import { composeProviders } from '@docusaurus/theme-common';
+      import Original from '@theme-original/Layout/Provider';
+      import { FleetProvider } from '../../../fleet';
+      const Composed = composeProviders([FleetProvider]);
+      export default ({ children }) => <Original><Composed>{children}</Composed></Original>;`,
     'src/components/Place.jsx': `import { useContext } from 'react';
+      import { Fleet } from '../fleet';
       import { Harbor } from '../harbor';
-      export default () => <b>In {useContext(Harbor)}</b>;`,
+      export default () => <b>In {useContext(Harbor)} with {useContext(Fleet)}</b>;`,
+    'src/components/Day.jsx': `export default ({ of: { launched, named } }) =>
+      <b>{launched.toISOString().slice(0, 10)} and {named.slice(0, 4)}</b>;`,
+    'docs/day.mdx': `---\nlaunched: 2022-12-30\nnamed: '2023-01-02'\n---\n
+import Day from '@site/src/components/Day';\n\n<Day of={frontMatter} />\n`,
     'src/components/Steps.jsx': `import { Children } from 'react';
       export default function Steps({ children }) {
         const steps = [];
@@ -65,13 +78,16 @@ test('a module that cannot be used costs its own component only', () => {
   );
 });
 
-test('providers of src/theme/Root are around the content, and what it draws beside it is not', () => {
+test('providers of the theme are around the content, and what Root draws beside it is not', () => {
   const page = mainOf(site, 'docs/root.html');
-  expect(wordsOf(page)).toContain('In Dover');
+  expect(wordsOf(page)).toContain('In Dover with Armada');
   expect(page).not.toContain('data-island');
   expect(page).not.toContain('around');
   expect(page).not.toContain('Cookies');
 });
+
+test('a date in front matter is a Date for code, and a text in quotes is a text', () =>
+  expect(wordsOf(mainOf(site, 'docs/day.html'))).toContain('2022-12-30 and 2023'));
 
 test('expressions may call hooks', () =>
   expect(wordsOf(mainOf(site, 'docs/root.html'))).toContain('sail Dover'));

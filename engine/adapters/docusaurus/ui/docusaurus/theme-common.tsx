@@ -3,6 +3,7 @@ import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import Head from './Head.tsx';
 
+export { composeProviders } from '../providers.tsx';
 export {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -90,6 +91,7 @@ export const usePluralForm = () => ({
 export const isRegexpStringMatch = (pattern?: string, text?: string): boolean =>
   pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
 export const translateTagsPageTitle = () => '';
+export class ReactContextError extends Error {}
 export const useEvent = <Callback,>(callback: Callback): Callback => callback;
 export const usePrevious = <Value,>(value: Value): Value => value;
 export const createStorageSlot = (key: string) => ({
