@@ -43,6 +43,24 @@ test('what a remark plugin changes is on the page, in its Markdown copy, and the
   expect(copy(site)).toContain('| issue of the tracker | `@issue` |');
 });
 
+test('a link that a plugin puts into a link gives way to its words', async () => {
+  const site = await siteWith(
+    {
+      remarkPlugins: `() => (tree) => visit(tree, 'text', (node, index, parent) => {
+        const [before, name, after] = node.value.split(/(@\\w+)/);
+        if (!name) return;
+        const link = { type: 'link', url: 'https://people.example/' + name, children: [{ type: 'text', value: name }] };
+        parent.children.splice(index, 1, { type: 'text', value: before }, link, { type: 'text', value: after });
+      })`,
+    },
+    '# Page\n\nAsk @ada.\n\nUse [the @ada/api package](https://a.example).\n\nWrite to <help@ada.example>.\n',
+  );
+  expect(page(site)).toContain('Ask <a href="https://people.example/@ada"');
+  expect(wordsOf(page(site))).toContain('Use the @ada/api package .');
+  expect(wordsOf(page(site))).toContain('Write to help@ada.example .');
+  expect(page(site)).toContain('href="https://a.example"');
+});
+
 test('what a rehype plugin changes of links, headings and code is on the page, and Markdown stays Markdown', async () => {
   const site = await siteWith(
     {

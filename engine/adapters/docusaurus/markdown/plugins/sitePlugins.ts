@@ -141,7 +141,10 @@ class PluginRunner {
       if (!answer?.tree || before === undefined) break;
       try {
         const write: Write = (nodes, isBlock, old) => written(nodes, isBlock, text, old);
-        const next = edited(changed, differences(JSON.parse(before) as Node, answer.tree, text, write));
+        const next = edited(
+          changed,
+          differences(JSON.parse(before) as Node, withoutInnerLinks(answer.tree), text, write),
+        );
         source = read(textOfLines(next));
         changed = next;
       } catch (fault) {
@@ -207,6 +210,16 @@ function withIds(tree: Nodes, slugger: GithubSlugger, keepsCase: boolean): Nodes
     ...tree,
     children: tree.children.map((child) => withIds(child as Nodes, slugger, keepsCase)),
   } as Nodes;
+}
+
+/** The tree with the words of links that stand in links: no text can hold these. */
+function withoutInnerLinks(node: Node, isInLink = false): Node {
+  const isLink = ({ type, tagName }: Node) => type === 'link' || tagName === 'a';
+  const isIn = isInLink || isLink(node);
+  const children = node.children
+    ?.map((child) => withoutInnerLinks(child, isIn))
+    .flatMap((child) => (isIn && isLink(child) ? (child.children ?? []) : [child]));
+  return { ...node, ...(children && { children }) };
 }
 
 const kept = (_: State, node: Nodes) => node as never;
