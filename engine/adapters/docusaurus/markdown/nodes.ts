@@ -1,6 +1,8 @@
 /** Nodes of Markdown as Docusaurus reads them. */
+import { slug } from 'github-slugger';
 import type { Code, Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
@@ -28,11 +30,14 @@ function admonition(node: Directive, state: TransformState, ours: Ours): RootCon
   return node.children;
 }
 
-/** A heading. Of its attributes only the id counts. */
+/** A heading. Of its attributes only the id counts. Spaces around its words, as before a comment, are hyphens of the id. */
 function heading(node: Heading, state: TransformState, ours: Ours): RootContent[] {
   takeEscapedId(node);
-  const { id } = node.data?.hProperties ?? {};
-  if (node.data) node.data.hProperties = id === undefined ? {} : { id };
+  const words = textOf(node);
+  const isSpaced = node.depth > 1 && words.trim() !== words && words.trim() !== '';
+  const { id = isSpaced ? slug(words, state.context.keepsCase) : undefined } = node.data?.hProperties ?? {};
+  if (node.data || id !== undefined)
+    node.data = { ...node.data, hProperties: id === undefined ? {} : { id } };
   const before = state.title;
   const nodes = ours();
   // The title counts among the headings, so that a later heading with the same words has another id. It has none itself.
