@@ -5,7 +5,7 @@ import { currentEffects, type Effects, recordEffects } from '#engine/incremental
 import type { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { indexFile, markdownFile, outputFile } from '#engine/shared/url.ts';
+import { indexFile, markdownFile, outputFile, type TrailingSlash } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
 import type { WriteFile } from './feature.ts';
 import { forEach } from './forEach.ts';
@@ -118,7 +118,7 @@ async function draw(
 }
 
 /** The files with the page of a route. */
-export const filesOf = ({ path, endsInIndex }: RouteRecord, trailingSlash: boolean): string[] => [
+export const filesOf = ({ path, endsInIndex }: RouteRecord, trailingSlash: TrailingSlash): string[] => [
   outputFile(path, trailingSlash),
   ...(endsInIndex && path !== '/' ? [indexFile(path, trailingSlash)] : []),
 ];

@@ -4,11 +4,14 @@
 export interface AddressRules {
   /** Starts and ends with a slash. */
   baseUrl: string;
-  trailingSlash: boolean;
+  trailingSlash: TrailingSlash;
 }
 
+/** Whether addresses of pages end with a slash. With `folders` they do not, but pages are files as if they did. */
+export type TrailingSlash = boolean | 'folders';
+
 /** Canonical form of a route path: one leading slash, no `index.html` or `.html`, slash at the end by rule. */
-export function canonicalPath(path: string, trailingSlash: boolean): string {
+export function canonicalPath(path: string, trailingSlash: TrailingSlash): string {
   // Systems write accents as letters of their own, or with the letter before them: addresses have the shorter form.
   const bare = `/${path}`
     .normalize('NFC')
@@ -17,7 +20,7 @@ export function canonicalPath(path: string, trailingSlash: boolean): string {
     .replace(/\.html$/, '')
     .replace(/\/+$/, '');
   if (bare === '') return '/';
-  return trailingSlash ? `${bare}/` : bare;
+  return trailingSlash === true ? `${bare}/` : bare;
 }
 
 /** Route path below another one, which may be the root. */
@@ -43,14 +46,14 @@ export function toRoutePath(pathname: string, baseUrl: string): string | undefin
 }
 
 /** File in the output folder that answers a route path. Hosts look for not-found pages under `404.html`. */
-export function outputFile(path: string, trailingSlash: boolean): string {
+export function outputFile(path: string, trailingSlash: TrailingSlash): string {
   const bare = canonicalPath(path, false);
   if (bare === '/') return 'index.html';
   return trailingSlash && !bare.endsWith('/404') ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
 }
 
 /** File for an address that is written with `index` at its end, for hosts without our rules. */
-export function indexFile(path: string, trailingSlash: boolean): string {
+export function indexFile(path: string, trailingSlash: TrailingSlash): string {
   const bare = canonicalPath(path, false).slice(1);
   return `${bare}${trailingSlash ? '/index' : ''}/index.html`;
 }

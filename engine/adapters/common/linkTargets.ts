@@ -21,7 +21,7 @@ export function linkTargets(
   const bare = pathname.replace(/^\//, '');
   const files = [posix.join(posix.dirname(origin.source), pathname), posix.join(dir, bare)];
   const paths = [
-    ...pathsFrom(pathname, origin, trailingSlash),
+    ...pathsFrom(pathname, origin, trailingSlash === true),
     ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
   ].map((each) => each.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
   return {

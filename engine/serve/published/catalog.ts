@@ -1,4 +1,5 @@
 import type { DocsVersion } from '#engine/shared/docsVersions.ts';
+import type { TrailingSlash } from '#engine/shared/url.ts';
 
 /** What servers have to know of a site beyond its pages: written to `agents.json` by every build. */
 export interface SiteCatalog {
@@ -6,8 +7,7 @@ export interface SiteCatalog {
   description: string;
   /** Address of the home page. */
   url: string;
-  /** Whether addresses of pages end with a slash. */
-  trailingSlash?: boolean;
+  trailingSlash?: TrailingSlash;
   /** Address of the MCP server of the published site. */
   mcp?: string;
   /** Where feedback about pages goes, as the configuration says, and the language of the pages. */

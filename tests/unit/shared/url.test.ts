@@ -50,7 +50,11 @@ it.each([
   ['/404', '404.html', '404.html'],
   ['/es/404', 'es/404.html', 'es/404.html'],
 ])('outputFile of %s', (path, plain, slashed) => {
-  expect([outputFile(path, false), outputFile(path, true)]).toEqual([plain, slashed]);
+  expect([false, true, 'folders' as const].map((rule) => outputFile(path, rule))).toEqual([
+    plain,
+    slashed,
+    slashed,
+  ]);
 });
 
 it.each([

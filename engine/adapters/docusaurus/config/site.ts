@@ -88,7 +88,7 @@ export function translateSite(
     url: originOf(text(given['url'])),
     namePrefix: 'docusaurus',
     baseUrl,
-    trailingSlash: given['trailingSlash'] === true,
+    trailingSlash: typeof given['trailingSlash'] === 'boolean' ? given['trailingSlash'] : 'folders',
     baseUrlIssueBanner: given['baseUrlIssueBanner'] !== false,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),

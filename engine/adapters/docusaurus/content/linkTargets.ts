@@ -18,7 +18,7 @@ export function linkTargets(
     ...folders.map((dir) => posix.join(content.dir, dir, bare)),
   ].map((file) => file.normalize('NFC'));
   const paths = [
-    ...pathsFrom(pathname, origin, trailingSlash),
+    ...pathsFrom(pathname, origin, trailingSlash === true),
     ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
     pathname.replace(/\.mdx?$/, ''),
   ];

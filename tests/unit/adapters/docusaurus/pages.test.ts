@@ -25,7 +25,19 @@ const site = await smallSite(
       ...['', 'more {x} <b>', '', '```js', 'hidden', '``` -->', '', 'Shown <i>words</i>.', ''],
       ...['| ddl |', '|---|', '| last(bids[1][1]) AS bid |', ''],
       '<iframe src="https://frame.example/x" style={{ width: "100%" }} title="A frame"></iframe>',
-      ...['', '## One {#same}', '', '## Two {#same}', '', '```js', '// diff-add-start', 'a();', '```'],
+      ...[
+        '',
+        '## One {#same}',
+        '',
+        '## Two {#same}',
+        '',
+        '## Three <!-- words -->',
+        '',
+        '```js',
+        '// diff-add-start',
+        'a();',
+        '```',
+      ],
     ].join('\n'),
   },
 );
@@ -61,6 +73,9 @@ describe('a page', () => {
     expect(mainOf(site, 'docs/forms.html')).toContain('<h2 id="same-1">Two');
     expect(site.findings.filter((finding) => finding.includes('twice'))).toEqual([]);
   });
+
+  test('has a hyphen in its ids for the space before a comment', () =>
+    expect(mainOf(site, 'docs/forms.html')).toContain('<h2 id="three-">Three'));
 
   test('names a comment that is not closed as its writer does', () =>
     expect(site.findings).toContainEqual(expect.stringContaining('diff-add-start has no diff-add-end.')));
@@ -131,6 +146,18 @@ test('an address in the page of a folder counts from the folder, in another from
   expect(built.findings).toEqual([]);
   expect(mainOf(built, 'docs/tour.html')).toContain('<a href="/docs/tour/accounts">Accounts</a>');
   expect(mainOf(built, 'docs/tour/accounts.html')).toContain('<a href="/docs/tour/rules">Rules</a>');
+});
+
+test('pages are folders of addresses without a slash where the configuration does not say', async () => {
+  const { files } = await smallSite(`trailingSlash: undefined, presets: [['classic', {}]]`, {
+    'docs/a.md': '# A\n\n[B](./b.md)\n',
+    'docs/b.md': '# B\n',
+  });
+  expect([...files.keys()].filter((file) => /^docs\/.*html$/.test(file))).toEqual([
+    'docs/a/index.html',
+    'docs/b/index.html',
+  ]);
+  expect(mainOf({ files }, 'docs/a/index.html')).toContain('href="/docs/b"');
 });
 
 test('a page without a description has its first line of words, without marks', async () => {

@@ -19,7 +19,7 @@ export async function smallSite(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'small-site-'));
   const root = join(folder, 'site');
-  const config = `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', ${options} };`;
+  const config = `module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/', trailingSlash: false, ${options} };`;
   try {
     writeFiles(root, { 'docusaurus.config.js': config, ...texts });
     const out = join(root, 'out');
