@@ -43,6 +43,20 @@ function causesIn(report) {
     .map(([cause, count]) => `${String(count).padStart(6)}  ${cause}`);
 }
 
+/** Whether the output of the site's own engine is in the folder `theirs`, where it is built if there is none. */
+function hasOriginal(site, theirs) {
+  if (existsSync(theirs)) return true;
+  const built = buildOriginal(site, theirs);
+  if (!built) return false;
+  if (built.status === 0) {
+    console.log(`  original: ${built.seconds.toFixed(1)} s, ${megabytes(built.memory)} MB`);
+    return true;
+  }
+  rmSync(theirs, { recursive: true, force: true });
+  console.log(`  original: ${(built.stdout + built.stderr).trim().split('\n').slice(-3).join(' ')}`);
+  return false;
+}
+
 /** Builds a site, prints what came out, and returns its row of the table. */
 async function bench(site, { keep, original, pictures }) {
   const work = mkdtempSync(join(tmpdir(), 'sites-bench-'));
@@ -57,23 +71,14 @@ async function bench(site, { keep, original, pictures }) {
     for (const cause of causesIn(run.stdout).slice(0, most)) console.log(`  ${cause}`);
     if (keep && pages.size > 0) cpSync(out, join(keep, name), { recursive: true });
     row.pages = pages.size;
-    row.whole = printWords(site, pages);
     row.errors = /(\d+) errors?/.exec(run.summary)?.[1] ?? '0';
     row.s = run.seconds.toFixed(1);
     row.MB = megabytes(run.memory);
-    if (original === undefined || pages.size === 0) return row;
-    const theirs = original === '' ? join(work, 'theirs') : resolve(original);
-    if (!existsSync(theirs)) {
-      const built = buildOriginal(site, theirs);
-      if (!built) return row;
-      if (built.status !== 0) {
-        rmSync(theirs, { recursive: true, force: true });
-        console.log(`  original: ${(built.stdout + built.stderr).trim().split('\n').slice(-3).join(' ')}`);
-        return row;
-      }
-      console.log(`  original: ${built.seconds.toFixed(1)} s, ${megabytes(built.memory)} MB`);
-    }
-    const theirPages = pagesIn(theirs);
+    const theirs = original === '' ? join(work, 'theirs') : resolve(original ?? '');
+    const isCompared = original !== undefined && pages.size > 0 && hasOriginal(site, theirs);
+    const theirPages = isCompared ? pagesIn(theirs) : undefined;
+    row.whole = printWords(site, pages, theirPages);
+    if (!theirPages) return row;
     const { shared, ...compared } = printComparison(pages, theirPages);
     Object.assign(row, compared);
     if (pictures && shared.length > 0) {

@@ -1,1 +1,1 @@
-export function printWords(site: string, pages: Map<string, string>): string;
+export function printWords(site: string, pages: Map<string, string>, original?: Map<string, string>): string;

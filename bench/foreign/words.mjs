@@ -96,16 +96,17 @@ const isPart = (word, text) => /[^\p{Script=Latin}\p{N}]/u.test(word) && text.in
 
 /**
  * Prints the files whose pages lack words of them, those that lack most first; returns how many pages with a file have every
- * word of it.
+ * word of it. With pages of the original, only words that these show are missed.
  */
-export function printWords(site, pages) {
+export function printWords(site, pages, original) {
   const files = filesOfPages(site, pages);
   const missing = [];
   for (const [path, file] of files) {
     const shown = wordsOfPage(pages.get(path));
     const text = shownText(readFileSync(join(site, file), 'utf8'));
+    const theirs = original?.has(path) && wordsOfPage(original.get(path)).words;
     const lost = [...new Set(wordsIn(text))].filter(
-      (word) => !shown.words.has(word) && !isPart(word, shown.text),
+      (word) => !shown.words.has(word) && !isPart(word, shown.text) && (!theirs || theirs.has(word)),
     );
     if (lost.length > 0) missing.push({ file, lost });
   }

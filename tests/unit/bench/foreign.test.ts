@@ -84,4 +84,8 @@ test('pages lack words of their files, of what readers see of these', () => {
     '  1 of 2 pages with a file have every word of it',
     '    docs/sky.md: 3: moon rises brew',
   ]);
+  const original = testFolder({ 'sky/index.html': theirs('Sky', '<p>The moon rises</p>') });
+  expect(printed(() => printWords(site, pagesIn(own), pagesIn(original)))).toContain(
+    '    docs/sky.md: 2: moon rises',
+  );
 });
