@@ -53,7 +53,8 @@ export function localizeLayout(
       const link = resolve(item);
       const base = 'activeBasePath' in item && item.activeBasePath ? item.activeBasePath : undefined;
       const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
-      return { kind: 'link', ...link, position: item.position, activeBase };
+      const icon = item.icon === undefined ? {} : { icon: item.icon };
+      return { kind: 'link', ...link, ...icon, position: item.position, activeBase };
     }
     if ('docs' in item) {
       return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };

@@ -236,6 +236,8 @@ export type NavbarEntry =
       label: string;
       href: string;
       external: boolean;
+      /** Class that draws the link in the place of its label. */
+      icon?: string;
       position: 'left' | 'right';
       activeBase: string;
     }

@@ -7,6 +7,9 @@ export const navbarShapes =
 
 const position = z.enum(['left', 'right']).default('left');
 
+/** Class by which style sheets of the site draw the link. Its label is for screen readers then. */
+const icon = z.string().optional();
+
 /** Items that lead to one page. */
 const single = [
   z.strictObject({
@@ -14,9 +17,10 @@ const single = [
     to: target,
     /** Pages below this address mark the item as current; the longest match wins. Default: `to`. */
     activeBasePath: path.optional(),
+    icon,
     position,
   }),
-  z.strictObject({ label: z.string().min(1), href: z.url(), position }),
+  z.strictObject({ label: z.string().min(1), href: z.url(), icon, position }),
   z.strictObject({
     type: z.literal('doc'),
     docs: id.default('default'),

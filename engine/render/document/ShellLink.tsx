@@ -6,7 +6,7 @@ interface Props {
   href: string;
   external?: boolean;
   strings: Strings;
-  className?: string;
+  className?: string | undefined;
   current?: 'page' | 'true' | undefined;
   children: ReactNode;
 }

@@ -39,12 +39,13 @@ export function NavbarLinks({ page, site }: PartProps) {
               </Dropdown>
             ) : (
               <ShellLink
+                className={entry.icon}
                 href={entry.href}
                 external={entry.external}
                 strings={strings}
                 current={markOf(entry.href)}
               >
-                {entry.label}
+                {entry.icon ? <span className="sr-only">{entry.label}</span> : entry.label}
               </ShellLink>
             )}
           </li>

@@ -34,7 +34,14 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
     const items = inner.flatMap((each) => singleItem(values(each), report));
     return items.length > 0 ? [{ label: labelOf(item) || '…', items, position }] : [];
   }
-  return singleItem(item, report).map((each) => ({ ...each, position }));
+  const icon = text(item['className']);
+  const isIcon = icon !== undefined && text(item['label']) === undefined;
+  if (icon && !isIcon) report('className of a navbar item with a label');
+  return singleItem(item, report).map((each) => ({
+    ...each,
+    ...(isIcon && !('type' in each) && { icon }),
+    position,
+  }));
 }
 
 function singleItem(item: Values, report: Report): MenuItem[] {

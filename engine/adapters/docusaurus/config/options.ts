@@ -118,7 +118,7 @@ export const themeOptions: Options = {
     ...all('title style'),
     hideOnScroll: [false],
     logo,
-    items: { ...navbarItem, items: navbarItem },
+    items: { ...navbarItem, className: 'taken', items: navbarItem },
   },
   footer: {
     ...all('copyright style'),

@@ -140,6 +140,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].to': { label: 'One', to: '/one' },
     'navbar.items[].href': { label: 'One', href: 'https://one.example' },
     'navbar.items[].html': { html: '<b>One</b>', to: '/one' },
+    'navbar.items[].className': { 'aria-label': 'One', to: '/one', className: 'harbor' },
     'navbar.items[].position': { label: 'One', to: '/one', position: 'left' },
     'navbar.items[].type': { type: 'localeDropdown' },
     'navbar.items[].value': { type: 'html', value: '<a href="/one">One</a>' },
@@ -217,7 +218,7 @@ export const named: Record<string, string> = {
     'blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
     'footer.links[].items[].className footer.logo.className footer.logo.height footer.logo.href footer.logo.style footer.logo.target footer.logo.width navbar.hideOnScroll ' +
-    'navbar.items[].activeBaseRegex navbar.items[].className ' +
+    'navbar.items[].activeBaseRegex ' +
     'navbar.items[].dropdownActiveClassDisabled navbar.items[].dropdownItemsAfter ' +
     'navbar.items[].dropdownItemsBefore navbar.items[].items[].activeBaseRegex ' +
     'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
