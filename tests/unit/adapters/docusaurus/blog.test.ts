@@ -92,3 +92,12 @@ test('a post without a date has that of its file, and is in its place', async ()
   expect(Date.parse(first.slice('<published>'.length)) + 60_000).toBeGreaterThan(before);
   expect(wordsOf(files.get('blog.html') ?? '')).toMatch(/Undated.*Words of Old/);
 });
+
+test('posts of one day stand in the order of their files, capitals first', async () => {
+  const { files } = await smallSite(`presets: [['classic', { docs: false }]]`, {
+    'blog/2024-05-06-anchors.md': '# Anchors\n',
+    'blog/2024-05-06-Boats.md': '# Boats\n',
+    'blog/2024-05-06-coves.md': '# Coves\n',
+  });
+  expect(wordsOf(mainOf({ files }, 'blog.html'))).toMatch(/Boats.*Anchors.*Coves/);
+});

@@ -201,6 +201,8 @@ test.each([
   ['React.js', 'react-js'],
   ['openAPI', 'open-api'],
   ['v2.0', 'v-2-0'],
+  ['podman+machine', 'podman-machine'],
+  ['C++', 'c-plus-plus'],
 ])('the address of the tag %s', (label, address) => expect(kebabCase(label)).toBe(address));
 
 test.each<[unknown, string]>([

@@ -112,7 +112,7 @@ export async function readPosts(from: PostsSource, problems: Problems): Promise<
   const posts = read.filter((post) => post !== undefined && isPublished(post, from, problems));
   const sign = from.collection.order === 'newest' ? 1 : -1;
   return (posts as Post[]).sort(
-    (a, b) => sign * (b.published.localeCompare(a.published) || a.path.localeCompare(b.path)),
+    (a, b) => sign * (b.published.localeCompare(a.published) || (a.path < b.path ? -1 : 1)),
   );
 }
 
