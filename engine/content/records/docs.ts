@@ -39,6 +39,8 @@ export interface DocRecord extends PageMarks {
   generated?: ReadonlyMap<string, GeneratedContent>;
   /** Kind of the page, where it is not that of its instance. */
   kind?: string;
+  /** As the page of its folder, it gives the category its label, place and classes. */
+  namesFolder?: true;
   /** Words by which search finds the page as by its title. */
   searchWords?: string;
 }

@@ -180,17 +180,21 @@ function generate(
   for (const [child, below] of folders) {
     const metadata = categories.get(child) ?? {};
     const bare = stripNumber(posix.basename(child));
-    const label = metadata.label ?? bare.name;
     let items = generate(child, below, docs, categories, find, isCollapsed);
     const indexDoc = below.find((doc) => doc.folder === child && doc.isIndex);
     const isIndex = (node: SidebarNode) => node.type === 'doc' && node.doc === indexDoc;
     const link =
       metadata.link ??
       (indexDoc && metadata.link !== null ? { type: 'doc' as const, id: indexDoc.id } : undefined);
+    const target = inFolder(link ?? undefined, child, docs);
+    const named = docs.find(
+      ({ id, namesFolder }) => namesFolder && target?.type === 'doc' && id === target.id,
+    );
+    const label = metadata.label ?? named?.label ?? bare.name;
     const rest = items.filter((node) => !isIndex(node));
     items = link?.type === 'doc' && link.id === indexDoc?.id ? rest : [...items.filter(isIndex), ...rest];
     entries.push({
-      position: metadata.position ?? bare.position ?? Number.POSITIVE_INFINITY,
+      position: metadata.position ?? named?.position ?? bare.position ?? Number.POSITIVE_INFINITY,
       name: posix.basename(child),
       node: {
         type: 'category',
@@ -199,9 +203,9 @@ function generate(
         icon: metadata.icon,
         items,
         collapsed: metadata.collapsible !== false && (metadata.collapsed ?? isCollapsed),
-        className: metadata.className,
+        className: metadata.className ?? named?.frontMatter.sidebar_class_name,
         about: metadata.about,
-        ...linkOf(inFolder(link ?? undefined, child, docs), label, find),
+        ...linkOf(target, label, find),
       },
     });
   }

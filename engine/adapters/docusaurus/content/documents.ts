@@ -11,7 +11,7 @@ export function document(doc: DocRecord, problems: Problems): DocRecord {
   const path = withoutSigns(doc.path);
   if (path !== doc.path)
     problems.note({ file: doc.source }, `Its address is ${path}, without signs that none may hold.`);
-  return { ...described(doc), path };
+  return { ...described(doc), path, namesFolder: true };
 }
 
 /** Text may follow the closing marks on their line. */

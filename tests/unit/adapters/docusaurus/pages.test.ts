@@ -182,3 +182,29 @@ test('a page without a description has its first line of words, without marks', 
   ]);
   expect(descriptionOf('blog/2024/01/02/post.html')).toBe('A short quote.');
 });
+
+test('a folder has the name, the place and the classes of its page where it has none of its own', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/a/index.md':
+      '---\nsidebar_position: 3\nsidebar_label: Third part\nsidebar_class_name: late\n---\n\n# A\n',
+    'docs/a/x.md': '# X\n',
+    'docs/b/README.md': '---\nsidebar_position: 1\n---\n\n# The first part\n',
+    'docs/b/y.md': '# Y\n',
+    'docs/c/_category_.json':
+      '{ "label": "Second part", "position": 2, "link": { "type": "doc", "id": "start" } }',
+    'docs/c/start.md': '---\nsidebar_class_name: early\n---\n\n# Start\n',
+    'docs/c/z.md': '# Z\n',
+  });
+  const [sidebar = ''] =
+    /<aside class="sidebar[\s\S]*?<\/aside>/.exec(files.get('docs/b/y.html') ?? '') ?? [];
+  expect(wordsOf(sidebar)).toMatch(/The first part .*Y .*Second part .*Third part /);
+  expect(sidebar.match(/class="[^"]*\b(early|late)\b/g)).toHaveLength(2);
+});
+
+test('pages say when they last changed where the configuration says so', async () => {
+  const page = { 'docs/a.md': '---\nlast_update:\n  date: 2024-05-06\n---\n\n# A\n' };
+  const shown = await smallSite(`presets: [['classic', { docs: { showLastUpdateTime: true } }]]`, page);
+  expect(mainOf(shown, 'docs/a.html')).toContain('2024-05-06');
+  const hidden = await smallSite(`presets: [['classic', {}]]`, page);
+  expect(mainOf(hidden, 'docs/a.html')).not.toContain('2024-05-06');
+});
