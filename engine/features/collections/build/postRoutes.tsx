@@ -93,7 +93,8 @@ function postRoute(collection: CollectionContext, post: Post, neighbors: Neighbo
       const tags = view.tags.map(({ label, href }) => `[${plainText(label)}](${href})`);
       const about = [`*${date}*`, ...people].join(', ');
       const ending = tags.length > 0 ? `\n\n${locale.site.strings.tagsLabel} ${tags.join(', ')}` : '';
-      const markdown = `${about}\n\n${description}\n\n${note}${body.markdown.trim()}${ending}`;
+      const lead = config.dialect.posts ? '' : `${description}\n\n`;
+      const markdown = `${about}\n\n${lead}${note}${body.markdown.trim()}${ending}`;
       return renderPage(context, full, page, markdown, (drawn, site) => (
         <PostPage
           page={drawn}

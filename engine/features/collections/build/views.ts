@@ -33,6 +33,7 @@ export function postView(parts: CollectionParts, post: Post): PostView {
     }),
     tags: data.tags
       .filter(({ key }) => post.listed && tags.includes(key))
+      .sort((a, b) => (context.config.dialect.posts ? tags.indexOf(a.key) - tags.indexOf(b.key) : 0))
       .map(({ value, path }) => ({ label: value.label, href: toHref(path, context.config) })),
   };
 }

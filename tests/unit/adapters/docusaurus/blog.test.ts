@@ -42,6 +42,11 @@ describe('a blog', () => {
     expect(site.files.get('blog/late.html')).not.toMatch(/<aside class="sidebar/);
   });
 
+  test('shows no description of a post above its text', () => {
+    expect(mainOf(site, 'blog/late.html').match(/Words of Late/g)).toHaveLength(1);
+    expect(site.files.get('blog/late.md')?.match(/Words of Late/g)).toHaveLength(1);
+  });
+
   test('has links to edit its posts', () => {
     expect(site.files.get('blog/late.html')).toContain('href="https://edit.example/main/blog/late.md"');
   });
@@ -100,4 +105,11 @@ test('posts of one day stand in the order of their files, capitals first', async
     'blog/2024-05-06-coves.md': '# Coves\n',
   });
   expect(wordsOf(mainOf({ files }, 'blog.html'))).toMatch(/Boats.*Anchors.*Coves/);
+});
+
+test('a post has its tags in the order that it names them', async () => {
+  const { files } = await smallSite(`presets: [['classic', { docs: false }]]`, {
+    'blog/2024-05-06-a.md': '---\ntags: [wind, anchors, sea]\n---\n\n# A\n',
+  });
+  expect(wordsOf(mainOf({ files }, 'blog/2024/05/06/a.html'))).toMatch(/wind .*anchors .*sea /);
 });

@@ -37,7 +37,7 @@ export interface PostDialect {
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** Posts of other blogs. They may have future days, and lists show a post without a truncate mark as a whole. */
+    /** Posts of other blogs. They may have future days, show no description, and lists show one without a truncate mark as a whole. */
     posts?: PostDialect;
   }
 }

@@ -40,9 +40,11 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
           <Slot name="pageActions" page={page} site={site} />
           <TocDetails page={page} site={site} />
         </div>
-        <p className="lead" {...textLanguage(page)}>
-          {post.description}
-        </p>
+        {!site.config.dialect.posts && (
+          <p className="lead" {...textLanguage(page)}>
+            {post.description}
+          </p>
+        )}
         <Byline authors={post.authors} site={site} />
       </header>
       <Notice page={page} site={site} />
