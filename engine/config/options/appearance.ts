@@ -44,6 +44,8 @@ export const appearance = {
   toc: z
     .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
     .prefault({}),
+  /** Pages say when they last changed. */
+  lastUpdated: z.boolean().default(true),
   /** Below its heading, a page shows the questions that it answers: `questions` of its front matter. */
   pageQuestions: z.boolean().default(false),
   /** Picture in `public/` for sharing pages that have none of their own. */

@@ -6,7 +6,9 @@ import { formatNodes } from '../document/formatNodes.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 
 /** The edit link of a page, and the date of its last change. */
-export function EditMeta({ page: { editUrl, lastUpdated }, site }: PartProps) {
+export function EditMeta({ page, site }: PartProps) {
+  const { editUrl } = page;
+  const lastUpdated = site.config.lastUpdated && page.lastUpdated;
   if (!editUrl && !lastUpdated) return null;
   const { strings, locale } = site;
   return (

@@ -25,7 +25,7 @@ const ofContent: Options = {
   editUrl: 'text',
   editLocalizedFiles: [false],
   onInlineTags: ['warn'],
-  showLastUpdateTime: [true],
+  showLastUpdateTime: 'taken',
   showLastUpdateAuthor: [false],
 };
 

@@ -68,7 +68,7 @@ export function translateSite(
   reportOptions('theme option', '', theme, themeOptions, report);
   for (const name of unusedComponents(root)) report(`swizzled component ${name}`);
   const title = text(given['title']) ?? 'Documentation';
-  const { docs, openapi, blogs, tags } = contentOf(root, given, found, report);
+  const { docs, openapi, blogs, tags, showsChanges } = contentOf(root, given, found, report);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
   const favicon = text(given['favicon']);
@@ -112,6 +112,7 @@ export function translateSite(
       ...(typeof toc['minHeadingLevel'] === 'number' && { min: toc['minHeadingLevel'] }),
       ...(typeof toc['maxHeadingLevel'] === 'number' && { max: toc['maxHeadingLevel'] }),
     },
+    lastUpdated: showsChanges,
     ...(image && folders.some((folder) => existsSync(join(root, folder, image))) && { image: rooted(image) }),
     docs,
     openapi,
@@ -235,6 +236,7 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
     openapi: apis.map(({ description }) => description),
     blogs: optionsFor('blog').flatMap((options) => blogOf(root, options, report) ?? []),
     tags: docs.map(({ tags }) => tags),
+    showsChanges: all.some(({ options }) => options['showLastUpdateTime'] === true),
   };
 }
 

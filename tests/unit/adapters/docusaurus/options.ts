@@ -60,6 +60,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     exclude: ['intro.md'],
     sidebarPath: './sidebars.js',
     editUrl: 'https://edit.example/',
+    showLastUpdateTime: true,
     numberPrefixParser: false,
     sidebarCollapsible: false,
     sidebarCollapsed: false,
@@ -96,6 +97,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     sortPosts: 'ascending',
     showReadingTime: false,
     editUrl: 'https://edit.example/',
+    showLastUpdateTime: true,
     'feedOptions.type': 'rss',
     'feedOptions.limit': 3,
   },
@@ -106,6 +108,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     include: ['*.md'],
     exclude: ['one.md'],
     editUrl: 'https://edit.example/',
+    showLastUpdateTime: true,
     'admonitions.keywords': ['fact'],
   },
   sitemap: { filename: 'pages.xml', ignorePatterns: ['/tags/**'] },
@@ -199,7 +202,7 @@ export const named: Record<string, string> = {
     'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
     'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
     'editLocalizedFiles onInlineTags recmaPlugins showLastUpdateAuthor ' +
-    'showLastUpdateTime sidebarItemsGenerator versions.*.badge versions.*.className',
+    'sidebarItemsGenerator versions.*.badge versions.*.className',
   blog:
     'admonitions.extendDefaults ' +
     'blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent ' +
@@ -207,11 +210,11 @@ export const named: Record<string, string> = {
     'feedOptions.copyright feedOptions.createFeedItems feedOptions.description feedOptions.language ' +
     'feedOptions.title feedOptions.xslt.atom feedOptions.xslt.rss onInlineAuthors onInlineTags ' +
     'onUntruncatedBlogPosts processBlogPosts readingTime recmaPlugins ' +
-    'showLastUpdateAuthor showLastUpdateTime truncateMarker',
+    'showLastUpdateAuthor truncateMarker',
   pages:
     'admonitions.extendDefaults ' +
     'editLocalizedFiles mdxPageComponent recmaPlugins ' +
-    'showLastUpdateAuthor showLastUpdateTime',
+    'showLastUpdateAuthor',
   sitemap: 'changefreq createSitemapItems lastmod priority',
   redirects: 'fromExtensions toExtensions',
   theme:
