@@ -53,8 +53,9 @@ test('a link that a plugin puts into a link gives way to its words', async () =>
         parent.children.splice(index, 1, { type: 'text', value: before }, link, { type: 'text', value: after });
       })`,
     },
-    '# Page\n\nAsk @ada.\n\nUse [the @ada/api package](https://a.example).\n\nWrite to <help@ada.example>.\n',
+    '# Page\n\nAsk @ada.\n\nUse [the @ada/api package](https://a.example).\n\nWrite to [help@ada.example](mailto:help@ada.example).\n',
   );
+  expect(site.findings).toEqual([]);
   expect(page(site)).toContain('Ask <a href="https://people.example/@ada"');
   expect(wordsOf(page(site))).toContain('Use the @ada/api package .');
   expect(wordsOf(page(site))).toContain('Write to help@ada.example .');
@@ -309,7 +310,7 @@ test('signs of dollars in what a plugin changes stay as they are', async () => {
 test('plugins of a configuration that was compiled to CommonJS run', async () => {
   const site = await smallSite('', {
     'docusaurus.config.js': `Object.defineProperty(exports, '__esModule', { value: true });
-      exports.default = { title: 'T', url: 'https://a.example', baseUrl: '/', presets: [['classic', { docs: { remarkPlugins: [
+      exports.default = { title: 'T', url: 'https://a.example', baseUrl: '/', trailingSlash: false, presets: [['classic', { docs: { remarkPlugins: [
         () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'added' }] }); },
       ] } }]] };`,
     'docs/page.mdx': 'Words\n',
