@@ -201,7 +201,7 @@ function generate(
         label,
         description: metadata.description,
         icon: metadata.icon,
-        items,
+        items: items.filter((node) => node.type !== 'doc' || node.doc !== named),
         collapsed: metadata.collapsible !== false && (metadata.collapsed ?? isCollapsed),
         className: metadata.className ?? named?.frontMatter.sidebar_class_name,
         about: metadata.about,

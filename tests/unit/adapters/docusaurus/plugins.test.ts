@@ -57,7 +57,7 @@ test('a link that a plugin puts into a link gives way to its words', async () =>
   );
   expect(site.findings).toEqual([]);
   expect(page(site)).toContain('Ask <a href="https://people.example/@ada"');
-  expect(wordsOf(page(site))).toContain('Use the @ada/api package .');
+  expect(wordsOf(page(site))).toContain('Use the @ada/api package (opens in new tab) .');
   expect(wordsOf(page(site))).toContain('Write to help@ada.example .');
   expect(page(site)).toContain('href="https://a.example"');
 });
