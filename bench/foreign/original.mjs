@@ -5,31 +5,17 @@ import { dirname, join } from 'node:path';
 import { findProgram } from '../../engine/config/machine/findProgram.mjs';
 import { measuredScript } from '../measuredBuild.mjs';
 
-/** Engines by the file that configures them, with their package and the arguments that build into a folder. */
+/** Engines by the file that configures them, with their package and the arguments before the folder that they build into. */
 const engines = [
   {
     name: 'Docusaurus',
     config: /^docusaurus\.config\./,
     from: '@docusaurus/core',
-    args: (out) => ['build', '--out-dir', out],
+    args: ['build', '--out-dir'],
   },
-  {
-    name: 'Starlight',
-    config: /^astro\.config\./,
-    from: 'astro',
-    args: (out) => ['build', '--outDir', out],
-  },
-  {
-    name: 'VitePress',
-    config: /^\.vitepress$/,
-    from: 'vitepress',
-    args: (out) => ['build', '.', '--outDir', out],
-  },
-  {
-    name: 'MkDocs',
-    config: /^mkdocs\.ya?ml$/,
-    args: (out) => ['build', '--site-dir', out],
-  },
+  { name: 'Starlight', config: /^astro\.config\./, from: 'astro', args: ['build', '--outDir'] },
+  { name: 'VitePress', config: /^\.vitepress$/, from: 'vitepress', args: ['build', '.', '--outDir'] },
+  { name: 'MkDocs', config: /^mkdocs\.ya?ml$/, args: ['build', '--site-dir'] },
   { name: 'Mintlify', config: /^(docs|mint)\.json$/ },
 ];
 
@@ -54,11 +40,11 @@ export function buildOriginal(site, out) {
   const { from, name, args } = engineOf(site) ?? {};
   if (from) {
     const script = scriptOf(from, site);
-    return script && measuredScript([script, ...args(out)], site);
+    return script && measuredScript([script, ...args, out], site);
   }
   const program = name === 'MkDocs' && findProgram('mkdocs');
   if (!program) return undefined;
   const start = performance.now();
-  const run = spawnSync(program, args(out), { cwd: site, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const run = spawnSync(program, [...args, out], { cwd: site, encoding: 'utf8', maxBuffer: 1 << 28 });
   return { ...run, seconds: (performance.now() - start) / 1000, memory: 0 };
 }
