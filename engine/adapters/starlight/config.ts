@@ -12,7 +12,7 @@ import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
-import { list, type Report, text, tocLevel, type Values, values } from '../common/values.ts';
+import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
 import { reportOptions } from './options.ts';
 import { addressOf, docsDir } from './pages.ts';
@@ -105,7 +105,7 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
     return `/${posix.relative(folder, file)}`;
   });
   if (given['logo'] !== undefined && !logo) report('logo, which is no file of the site');
-  const favicon = text(given['favicon']) ?? '/favicon.svg';
+  const favicon = rooted(text(given['favicon']) ?? 'favicon.svg');
   const social = given['social'];
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);

@@ -55,6 +55,18 @@ test('pages of a first language with a folder have redirects from there', () => 
   expect(found.left).toEqual(['addresses of the first language, which redirect from /en']);
 });
 
+test('a favicon needs no slash before its name', () => {
+  const root = testFolder({ 'public/own.svg': '' });
+  const found = (favicon: string) =>
+    translateSite(root, { given: { favicon }, astro: {}, missing: [], imports: new Set() }, 'a').config
+      .favicon;
+  expect([found('own.svg'), found('/own.svg'), found('none.svg')]).toEqual([
+    '/own.svg',
+    '/own.svg',
+    undefined,
+  ]);
+});
+
 test('formulas are read where the plugin for them is imported', () => {
   expect(translated({}, {}, ['remark-math']).config.content?.math).toBe(true);
   expect(translated({}).config.content?.math).toBeUndefined();
