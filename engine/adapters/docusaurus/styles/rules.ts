@@ -69,8 +69,11 @@ const parts: Readonly<Record<string, string>> = {
   'theme-code-block': '.code-block',
 };
 
+/** Signs before and after them are those of the engine. */
 const withParts = (css: string): string =>
-  css.replace(/\.([a-z][\w-]*)/g, (name, part: string) => (parts[part] ? `:is(${parts[part]})` : name));
+  css.replace(/\.([a-z][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
+    parts[part] ? `:is(${parts[part]})` : name,
+  );
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {

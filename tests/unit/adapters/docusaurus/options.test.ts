@@ -134,11 +134,11 @@ test('code has the colors of the themes of Prism, dark enough or light enough to
 
 test('classes of parts of the page are those of the engine, and links of a footer without columns have one row', () => {
   const css = styled(
-    '.menu__link--active:hover{color:red}nav .menu__linkage{top:0}.markdown h2{top:1px}',
+    '.menu__link--active:hover{color:red}nav .menu__linkage{top:0}.markdown h2{top:1px}.menu__link::after{left:0}',
     {},
   );
   expect(css).toContain(':is(.sidebar [aria-current]):hover{color:red}');
-  expect(css).toContain('nav .menu__linkage{top:0}');
+  for (const kept of ['nav .menu__linkage{top:0}', '.menu__link::after{left:0}']) expect(css).toContain(kept);
   expect(css).toContain(':is(.prose) h2{top:1px}');
   expect(styled('', { footer: { links: [{ label: 'Home', to: '/' }] } })).toContain(
     '.footer__columns h2{display:none}',
