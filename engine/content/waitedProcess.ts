@@ -1,4 +1,4 @@
-/** A process that serves question after question while this thread waits, so that its hang or crash ends it alone. */
+/** A process that answers question after question, so that its hang or crash ends it alone. */
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { MessageChannel, receiveMessageOnPort, Worker } from 'node:worker_threads';
@@ -8,9 +8,20 @@ import { mostMilliseconds } from './timeLimit.ts';
 /** Starts and ends the process, while this thread waits. */
 const thread = join(engineRoot, 'content/waitedThread.mjs');
 
+export interface Waited {
+  /** The answer; `undefined` after a hang or crash. */
+  json?: string | undefined;
+  /** The step that the process told last. */
+  step?: unknown;
+  /** It was ended because it took too long. */
+  isLate: boolean;
+}
+
 export interface WaitedProcess {
-  /** The answer as JSON; `undefined` after a hang or crash. The next question starts the process again. */
-  ask(question: object, milliseconds?: number): string | undefined;
+  /** Waits for the answer. After a hang or crash, the next question starts the process again. */
+  ask(question: object, milliseconds?: number): Waited;
+  /** Does not hold this thread up: questions wait for one another. The limit is that of a step. A process that ended stays ended. */
+  later(question: object, milliseconds: number): Promise<Waited>;
   close(): void;
 }
 
@@ -20,6 +31,7 @@ const crowding = (): number => Math.min(4, Math.max(1, (loadavg()[0] ?? 0) / ava
 /** A process of Node.js that runs `program`. The first question starts it. */
 export function waitedProcess(program: string, args: string[] = [], cwd = process.cwd()): WaitedProcess {
   let started: ReturnType<typeof start> | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
   const start = () => {
     const { port1: port, port2 } = new MessageChannel();
     const isAnswered = new Int32Array(new SharedArrayBuffer(4));
@@ -28,6 +40,13 @@ export function waitedProcess(program: string, args: string[] = [], cwd = proces
     worker.unref();
     return { worker, port, isAnswered };
   };
+  const send = (question: object, milliseconds: number, isForStep: boolean) => {
+    started ??= start();
+    const timeout = Math.ceil(milliseconds * crowding());
+    Atomics.store(started.isAnswered, 0, 0);
+    started.port.postMessage({ question, timeout, isForStep });
+    return { ...started, timeout };
+  };
   const close = () => {
     void started?.worker.terminate();
     started = undefined;
@@ -35,15 +54,19 @@ export function waitedProcess(program: string, args: string[] = [], cwd = proces
   return {
     close,
     ask(question, milliseconds = mostMilliseconds) {
-      started ??= start();
-      const { port, isAnswered } = started;
-      const timeout = Math.ceil(milliseconds * crowding());
-      Atomics.store(isAnswered, 0, 0);
-      port.postMessage({ question, timeout });
+      const { port, isAnswered, timeout } = send(question, milliseconds, false);
       if (Atomics.wait(isAnswered, 0, 0, 2 * timeout) !== 'timed-out')
-        return receiveMessageOnPort(port)?.message as string | undefined;
+        return receiveMessageOnPort(port)?.message as Waited;
       close();
-      return undefined;
+      return { isLate: true };
+    },
+    later(question, milliseconds) {
+      const next = turn.then(
+        () =>
+          new Promise<Waited>((resolve) => send(question, milliseconds, true).port.once('message', resolve)),
+      );
+      turn = next;
+      return next;
     },
   };
 }

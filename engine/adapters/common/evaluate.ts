@@ -15,8 +15,6 @@ export interface Evaluated {
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
   missing: string[];
-  /** Whether a plugin says how PostCSS compiles style sheets. */
-  usesPostcss: boolean;
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
@@ -52,7 +50,7 @@ export async function evaluate(
     });
     const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
     return {
-      ...(output as Pick<Evaluated, 'value' | 'redirects' | 'usesPostcss'>),
+      ...(output as Pick<Evaluated, 'value' | 'redirects'>),
       imports,
       missing: [...missing],
     };
@@ -80,19 +78,8 @@ function whyEnded(fault: unknown, place: string, patience: number, missing: read
   return new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }
 
-/** Functions for the plugins of a configuration that say how PostCSS compiles style sheets, by their code. */
-export const postcssPlugins = `
-const codeOf = (plugin) => {
-  const [make] = [plugin].flat();
-  const path = typeof make === 'string' ? globalThis.require.resolve(make) : '';
-  const isFile = path !== '' && existsSync(path) && statSync(path).isFile();
-  return typeof make === 'function' ? String(make) : isFile ? readFileSync(path, 'utf8') : '';
-};
-const postcssPlugins = (config) =>
-  [config?.plugins ?? []].flat().filter((plugin) => codeOf(plugin).includes('configurePostCss'));`;
-
 /** Code that runs before a module. Its stubs are empty and may be called, read and listed. It adds the globals of Node.js modules. */
-export const prelude = `
+const prelude = `
 const get = (target, key) => {
   if (key === 'then' || key === 'toJSON') return undefined;
   if (key === 'prototype') return target.prototype;
@@ -141,7 +128,7 @@ export const globals = `import { createRequire } from 'node:module';\nconst root
 
 /** Imports the module and writes its default export. */
 const runner = `
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 const file = (name) => new URL(name, import.meta.url);
 const { root, packages, paths } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
@@ -162,11 +149,9 @@ step('where createRedirects is called');
 const redirects = paths.flatMap((to) =>
   makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
 );
-${postcssPlugins}
-const usesPostcss = postcssPlugins(value).length > 0;
 const ancestors = [];
 // A module that is required means its default export.
-const json = JSON.stringify({ value, redirects, usesPostcss }, function (key, found) {
+const json = JSON.stringify({ value, redirects }, function (key, found) {
   const each = found?.__esModule === true && 'default' in found ? found.default : found;
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);

@@ -20,8 +20,9 @@ import { nodes } from './markdown/nodes.ts';
 import { parserWith } from './markdown/parse.ts';
 import type { SitePlugins } from './markdown/plugins/sitePlugins.ts';
 import { codeOf } from './modules/code.ts';
-import { finish } from './plugins/finish.ts';
+import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
+import { afterBuild } from './plugins/process.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
@@ -54,7 +55,10 @@ export const docusaurus: Adapter = {
       posts: { frontMatter: postFrontMatter, author, tag, post: described },
       redirects: computedRedirects,
       code: codeOf(made),
-      finish: (outDir, paths, problems) => finish(root, outDir, paths, made.contents, problems),
+      async finish(outDir, paths, problems) {
+        const failed = await afterBuild(root, outDir, paths, made.contents);
+        reportFaults(failed, root, docusaurusFile(root) ?? '', problems);
+      },
       styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
     };
   },

@@ -13,7 +13,7 @@ import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import { openPlugins } from '../markdown/plugins/sitePlugins.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
-import { type PluginRun, runPlugins } from '../plugins/process.ts';
+import { noRun, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
 import { handledHere, translateSite } from './site.ts';
 
@@ -46,15 +46,18 @@ function withPackageNames(given: Values): Values {
 /** Runs the configuration and its plugins, and translates them; plugins that fail are reported and left out. */
 export async function readSite(root: string, file: string, isSearched: boolean, problems: Problems) {
   const found = await evaluate(join(root, file), root);
-  const run = await runPlugins(root, file, values(found.value), handledHere).catch((fault): PluginRun => {
+  const run = await runPlugins(root, file, values(found.value), handledHere).catch((fault) => {
     problems.warn({ file }, `The site is built without its plugins: ${reasonOf(fault)}`);
-    return { results: [], contributed: [] };
+    return noRun;
   });
   reportFaults(run.results, root, file, problems);
   const { data, left, ...parts } = partsOf(root, values(found.value), run);
   const given = withPackageNames(parts.given);
   const done = parts.done.map(withoutPath);
-  const translated = translateSite(root, given, isSearched, file, { ...found, ...parts, done });
+  const translated = translateSite(root, given, isSearched, file, {
+    ...{ imports: found.imports, hasPostcss: run.hasPostcss },
+    ...{ ...parts, done },
+  });
   return {
     missing: found.missing,
     results: run.results,

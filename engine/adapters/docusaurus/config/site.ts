@@ -21,18 +21,16 @@ import {
   type Values,
   values,
 } from '../../common/values.ts';
-import { hasPostcssFile } from '../styles/postcss.ts';
-import { aliasesOf, aliasing } from './aliases.ts';
 import { apisOf } from './apis.ts';
 import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
-import { analytical, analyticsOf, stylesOf } from './head.ts';
+import { analytical, analyticsOf, modulesOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
-import { footerOf, logoOf, navbarItems } from './navigation.ts';
+import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.ts';
 import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
-import { unusedComponents } from './swizzled.ts';
+import { themeFile, unusedComponents } from './swizzled.ts';
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs|image-zoom|copy-page-button/;
@@ -41,16 +39,18 @@ const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs|imag
 const needless = /sass|svgr|debug|rsdoctor|faster/;
 
 /** What is known of a configuration after it has run. */
-interface Found extends Pick<Evaluated, 'imports' | 'usesPostcss'> {
+interface Found extends Pick<Evaluated, 'imports'> {
+  /** Whether the site compiles its style sheets with PostCSS. */
+  hasPostcss: boolean;
   /** Names of plugins and presets that ran, or that are reported. */
   done: readonly string[];
-  /** Paths by the names that plugins have code import them by. */
+  /** Paths from the root by the names that plugins have code import them by; packages are left out. */
   aliases: Record<string, string>;
   /** Folder of files that plugins have published, from the root; '' where there are none. */
   published: string;
 }
 
-const nothingFound: Found = { imports: new Set(), usesPostcss: false, done: [], aliases: {}, published: '' };
+const nothingFound: Found = { imports: new Set(), hasPostcss: false, done: [], aliases: {}, published: '' };
 
 /** Translates `input`, the export of `file` in the site folder `root`; `found` says what else is known. */
 export function translateSite(
@@ -60,10 +60,10 @@ export function translateSite(
   file = 'docusaurus.config.js',
   found = nothingFound,
 ): Translated {
-  const { usesPostcss } = found;
   const { report, translated } = collecting();
   const given = values(input);
-  const theme = values(given['themeConfig']);
+  const hasTypes = themeFile(root, 'NavbarItem/ComponentTypes') !== undefined;
+  const theme = (hasTypes ? withoutCustomItems : values)(values(given['themeConfig']));
   reportOptions('option', '', given, siteOptions, report);
   reportOptions('theme option', '', theme, themeOptions, report);
   for (const name of unusedComponents(root)) report(`swizzled component ${name}`);
@@ -122,12 +122,12 @@ export function translateSite(
     content: {
       redirects: redirectsOf(given, report),
       ...(isComputed(given) && { computedRedirects: file }),
-      ...((usesPostcss || hasPostcssFile(root)) && { postcss: file }),
+      ...(found.hasPostcss && { postcss: file }),
       dir: '.',
       public: [...folders.map((folder) => folderOf(root, folder)), ...oneOrMore(found.published)],
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
-      styles: stylesOf(given, report).map((file) => folderOf(root, file)),
+      styles: stylesOf(given).map((file) => folderOf(root, file)),
       broken: {
         links: levelOf(given['onBrokenLinks']),
         anchors: levelOf(given['onBrokenAnchors']),
@@ -141,7 +141,8 @@ export function translateSite(
       code: {
         siteConfig: { ...given },
         editable: extensionsOf(given, 'themes').some(isEditing),
-        aliases: aliasesOf(root, given, found.aliases),
+        aliases: found.aliases,
+        modules: modulesOf(root, given, report),
       },
     },
   };
@@ -190,7 +191,7 @@ function reportExtension(kind: string, name: string, report: Report): void {
     report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
 }
 
-/** Plugins that make pages, redirects, analytics or aliases. */
+/** Plugins that make pages, redirects or analytics. */
 const knownPlugins = {
   docs: /content-docs$/,
   blog: /content-blog$/,
@@ -199,7 +200,6 @@ const knownPlugins = {
   redirects: redirecting,
   analytics: analytical,
   sitemap: sitemapping,
-  aliases: aliasing,
 };
 
 const handled = [

@@ -10,6 +10,7 @@ import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 import { addressOf } from '../../common/markdown/addressOf.ts';
+import { themeFile } from '../config/swizzled.ts';
 import { themeNameOf } from '../markdown/code.ts';
 import { isAdapted } from '../markdown/elements.ts';
 import type { PluginData } from '../plugins/parts.ts';
@@ -20,10 +21,6 @@ import { madeModule, madeModules, themeParts } from './themeParts.ts';
 
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
-
-/** The site's own version of a theme component; `undefined` if it has none. */
-const themeFile = (root: string, name: string): string | undefined =>
-  withEnding(join(root, 'src/theme', name));
 
 /** The file for a module of Docusaurus, of its theme, of those of plugins in these folders, or of what it generates. */
 function find(name: string, importer: string, root: string, themes: readonly string[]): string | undefined {

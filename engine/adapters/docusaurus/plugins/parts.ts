@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { parseDocument } from 'htmlparser2';
 import { baseUrlOf } from '../../common/site.ts';
 import { extensionsOf, list, text, type Values, values } from '../../common/values.ts';
+import { folderOf } from '../config/docs.ts';
 import { type PluginPages, pagesOf } from './pages.ts';
 import { generatedFolder, type PluginRun } from './process.ts';
 import type { PluginResult } from './results.ts';
@@ -55,9 +56,6 @@ export function partsOf(root: string, written: Values, { results, contributed }:
     for (const ask of new Set(result.asks)) left.push(`${ask} of the plugin ${result.title}`);
   const published = join(generatedFolder(root), 'public');
   const tags = made.flatMap((result) => tagsOf(result, (ask) => left.push(ask)));
-  const isSheet = (file: string) => /\.(css|s[ac]ss)$/.test(file);
-  for (const result of made)
-    if (!result.clientModules.every(isSheet)) left.push(`client modules of the plugin ${result.title}`);
   const added = (kind: 'plugins' | 'themes') =>
     contributed.filter((each) => each.kind === kind).map(({ entry, options }) => [entry, options]);
   rmSync(published, { recursive: true, force: true });
@@ -75,7 +73,7 @@ export function partsOf(root: string, written: Values, { results, contributed }:
       headTags: [...list(written['headTags']), ...scripts],
       clientModules: [
         ...list(written['clientModules']),
-        ...made.flatMap(({ clientModules }) => clientModules.filter(isSheet)),
+        ...made.flatMap(({ clientModules }) => clientModules),
       ],
     },
     data: {
@@ -84,7 +82,11 @@ export function partsOf(root: string, written: Values, { results, contributed }:
       pages: pagesOf(made, baseUrlOf(written['baseUrl']), (cause) => left.push(cause)),
       texts: made.flatMap(({ texts }) => texts),
     },
-    aliases: Object.assign({}, ...made.map(({ aliases }) => aliases)),
+    aliases: Object.fromEntries(
+      made
+        .flatMap(({ aliases }) => Object.entries(aliases))
+        .flatMap(([name, path]) => (/^[./]/.test(path) ? [[name, folderOf(root, path)]] : [])),
+    ),
     done: results.map(({ entry }) => entry),
     left,
     published: scripts.some((tag, at) => tag !== tags[at]) ? relative(root, published) : '',

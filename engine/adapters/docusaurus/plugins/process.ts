@@ -1,41 +1,45 @@
-/** Runs the plugins of a site in a process of their own. It stays until the site is built, for `postBuild`. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** Runs the plugins of a site in a process of their own. It stays until the site is built, for style sheets and `postBuild`. */
 import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, relative, resolve } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { join, relative, resolve } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
 import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
-import { CacheFile } from '#engine/incremental/cacheFile.ts';
 import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incremental/inputFingerprints.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { globals } from '../../common/evaluate.ts';
-import { list, text, type Values } from '../../common/values.ts';
+import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import type { Contributed, PluginResult } from './results.ts';
 import { type Content, routesOf } from './routes.ts';
 
-const program = join(engineRoot, 'adapters/docusaurus/plugins/program/lifeCycles.mjs');
+/** The program of all processes that run code of a site. Its argument is the folder of the bundled configuration. */
+export const program = join(engineRoot, 'adapters/docusaurus/plugins/program/run.mjs');
 
 /** What the plugins of a site made. */
 export interface PluginRun {
   results: PluginResult[];
   /** What presets add of that which this engine has itself. */
   contributed: Contributed[];
+  /** Whether the site compiles its style sheets with PostCSS. */
+  hasPostcss: boolean;
 }
+
+export const noRun: PluginRun = { results: [], contributed: [], hasPostcss: false };
 
 /** A run with what it depends on. */
 interface KnownRun {
   run: PluginRun;
   key: string;
-  /** Files and folders that plugins read, and the program that runs them. */
+  /** Files and folders that plugins read, and what is installed. */
   watched: string[];
   inputs: InputFingerprints;
+  /** The process, where something is left to do. */
+  child?: WaitedProcess | undefined;
 }
-
-type Answer = PluginRun | { built: PluginResult[] } | { isEnd: true; at: number; step: string; text: string };
 
 const blogPlugin = '@docusaurus/plugin-content-blog';
 
@@ -48,16 +52,16 @@ const provided = {
 /** How long a plugin may take for one step, in milliseconds. */
 const mostMilliseconds = 120_000;
 
-/** The last run of each site, and its process where a plugin wants to know when the site is built. */
-const runs = new Map<string, KnownRun & { child?: ChildProcess | undefined }>();
+/** The last run of each site. */
+const runs = new Map<string, KnownRun>();
 
 /** Folder of what plugins of a site generate. */
 export const generatedFolder = (root: string): string => join(cacheFolder, 'plugins', cacheKey(root));
 
 /**
  * Runs the plugins that `value`, the export of the configuration `file`, names, but for those whose packages `known` matches.
- * What the last run made is taken while their code, their options and what they read are the same: within one command, and
- * also between commands if all of them say what they read. Rejects where their process does not start.
+ * Within one command, what the last run made is taken while their code, their options and what they read are the same. Rejects
+ * where their process does not start.
  */
 export async function runPlugins(
   root: string,
@@ -72,7 +76,10 @@ export async function runPlugins(
     .filter(Boolean)
     .map((entry) => text(Array.isArray(entry) ? entry[0] : entry))
     .filter((name) => name === undefined || !(known.test(name) || /(^|preset-)classic$/.test(name)));
-  if (names.length === 0) return { results: [], contributed: [] };
+  const postcss = ['js', 'cjs', 'mjs', 'json']
+    .map((ending) => join(root, `postcss.config.${ending}`))
+    .find((each) => existsSync(each));
+  if (names.length === 0 && !postcss) return noRun;
   const generated = generatedFolder(root);
   const config = await bundledModule(join(root, file), root, provided);
   const folders = [config.folder];
@@ -89,37 +96,27 @@ export async function runPlugins(
       bundles[name] = { file: place, module: made.file };
       code.push(await readFile(made.file, 'utf8'));
     }
-    const packages = await Promise.all(
-      [
-        'package.json',
-        'package-lock.json',
-        'yarn.lock',
-        'pnpm-lock.yaml',
-        'node_modules/.package-lock.json',
-      ].map((name) => readFile(join(root, name), 'utf8').catch(() => '')),
-    );
-    const key = hash('sha256', JSON.stringify([value, code, packages]));
-    const cache = CacheFile.open(join(generated, 'run'), 'plugins');
-    const last = runs.get(root) ?? kept(cache);
-    if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs))) {
-      cache.close();
-      runs.set(root, last);
+    const key = hash('sha256', JSON.stringify([value, code]));
+    const last = runs.get(root);
+    if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs)))
       return last.run;
-    }
-    runs.get(root)?.child?.kill();
-    const input = { root, file: join(root, file), bundles, known: known.source, blog: blogPlugin, generated };
-    const { run, child } = await start(config.folder, input, patience);
+    last?.child?.close();
+    const input = {
+      ...{ root, file: join(root, file), bundles, known: known.source, blog: blogPlugin, generated, postcss },
+      missing: [...config.missing].filter((name) => !/^(@site|\.)/.test(name)),
+    };
+    const { child, ...made } = await start(config.folder, input, patience);
+    const run = {
+      ...made,
+      hasPostcss: postcss !== undefined || made.results.some(({ hasPostcss }) => hasPostcss),
+    };
     const own = run.results.flatMap(({ watched = [] }) => watched.map((path) => baseOf(root, path)));
-    const watched = [dirname(program), ...own];
+    const installed = ['package.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
+    const watched = [...installed, ...oneOrMore(postcss), ...own];
     const inputs = fingerprintFiles(watched);
-    const isWanted = run.results.some(({ hasPostBuild }) => hasPostBuild);
-    if (!isWanted) child.kill();
+    const isWanted = run.hasPostcss || run.results.some(({ hasPostBuild }) => hasPostBuild);
+    if (!isWanted) child.close();
     runs.set(root, { run, key, watched, inputs, child: isWanted ? child : undefined });
-    const isKept = run.results.every(
-      ({ fault, hasContent, watched, hasPostBuild }) => !fault && !hasPostBuild && (watched || !hasContent),
-    );
-    if (isKept) cache.set('run', serialize({ run, key, watched, inputs }));
-    cache.save({ prune: true });
     return run;
   } finally {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
@@ -129,11 +126,6 @@ export async function runPlugins(
 /** The file or folder of a pattern, which may name files below it. */
 const baseOf = (root: string, pattern: string): string =>
   resolve(root, relative(root, pattern).replace(/(^|[\\/])[^\\/]*[*{[(?!].*$/, ''));
-
-function kept(cache: CacheFile): KnownRun | undefined {
-  const bytes = cache.get('run');
-  return bytes && (deserialize(bytes) as KnownRun);
-}
 
 /** The file of a plugin, a theme or a preset of the site or of a package. */
 function fileOf(root: string, name: string): string | undefined {
@@ -146,59 +138,44 @@ function fileOf(root: string, name: string): string | undefined {
   }
 }
 
+/** How a process ended: in which step of which plugin, by its number, which is -1 for none. */
+interface Ended {
+  isEnd: true;
+  at: number;
+  step: string;
+  text: string;
+}
+
+/** What a process answers; `fault` is why its job cannot be done. */
+async function ask<Answer>(
+  child: WaitedProcess,
+  question: object,
+  patience = mostMilliseconds,
+): Promise<Answer | Ended | { fault: string }> {
+  const { json, step, isLate } = await child.later(question, patience);
+  if (json !== undefined) return JSON.parse(json);
+  const text = isLate ? `takes more than ${patience / 1000} seconds` : 'ends the process';
+  return { isEnd: true, at: -1, step: '', ...values(step), text };
+}
+
 /** Starts the process, again without the plugin that ends it or holds it up. */
 async function start(
   folder: string,
   input: Values,
   patience: number,
-): Promise<{ run: PluginRun; child: ChildProcess }> {
-  const faults: Record<number, PluginResult['fault']> = {};
+): Promise<Omit<PluginRun, 'hasPostcss'> & { child: WaitedProcess }> {
+  const faults: Record<number, Ended> = {};
   await writeFile(join(folder, 'globals.mjs'), globals);
   for (;;) {
+    const child = waitedProcess(program, [folder], String(input['root']));
     await writeFile(join(folder, 'input.json'), JSON.stringify({ ...input, faults }));
-    const child = fork(program, [folder], {
-      cwd: String(input['root']),
-      stdio: 'ignore',
-      execArgv: [],
-    });
-    const answer = await answerOf(child, patience);
-    if ('results' in answer) {
-      child.unref();
-      child.channel?.unref();
-      return { run: answer, child };
-    }
-    if ('built' in answer || answer.at < 0 || faults[answer.at])
+    const answer = await ask<PluginRun>(child, { job: 'lifeCycles' }, patience);
+    if ('results' in answer) return { ...answer, child };
+    child.close();
+    if ('fault' in answer || answer.at < 0 || faults[answer.at])
       throw new ExplainedError('The process of the plugins does not start.');
     faults[answer.at] = answer;
   }
-}
-
-/** What the process sends after its steps, or how it ended. */
-function answerOf(child: ChildProcess, patience: number): Promise<Answer> {
-  return new Promise((resolve) => {
-    const last = { at: -1, step: '', text: 'ends the process' };
-    const wait = () =>
-      setTimeout(() => {
-        last.text = `takes more than ${patience / 1000} seconds`;
-        child.kill('SIGKILL');
-      }, patience);
-    let timer = wait();
-    const end = (answer: Answer) => {
-      clearTimeout(timer);
-      child.removeAllListeners();
-      resolve(answer);
-    };
-    child.on('message', (message: Answer | { at: number; step: string }) => {
-      if ('results' in message || 'built' in message) return end(message);
-      clearTimeout(timer);
-      timer = wait();
-      Object.assign(last, message);
-    });
-    const ended = () => end({ isEnd: true, ...last });
-    child.once('exit', ended);
-    // A process that has ended before takes no message.
-    child.once('error', ended);
-  });
 }
 
 /** Tells plugins that want to know it that the site is built into `outDir`, with these pages; resolves to those that failed. */
@@ -211,13 +188,26 @@ export async function afterBuild(
   const { child, run } = runs.get(root) ?? {};
   if (!child || !run) return [];
   runs.delete(root);
-  child.send({ postBuild: { outDir, routesPaths: paths, routes: routesOf(paths, contents) } });
-  const answer = await answerOf(child, mostMilliseconds);
-  child.kill();
+  const built = { outDir, routesPaths: paths, routes: routesOf(paths, contents) };
+  const answer = await ask<{ built: PluginResult[] }>(child, { job: 'postBuild', ...built });
+  child.close();
   if ('built' in answer) return answer.built.filter(({ fault }, at) => fault && !run.results[at]?.fault);
-  if (!('isEnd' in answer)) return [];
-  const ended = run.results.filter(({ hasPostBuild }, at) =>
-    answer.at < 0 ? hasPostBuild : at === answer.at,
-  );
-  return ended.map((result) => ({ ...result, fault: { ...answer, step: 'postBuild' } }));
+  const end = 'isEnd' in answer ? answer : { at: -1, text: answer.fault };
+  const ended = run.results.filter(({ hasPostBuild }, at) => (end.at < 0 ? hasPostBuild : at === end.at));
+  return ended.map((result) => ({ ...result, fault: { ...end, step: 'postBuild' } }));
+}
+
+/** A style sheet as the PostCSS of a site compiles it, packages that this lacks, or why there is none. */
+export interface CompiledSheet {
+  css?: string;
+  /** Empty where the configuration of PostCSS does not load. */
+  lacks?: string[];
+  fault?: string;
+}
+
+/** Asks the process of the site to compile a sheet. */
+export async function compile(root: string, sheet: object): Promise<CompiledSheet> {
+  const child = runs.get(root)?.child;
+  const answer = child && (await ask<CompiledSheet>(child, { job: 'postcss', ...sheet }));
+  return !answer || 'isEnd' in answer ? { fault: 'PostCSS of the site ended.' } : answer;
 }

@@ -25,8 +25,8 @@ export interface PluginResult {
   texts: string[];
   /** Patterns of files that it reads; `undefined` where it does not say. */
   watched?: string[];
-  hasContent: boolean;
   hasPostBuild: boolean;
+  hasPostcss: boolean;
   /** What it asks for and is not done. */
   asks: string[];
 }

@@ -9,7 +9,7 @@ const parser = waitedProcess(join(engineRoot, 'content/markdown/parser/parserPro
 
 /** The tree of a text, at most `depth` levels of it. Throws the error of the parser, or one for a hang or crash. */
 export function parseInProcess(source: string, language: Language, depth: number): Root {
-  const json = parser.ask({ source, depth, ...parserCall(language) });
+  const { json } = parser.ask({ source, depth, ...parserCall(language) });
   if (json === undefined)
     throw new Error('What starts here cannot be parsed: it is too long, or too complicated.');
   const answer = JSON.parse(json) as { tree: Root } | { error: string };

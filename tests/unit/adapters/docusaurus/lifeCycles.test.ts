@@ -93,11 +93,15 @@ test('options are validated, instances have ids, and all of them see the content
         const schema = { validate: ({ depth = '1', ...rest }) => ({ value: { depth: Number(depth), ...rest } }) };
         module.exports.validateOptions = ({ validate, options }) => validate(schema, options);`,
       'plugins/sum.js': plugin(`name: 'sum', allContentLoaded({ allContent, actions }) {
-        actions.setGlobalData(Object.values(allContent.tides).map(({ depth }) => depth)); }`),
+        const { blogPosts } = allContent['docusaurus-plugin-content-blog'].default;
+        const { loadedVersions } = allContent['docusaurus-plugin-content-docs'].default;
+        actions.setGlobalData([...Object.values(allContent.tides).map(({ depth }) => depth), blogPosts, loadedVersions.length]); }`),
+      'node_modules/@docusaurus/plugin-content-blog/index.js': `exports.default = () => ({
+        name: 'docusaurus-plugin-content-blog', loadContent: async () => ({ blogPosts: ['ebb'] }) });`,
     },
   );
   expect(shown(site)).toContain(
-    '[{"high":{"depth":4,"id":"high"},"default":{"depth":1,"id":"default"}},[4,1]]',
+    '[{"high":{"depth":4,"id":"high"},"default":{"depth":1,"id":"default"}},[4,1,["ebb"],0]]',
   );
 });
 
@@ -205,30 +209,37 @@ test('elements that plugins inject stand in the head of every page, code of scri
 });
 
 test('plugins have the bundler know names, files of text, and style sheets of all pages', async () => {
-  const site = await smallSite(`plugins: ['./plugins/bundler'], presets: [['classic', {}]]`, {
-    ...page,
-    'plugins/bundler.js':
-      plugin(`name: 'bundler', getClientModules: () => [require.resolve('./all.css'), './start.js'],
+  const site = await smallSite(
+    `plugins: ['./plugins/bundler'], presets: [['classic', {}]]`,
+    {
+      ...page,
+      'plugins/bundler.js':
+        plugin(`name: 'bundler', getClientModules: () => [require.resolve('./all.css'), './start.js'],
       configureWebpack: (config) => ({
         resolve: { alias: { ...config.resolve.alias, '@parts': require('node:path').join(context.siteDir, 'src/parts') } },
         module: { rules: [{ test: /\\.tide$/, type: 'asset/source' }, { test: /\\.wasm$/, use: 'wasm-loader' }] },
         plugins: [new (class DefinePlugin {})()], devServer: { port: 1 }, externals: {},
       })`),
-    'plugins/all.css': '.of-plugin { color: teal }',
-    'plugins/start.js': '',
-    'src/parts/Part.jsx': `import text from './north.tide';\nexport default () => <p>Part: {text}</p>;`,
-    'src/parts/north.tide': 'high at noon',
-    'docs/shown.mdx': `import Part from '@parts/Part';\n\n<Part />\n`,
-  });
+      'plugins/all.css': '.of-plugin { color: teal }',
+      'plugins/start.js': `import './start.css';\nexport const onRouteDidUpdate = ({ location }) => { document.title = 'at the pier of ' + location.pathname; };`,
+      'plugins/start.css': '.of-start { color: navy }',
+      'src/parts/Part.jsx': `import text from './north.tide';\nexport default () => <p>Part: {text}</p>;`,
+      'src/parts/north.tide': 'high at noon',
+      'docs/shown.mdx': `import Part from '@parts/Part';\n\n<Part />\n`,
+    },
+    { isBundled: true },
+  );
   expect(shown(site)).toContain('Part: high at noon');
-  const sheets = [...site.files].filter(([name]) => name.endsWith('.css')).map(([, text]) => text);
-  expect(sheets.join('\n')).toContain('.of-plugin{color:teal}');
+  const textsOf = (ending: string) =>
+    [...site.files].flatMap(([name, text]) => (name.endsWith(ending) ? text : [])).join('\n');
+  expect(textsOf('.css')).toContain('.of-plugin{color:teal}');
+  expect(textsOf('.css')).toContain('.of-start{color:navy}');
+  expect(textsOf('.js')).toContain('at the pier of ');
   expect(findingsOf(site)).toEqual(
     [
       'configureWebpack.module.rules for /\\.wasm$/',
       'configureWebpack.plugins DefinePlugin',
       'configureWebpack.externals',
-      'client modules',
     ].map((what) => `docusaurus.config.js: Not taken over: ${what} of the plugin ./plugins/bundler.`),
   );
 });
@@ -259,7 +270,7 @@ test('a plugin that ends its process while the site is built is named', async ()
     ...page,
     'plugins/end.js': plugin(`name: 'end', postBuild() {}, contentLoaded() {
       const { send } = process;
-      process.send = (message) => send.call(process, message, () => message.results && process.exit());
+      process.send = (message) => send.call(process, message, () => /^."results"/.test(message) && process.exit());
     }`),
   });
   expect(findingsOf(site)).toEqual([
@@ -379,19 +390,6 @@ test.each([
         : 'Write the plugin in ./plugins/tide.js or ./plugins/tide/index.js, or correct the path. Did you mean "./plugins/tides"?',
     ],
   ]);
-});
-
-test('aliases of the plugin for them are known without the package', async () => {
-  const site = await smallSite(
-    `plugins: [['docusaurus-plugin-module-alias', { alias: { '@parts': __dirname + '/src/parts' } }]], presets: [['classic', {}]]`,
-    {
-      ...page,
-      'src/parts/Part.jsx': 'export default () => <p>Part of the pier</p>;',
-      'docs/shown.mdx': `import Part from '@parts/Part';\n\n<Part />\n`,
-    },
-  );
-  expect(shown(site)).toContain('Part of the pier');
-  expect(findingsOf(site)).toEqual([]);
 });
 
 test('presets of other makers bring plugins and themes', async () => {

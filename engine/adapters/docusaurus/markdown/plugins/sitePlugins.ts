@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Parents } from 'mdast';
 import { type Options, type State, toHast } from 'mdast-util-to-hast';
-import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
@@ -18,11 +17,10 @@ import { bundledModule } from '../../../common/bundledModule.ts';
 import { globals } from '../../../common/evaluate.ts';
 import { edited, type Line, textOfLines } from '../../../common/markdown/lines.ts';
 import { frontMatterBlock } from '../../content/documents.ts';
+import { program } from '../../plugins/process.ts';
 import { differences, type Node, type Write } from './differences.ts';
 import { needless, type PluginPages } from './pluginOptions.ts';
 import { written } from './written.ts';
-
-const program = join(engineRoot, 'adapters/docusaurus/markdown/plugins/pluginProcess.mjs');
 
 /** How long the configuration may take to load, in milliseconds. */
 const mostForConfig = 30_000;
@@ -73,15 +71,9 @@ export async function openPlugins(
 ): Promise<SitePlugins> {
   const { folder } = await bundledModule(join(root, config), root);
   await writeFile(join(folder, 'globals.mjs'), globals);
-  await writeFile(join(folder, 'step'), '');
   folders.push(folder);
   running?.close();
-  const runner = new PluginRunner(
-    root,
-    folder,
-    waitedProcess(program, [folder, needless.source], root),
-    keepsCase,
-  );
+  const runner = new PluginRunner(root, waitedProcess(program, [folder], root), keepsCase);
   running = runner.child;
   // The pages of one plugin may be in a folder below those of another.
   const nearest = pages
@@ -115,7 +107,6 @@ class PluginRunner {
 
   constructor(
     private readonly root: string,
-    private readonly folder: string,
     readonly child: WaitedProcess,
     private readonly keepsCase: boolean,
   ) {}
@@ -161,7 +152,8 @@ class PluginRunner {
     while (!this.isBroken) {
       const isStart = !this.isReady;
       const most = isStart ? mostForConfig : mostMilliseconds;
-      const json = this.child.ask(isStart ? {} : { ...page, skipped: this.skipped }, most);
+      const question = isStart ? {} : { ...page, skipped: this.skipped, needless: needless.source };
+      const { json, step } = this.child.ask({ job: 'markdown', ...question }, most);
       if (json !== undefined) {
         const { fault, ...answer } = JSON.parse(json) as Answer & { fault?: string };
         this.isReady = fault === undefined;
@@ -170,7 +162,7 @@ class PluginRunner {
           find(`Plugins for Markdown do not run: ${fault}`, 'All pages are built without them.');
         else if (!isStart) return this.checked(answer, find);
       } else {
-        const plugin = readFileSync(join(this.folder, 'step'), 'utf8').trim();
+        const plugin = typeof step === 'string' ? step : '';
         this.isReady = false;
         this.isBroken = plugin === '' || this.skipped.includes(plugin);
         this.skipped.push(plugin);

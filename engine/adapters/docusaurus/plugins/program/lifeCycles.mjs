@@ -1,27 +1,29 @@
-/** Runs as a process in the folder of a site: takes its plugins through their life cycles. It sends each step before it takes it, and then what they made. */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+/** Takes the plugins of a site through their life cycles. Sends each step before it takes it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { entriesOf, isKnown, isOwn, moduleOf, packageOf } from './modules.mjs';
 import { checked, listed, own, validated } from './options.mjs';
-import { context, contributed, dataOf, given, input, resolved, stub } from './site.mjs';
+import { contentPlugin, context, contributed, dataOf, given, input, resolved, stub } from './site.mjs';
 import { emptyConfig, readWebpack } from './webpack.mjs';
 
 const { root, faults, generated } = input;
 const { siteConfig } = context;
-process.on('disconnect', () => process.exit());
 
-const results = [];
-const loaded = new Map();
+export const results = [];
+export const loaded = new Map();
+
+/** Name of the package that is not installed, and that code failed for. */
+export const lackedBy = (fault) =>
+  fault?.lacks ?? /Cannot find (?:module|package) '((?![./])[^']+)'/.exec(fault?.message ?? '')?.[1];
 
 /** Takes a step of a plugin that has not failed, and notes what it throws. */
-async function take(result, step, work) {
+export async function take(result, step, work) {
   if (result.fault) return undefined;
-  process.send({ at: results.indexOf(result), step });
+  process.send({ step: { at: results.indexOf(result), step } });
   try {
     return await work();
   } catch (fault) {
-    const [, name] = /Cannot find (?:module|package) '((?![./])[^']+)'/.exec(fault?.message ?? '') ?? [];
-    const lacks = fault?.lacks ?? name;
+    const lacks = lackedBy(fault);
     result.fault = { step, text: String(fault?.message ?? fault), ...(lacks && { lacks }) };
     return undefined;
   }
@@ -43,8 +45,8 @@ function opened({ entry }) {
     clientModules: [],
     aliases: {},
     texts: [],
-    hasContent: false,
     hasPostBuild: false,
+    hasPostcss: false,
     asks: [],
   };
   results.push(result);
@@ -53,10 +55,11 @@ function opened({ entry }) {
   return result;
 }
 
+const isClassic = ({ entry }) => /^(@docusaurus\/preset-)?classic$|preset-classic/.test(packageOf(entry));
+
 const all = [];
 for (const preset of entriesOf(given.presets, 'presets')) {
-  const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(packageOf(preset.entry));
-  if (isKnown(preset.entry) || isClassic) continue;
+  if (isKnown(preset.entry) || isClassic(preset)) continue;
   await take(opened(preset), 'its start', async () => {
     const { make } = await moduleOf(preset.make, 'presets');
     const made = await make(context, preset.options);
@@ -66,7 +69,7 @@ for (const preset of entriesOf(given.presets, 'presets')) {
 }
 all.push(...entriesOf(given.plugins, 'plugins'), ...entriesOf(given.themes, 'themes'));
 
-const running = [];
+export const running = [];
 for (const entry of all) {
   const { make: named, kind, options: written } = entry;
   if (named === stub) continue;
@@ -89,8 +92,8 @@ for (const entry of all) {
     if (!instance) return;
     result.name = instance.name ?? entry.entry;
     result.title = entry.entry ? result.title : result.name || result.title;
-    result.hasContent = ['loadContent', 'contentLoaded', 'allContentLoaded'].some((name) => name in instance);
     result.hasPostBuild = typeof instance.postBuild === 'function';
+    result.hasPostcss = typeof instance.configurePostCss === 'function';
     loaded.set(result, {
       instance,
       options,
@@ -124,16 +127,38 @@ for (const result of running) {
     await take(result, 'contentLoaded', () => instance.contentLoaded(props));
   }
 }
-const allContent = {};
-for (const result of running) {
-  allContent[result.name] ??= {};
-  allContent[result.name][result.id] = loaded.get(result).content;
+
+/** The content of all plugins, and of those of Docusaurus itself, by their names and ids. */
+async function contentOfAll() {
+  const found = {};
+  const add = (name, id, content) => {
+    found[name] = { ...found[name], [id]: content };
+  };
+  for (const result of running) add(result.name, result.id, loaded.get(result).content);
+  const kinds = ['docs', 'blog', 'pages'];
+  const ofPresets = entriesOf(given.presets, 'presets')
+    .filter(isClassic)
+    .flatMap(({ options }) => kinds.map((kind) => [kind, options[kind]]));
+  const ofPlugins = entriesOf(given.plugins, 'plugins').map(({ entry, options }) => [
+    kinds.find((kind) => packageOf(entry).endsWith(`content-${kind}`)),
+    options,
+  ]);
+  for (const [kind, options] of [...ofPresets, ...ofPlugins]) {
+    if (!kind || options === false) continue;
+    const plugin = await contentPlugin(kind, options);
+    add(plugin.name, own(options).id ?? 'default', await plugin.loadContent());
+  }
+  return found;
 }
+
+let allContent;
 for (const result of running) {
   const { instance } = loaded.get(result);
-  const props = { allContent, actions: actionsOf(result) };
   if (instance.allContentLoaded)
-    await take(result, 'allContentLoaded', () => instance.allContentLoaded(props));
+    await take(result, 'allContentLoaded', async () => {
+      allContent ??= await contentOfAll();
+      await instance.allContentLoaded({ allContent, actions: actionsOf(result) });
+    });
 }
 
 /** Keys of plugins that are read, or that the engine has no use for. */
@@ -184,29 +209,8 @@ for (const result of running) {
       result.asks.push(name);
 }
 
-process.on('message', async ({ postBuild }) => {
-  mkdirSync(generated, { recursive: true });
-  rmSync(context.outDir, { recursive: true, force: true });
-  symlinkSync(postBuild.outDir, context.outDir, 'junction');
-  const props = {
-    ...context,
-    ...postBuild,
-    plugins: running.map((result) => {
-      const plugin = loaded.get(result);
-      return { ...plugin.instance, ...plugin, name: result.name };
-    }),
-    siteMetadata: { pluginVersions: {} },
-    head: {},
-    headTags: '',
-    preBodyTags: '',
-    postBodyTags: '',
-    ssrManifest: {},
-    routesBuildMetadata: {},
-  };
-  for (const result of running) {
-    const { instance, content } = loaded.get(result);
-    if (instance.postBuild) await take(result, 'postBuild', () => instance.postBuild({ ...props, content }));
-  }
-  process.send({ built: results });
-});
-process.send({ results, contributed });
+/** The plugins that have not failed. */
+export const instances = () =>
+  running.filter(({ fault }) => !fault).map((result) => loaded.get(result).instance);
+
+export const answer = () => JSON.stringify({ results, contributed });

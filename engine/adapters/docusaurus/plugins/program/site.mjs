@@ -28,16 +28,25 @@ export const dataOf = (options) =>
     JSON.stringify(options ?? {}, (_, each) => (typeof each === 'function' ? { code: each.name } : each)),
   );
 
-// A plugin that goes on from the one for blogs is a blog of the engine; data of its posts are those of the package, if it is installed.
-globalThis.blogPlugin = async (context, options) => {
-  contributed.push({ kind: 'plugins', entry: blog, options: dataOf(options) });
-  const none = {
-    loadContent: () => ({ blogPosts: [], blogTags: {}, blogListPaginated: [] }),
-    contentLoaded() {},
-  };
-  if (!isThere(blog)) return { name: 'docusaurus-plugin-content-blog', ...none };
-  const { default: make, validateOptions } = real(blog);
+const noContent = {
+  docs: { loadedVersions: [] },
+  blog: { blogPosts: [], blogTags: {}, blogListPaginated: [] },
+  pages: [],
+};
+
+/** The plugin of Docusaurus itself for content of a kind, which has none where its package is not installed. */
+export function contentPlugin(kind, options) {
+  const name = `docusaurus-plugin-content-${kind}`;
+  const place = `@docusaurus/plugin-content-${kind}`;
+  if (!isThere(place)) return { name, loadContent: () => noContent[kind], contentLoaded() {} };
+  const { default: make, validateOptions } = real(place);
   return make(context, validated(validateOptions, options));
+}
+
+// A plugin that goes on from the one for blogs is a blog of the engine.
+globalThis.blogPlugin = async (_, options) => {
+  contributed.push({ kind: 'plugins', entry: blog, options: dataOf(options) });
+  return contentPlugin('blog', options);
 };
 
 export const given = await readConfig(folder);

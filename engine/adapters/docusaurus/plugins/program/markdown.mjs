@@ -1,17 +1,13 @@
-/** Runs as a process in the folder of a site: runs its plugins on the trees of pages. Arguments: the folder of its bundled configuration, and the pattern of plugins that need not run. */
-import { openSync, writeSync } from 'node:fs';
+/** Runs the plugins for Markdown of a site on the trees of pages. */
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
-import { readConfig } from '../../plugins/program/config.mjs';
+import { readConfig } from './config.mjs';
 
-const [, , folder, needlessSource] = process.argv;
-const needless = new RegExp(needlessSource, 'i');
-const loading = readConfig(folder);
-loading.catch(() => undefined);
+const folder = process.argv[2];
+const { presets = [], plugins = [] } = await readConfig(folder);
 
 /** Options of the plugin of content of a kind with this id, and of presets. */
-async function optionsOf({ kind, id }) {
-  const { presets = [], plugins = [] } = await loading;
+function optionsOf({ kind, id }) {
   const ofPresets = presets.map((entry) => [entry].flat()[1]?.[kind]);
   const ofPlugins = plugins.flatMap((entry) => {
     const [name, options] = [entry].flat();
@@ -79,7 +75,7 @@ const flattened = (entries) =>
   entries.flatMap((entry) => (Array.isArray(entry?.plugins) ? flattened(entry.plugins) : [entry]));
 
 /** The plugins of an option: their names, and what makes their transformers. */
-function pluginsOf(given, option) {
+function pluginsOf(given, option, needless) {
   const data = { settings: {} };
   return flattened(given[option] ?? []).flatMap((entry, at) => {
     const [first, ...options] = Array.isArray(entry) ? entry : [entry];
@@ -93,9 +89,9 @@ function pluginsOf(given, option) {
 }
 
 const lists = new Map();
-async function listOf(kind, id, option) {
+function listOf({ kind, id, needless }, option) {
   const key = `${kind} ${id} ${option}`;
-  if (!lists.has(key)) lists.set(key, pluginsOf(await optionsOf({ kind, id }), option));
+  if (!lists.has(key)) lists.set(key, pluginsOf(optionsOf({ kind, id }), option, new RegExp(needless, 'i')));
   return lists.get(key);
 }
 
@@ -136,9 +132,6 @@ function codeOf({ type, data: { estree } }) {
   return type === 'mdxjsEsm' ? value : value.replace(/;\s*$/, '');
 }
 
-/** Opened once, and written to before each plugin: whoever ends this process reads it. */
-const step = openSync(join(folder, 'step'), 'w');
-
 /** Makes the transformer of a plugin; returns whether it adds a syntax. */
 async function start(plugin) {
   const before = plugin.data.micromarkExtensions?.length ?? 0;
@@ -151,7 +144,7 @@ const headingsOf = (node) =>
 
 /** Runs the plugins of options on a tree. One that throws is left out, and the others run again. */
 async function run(page, options, json, report) {
-  const { kind, id, path, text, frontMatter, skipped } = page;
+  const { path, text, frontMatter, skipped } = page;
   const thrown = [];
   for (;;) {
     let tree = JSON.parse(json);
@@ -160,11 +153,11 @@ async function run(page, options, json, report) {
     for (const option of options) {
       const headings = option === 'beforeDefaultRemarkPlugins' ? headingsOf(tree) : [];
       const words = headings.map(({ children }) => JSON.stringify(children));
-      for (const plugin of await listOf(kind, id, option)) {
+      for (const plugin of listOf(page, option)) {
         const { name } = plugin;
         if (thrown.length > failed || skipped.includes(name) || thrown.includes(name)) continue;
         try {
-          writeSync(step, name.padEnd(300), 0);
+          process.send({ step: name });
           if (!plugin.transformer && (await start(plugin))) report.syntax.push(name);
           if (typeof plugin.transformer !== 'function') continue;
           const next = await transformed(plugin.transformer, tree, file);
@@ -187,8 +180,7 @@ async function run(page, options, json, report) {
 
 const isOf = (stage) => (option) => option.toLowerCase().includes(stage);
 
-async function answer({ trees = {}, options, ...page }) {
-  await loading;
+export async function answer({ trees = {}, options, ...page }) {
   const report = { faults: [], syntax: [] };
   for (const [stage, tree] of Object.entries(trees)) {
     const changed = await run(page, options.filter(isOf(stage)), tree, report);
@@ -196,10 +188,3 @@ async function answer({ trees = {}, options, ...page }) {
   }
   return JSON.stringify(report);
 }
-
-process.on('disconnect', () => process.exit());
-process.on('message', async (question) => {
-  process.send(
-    await answer(question).catch((fault) => JSON.stringify({ fault: String(fault?.message ?? fault) })),
-  );
-});
