@@ -36,6 +36,13 @@ export const linksInHtml = (html = ''): Link[] =>
     },
   ).flat();
 
+/** The links of a piece of HTML; the only one has the words beside it, too. */
+export function itemsInHtml(html: string | undefined): Link[] {
+  const [first, ...others] = linksInHtml(html);
+  if (!first || others.length > 0) return first ? [first, ...others] : [];
+  return [{ ...first, label: plainText(html ?? '') || first.label }];
+}
+
 /** The line above everything: words around one link. */
 export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
   const html = text(bar['content']);

@@ -5,46 +5,38 @@ interface Props extends PartProps {
   title: string;
 }
 
-/** Open Graph: the preview of a link to the page in chats and social networks. */
+/** Open Graph: the preview of a link to the page in chats and social networks. What the page has in its own head stands there alone. */
 export function OpenGraph({ page, site: { config, locale }, title }: Props) {
   const { src, width, height, alt } = page.image ?? {};
   const image = src && new URL(src, config.url).href;
   const others = page.locales.filter(({ id }) => id !== locale.code);
-  return (
-    <>
-      <meta property="og:type" content={page.article ? 'article' : 'website'} />
-      <meta property="og:site_name" content={config.title} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={page.description} />
-      <meta property="og:url" content={page.canonical} />
-      <meta property="og:locale" content={openGraphLocale(locale.code)} />
-      {others.map(({ id }) => (
-        <meta key={id} property="og:locale:alternate" content={openGraphLocale(id)} />
-      ))}
-      {page.article && (
-        <>
-          <meta property="article:published_time" content={page.article.published} />
-          {page.article.authors.map((author) => (
-            <meta key={author} property="article:author" content={author} />
-          ))}
-          {page.article.tags.map((tag) => (
-            <meta key={tag} property="article:tag" content={tag} />
-          ))}
-        </>
-      )}
-      {image && <meta property="og:image" content={image} />}
-      {width && <meta property="og:image:width" content={`${width}`} />}
-      {height && <meta property="og:image:height" content={`${height}`} />}
-      {alt && (
-        <>
-          <meta property="og:image:alt" content={alt} />
-          <meta name="twitter:image" content={image} />
-          <meta name="twitter:image:alt" content={alt} />
-        </>
-      )}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-    </>
-  );
+  const { published, authors = [], tags = [] } = page.article ?? {};
+  const all: [name: string, content: string | number | undefined][] = [
+    ['og:type', page.article ? 'article' : 'website'],
+    ['og:site_name', config.title],
+    ['og:title', title],
+    ['og:description', page.description],
+    ['og:url', page.canonical],
+    ['og:locale', openGraphLocale(locale.code)],
+    ...others.map(({ id }): [string, string] => ['og:locale:alternate', openGraphLocale(id)]),
+    ['article:published_time', published],
+    ...authors.map((author): [string, string] => ['article:author', author]),
+    ...tags.map((tag): [string, string] => ['article:tag', tag]),
+    ['og:image', image],
+    ['og:image:width', width],
+    ['og:image:height', height],
+    ['og:image:alt', alt],
+    ['twitter:image', alt && image],
+    ['twitter:image:alt', alt],
+    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+  ];
+  const own = (page.head ?? []).map(({ attributes }) => attributes['property'] ?? attributes['name'] ?? '');
+  const isOwn = (name: string) => own.some((each) => name === each || name.startsWith(`${each}:`));
+  return all.map(([name, content]) => {
+    if (!content || isOwn(name)) return null;
+    const attribute = name.startsWith('twitter:') ? { name } : { property: name };
+    return <meta key={`${name} ${content}`} {...attribute} content={`${content}`} />;
+  });
 }
 
 /** `pt-BR` is written `pt_BR` in Open Graph. */

@@ -11,3 +11,12 @@ export function Part({ name, page, site, children }: PartProps & { name: PartNam
     </Replacement>
   );
 }
+
+/** Makes the parts of a page. */
+export const partsOf =
+  (props: PartProps) =>
+  (name: PartName, children: ReactNode): ReactNode => (
+    <Part name={name} {...props}>
+      {children}
+    </Part>
+  );

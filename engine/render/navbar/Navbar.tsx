@@ -2,6 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { chat, menu } from '#engine/components/icon/icons.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
+import { Part } from '../document/Part.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
@@ -31,6 +32,7 @@ export function Navbar({ page, site }: PartProps) {
           {site.navbar.map((entry) => (
             <Tool key={JSON.stringify(entry)} entry={entry} page={page} site={site} />
           ))}
+          <Part name="navbarItems" page={page} site={site} />
           <ColorModeToggle site={site} />
           <Slot name="tools" page={page} site={site} />
         </div>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import type { PartName, PartProps } from '#engine/render/site.ts';
-import { Part } from '../document/Part.tsx';
+import type { PartProps } from '#engine/render/site.ts';
+import { partsOf } from '../document/Part.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { VersionBadge, VersionBanner } from '../notices/DocsVersion.tsx';
 import { Notice } from '../notices/Notice.tsx';
@@ -23,11 +22,7 @@ interface Props extends PartProps {
 
 /** A guide or any other page of running text. */
 export function DocPage({ page, site, html, status }: Props) {
-  const part = (name: PartName, children: ReactNode) => (
-    <Part name={name} page={page} site={site}>
-      {children}
-    </Part>
-  );
+  const part = partsOf({ page, site });
   return part(
     'doc',
     <article className="doc">

@@ -1,9 +1,16 @@
 /** Navigation bar and footer of Docusaurus as ours. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { labelOf, link, linksInHtml } from '../../common/links.ts';
+import { itemsInHtml, labelOf, link } from '../../common/links.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { belowBase, list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
+
+/** Settings of a theme without the items of the bar that code of the site draws. */
+export function withoutCustomItems(theme: Values): Values {
+  const items = list(values(theme['navbar'])['items']);
+  const others = items.filter((item) => !/^custom-/.test(text(values(item)['type']) ?? ''));
+  return { ...theme, navbar: { ...values(theme['navbar']), items: others } };
+}
 
 /** Items of the bar; those without a counterpart are noted. */
 export function navbarItems(navbar: Values, instances: readonly string[], report: Report): NavbarItem[] {
@@ -25,9 +32,6 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
       return [{ type: 'docsVersionDropdown', docs }];
     case 'search':
       return [];
-    case 'docsVersion':
-      report(`navbar item of the type ${item['type']}`);
-      return [];
   }
   const inner = list(item['items']);
   if (inner.length > 0) {
@@ -48,7 +52,7 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   const label = text(item['label']);
   const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
   const kind = text(item['type']);
-  const inHtml = kind === 'html' ? linksInHtml(text(item['value'])) : [];
+  const inHtml = kind === 'html' ? itemsInHtml(text(item['value'])) : [];
   if (inHtml.length > 0) return inHtml;
   if (kind === 'doc' && text(item['docId'])) return [{ type: 'doc', doc: String(item['docId']), ...common }];
   if (kind === 'docSidebar' && text(item['sidebarId']))
@@ -100,7 +104,7 @@ export function footerOf(
         title: column.title,
         links: column.items.flatMap((item) => {
           const whole = link(item);
-          const linked = whole ? [whole] : linksInHtml(text(item['html']));
+          const linked = whole ? [whole] : itemsInHtml(text(item['html']));
           if (linked.length === 0) report('footer item without a link');
           return linked;
         }),

@@ -1,16 +1,62 @@
 /** Parts of pages and icons of the engine, which components of the theme draw as `@theme-original/…` or `@theme/…`. */
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  useContext,
+} from 'react';
+import type { PageData } from '#engine/shared/types.ts';
+import { useThemeConfig } from './docusaurus/theme-common.tsx';
 
-interface Replaced {
+/** What a page says of itself. */
+type Page = Pick<PageData, 'title' | 'description'> & Partial<NonNullable<PageData['article']>>;
+
+interface PartContext {
   /** The part that the component of the site replaces. */
   part: string;
+  page: Page;
   /** What the engine draws there. */
   drawn: ReactNode;
 }
 
-const Part = createContext<Replaced | undefined>(undefined);
+const Part = createContext<PartContext | undefined>(undefined);
 
-export const Original = Part.Provider;
+/** The page whose part is drawn. */
+export const usePage = (): Page | undefined => useContext(Part)?.page;
+
+type Component = ComponentType<Record<string, unknown>>;
+type Types = Record<string, Component>;
+
+interface Props extends PartContext {
+  /** The component, or components by the types of items of the bar. */
+  own: Component | Types;
+  props: Record<string, unknown>;
+}
+
+/** A part of a page as the site draws it. */
+export function Replaced({ own, props, ...context }: Props) {
+  const isComponent = typeof own === 'function' || '$$typeof' in own;
+  return (
+    <Part value={context}>
+      {isComponent ? (
+        createElement(own as Component, props, context.drawn)
+      ) : (
+        <CustomItems types={own as Types} />
+      )}
+    </Part>
+  );
+}
+
+/** The items of the bar with types of the site's own. */
+function CustomItems({ types }: { types: Types }) {
+  const items: ({ type?: string } | undefined)[] = useThemeConfig().navbar.items;
+  return items.map((item) => {
+    const Item = /^custom-/.test(item?.type ?? '') && types[item?.type ?? ''];
+    return Item && <Item key={JSON.stringify(item)} {...item} />;
+  });
+}
 
 /**
  * The engine's own part of this name. The part of a whole document holds all others: a component that takes it apart has them

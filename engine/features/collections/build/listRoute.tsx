@@ -3,6 +3,7 @@ import { contentFolder } from '#engine/content/files.ts';
 import { escaped } from '#engine/content/markdown/generated/parts.ts';
 import { type ContentIds, noIds } from '#engine/content/markdown/ids.ts';
 import type { PageRoute } from '#engine/render/context.ts';
+import { partsOf } from '#engine/render/document/Part.tsx';
 import { htmlMarkdown } from '#engine/render/htmlMarkdown.ts';
 import { lastChange } from '#engine/render/pages/lastChange.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
@@ -77,11 +78,14 @@ export function listRoute(collection: CollectionContext, listed: ListedPage): Pa
         ...(styles && { styles: await styles() }),
       };
       const markdown = (main: string) => withDescription(htmlMarkdown(main, texts.title), texts);
-      return renderPage(context, full, page, markdown, (drawn, site) => (
-        <ListPage page={drawn} site={site} className={className} header={above}>
-          {list}
-        </ListPage>
-      ));
+      return renderPage(context, full, page, markdown, (drawn, site) => {
+        const shown = (
+          <ListPage page={drawn} site={site} className={className} header={above}>
+            {list}
+          </ListPage>
+        );
+        return texts.kind === 'list' ? partsOf({ page: drawn, site })('postList', shown) : shown;
+      });
     },
   };
 }

@@ -22,7 +22,7 @@ export interface CodeDialect {
     scope: string;
     /** The component around all pages. */
     root: string;
-    /** Exports `Original`, which gives components of the theme the part that they replace. */
+    /** Exports `Replaced`, which draws a component of the theme in the place of a part. */
     original: string;
   };
   /** Styles of pages with code: a file from the engine's root, and further rules. */

@@ -3,6 +3,7 @@ import {
   Children,
   type ComponentType,
   createContext,
+  Fragment,
   isValidElement,
   type ReactNode,
   useContext,
@@ -38,6 +39,24 @@ interface LiveCode extends Omit<PartProps, 'html'> {
   id(): string;
   /** Stands in a line of text. */
   isInline: boolean;
+}
+
+/** The only part of a module of its own, such as a page that is a component. `id` makes the one of its island. */
+export function wholeDrawing(
+  open: CompiledSite,
+  file: string,
+  page: PageContext,
+  name: string,
+  id: string,
+  given: PartProps['given'] = {},
+): Drawing {
+  const { parts } = (open.bundle.modules[`site-code:page/${file}`]?.() ?? {}) as { parts: Parts };
+  const live = { file, part: 0, given, parts, isInline: false, id: () => id };
+  return {
+    ...{ name, location: { file, line: 1 }, open, page },
+    draw: (slots) => parts(given)[0]?.((index) => <Fragment key={index}>{slots[index]}</Fragment>),
+    live: open.inBrowser.has(file) ? live : undefined,
+  };
 }
 
 interface Trial {

@@ -10,8 +10,7 @@ import { htmlMarkdown } from '#engine/render/htmlMarkdown.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { PageMeta } from '../shared/renderContext.ts';
-import type { Parts } from '../ui/runtime.tsx';
-import { drawPart, faultPlace, reactKind } from './draw.tsx';
+import { drawPart, faultPlace, reactKind, wholeDrawing } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
 import { pageContext } from './pageCode.ts';
 import type { ReactPage } from './reactFiles.ts';
@@ -54,16 +53,7 @@ function route(
   const name = basename(source, extname(source));
   const draw = (): { html: string; meta: PageMeta } => {
     try {
-      const { parts } = (open.bundle.modules[`site-code:page/${source}`]?.() ?? {}) as { parts: Parts };
-      const part = { file: source, part: 0, given: {}, parts, isInline: false, id: () => '0' };
-      const drawing = {
-        name: 'The page',
-        location,
-        open,
-        page,
-        draw: () => parts({})[0]?.(() => null),
-        live: part,
-      };
+      const drawing = wholeDrawing(open, source, page, 'The page', '0');
       return withTimeLimit(() => {
         const { node, meta } = drawPart(drawing, []);
         return { html: staticMarkup(node), meta };

@@ -18,6 +18,6 @@ export function themeFiles(root: string, { parts = {}, ownFile }: CodeDialect): 
 
 /** The module of such a component: its only part, around what the engine draws for the part of this name. */
 export const themeModule = (part: PartName, file: string, { modules }: CodeDialect): string =>
-  `import Component from ${JSON.stringify(`@site/${file}`)};
-import { Original } from ${JSON.stringify(modules.original)};
-export const parts = (given) => [(slot) => <Original value={{ part: ${JSON.stringify(part)}, drawn: slot(0) }}><Component {...given}>{slot(0)}</Component></Original>];`;
+  `import own from ${JSON.stringify(`@site/${file}`)};
+import { Replaced } from ${JSON.stringify(modules.original)};
+export const parts = (given) => [(slot) => <Replaced {...given} own={own} part=${JSON.stringify(part)} drawn={slot(0)} />];`;

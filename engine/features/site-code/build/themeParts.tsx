@@ -1,21 +1,23 @@
 /** Parts of pages that components of the site's theme draw in the place of the engine's. */
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { Replacement } from '#engine/render/site.ts';
 import type { PageData } from '#engine/shared/types.ts';
 import { swapLocale, toHref, toRoutePath } from '#engine/shared/url.ts';
-import type { Parts } from '../ui/runtime.tsx';
-import { drawInPlace, faultPlace, reactKind } from './draw.tsx';
+import { drawInPlace, faultPlace, reactKind, wholeDrawing } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
 
 const step = (link: PageData['next']) => link && { title: link.label, permalink: link.href };
 
-/** What components of a theme get from their page. */
-const givenFor = ({ toc, previous, next }: PageData) => ({
-  toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
-  ...{ previous: step(previous), next: step(next) },
+/** What components of a theme get from their page, as properties and otherwise. */
+const givenFor = ({ toc, previous, next, title, description, href, article }: PageData) => ({
+  props: {
+    toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
+    ...{ previous: step(previous), next: step(next) },
+  },
+  page: { title, description, permalink: href, ...article },
 });
 
 /** Draws parts of a site's pages; `opened` gives its code. A component that cannot be drawn is reported once. */
@@ -27,23 +29,13 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
     const { config, locale } = site;
     const first = config.defaultLocale.code;
     try {
-      const { parts } = (open.bundle.modules[`site-code:page/${file}`]?.() ?? {}) as { parts: Parts };
-      const given = givenFor(page);
-      const live = { file, part: 0, given, parts, isInline: false, id: () => `theme-${name}` };
-      const drawing = {
-        name: file,
-        location: { file },
-        open,
-        page: {
-          path: toRoutePath(page.href, config.baseUrl) ?? '/',
-          locale: locale.code,
-          link: (to: string) =>
-            to.startsWith('/') ? toHref(swapLocale(to, first, locale.code, first), config) : to,
-        },
-        draw: (slots: readonly ReactNode[]) =>
-          parts(given)[0]?.((index) => createElement(Fragment, null, slots[index])),
-        live: open.inBrowser.has(file) ? live : undefined,
+      const here = {
+        path: toRoutePath(page.href, config.baseUrl) ?? '/',
+        locale: locale.code,
+        link: (to: string) =>
+          to.startsWith('/') ? toHref(swapLocale(to, first, locale.code, first), config) : to,
       };
+      const drawing = wholeDrawing(open, file, here, file, `theme-${name}`, givenFor(page));
       const ours = <Markup html={staticMarkup(children)} />;
       return withTimeLimit(() => drawInPlace(drawing, [ours]));
     } catch (fault) {
@@ -62,6 +54,10 @@ export const themeStyles = (
   { kind, styles = [] }: PageData,
   sheets: Readonly<Record<string, string>>,
 ): ReactNode =>
-  open && open.theme.size > 0 && kind !== reactKind && !styles.includes(reactKind) && sheets[reactKind] ? (
+  open &&
+  (open.theme.size > 0 || open.site.config.content.code?.modules.length) &&
+  kind !== reactKind &&
+  !styles.includes(reactKind) &&
+  sheets[reactKind] ? (
     <link rel="stylesheet" href={sheets[reactKind]} />
   ) : null;

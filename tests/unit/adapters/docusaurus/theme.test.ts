@@ -90,7 +90,7 @@ const ejected = await smallSite(
   {
     'docs/root.md': '# Root\n\nWords of the root.\n',
     'docs/copied.md':
-      '# Copied\n\n<head><link rel="canonical" href="https://first.example/page" /></head>\n\nWords.\n',
+      '# Copied\n\n<head><link rel="canonical" href="https://first.example/page" /><meta property="og:title" content="Own" /><meta property="og:image" content="https://a.example/own.png" /></head>\n\nWords.\n',
     'src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
       import FooterLinks from '@theme/Footer/Links';
       import FooterCopyright from '@theme/Footer/Copyright';
@@ -137,4 +137,64 @@ test('a page that names its canonical address has one', () => {
     ejected.files.get('docs/copied.html')?.match(/<link rel="canonical"[^>]*>/g) ?? [];
   expect(found).toContain('href="https://first.example/page"');
   expect(others).toEqual([]);
+});
+
+test('what a page says of its preview stands there alone', () => {
+  const metas = ejected.files.get('docs/copied.html')?.match(/<meta property="og:(title|image)[^>]*>/g);
+  expect(metas).toEqual([
+    '<meta property="og:title" content="Own"/>',
+    '<meta property="og:image" content="https://a.example/own.png"/>',
+  ]);
+});
+
+const harbor = await smallSite(
+  `presets: [['classic', {}]], themeConfig: { navbar: { items: [
+    { type: 'custom-tide', position: 'left', height: 4 },
+    { type: 'custom-horn', position: 'right' },
+    { type: 'custom-home', label: 'Pier', to: '/docs/root', position: 'right' },
+    { label: 'Root', to: '/docs/root' },
+    { type: 'html', value: 'Built in <a href="https://b.example">Rome</a> by hand' },
+  ] } }`,
+  {
+    'docs/root.md': '# Root\n',
+    'blog/2024-01-02-ebb.md': '---\ntitle: Ebb\ntags: [moon]\n---\n\nWords of the ebb.\n',
+    'src/theme/NavbarItem/ComponentTypes.js': `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
+      import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+      const Tide = ({ height }) => <i className="tide">{height} m</i>;
+      export default { ...ComponentTypes, 'custom-tide': Tide, 'custom-home': DefaultNavbarItem };`,
+    'src/theme/BlogPostItem/index.js': `import BlogPostItem from '@theme-original/BlogPostItem';
+      import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+      export default function Item(props) {
+        const { metadata, isBlogPostPage } = useBlogPost();
+        return <><BlogPostItem {...props} />{isBlogPostPage && <p className="talk">Talk about {metadata.title} at {metadata.permalink}, {metadata.tags[0].label}</p>}</>;
+      }`,
+    'src/theme/BlogPostItem/Header/index.js': `import Header from '@theme-original/BlogPostItem/Header';
+      export default (props) => <><b className="above">Above</b><Header {...props} /></>;`,
+    'src/theme/BlogPostPage/index.js': `export default () => null;`,
+    'src/theme/BlogListPage/index.js': `import BlogListPage from '@theme-original/BlogListPage';
+      export default (props) => <><h2 className="hero">News of the harbor</h2><BlogListPage {...props} /></>;`,
+  },
+);
+
+test('items of the bar with types of the site are drawn by its components', () => {
+  const [bar = ''] =
+    /<header class="navbar">[\s\S]*?<\/header>/.exec(harbor.files.get('docs/root.html') ?? '') ?? [];
+  expect(bar).toContain('<i class="tide">4 m</i>');
+  expect(bar).toContain('<a class="navbar__item" href="/docs/root">Pier</a>');
+  expect(bar).toContain('>Built in Rome by hand<');
+  expect(harbor.findings.join('\n')).not.toMatch(/navbar/i);
+});
+
+test('parts of posts and lists of posts are drawn by components of the site', () => {
+  const post = harbor.files.get('blog/2024/01/02/ebb.html') ?? '';
+  expect(post).toMatch(
+    /class="above">Above<\/b><header class="post__header">[\s\S]*Words of the ebb[\s\S]*class="talk">Talk about Ebb at \/blog\/2024\/01\/02\/ebb, moon</,
+  );
+  expect(harbor.files.get('blog.html')).toMatch(
+    /class="hero">News of the harbor<\/h2>[\s\S]*Words of the ebb/,
+  );
+  expect(harbor.files.get('blog/tags.html')).not.toContain('class="hero"');
+  expect(harbor.findings.filter((line) => line.includes('swizzled'))).toEqual([
+    'docusaurus.config.js: Not taken over: swizzled component BlogPostPage.',
+  ]);
 });

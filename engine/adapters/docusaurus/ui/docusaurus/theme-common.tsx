@@ -13,6 +13,7 @@ export {
   useSidebarBreadcrumbs,
 } from '../sidebars.ts';
 export { default as Details } from '../theme/Details.tsx';
+export { useBlogPost } from './plugin-content-blog-client.ts';
 export {
   useDocById,
   useDocsPreferredVersion,

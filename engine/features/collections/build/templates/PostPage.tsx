@@ -1,3 +1,4 @@
+import { partsOf } from '#engine/render/document/Part.tsx';
 import { Slot } from '#engine/render/document/Slot.tsx';
 import { Notice } from '#engine/render/notices/Notice.tsx';
 import { Translation } from '#engine/render/notices/Translation.tsx';
@@ -29,40 +30,56 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
     strings,
     theme: { Picture },
   } = site;
-  return (
+  const part = partsOf({ page, site });
+  return part(
+    'post',
     <article className="doc post">
       <Breadcrumbs page={page} site={site} />
-      <header className="post__header">
-        {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
-        <PostMeta post={post} site={site} />
-        <div className="page-header">
-          <h1>{titleOf(page)}</h1>
-          <Slot name="pageActions" page={page} site={site} />
-          <TocDetails page={page} site={site} />
-        </div>
-        {!site.config.dialect.posts && (
-          <p className="lead" {...textLanguage(page)}>
-            {post.description}
-          </p>
-        )}
-        <Byline authors={post.authors} site={site} />
-      </header>
+      {part(
+        'postHeader',
+        <header className="post__header">
+          {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
+          <PostMeta post={post} site={site} />
+          <div className="page-header">
+            <h1>{titleOf(page)}</h1>
+            <Slot name="pageActions" page={page} site={site} />
+            <TocDetails page={page} site={site} />
+          </div>
+          {!site.config.dialect.posts && (
+            <p className="lead" {...textLanguage(page)}>
+              {post.description}
+            </p>
+          )}
+          <Byline authors={post.authors} site={site} />
+        </header>,
+      )}
       <Notice page={page} site={site} />
       <Translation page={page} site={site} />
       {isInferred && <p className="status-line">{strings.inferred}</p>}
       <Answers page={page} site={site} />
       <Slot name="pageStart" page={page} site={site} />
-      <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />
+      {part(
+        'postContent',
+        <div className="prose" {...textLanguage(page)} dangerouslySetInnerHTML={{ __html: html }} />,
+      )}
       <footer className="doc__footer">
-        <PostTags post={post} site={site} />
-        <Related page={page} site={site} />
-        <EditMeta page={page} site={site} />
-        <Paginator
-          label={strings[texts.postPages]}
-          previous={page.previous && { ...page.previous, hint: strings[texts.newerPost] }}
-          next={page.next && { ...page.next, hint: strings[texts.olderPost] }}
-        />
+        {part(
+          'postEnd',
+          <>
+            <PostTags post={post} site={site} />
+            <Related page={page} site={site} />
+            <EditMeta page={page} site={site} />
+          </>,
+        )}
+        {part(
+          'paginator',
+          <Paginator
+            label={strings[texts.postPages]}
+            previous={page.previous && { ...page.previous, hint: strings[texts.newerPost] }}
+            next={page.next && { ...page.next, hint: strings[texts.olderPost] }}
+          />,
+        )}
       </footer>
-    </article>
+    </article>,
   );
 }
