@@ -11,7 +11,7 @@ import { Problems } from '#engine/shared/problems.ts';
 import { reportFile } from '../../adapter.ts';
 import { configText, moduleText, withoutDefaults } from './configText.ts';
 import { copyContent, movedInside, type Reason } from './copyContent.ts';
-import type { FoundForm, Imported, Translated } from './report.ts';
+import type { Imported, Translated } from './report.ts';
 
 /** A folder whose configuration was read. */
 export interface ForeignSite {
@@ -24,8 +24,6 @@ export interface ForeignSite {
   sidebars(file: string): Promise<unknown>;
   /** What a function of the configuration says has moved, beside these pages. */
   moves?(paths: readonly string[]): Promise<Record<string, string>>;
-  /** Forms in the pages of the new folder that can be shorter. */
-  forms?(root: string): Promise<readonly FoundForm[]>;
   /** Why files at the top, and parts of the configuration, are left out. */
   reasons: { files: readonly Reason[]; parts: readonly Reason[] };
 }
@@ -34,7 +32,7 @@ export interface ForeignSite {
 export async function importSite(
   from: string,
   to: string,
-  { file, translated, missing = [], sidebars: read, moves, forms, reasons }: ForeignSite,
+  { file, translated, missing = [], sidebars: read, moves, reasons }: ForeignSite,
   { features, adapters = [] }: Extensions,
 ): Promise<Imported> {
   const options = optionsOf(features);
@@ -83,7 +81,6 @@ export async function importSite(
     sidebars: sidebars.size,
     redirects: Object.keys(redirects).length,
     files,
-    forms: (await forms?.(to)) ?? [],
     findings: result.problems.all,
     addresses: { before: paths, after },
   };

@@ -13,13 +13,6 @@ export interface Translated {
   replaced: string[];
 }
 
-/** A form in content that works but can be shorter: what to write instead, and the number of pages that have it. */
-export interface FoundForm {
-  form: string;
-  advice: string;
-  pages: number;
-}
-
 export interface Imported {
   /** Name of the configuration. */
   file: string;
@@ -32,7 +25,6 @@ export interface Imported {
   sidebars: number;
   redirects: number;
   files: CopiedFiles;
-  forms: readonly FoundForm[];
   /** Findings of the folder that was written. */
   findings: readonly Problem[];
   /** Route paths of the folder that was read and of the one that was written. */
@@ -45,7 +37,7 @@ const reasonOf = (cause: string, reasons: readonly Reason[]): string =>
 
 /** The report as Markdown. */
 export function reportOf(imported: Imported): string {
-  const { translated, missing, files, forms, findings } = imported;
+  const { translated, missing, files, findings } = imported;
   const { left, replaced } = translated;
   const parts: [title: string, lines: string[]][] = [
     ['Translated', translatedLines(imported)],
@@ -60,10 +52,7 @@ export function reportOf(imported: Imported): string {
     ],
     ['Done by this engine in its own way', replaced],
     ['Findings in pages', byCause(findings)],
-    [
-      'May be simpler now',
-      [...forms.map(({ form, advice, pages }) => `${form} (pages: ${pages}): ${advice}`), options],
-    ],
+    ['May be simpler now', [options]],
   ];
   return `# Imported from ${imported.file}\n${parts
     .filter(([, lines]) => lines.length > 0)

@@ -11,7 +11,6 @@ import { docusaurusFile, readSite } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
 import type { PluginResult } from '../plugins/results.ts';
-import { formsIn } from './forms.ts';
 
 const files: readonly Reason[] = [
   [/^docusaurus\.config\./, 'site.config.ts stands in its place'],
@@ -40,8 +39,13 @@ export async function importSite(from: string, to: string, extensions: Extension
   const isSearched = 'search' in optionsOf(extensions.features);
   const { given, missing, results, translated } = await readSite(from, file, isSearched, new Problems());
   const isLost = (each: PluginResult) =>
-    each.fault !== undefined || each.themePath !== undefined || each.hasContent || each.hasPostBuild;
+    each.fault !== undefined ||
+    each.themePath !== undefined ||
+    each.globalData !== undefined ||
+    each.routes.length > 0 ||
+    each.hasPostBuild;
   const lost = results.filter(isLost).map((each) => `plugin ${each.title}`);
+  if (translated.config.content?.code?.modules?.length) lost.push('option clientModules');
   const plugins = pluginPages(given, translated.config).flatMap(({ kind, options }) =>
     options.map((option) => `${kind} option ${option}`),
   );
@@ -52,7 +56,6 @@ export async function importSite(from: string, to: string, extensions: Extension
     missing,
     sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
     ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),
-    forms: formsIn,
     reasons: { files, parts },
   };
   return importForeign(from, to, site, extensions);

@@ -53,7 +53,6 @@ test('the report says what came over and what did not, by cause', async () => {
     /^- values of prism-react-renderer: it is not installed/m,
     /^- docusaurus\.config\.js: site\.config\.ts stands in its place$/m,
     /^- 1 × Not found, shown without it: @site\/src\/components\/Own/m,
-    /^- imports of theme components \(pages: \d+\): /m,
   ])
     expect(report).toMatch(line);
 });
