@@ -71,6 +71,7 @@ export const content = {
           siteConfig: z.record(z.string(), z.unknown()).default({}),
           editable: z.boolean().default(false),
           aliases: z.record(z.string(), z.string()).default({}),
+          modules: z.array(z.string()).default([]),
         })
         .optional(),
     })

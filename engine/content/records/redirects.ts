@@ -99,7 +99,8 @@ export function resolveRedirects(
 ): Redirects {
   const pages = new Map<string, string>();
   const ids = new Map<string, Map<string, string>>();
-  const moved = new Map(entries.filter(({ id }) => id === '').map(({ path, to }) => [path, pathOf(to)]));
+  const gone = entries.filter(({ path, id }) => id === '' && !routes.has(path));
+  const moved = new Map(gone.map(({ path, to }) => [path, pathOf(to)]));
   const first = defaultLocale.code;
   for (const { path, id, to, location } of entries) {
     const fault = id === '' ? pageFault(path, to, moved, routes) : headingFault(path, to, routes);

@@ -54,6 +54,10 @@ export const siteCode: Feature = {
       islands: { 'site-code': `${folder}/ui/SiteCode.island.tsx` },
       pageStyles: { 'site-code': await writeSheet(code) },
       plugins: code.plugins,
+      ...(config.content.code?.modules.length && {
+        withReact: { __CLIENT_MODULES__: `${folder}/ui/clientModules.ts` },
+        scripts: [{ file: `${folder}/ui/loadClientModules.ts` }],
+      }),
     };
   },
   policy: (config) =>

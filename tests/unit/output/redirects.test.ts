@@ -58,6 +58,10 @@ describe('a redirect', () => {
       'The redirect of /docs/new would never be used: there is such a page. — Remove it.',
     ],
     [
+      '/docs/old: /docs/new\n/docs/new: /docs/other',
+      'The redirect of /docs/new would never be used: there is such a page. — Remove it.',
+    ],
+    [
       '/docs/old: /docs/nwe',
       'Broken link: "/docs/nwe" does not exist. — Nearest existing address: /docs/new',
     ],

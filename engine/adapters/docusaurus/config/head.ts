@@ -1,18 +1,32 @@
 /** Style sheets and analytics of Docusaurus as ours. */
+import { join } from 'node:path';
+import { withEnding } from '#engine/config/loadModule.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { extensionsOf, oneOrMore, type Report, texts, type Values, values } from '../../common/values.ts';
+import { folderOf } from './docs.ts';
 
 const isSheet = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
 
-/** Style sheets of the classic theme, of the plugin itself, and among the modules of all pages, whose code is left out. */
-export function stylesOf(given: Values, report: Report): string[] {
-  const modules = texts(given['clientModules']);
-  if (!modules.every(isSheet)) report('option clientModules');
+/** The modules of all pages that are code, from the root. */
+export const modulesOf = (root: string, given: Values, report: Report): string[] =>
+  texts(given['clientModules']).flatMap((written) => {
+    const file = folderOf(root, written);
+    if (isSheet(file)) return [];
+    if (withEnding(join(root, file))) return file;
+    report(`the client module ${file}, which does not exist`);
+    return [];
+  });
+
+/** Style sheets of the classic theme, of the plugin itself, and among the modules of all pages. */
+export function stylesOf(given: Values): string[] {
   const themes = [
     ...extensionsOf(given, 'presets').map(({ options }) => values(options['theme'])),
     ...extensionsOf(given, 'themes').map(({ options }) => options),
   ];
-  return [...themes.flatMap(({ customCss }) => oneOrMore(customCss)), ...modules.filter(isSheet)];
+  return [
+    ...themes.flatMap(({ customCss }) => oneOrMore(customCss)),
+    ...texts(given['clientModules']).filter(isSheet),
+  ];
 }
 
 export const analytical = /google-(gtag|tag-manager)$/;

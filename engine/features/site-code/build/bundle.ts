@@ -102,7 +102,11 @@ async function settled<Options extends BuildOptions>(site: ModuleSite, options: 
 /** Bundles the requested modules. A module that cannot be used throws the reason when it is called. */
 async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Request>): Promise<Bundle> {
   const keys = [...requests.keys()];
-  const entry = keys.map((key, index) => `${JSON.stringify(key)}: () => require('request:${index}'),`);
+  const entry = keys.map((key, at) => `${JSON.stringify(key)}: () => require('site-code:request/${at}'),`);
+  const asked = Array.from(requests.values(), ({ name, dir }, at) => {
+    const text = `module.exports = require(${JSON.stringify(name)});`;
+    return [`request/${at}`, { text, dir: join(site.root, dir) }] as const;
+  });
   const { outputFiles, metafile } = await settled(site, {
     stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
     write: false,
@@ -113,7 +117,7 @@ async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Req
     target: 'node20',
     format: 'cjs',
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.url': '""' },
-    plugins: [asked(site, [...requests.values()]), siteModules(site)],
+    plugins: [siteModules({ ...site, virtual: new Map([...site.virtual, ...asked]) })],
   });
   const [map = '{}', text = ''] = ['.js.map', '.js'].map(
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
@@ -146,27 +150,9 @@ export async function withoutThrowing(
 
 /** Finds modules that cannot be bundled for the browser, so that all others can. */
 export async function checkForBrowser(site: ModuleSite): Promise<void> {
-  const stdin = { contents: `import 'site-code:parts';`, resolveDir: site.root };
+  const stdin = { contents: `import 'site-code:parts'; import 'site-code:client';`, resolveDir: site.root };
   await settled(site, { stdin, format: 'esm', splitting: true, plugins: [siteModules(site)] });
 }
-
-/** Resolves the requests that the entry names by their numbers. */
-const asked = (site: ModuleSite, requests: readonly Request[]) => ({
-  name: 'asked',
-  setup({ onResolve, onLoad }: Parameters<ReturnType<typeof siteModules>['setup']>[0]) {
-    onResolve({ filter: /^request:/ }, ({ path }) => ({
-      path: path.slice('request:'.length),
-      namespace: 'asked',
-    }));
-    onLoad({ filter: /^/, namespace: 'asked' }, ({ path }) => {
-      const { name = '', dir = '' } = requests[Number(path)] ?? {};
-      return {
-        contents: `module.exports = require(${JSON.stringify(name)});`,
-        resolveDir: join(site.root, dir),
-      };
-    });
-  },
-});
 
 /** A timer that does not keep the process alive. */
 const timer =

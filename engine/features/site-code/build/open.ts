@@ -23,7 +23,14 @@ import type { ModuleSite } from './modules/fileModule.ts';
 import { siteModules } from './modules/modules.ts';
 import { type PageModule, type PageReading, pageModule } from './pageModule.ts';
 import { reactFiles } from './reactFiles.ts';
-import { partsModule, policyOfSamples, sampleImport, sampleModule, samplesFor } from './samples.ts';
+import {
+  clientModule,
+  partsModule,
+  policyOfSamples,
+  sampleImport,
+  sampleModule,
+  samplesFor,
+} from './samples.ts';
 import { keyOf, requestsIn, type TextFile, withPartials } from './scan.ts';
 import { componentsOf, rootOf, type SharedComponents } from './siteComponents.ts';
 import { type ThemeFiles, themeFiles, themeModule } from './themeFiles.ts';
@@ -85,6 +92,7 @@ export async function openCode(
     ...Object.entries(await code.texts(root, config, versions)),
     ['sample', sampleModule(false, scope)],
     ['headings', `export * from '#engine/features/site-code/ui/headings.ts';`],
+    ['client', clientModule(config.content.code?.modules ?? [])],
   ] as [string, string][]);
   const virtual = new Map([
     ...Array.from(ofEngine, ([name, text]) => [name, { text, dir: engineRoot }] as const),
@@ -114,6 +122,7 @@ export async function openCode(
     'react',
     'react/jsx-runtime',
     'site-code:headings',
+    'site-code:client',
     ...Object.values(code.globals ?? {}),
     ...(editable ? ['site-code:sample', scope] : []),
   ];

@@ -35,6 +35,13 @@ export function partsModule(
   return `${around}\nexport const hasSamples = ${samples.length > 0};\nexport const files = {\n${entries.join('\n')}\n};`;
 }
 
+/** Text of the module `site-code:client`: the modules of all pages. */
+export const clientModule = (files: readonly string[]): string =>
+  [
+    ...files.map((file, at) => `import * as m${at} from ${JSON.stringify(`@site/${file}`)};`),
+    `export const modules = [${files.map((_, at) => `m${at}`).join()}];`,
+  ].join('\n');
+
 /** Whether a site wants samples and has the package that runs them. Reports a missing package in a note. */
 export function samplesFor(root: string, { content }: SiteConfig, problems: Problems): boolean {
   if (!content.code?.editable) return false;

@@ -1,3 +1,10 @@
+declare module 'site-code:client' {
+  type Listener = (change: { location: Location; previousLocation: null }) => void;
+
+  /** Modules that a site has for all pages. */
+  export const modules: { onRouteUpdate?: Listener; onRouteDidUpdate?: Listener }[];
+}
+
 declare module 'site-code:parts' {
   import type { ComponentType, ReactNode } from 'react';
 

@@ -118,14 +118,14 @@ test('of several versions the newest past one is the latest', () => {
     translations into en, which have no folder: their pages are in the first language`);
 });
 
-test('style sheets among the modules of all pages are taken over, code is not', () => {
+test('style sheets and code among the modules of all pages are told apart', () => {
   const presets = [['classic', { docs: false, blog: false }]];
   const sheets = translated({ presets, clientModules: ['./src/a.css', join(fixture, 'src/b.scss')] });
   expect(sheets.config.content?.styles).toEqual(['src/a.css', 'src/b.scss']);
   expect(sheets.left).toEqual([]);
   const both = translated({ presets, clientModules: ['./src/a.css', './src/b.js'] });
   expect(both.config.content?.styles).toEqual(['src/a.css']);
-  expect(both.left).toEqual(['option clientModules']);
+  expect(both.left).toEqual(['the client module src/b.js, which does not exist']);
 });
 
 test('a file of sidebars and a version whose folder is not there are named', async () => {

@@ -22,7 +22,6 @@ export async function moduleStyle(
   baseUrl: string,
   compile = async (_: string, css: string): Promise<string> => css,
 ): Promise<ModuleStyle | undefined> {
-  const isModule = isCssModule(file);
   const written = await sheetText(file, root);
   if (written === undefined) return undefined;
   const text = await compile(file, written);
@@ -31,11 +30,11 @@ export async function moduleStyle(
   const composed = new Set<string>();
   const { build } = await loadEsbuild();
   const { outputFiles } = await build({
-    stdin: { contents: `import * as names from 'sheet'; globalThis.names = names.default;` },
+    stdin: { contents: `export { default } from 'sheet';` },
     bundle: true,
     write: false,
     outdir: 'out',
-    format: 'esm',
+    format: 'cjs',
     minifyWhitespace: true,
     logLevel: 'silent',
     loader: loadersOfFiles,
@@ -76,8 +75,10 @@ export async function moduleStyle(
   });
   const css = outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '';
   const code = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+  const made = { exports: { default: {} } };
+  new Function('module', code)(made);
   return {
-    names: isModule ? namesIn(code) : {},
+    names: made.exports.default,
     css: withBaseUrl(css, baseUrl),
   };
 }
@@ -90,11 +91,3 @@ const sheetName = (file: string): string =>
 
 const sheetText = (file: string, root: string): Promise<string | undefined> =>
   isSass(file) ? compiledSass(file, root) : readFile(file, 'utf8');
-
-/** Reads the object of names from bundled code. */
-function namesIn(code: string): Record<string, string> {
-  const pairs = code.matchAll(/(?:^|[{,])\s*(?:"((?:[^"\\]|\\.)*)"|([\w$]+)):\s*"((?:[^"\\]|\\.)*)"/gm);
-  return Object.fromEntries(
-    Array.from(pairs, ([, quoted, plain, value = '']) => [quoted ?? plain ?? '', value]),
-  );
-}
