@@ -35,6 +35,7 @@ export const docsOptions: Options = {
   ...all('sidebarCollapsed sidebarCollapsible includeCurrentVersion disableVersioning'),
   numberPrefixParser: [true, false],
   breadcrumbs: [true],
+  docItemComponent: ['@theme/DocItem', '@theme/ApiItem'],
   editCurrentVersion: [false],
   versions: {
     '*': { ...all('path label banner noIndex'), badge: [true] },
@@ -105,7 +106,7 @@ const logo = all('src srcDark alt');
 
 export const themeOptions: Options = {
   ...all('image metadata gtag'),
-  ...all('algolia mermaid', 'own'),
+  ...all('algolia mermaid zoom imageZoom api languageTabs', 'own'),
   colorMode: all('defaultMode disableSwitch respectPrefersColorScheme'),
   tableOfContents: all('minHeadingLevel maxHeadingLevel'),
   announcementBar: all('id content isCloseable backgroundColor textColor'),

@@ -63,6 +63,7 @@ const adapters: Readonly<Record<string, Adapt>> = {
   IdealImage: renamed('img', { img: 'src' }),
   Link: renamed('a', { to: 'href' }),
   MDXContent: unwrapped,
+  SchemaTabs: renamed('Tabs'),
   Translate(node, state) {
     const id = textOfAttribute(node, 'id', state) ?? textOf(node as never);
     const message = state.context.message?.(id);
