@@ -254,12 +254,12 @@ test('plugins work on the built folder, with what they loaded', async () => {
         const file = join(outDir, 'docs/a.html');
         fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('</body>', '<!-- ' + content + ' --></body>'));
         fs.mkdirSync(join(context.outDir, 'made'));
-        fs.writeFileSync(join(context.outDir, 'made/list.txt'), [siteConfig.title, ...routesPaths, plugins[0].content].join(' '));
+        fs.writeFileSync(join(context.outDir, 'made/list.txt'), [siteConfig.title, siteConfig.trailingSlash, ...routesPaths, plugins[0].content].join(' '));
       }`),
     'plugins/fails.js': plugin(`name: 'fails', postBuild() { throw new Error('no water'); }`),
   });
   expect(site.files.get('docs/a.html')).toContain('<!-- ebb --></body>');
-  expect(site.files.get('made/list.txt')).toMatch(/^T .*\/docs\/a .*ebb$/);
+  expect(site.files.get('made/list.txt')).toMatch(/^T false .*\/docs\/a .*ebb$/);
   expect(findingsOf(site)).toEqual([
     'docusaurus.config.js: The plugin ./plugins/fails fails in postBuild. The code ends with "no water".',
   ]);
