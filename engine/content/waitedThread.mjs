@@ -14,7 +14,10 @@ port.on('message', ({ question, timeout, isForStep }) => {
       serialization: 'advanced',
     });
   const told = { step: undefined, isLate: false };
+  let hasEnded = false;
   const end = (json) => {
+    if (hasEnded) return;
+    hasEnded = true;
     clearTimeout(timer);
     child.removeAllListeners();
     if (json === undefined && !isForStep) child = undefined;

@@ -2,6 +2,7 @@
 import type { RootContent } from 'mdast';
 import { type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
+import { plainText, replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -58,6 +59,11 @@ const adapters: Readonly<Record<string, Adapt>> = {
     }
     return undefined;
   },
+  Heading(node, state) {
+    node.name = textOfAttribute(node, 'as', state) ?? 'h2';
+    removeAttribute(node, 'as');
+    return undefined;
+  },
   BrowserOnly: removed('Left out: what shows in browsers only (BrowserOnly).'),
   ...plainElements,
   IdealImage: renamed('img', { img: 'src' }),
@@ -105,6 +111,8 @@ export function adaptElement(node: JsxNode, state: TransformState): RootContent[
   if (theme !== undefined && !isOwn(state, written)) node.name = theme;
   const words = node.children.length === 0 ? textOfAttribute(node, 'children', state) : undefined;
   if (words !== undefined) {
+    const [, level = 0] = /^h([2-6])$/.exec(textOfAttribute(node, 'as', state) ?? written) ?? [];
+    state.edits.push(replaceNode(node as never, `${'#'.repeat(+level)} ${plainText(words)}`.trim()));
     removeAttribute(node, 'children');
     node.children.push(text(words) as never);
   }

@@ -59,6 +59,9 @@ import Day from '@site/src/components/Day';\n\n<Day of={frontMatter} />\n`,
     'src/ships/notes.txt': 'None.',
     'src/components/Ships.tsx': `const ships = require.context('../ships', true, /\\.json$/);
       export default () => <b>{ships.keys().map((key: string) => key + '=' + ships(key).name).join()}</b>;`,
+    'docs/given.mdx': `import Heading from '@theme/Heading';\nimport SchemaTabs from '@theme/SchemaTabs';\nimport TabItem from '@theme/TabItem';\n
+<span className={"badge"} children={"Version: 2 <b>"}></span>\n\n<Heading as={"h2"} id={"keys"} children={"Keys"}></Heading>\n
+<SchemaTabs><TabItem value="a" label="In a header">\n\nX-Key\n\n</TabItem></SchemaTabs>\n`,
     'docs/ships.mdx': `import Ships from '@site/src/components/Ships';\n\n<Ships />\n`,
     'docs/shared.md': '<Flag>Ahoy</Flag>\n\n<Search />\n\n<Drowned>Words of the drowned.</Drowned>\n',
     'docs/root.mdx': `import Place from '@site/src/components/Place';\nimport CodeBlock from '@theme/CodeBlock';
@@ -67,6 +70,16 @@ import { useHarbor } from '@site/src/harbor';\n\n<Place />\n\n<CodeBlock languag
 <Steps>\n\n## Cast *off*\n\nUntie it.\n\nAnd go.\n\n## Moor\n\nTie it.\n\n</Steps>\n`,
   },
 );
+
+test('words that elements are given as an attribute are on the page and in its copy', () => {
+  const page = mainOf(site, 'docs/given.html');
+  expect(page).toMatch(/<span class="badge[^"]*">Version: 2 &lt;b><\/span>/);
+  expect(page).toMatch(/<h2 id="keys"[^>]*>Keys/);
+  expect(page).toMatch(/role="tab[\s\S]*In a header[\s\S]*X-Key/);
+  expect(site.files.get('docs/given.md')).toMatch(
+    /\n\nVersion: 2 &lt;b>\n\n## Keys\n\n[\s\S]*In a header[\s\S]*X-Key/,
+  );
+});
 
 test('a module that cannot be used costs its own component only', () => {
   const page = mainOf(site, 'docs/shared.html');
