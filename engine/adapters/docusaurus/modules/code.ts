@@ -1,7 +1,6 @@
 /** Modules that code of a site of Docusaurus imports, and elements that its pages draw without code. */
 
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -80,7 +79,7 @@ export const codeOf = ({ globalData, themes, pages, texts }: PluginData): CodeDi
   async texts(root, config, versions) {
     return {
       ...madeModules(folder),
-      data: await dataModule(root, config, globalData),
+      data: dataModule(root, config, globalData),
       docs: docsModule(versions),
       sidebars: sidebarsModule(versions),
     };
@@ -94,31 +93,13 @@ export const codeOf = ({ globalData, themes, pages, texts }: PluginData): CodeDi
     /^(style|sources)$/.test(name) || addressOf(value, imports) !== undefined,
 });
 
-/** Words of the site's own in a language, by their ids; those of the theme are left out. */
-async function messagesIn(root: string, locale: string): Promise<Record<string, string>> {
-  const text = await readFile(join(root, 'i18n', locale, 'code.json'), 'utf8').catch(() => '{}');
-  try {
-    const all = Object.entries(JSON.parse(text) as Record<string, { message?: unknown }>);
-    const own = all.filter(([id, { message }]) => !id.startsWith('theme.') && typeof message === 'string');
-    return Object.fromEntries(own.map(([id, { message }]) => [id, String(message)]));
-  } catch {
-    return {};
-  }
-}
-
 /** Text of the module `site-code:data`. */
-async function dataModule(
-  root: string,
-  config: SiteConfig,
-  globalData: PluginData['globalData'],
-): Promise<string> {
+function dataModule(root: string, config: SiteConfig, globalData: PluginData['globalData']): string {
   const { title, tagline, url, baseUrl, favicon, locales, defaultLocale, content } = config;
   const given = content.code?.siteConfig ?? {};
   const siteConfig = { themeConfig: {}, customFields: {}, ...given, title, tagline, url, baseUrl, favicon };
   const i18n = { defaultLocale: defaultLocale.code, locales: locales.map(({ code }) => code) };
-  const messages = Object.fromEntries(
-    await Promise.all(i18n.locales.map(async (code) => [code, await messagesIn(root, code)] as const)),
-  );
+  const messages = Object.fromEntries(locales.map(({ code, labels }) => [code, labels]));
   return Object.entries({ siteConfig, i18n, messages, globalData })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
     .join('\n')

@@ -17,24 +17,22 @@ export function reportFaults(
     if (!fault) continue;
     const { step = 'its start', text, lacks, isEnd } = fault;
     const without = step === 'postBuild' ? '' : ' The site is built without it.';
-    if (lacks !== undefined && isPath(lacks)) {
-      const isItself = lacks === entry;
-      const line = isItself ? lineOf(title, root, file) : undefined;
-      const what = isItself ? 'does not exist' : `needs the file ${lacks}, which does not exist`;
-      const hint = isItself ? nearHint(title, root) : 'Write this file, or correct its path in the plugin.';
-      problems.warn({ file, ...(line && { line }) }, `The plugin ${title} ${what}.${without}`, hint);
-      continue;
-    }
-    if (lacks !== undefined) {
-      const what = lacks === entry ? 'is not installed' : `needs ${lacks}, which is not installed`;
-      const hint = `Run "${installCommand(root, lacks)}" in the folder of the site.`;
-      problems.warn({ file }, `The plugin ${title} ${what}.${without}`, hint);
-      continue;
-    }
-    const [{ message, hint }] = codeFaults(new Error(text), root);
-    const where = step === 'its start' ? 'when it starts' : `in ${step}`;
-    const why = isEnd ? `${text} ${where}.${without}` : `fails ${where}.${without} ${message}`;
-    problems.warn({ file }, `The plugin ${title} ${why}`, hint);
+    const isItself = lacks === entry;
+    const warn = (what: string, hint?: string, line?: number) =>
+      problems.warn({ file, ...(line && { line }) }, `The plugin ${title} ${what}`, hint);
+    if (lacks === undefined) {
+      const [{ message, hint }] = codeFaults(new Error(text), root);
+      const where = step === 'its start' ? 'when it starts' : `in ${step}`;
+      warn(isEnd ? `${text} ${where}.${without}` : `fails ${where}.${without} ${message}`, hint);
+    } else if (!isPath(lacks)) {
+      const what = isItself ? 'is not installed' : `needs ${lacks}, which is not installed`;
+      warn(`${what}.${without}`, `Run "${installCommand(root, lacks)}" in the folder of the site.`);
+    } else if (isItself) warn(`does not exist.${without}`, nearHint(title, root), lineOf(title, root, file));
+    else
+      warn(
+        `needs the file ${lacks}, which does not exist.${without}`,
+        'Write this file, or correct its path in the plugin.',
+      );
   }
 }
 
