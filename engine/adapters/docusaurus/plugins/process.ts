@@ -139,12 +139,7 @@ function fileOf(root: string, name: string): string | undefined {
 }
 
 /** How a process ended: in which step of which plugin, by its number, which is -1 for none. */
-interface Ended {
-  isEnd: true;
-  at: number;
-  step: string;
-  text: string;
-}
+type Ended = NonNullable<PluginResult['fault']> & { isEnd: true; at: number };
 
 /** What a process answers; `fault` is why its job cannot be done. */
 async function ask<Answer>(
@@ -155,7 +150,7 @@ async function ask<Answer>(
   const { json, step, isLate } = await child.later(question, patience);
   if (json !== undefined) return JSON.parse(json);
   const text = isLate ? `takes more than ${patience / 1000} seconds` : 'ends the process';
-  return { isEnd: true, at: -1, step: '', ...values(step), text };
+  return { isEnd: true, at: -1, ...values(step), text };
 }
 
 /** Starts the process, again without the plugin that ends it or holds it up. */
