@@ -58,7 +58,7 @@ describe('a redirect', () => {
       'The redirect of /docs/new would never be used: there is such a page. — Remove it.',
     ],
     [
-      '/docs/old: /docs/new\n/docs/new: /docs/other',
+      '/docs/new: /docs/other\n/docs/old: /docs/new',
       'The redirect of /docs/new would never be used: there is such a page. — Remove it.',
     ],
     [

@@ -73,7 +73,7 @@ import { useHarbor } from '@site/src/harbor';\n\n<Place />\n\n<CodeBlock languag
 
 test('words that elements are given as an attribute are on the page and in its copy', () => {
   const page = mainOf(site, 'docs/given.html');
-  expect(page).toMatch(/<span class="badge[^"]*">Version: 2 &lt;b><\/span>/);
+  expect(page).toMatch(/<span class="badge[^"]*">Version: 2 &lt;b&gt;<\/span>/);
   expect(page).toMatch(/<h2 id="keys"[^>]*>Keys/);
   expect(page).toMatch(/role="tab[\s\S]*In a header[\s\S]*X-Key/);
   expect(site.files.get('docs/given.md')).toMatch(

@@ -48,7 +48,7 @@ test('the report says what came over and what did not, by cause', async () => {
   for (const line of [
     /^- redirects .*: 5$/m,
     /^- \d+, each as it was$/m,
-    /^- option clientModules: /m,
+    /^- the client module src\/client\.js, which does not exist: /m,
     /^- plugin @example\/plugin-of-a-vendor: /m,
     /^- values of prism-react-renderer: it is not installed/m,
     /^- docusaurus\.config\.js: site\.config\.ts stands in its place$/m,

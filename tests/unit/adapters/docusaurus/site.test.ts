@@ -269,7 +269,7 @@ describe('pages', () => {
       '<meta http-equiv="refresh" content="0; url=/base/docs/next/intro"/>',
     );
     const text = main('docs/next/theme/words.html');
-    for (const part of phrases`3 <b>pears</b> a day | <h3 id="made-heading">Heading by a component</h3> |
+    for (const part of phrases`3 <b>pears</b> a day | <h3 id="made-heading">Heading by a component<a class="hash-link" |
       Words in MDXContent. | href="/base/docs/next/theme/tabs" | <a href="/base/docs/intro">base</a> |
       <p>Fallback words</p> | <p>A message</p> | Hello Ada!`)
       expect(text).toContain(part);
