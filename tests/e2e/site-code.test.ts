@@ -47,6 +47,12 @@ it('parts of the theme do what they do in Docusaurus', async () => {
   await page.waitForURL('**/docs/plain');
   expect(await page.locator('.announcement').isVisible()).toBe(false);
 });
+it('a module of all pages runs, and is told which page is there', async () => {
+  const page = await site.open('docs/plain');
+  await page.waitForFunction(
+    () => document.documentElement.dataset['watch'] === '/coast/docs/plain after null',
+  );
+});
 it('a component has the providers of Root around it, and knows its headings', async () => {
   const page = await site.open('docs/lamps');
   await page.getByRole('button', { name: 'h2 kept by Ada' }).scrollIntoViewIfNeeded();

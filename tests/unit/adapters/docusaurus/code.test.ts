@@ -72,7 +72,7 @@ describe('a page with code', () => {
   test('files are named from the root of the site', () => {
     const page = main('docs/from-root.html');
     expect(page).toContain('A <em>red flag</em> in Dover, seen by the pilot.');
-    expect(page).toContain('Deep by 2 soundings');
+    expect(page).toContain('Deep by 2 soundings, sounded 2 times');
     expect(page).toContain('Back to the <a href="/coast/docs/plain">plain page</a>.');
   });
   test('pictures keep what follows their path, which rules for a color scheme look at', () => {
