@@ -148,6 +148,25 @@ export async function withoutThrowing(
   return site.broken.size === before || before > attempts ? bundle : withoutThrowing(site, requests, names);
 }
 
+/** All style sheets that these modules import, in the order of the imports. */
+export function stylesIn(
+  { metafile }: Bundle,
+  { styles }: ModuleSite,
+  modules = Object.keys(metafile.inputs),
+): string {
+  const seen = new Set<string>();
+  const sheets: string[] = [];
+  const visit = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const each of metafile.inputs[path]?.imports ?? []) visit(each.path);
+    const style = styles.get(resolve(path));
+    if (style) sheets.push(style.css);
+  };
+  for (const path of modules) if (!path.includes('node_modules')) visit(path);
+  return sheets.join('\n');
+}
+
 /** Finds modules that cannot be bundled for the browser, so that all others can. */
 export async function checkForBrowser(site: ModuleSite): Promise<void> {
   const stdin = { contents: `import 'site-code:parts'; import 'site-code:client';`, resolveDir: site.root };

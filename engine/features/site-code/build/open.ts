@@ -15,7 +15,7 @@ import type { PolicySources } from '#engine/shared/policySources.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { Parts, RootComponent } from '../ui/runtime.tsx';
 import { stub } from '../ui/stub.ts';
-import { type Bundle, checkForBrowser, run, watchedReact, withoutThrowing } from './bundle.ts';
+import { type Bundle, checkForBrowser, run, stylesIn, watchedReact, withoutThrowing } from './bundle.ts';
 import { detectOrigins } from './detectOrigins.ts';
 import { plainCode } from './dialect.ts';
 import { liveModules } from './live.ts';
@@ -63,6 +63,8 @@ export interface CompiledSite extends SharedComponents {
   plugins: Plugin[];
   /** Style sheet of the site's components. */
   css: string;
+  /** All pages need it. */
+  isForAllPages: boolean;
   /** Changes with what goes into the browser's bundle. */
   key: string;
 }
@@ -171,6 +173,7 @@ export async function openCode(
     problems,
     plugins: [siteModules(browserSite)],
     css,
+    isForAllPages: theme.size > 0 || stylesIn(bundle, site, ['made:client']) !== '',
     key: key.digest('hex'),
     open: (page) => openFile(page, bundle, reading, problems),
   };
@@ -233,19 +236,4 @@ async function openFile(
     problems.error(page.start, `The code of this page cannot be run. ${message}`, hint);
     return undefined;
   }
-}
-
-/** All style sheets that modules import, in the order of the imports. */
-function stylesIn({ metafile }: Bundle, { styles }: ModuleSite): string {
-  const seen = new Set<string>();
-  const sheets: string[] = [];
-  const visit = (path: string): void => {
-    if (seen.has(path)) return;
-    seen.add(path);
-    for (const each of metafile.inputs[path]?.imports ?? []) visit(each.path);
-    const style = styles.get(resolve(process.cwd(), path));
-    if (style) sheets.push(style.css);
-  };
-  for (const path of Object.keys(metafile.inputs)) if (!path.includes('node_modules')) visit(path);
-  return sheets.join('\n');
 }

@@ -54,10 +54,6 @@ export const themeStyles = (
   { kind, styles = [] }: PageData,
   sheets: Readonly<Record<string, string>>,
 ): ReactNode =>
-  open &&
-  (open.theme.size > 0 || open.site.config.content.code?.modules.length) &&
-  kind !== reactKind &&
-  !styles.includes(reactKind) &&
-  sheets[reactKind] ? (
+  open?.isForAllPages && kind !== reactKind && !styles.includes(reactKind) && sheets[reactKind] ? (
     <link rel="stylesheet" href={sheets[reactKind]} />
   ) : null;
