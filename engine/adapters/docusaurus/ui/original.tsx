@@ -1,4 +1,5 @@
 /** Parts of pages and icons of the engine, which components of the theme draw as `@theme-original/…` or `@theme/…`. */
+import { siteConfig } from 'site-code:data';
 import {
   type ComponentProps,
   type ComponentType,
@@ -8,7 +9,6 @@ import {
   useContext,
 } from 'react';
 import type { PageData } from '#engine/shared/types.ts';
-import { useThemeConfig } from './docusaurus/theme-common.tsx';
 
 /** What a page says of itself. */
 type Page = Pick<PageData, 'title' | 'description'> & Partial<NonNullable<PageData['article']>>;
@@ -51,9 +51,9 @@ export function Replaced({ own, props, ...context }: Props) {
 
 /** The items of the bar with types of the site's own. */
 function CustomItems({ types }: { types: Types }) {
-  const items: ({ type?: string } | undefined)[] = useThemeConfig().navbar.items;
-  return items.map((item) => {
-    const Item = /^custom-/.test(item?.type ?? '') && types[item?.type ?? ''];
+  const { navbar } = (siteConfig['themeConfig'] ?? {}) as { navbar?: { items?: { type?: string }[] } };
+  return (navbar?.items ?? []).map((item) => {
+    const Item = item.type?.startsWith('custom-') && types[item.type];
     return Item && <Item key={JSON.stringify(item)} {...item} />;
   });
 }
