@@ -1,7 +1,7 @@
 /** Components and blocks of Starlight as ours. */
 import { slug } from 'github-slugger';
 import type { Heading, Parents, RootContent } from 'mdast';
-import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import {
   type JsxNode,
   jsx,
@@ -74,7 +74,7 @@ function parse(
   return { ...parsed, source: blanked(parsed.source, places) };
 }
 
-const boxes = new Set<string>([...admonitionTypes, ...Object.keys(admonitionAliases)]);
+const boxes = new Set<string>(admonitionTypes);
 
 /** An icon that we do not have. */
 const withoutIcon = (node: JsxNode): void => removeAttribute(node, 'icon');

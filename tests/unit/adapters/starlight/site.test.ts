@@ -78,7 +78,7 @@ test('boxes and code keep what the engine has, too', () => {
   const html = main('guides/second');
   expect(html).toMatch(/admonition--tip[^>]*>.*<span>Wait<\/span><\/p><p>For the dark/);
   expect(html).toMatch(/<\/div>\s*<p>Cold<\/p>\s*<p>Take a <em>coat<\/em>/);
-  expect(site.files.get('guides/second.md')).not.toContain('Nota');
+  expect(site.files.get('guides/second.md')).not.toContain(':::important');
   expect(html).toMatch(
     /<figcaption>sky\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"><[^>]*><mark>see<[\s\S]*<ins class="line" data-line="2"/,
   );
@@ -140,6 +140,6 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
-    'src/content/docs/guides/second.md: Unknown directive ":::Nota": what it holds is shown without it.',
+    'src/content/docs/guides/second.md: Unknown directive ":::important": what it holds is shown without it.',
   ]);
 });
