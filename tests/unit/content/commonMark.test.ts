@@ -107,6 +107,11 @@ test.each([
     '<details class="details flow"><summary>A:<ul><li>b</li><li>c</li></ul></summary><br/><b><p>One</p></b></details><p>End</p>',
   ],
   [
+    'an item of a list',
+    '<details>\n<summary>A:\n\n- b</summary><br><b>\n- c\n- d\n</b></details>\n\nEnd',
+    '<details class="details flow"><summary>A:<ul><li>b</li></ul></summary><br/><b><ul><li>c</li><li>d</li></ul></b></details><p>End</p>',
+  ],
+  [
     'a block quote',
     '<table><tr><td>\n\n> a\n> </td><td>\n\nb\n</td></tr></table>\n\nEnd',
     '<table><tr><td><blockquote><p>a</p></blockquote></td><td><p>b</p></td></tr></table></div><p>End</p>',

@@ -30,10 +30,11 @@ export function readHtml(
     const node = nodes[at] as RootContent;
     if (node.type === 'html' && closesOther(node.value, open, around)) freed = nodes.splice(at);
     if (node.type === 'html') continue;
-    // What follows in a list are items of it.
-    const isDivided = divided.has(node.type) && (parent.type !== 'list' || at === nodes.length - 1);
-    const outer = isDivided ? [...around, ...open] : [];
-    nodes.splice(at + 1, 0, ...readHtml(node, source, report, isElement, outer));
+    const isDivided = divided.has(node.type);
+    const behind = readHtml(node, source, report, isElement, isDivided ? [...around, ...open] : []);
+    if (parent.type === 'list' && behind.length > 0 && at + 1 < nodes.length)
+      behind.push({ ...parent, children: nodes.splice(at + 1) } as RootContent);
+    nodes.splice(at + 1, 0, ...behind);
     if (isDivided && 'children' in node && node.children.length === 0) nodes.splice(at--, 1);
   }
   parent.children = elementsIn(nodes, flow.has(parent.type), source, false, report, isElement) as never;
