@@ -18,13 +18,23 @@ const numberOf = (node: JsxNode, name: string): number | undefined => {
   return Number.isInteger(found) ? found : undefined;
 };
 
+/** The headings that code names: all in `toc`, a part of it, or those of a level. */
+function named<Heading extends { level: number }>(headings: readonly Heading[], code: string): Heading[] {
+  const [, from = '0', to] = /\.slice\((\d+)(?:,\s*(-?\d+))?\)/.exec(code) ?? [];
+  const [, wanted] = /\.filter\(.*\.level\s*={2,3}\s*(\d)\s*\)/.exec(code) ?? [];
+  const part = headings.slice(Number(from), to === undefined ? undefined : Number(to));
+  return part.filter(({ level }) => wanted === undefined || level === Number(wanted));
+}
+
 /** A list of the headings of the page, filled when all of them are known. */
 const TOCInline: Adapt = (node, state) => {
+  const toc = writtenValue(node.attributes, 'toc');
+  const code = toc && typeof toc === 'object' ? toc.value : '';
   const [min, max] = [numberOf(node, 'minHeadingLevel') ?? 2, numberOf(node, 'maxHeadingLevel') ?? 3];
   const list: List = { type: 'list', ordered: false, spread: false, children: [] };
   state.jobs.push(
     Promise.resolve().then(() => {
-      const wanted = state.headings.filter(({ level }) => level >= min && level <= max);
+      const wanted = named(state.headings, code).filter(({ level }) => level >= min && level <= max);
       list.children = wanted.map(({ id, label }): ListItem => {
         const link: RootContent = { type: 'link', url: `#${id}`, children: [text(label) as never] };
         return { type: 'listItem', spread: false, children: [{ type: 'paragraph', children: [link] }] };

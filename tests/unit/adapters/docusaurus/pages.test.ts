@@ -207,3 +207,20 @@ test('pages say when they last changed where the configuration says so', async (
   const hidden = await smallSite(`presets: [['classic', {}]]`, page);
   expect(mainOf(hidden, 'docs/a.html')).not.toContain('2024-05-06');
 });
+
+test('a list of headings has those that its code names', async () => {
+  const page = (code: string) =>
+    `import TOCInline from '@theme/TOCInline';\n\n<TOCInline toc={${code}} />\n\n## One\n\n## Two\n\n### Within two\n`;
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/all.mdx': page('toc'),
+    'docs/part.mdx': page('toc.slice(1)'),
+    'docs/level.mdx': page('toc.filter((node) => node.level === 2)'),
+  });
+  const listed = (name: string) =>
+    [...mainOf({ files }, `docs/${name}.html`).matchAll(/<li>(?:<p>)?<a href="(#[\w-]+)">/g)].map(
+      ([, id]) => id,
+    );
+  expect(listed('all')).toEqual(['#one', '#two', '#within-two']);
+  expect(listed('part')).toEqual(['#two', '#within-two']);
+  expect(listed('level')).toEqual(['#one', '#two']);
+});
