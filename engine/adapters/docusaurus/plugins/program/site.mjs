@@ -108,8 +108,6 @@ const siteConfig = {
   themeConfig: {},
   ...given,
   baseUrl: base === '' ? '/' : `/${base}/`,
-  // The built folder has `a.html`, or `a/index.html` for addresses with a slash at their end.
-  trailingSlash: given.trailingSlash === true,
   i18n: { ...i18n, localeConfigs },
   future: { experimental_faster: {}, v4: {}, experimental_router: 'browser', ...own(given.future) },
   markdown: {
