@@ -74,7 +74,7 @@ test('pages lack words of their files, of what readers see of these', () => {
   const site = testFolder({
     'docs/index.md': '---\nlayout: wide\n---\n# Home\n\n![Logo](logo.png "Our mark") <!-- hidden -->\n',
     'docs/sky.md':
-      '# Sky\n\n!!! note "Mind"\n\n    The **blue** [moon](moon.md) rises\n\n```sh\nbrew sun\n```\n',
+      '# Sky\n\n!!! note "Mind"\n\n    The **blue** [moon](moon.md) rises[^footnote]\n\n```sh\nbrew sun\n```\n',
   });
   const own = testFolder({
     'index.html': ours('Home', '<img alt="Logo" title="Our mark">'),
