@@ -24,12 +24,8 @@ import {
 import type { Navigation } from './config/navigation.ts';
 
 /** What a page is about that an API has, as the front matter of ours holds it. */
-interface ApiMark {
-  api?: string;
-  openapi?: string;
-}
-
-const markOf = ({ frontMatter: { api } }: DocRecord): ApiMark => (api === undefined ? {} : JSON.parse(api));
+const markOf = ({ frontMatter: { api } }: DocRecord): { api?: string; openapi?: string } =>
+  api === undefined ? {} : JSON.parse(api);
 
 /** Makes the pages. A page whose operation no description has keeps its text, which is reported. */
 export async function apiPages(
@@ -60,33 +56,28 @@ export async function apiPages(
       if (!api || !operation) continue;
       const title = doc.frontMatter.title ?? (operation.raw.summary ? operation.title : doc.title);
       const label = doc.frontMatter.sidebar_label ?? title;
-      const description = doc.description || excerpt(operation.raw.description ?? '') || title;
+      const description = doc.description || excerpt(operation.raw.description ?? '');
       const above = doc.body && `${doc.body}\n\n`;
       return { doc: { ...doc, title, label, description }, operation, description: api.description, above };
     }
     return undefined;
   };
-  const written = docs.map(async (doc) => {
+  const generated = new Map([...endpoints.values()].map((endpoint) => [docOf(endpoint, base), endpoint]));
+  const found = [...docs, ...generated.keys()].map(async (doc) => {
     const { openapi } = markOf(doc);
-    const wanted = openapi === undefined ? undefined : operationIn(openapi);
-    const found = wanted && (await operationDoc(doc, wanted));
-    if (openapi !== undefined && !found)
+    const wanted = generated.get(doc) ?? operationIn(openapi ?? '');
+    const drawn = wanted && (await operationDoc(doc, wanted));
+    if (openapi !== undefined && !drawn)
       problems.warn(
         { file: doc.source, line: 1 },
         'No API description of the site has the operation of this page: its address alone is shown.',
       );
-    return found ?? [];
+    return drawn ?? [];
   });
-  const added = [...endpoints.values()].map(
-    async (endpoint) => (await operationDoc(docOf(endpoint, base), endpoint)) ?? [],
-  );
-  const drawn = (await Promise.all([...written, ...added])).flat();
+  const drawn = (await Promise.all(found)).flat();
   const ids = new Set(drawn.map(({ doc }) => doc.id));
-  return operationPages(
-    drawn,
-    reader,
-    docs.flatMap((doc) => (ids.has(doc.id) ? [] : (plainEndpoint(doc, given) ?? []))),
-  );
+  const others = docs.flatMap((doc) => (ids.has(doc.id) ? [] : (plainEndpoint(doc, given) ?? [])));
+  return operationPages(drawn, reader, others);
 }
 
 /** The document of an operation that the navigation names. */

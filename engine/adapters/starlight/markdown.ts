@@ -17,6 +17,7 @@ import { locationIn, type Problems, type SourceLocation } from '#engine/shared/p
 import { blanked, type Place } from '../common/markdown/attributeLists.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
+import { card, cardGrid } from '../common/markdown/cards.ts';
 import { type Directive, unmark } from '../common/markdown/containers.ts';
 import {
   badge,
@@ -30,7 +31,6 @@ import { expression } from '../common/markdown/expressions.ts';
 import { adaptCode } from '../common/markdown/expressiveCode.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
-import { text } from '../common/markdown/mdast.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { texts } from '../common/values.ts';
 
@@ -76,8 +76,8 @@ function parse(
 
 const boxes = new Set<string>(admonitionTypes);
 
-/** An icon that we do not have. */
-const withoutIcon = (node: JsxNode): void => removeAttribute(node, 'icon');
+/** Elements whose content is transformed. */
+const cards: Readonly<Record<string, Adapt>> = { Card: card, LinkCard: card, CardGrid: cardGrid };
 
 const elements: Readonly<Record<string, Adapt>> = {
   ...plainElements,
@@ -93,29 +93,13 @@ const elements: Readonly<Record<string, Adapt>> = {
     return undefined;
   },
   TabItem(node, state) {
-    withoutIcon(node);
+    removeAttribute(node, 'icon');
     if (writtenValue(node.attributes, 'value') === undefined)
       setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
     return undefined;
   },
-  Card(node) {
-    withoutIcon(node);
-    return undefined;
-  },
-  CardGrid(node) {
-    node.attributes = [];
-    return undefined;
-  },
-  LinkCard(node, state) {
-    const words = textOfAttribute(node, 'description', state);
-    node.name = 'Card';
-    removeAttribute(node, 'description');
-    if (words !== undefined) node.children.push({ type: 'paragraph', children: [text(words)] } as never);
-    return undefined;
-  },
   LinkButton(node) {
-    withoutIcon(node);
-    for (const name of ['variant', 'iconPlacement']) removeAttribute(node, name);
+    for (const name of ['icon', 'variant', 'iconPlacement']) removeAttribute(node, name);
     node.name = 'a';
     setAttribute(node, 'class', 'button');
     return undefined;
@@ -123,7 +107,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   HomeHero: homeHero,
   PackageManagers: packages,
   Fragment: unwrapped,
-  Icon: removed('Left out: an icon of Starlight.'),
+  Icon: removed('Left out: an icon.'),
   Code(node, state) {
     const value = textOfAttribute(node, 'code', state);
     if (value === undefined) return undefined;
@@ -167,11 +151,13 @@ function packages(node: JsxNode, state: TransformState): RootContent[] | undefin
   return [jsx('Tabs', { groupId: 'packages' }, tabs) as RootContent];
 }
 
-const ours = new Set(['Tabs', 'TabItem', 'CardGrid', 'FileTree', 'Steps']);
+const ours = new Set(['Tabs', 'TabItem', 'FileTree', 'Steps']);
 
 /** Replaces components of Starlight, and elements that pages may not hold. */
 function element(node: JsxNode, state: TransformState): RootContent[] | undefined {
   removeAttribute(node, 'slot');
+  const drawn = lookUp(cards, node.name ?? '')?.(node, state);
+  if (drawn) return drawn;
   const nodes = lookUp(elements, node.name ?? '')?.(node, state);
   if (nodes) return walked(nodes, node, state);
   return ours.has(node.name ?? '') ? undefined : knownElement(node, state);

@@ -1,5 +1,5 @@
 /** Boxes that open, and tabs, from directives of other generators. */
-import type { RootContent } from 'mdast';
+import type { Code, RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import type { Place } from './attributeLists.ts';
@@ -95,4 +95,24 @@ export function containerLines(line: Line, open: OpenContainer[]): Line[] {
   const kind = name === 'details' && isOpen ? 'details-open' : name;
   const text = before + colons + kind + labelOf(title);
   return [{ ...line, text }];
+}
+
+/** Takes the title off a block of code. */
+export function takeTitle(node: Code): string | undefined {
+  const [whole = '', title] = /title="([^"]*)"\s*/.exec(node.meta ?? '') ?? [];
+  node.meta = (node.meta ?? '').replace(whole, '');
+  return title;
+}
+
+/** Names of tabs with these labels, each another one. */
+export const tabNames = (labels: readonly string[]): string[] =>
+  labels.map((label, at) => (labels.indexOf(label) < at ? `${label} ${at + 1}` : label));
+
+/** Tabs with these labels, each with one node. */
+export function tabsOf(labels: readonly string[], nodes: readonly RootContent[]): JsxNode {
+  const names = tabNames(labels);
+  const items = nodes.map((node, at) =>
+    placed(jsx('TabItem', { value: names[at], label: labels[at] }, [node]), node),
+  );
+  return jsx('Tabs', {}, items.flat());
 }

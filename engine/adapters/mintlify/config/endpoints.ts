@@ -8,19 +8,7 @@ import { list, type Report, text, type Values, values } from '../../common/value
 import { filesOf } from './file.ts';
 
 /** A page for an operation. */
-export interface Endpoint {
-  id: string;
-  /** Path of the description, from the root. */
-  spec: string;
-  method: string;
-  path: string;
-  title: string;
-  /** What its group is called; empty for an operation without a tag. */
-  tag: string;
-  isHidden: boolean;
-  /** Markdown above the operation. */
-  content: string;
-}
+export type Endpoint = ReturnType<typeof endpointsOf>[number];
 
 /** A description, and the folder of its pages. */
 export interface Spec {
@@ -69,30 +57,26 @@ export function namedAmong(all: readonly string[], name: string, folder: string)
   return [...found.filter((file) => file === path), ...found];
 }
 
-const methods = 'get put post delete options head patch trace'.split(' ');
-
 /** The operations of a description, in its order. */
-const operationsIn = (spec: Values): [method: string, path: string, operation: Values][] =>
+const operationsIn = (spec: Values) =>
   ['paths', 'webhooks'].flatMap((kind) =>
     Object.entries(values(spec[kind])).flatMap(([path, item]) =>
-      Object.entries(values(item))
-        .filter(([method]) => methods.includes(method))
-        .map(([method, operation]): [string, string, Values] => [
-          kind === 'webhooks' ? 'webhook' : method,
-          path,
-          values(operation),
-        ]),
+      Object.entries(values(item)).flatMap(([written, operation]) => {
+        const method = kind === 'webhooks' ? 'webhook' : written;
+        const isMethod = /^(get|put|post|delete|options|head|patch|trace)$/.test(written);
+        return isMethod ? { method, path, operation: values(operation) } : [];
+      }),
     ),
   );
 
 /** The pages of a description, in its order. One that cannot be read is reported. */
-export function endpointsOf(root: string, { source, directory }: Spec, report: Report): Endpoint[] {
+export function endpointsOf(root: string, { source, directory }: Spec, report: Report) {
   const spec = valuesAt(root, source);
   const cause = /^https?:/.test(source) ? 'not fetched' : 'no file here';
   if (Object.keys(spec).length === 0) report(`the API description ${source}, which is ${cause}`);
   const taken = new Set<string>();
   const tags = list(spec['tags']).map(values);
-  return operationsIn(spec).flatMap(([method, path, operation]) => {
+  return operationsIn(spec).flatMap(({ method, path, operation }) => {
     if (operation['x-excluded'] === true) return [];
     const { metadata, href, content } = values(operation['x-mint']);
     const { sidebarTitle, title } = values(metadata);
@@ -104,8 +88,12 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
     const id = taken.has(base) ? freeName(`${base}-1`, taken) : base;
     taken.add(id);
     return {
-      ...{ id, spec: source, method: method.toUpperCase(), path, content: text(content) ?? '' },
+      /** The path of the description, from the root. */
+      ...{ id, spec: source, method: method.toUpperCase(), path },
+      /** Markdown above the operation. */
+      content: text(content) ?? '',
       title: text(sidebarTitle) ?? text(title) ?? summary ?? titleOfPath(id),
+      /** What its group is called; empty for an operation without a tag. */
       tag: text(tags.find((each) => each['name'] === tag)?.['x-group']) ?? tag,
       isHidden: operation['x-hidden'] === true,
     };
@@ -113,14 +101,10 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
 }
 
 /** An operation as pages name it. */
-export interface Wanted {
-  spec: string | undefined;
-  method: string;
-  path: string;
-}
+export type Wanted = NonNullable<ReturnType<typeof operationIn>>;
 
 /** The operation that `GET /users` or `openapi.json GET /users` names; `undefined` for other texts. */
-export function operationIn(words: string): Wanted | undefined {
+export function operationIn(words: string) {
   const named = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace|webhook)\s+(\S+)$/i;
   const [, spec, method = '', path = ''] = named.exec(words.trim()) ?? [];
   return method === '' ? undefined : { spec, method: method.toUpperCase(), path };

@@ -29,8 +29,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { metatags, indexing: _, ...seo } = of('seo');
   reportOthers(given, `${taken} ${replaced}`, 'option ', report);
   reportOthers(of('colors'), 'primary light dark', 'option colors.', report);
-  for (const option of replaced.split(' '))
-    if (given[option] !== undefined) report(`option ${option}`, 'replaced');
+  for (const option of replaced.split(' ')) if (option in given) report(`option ${option}`, 'replaced');
   reportFiles(root, report);
   for (const cause of navigation.left) report(cause);
   reportOthers(seo, '', 'option seo.', report);
@@ -82,10 +81,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
 
 /** Reports files that are read by their names. */
 function reportFiles(root: string, report: Report): void {
-  const own = readdirSync(root).filter((name) => /\.(css|js)$/.test(name));
+  const names = readdirSync(root);
+  const own = names.filter((name) => /\.(css|js)$/.test(name));
   if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
-  if (['404.md', '404.mdx'].some((name) => existsSync(join(root, name))))
-    report('page for missing addresses (404)');
+  if (names.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
 }
 
 /** A link to a page or elsewhere; none without words or an address. */
@@ -186,7 +185,7 @@ function redirectsOf(
       report('redirects of pages that exist');
     else if (/[*:?]/.test(from) || (!URL.canParse(to) && /[*]|\/:/.test(to)))
       report('redirects with patterns');
-    else moved.set(`/${id}`, to === '/' ? start : URL.canParse(to) ? to : rooted(to));
+    else moved.set(`/${id.replaceAll(' ', '%20')}`, to === '/' ? start : URL.canParse(to) ? to : rooted(to));
   }
   const last = (to: string, steps = 0): string => {
     const next = moved.get(to);

@@ -1,9 +1,8 @@
 /** Components of Mintlify as ours. */
-import type { Code, RootContent } from 'mdast';
-import { iconPaths } from '#engine/components/icon/iconPaths.ts';
+import type { RootContent } from 'mdast';
 import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
-import { plainText, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -18,6 +17,8 @@ import {
   made,
   parsed,
 } from '../../common/markdown/building.ts';
+import { card, cardGrid, noteIcon } from '../../common/markdown/cards.ts';
+import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, removed, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
@@ -37,46 +38,13 @@ const callout =
     return [made('Admonition', { type, label: title ? undefined : label }, [...head, ...children])];
   };
 
-/** Icons are those of libraries that are not here; cards show the ones whose names the engine has. */
-function noteIcon(icon: string | undefined, node: JsxNode, state: TransformState): void {
-  if (icon) state.context.problems.note(state.location(node as never), 'Left out: an icon.');
-}
-
-/** A link, or a short fact, with its picture. */
-const card: Adapt = (node, state) => {
-  const [title = '', href, img, icon = ''] = textsOf(node, state, 'title', 'href', 'img', 'icon');
-  const more = textsOf(node, state, 'description', 'cta').filter((each) => each !== undefined && each !== '');
-  const location = state.location(node as never);
-  const target = href && state.context.link(href, location);
-  const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
-  const words = more.map((each) => paragraph(text(`${each}`)));
-  const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
-  const children = content(node, state, [shown, ...more].join('\n\n'));
-  const isKnown = iconPaths.has(icon);
-  if (!isKnown) noteIcon(icon, node, state);
-  const attributes = { title, icon: isKnown ? icon : undefined, href: target || undefined };
-  return [made('Card', attributes, [...picture, ...children, ...words])];
-};
-
-/** Names of tabs with these labels, each another one. */
-const tabNames = (labels: readonly string[]): string[] =>
-  labels.map((label, at) => (labels.indexOf(label) < at ? `${label} ${at + 1}` : label));
-
 /** Code in tabs, each with the title of its block. */
 const codeGroup: Adapt = (node, state) => {
-  const codes = (node.children as RootContent[]).filter((each): each is Code => each.type === 'code');
-  const labels = codes.map((code) => {
-    const [whole = '', title] = /(?:^| )title="([^"]*)"/.exec(code.meta ?? '') ?? [];
-    if (codes.length > 1) code.meta = (code.meta ?? '').replace(whole, '');
-    return title ?? code.lang ?? 'Code';
-  });
+  const codes = (node.children as RootContent[]).filter((each) => each.type === 'code');
+  if (codes.length < 2) return content(node, state);
+  const labels = codes.map((code) => takeTitle(code) ?? code.lang ?? 'Code');
   const children = content(node, state);
-  if (codes.length < 2 || children.length !== codes.length) return children;
-  const names = tabNames(labels);
-  const items = children.map((child, at) =>
-    made('TabItem', { value: names[at], label: labels[at] }, [child]),
-  );
-  return [made('Tabs', {}, items)];
+  return children.length === codes.length ? [tabsOf(labels, children) as RootContent] : children;
 };
 
 /** A text as an id of lower letters, digits and dashes. */
@@ -89,12 +57,12 @@ const slugOf = (words: string): string =>
 
 /** Content that opens. */
 const details: Adapt = (node, state) => {
-  const [title = 'Details', about, icon, given] = textsOf(node, state, 'title', 'description', 'icon', 'id');
+  const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
   const summary = made('summary', {}, inline(about ? `${title}: ${about}` : title, state, node));
   const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
   const id = own === '' ? undefined : state.slugger.slug(own, true);
   if (id) state.ids.add(id);
-  noteIcon(icon, node, state);
+  noteIcon(node, state);
   const open = has(node, 'defaultOpen') || undefined;
   return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
 };
@@ -121,8 +89,8 @@ const field: Adapt = (node, state) => {
 
 /** Content below its title; `number` precedes that in Markdown. */
 function titled(node: JsxNode, state: TransformState, number = ''): RootContent[] {
-  const [title, icon] = textsOf(node, state, 'title', 'icon');
-  noteIcon(icon, node, state);
+  const [title] = textsOf(node, state, 'title');
+  noteIcon(node, state);
   const line = title ? [paragraph(made('strong', {}, inline(title, state, node)))] : [];
   return [...line, ...content(node, state, title && `**${number}${title}**`)];
 }
@@ -174,12 +142,16 @@ const colorsIn = (node: JsxNode, state: TransformState): string[] =>
 
 const bare: Adapt = (node, state) => content(node, state);
 
-const grid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];
-
 const elements: Readonly<Record<string, Adapt>> = {
   ...{ Note: callout('note'), Info: callout('info'), Tip: callout('tip'), Check: callout('tip') },
   ...{ Warning: callout('warning'), Danger: callout('danger'), Callout: callout('note') },
-  ...{ Card: card, Tile: card, CardGroup: grid, Columns: grid, Column: (node) => become(node, 'div') },
+  ...{
+    Card: card,
+    Tile: card,
+    CardGroup: cardGrid,
+    Columns: cardGrid,
+    Column: (node) => become(node, 'div'),
+  },
   ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
   ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare, Badge: badge },
   ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },

@@ -6,7 +6,10 @@ import { Steps as StepList } from '#engine/components/steps/Steps.tsx';
 import { TabItem, Tabs as TabList } from '#engine/components/tabs/Tabs.tsx';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
-interface Props extends Partial<Record<'title' | 'href' | 'img' | 'caption' | 'filename' | 'tip', string>> {
+type Text = 'title' | 'href' | 'img' | 'caption' | 'filename' | 'tip' | 'name' | 'type';
+
+interface Props extends Partial<Record<Text | 'query' | 'path' | 'body' | 'header', string>> {
+  required?: boolean;
   children?: ReactNode;
 }
 
@@ -40,9 +43,24 @@ export const Accordion = ({ title, children }: Props) => (
   </details>
 );
 
+export const ParamField = ({ query, path, body, header, name, type, required, children }: Props) => (
+  <dl className="api-fields">
+    <dt>
+      <code>{query ?? path ?? body ?? header ?? name}</code> {type} {required && 'required'}
+    </dt>
+    <dd>{children}</dd>
+  </dl>
+);
+
 export const Tab = ({ children }: Props) => <>{children}</>;
 
-export { Accordion as Expandable, Columns as CardGroup, Tab as AccordionGroup, Tab as CodeGroup };
+export {
+  Accordion as Expandable,
+  Columns as CardGroup,
+  ParamField as ResponseField,
+  Tab as AccordionGroup,
+  Tab as CodeGroup,
+};
 
 export const Step = ({ title, children }: Props) => (
   <li>

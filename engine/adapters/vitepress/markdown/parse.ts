@@ -1,13 +1,20 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import { join, posix } from 'node:path';
-import type { Code, Heading, List, Parents, RootContent } from 'mdast';
+import type { Heading, List, Parents, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
-import { jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { applyLists, blanked, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
-import { type Directive, detailsOf, labelled, placed, unmark } from '../../common/markdown/containers.ts';
+import {
+  type Directive,
+  detailsOf,
+  labelled,
+  placed,
+  tabsOf,
+  takeTitle,
+  unmark,
+} from '../../common/markdown/containers.ts';
 import { contentsOf } from '../../common/markdown/contents.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { linesOf, parseLines } from '../../common/markdown/lines.ts';
@@ -92,18 +99,8 @@ function directive(
   }
   node.name = admonitionAliases[node.name] ?? node.name;
   if (node.name !== 'code-group') return [node];
-  const tabs = (node.children as RootContent[]).flatMap((child, index) =>
-    child.type === 'code' ? codeTab(child, index) : [],
-  );
+  const codes = (node.children as RootContent[]).filter((child) => child.type === 'code');
+  const labels = codes.map((code, index) => takeTitle(code) ?? code.lang ?? String(index + 1));
   const others = labelled(node).body.filter(({ type }) => type !== 'code');
-  return [...placed(jsx('Tabs', {}, tabs), node), ...others];
-}
-
-/** A block of code in a tab that has its title. */
-function codeTab(node: Code, index: number): RootContent[] {
-  const [whole = '', title] = /title="([^"]*)"\s*/.exec(node.meta ?? '') ?? [];
-  node.meta = (node.meta ?? '').replace(whole, '');
-  const label = title ?? node.lang ?? String(index + 1);
-  const item = jsx('TabItem', { value: `${index}-${label}`, label }, [node]);
-  return placed(item, node);
+  return [...placed(tabsOf(labels, codes), node), ...others];
 }

@@ -162,6 +162,7 @@ test('redirects of all pages below an address are one for each page; other patte
     { source: '/older', destination: '/start' },
     { source: '/articles/concepts-*', destination: '/v2/a' },
     { source: '/out/', destination: 'https://example.com' },
+    { source: '/with space', destination: '/v2/a' },
   ];
   const navigation = { pages: ['v2/a'] };
   const root = folder('docs.json', {}, ['v2/a.mdx', 'v2/b/c.mdx', 'beta/b/c.mdx']);
@@ -173,6 +174,7 @@ test('redirects of all pages below an address are one for each page; other patte
       '/start': '/v2/a',
       '/older': '/v2/a',
       '/out': 'https://example.com',
+      '/with%20space': '/v2/a',
     },
   });
   expect(left).toEqual(['redirects with patterns']);

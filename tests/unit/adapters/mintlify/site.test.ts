@@ -164,7 +164,7 @@ test('fields have names, types and marks', () => {
 
 test('snippets take props and export values; components of the site run', () => {
   expect(said('guides/snippets')).toMatch(
-    /The word of the day is ember, said twice, by Lucy\. Lucy has size 9, and local words\. Bright: very Counted Lit 3 times From an older snippet\. A public interface/,
+    /The word of the day is ember, said twice, by Lucy\. Lucy has size 9, and local words\. Bright: very width number required Of a lamp \. Counted Lit 3 times From an older snippet\. A public interface/,
   );
   expect(main('guides/snippets')).toContain('data-island="site-code"');
 });
