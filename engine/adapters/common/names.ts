@@ -1,7 +1,7 @@
 /** Names for readers: of languages, and of the hosts of links. */
 
 import { lookUp } from '#engine/shared/lookup.ts';
-import { list, text, values } from './values.ts';
+import { objects, text } from './values.ts';
 
 /** The words with a capital at their start. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -38,15 +38,13 @@ export const hostName = (address: string): string => {
 
 /** Links to profiles; `key` is that of their names, else known hosts and icons name them. An entry without an address is none. */
 export const profiles = (given: unknown, key: string): { label: string; href: string }[] =>
-  list(given)
-    .map(values)
-    .flatMap(({ link, href: address = link, icon, [key]: name }) => {
-      const href = text(address);
-      if (href === undefined || !URL.canParse(href)) return [];
-      const sign = text(icon);
-      const known = lookUp(hosts, new URL(href).hostname) ?? (sign && capitalized(sign));
-      return [{ label: text(name) ?? known ?? hostName(href), href }];
-    });
+  objects(given).flatMap(({ link, href: address = link, icon, [key]: name }) => {
+    const href = text(address);
+    if (href === undefined || !URL.canParse(href)) return [];
+    const sign = text(icon);
+    const known = lookUp(hosts, new URL(href).hostname) ?? (sign && capitalized(sign));
+    return [{ label: text(name) ?? known ?? hostName(href), href }];
+  });
 
 /** Links to profiles at the end of a bar; `key` is that of their names. */
 export const profilesAtEnd = (given: unknown, key: string) =>

@@ -9,6 +9,9 @@ export const values = (value: unknown): Values =>
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** The objects of a list; what is no object is an empty one. */
+export const objects = (value: unknown): Values[] => list(value).map(values);
+
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 

@@ -5,9 +5,8 @@ import { component } from '#engine/content/markdown/generated/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import type { Description } from '#engine/features/api-reference/build/description.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
-import { type Operation, operationsOf } from '#engine/features/api-reference/build/operations.ts';
+import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
@@ -35,9 +34,7 @@ export async function apiPages(
   given: Values,
 ): Promise<ApiPages[]> {
   const { root, base, cache, problems } = reader;
-  const readApi = async (
-    file: string,
-  ): Promise<{ description: Description; operations: Operation[] } | undefined> => {
+  const readApi = async (file: string) => {
     const source = { root, file, references: [], lint: false };
     const found = existsSync(join(root, file)) && (await readDescription(source, cache, problems));
     if (!found) return undefined;

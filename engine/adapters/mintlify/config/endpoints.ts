@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
 import { capitalized } from '../../common/names.ts';
 import { valuesAt } from '../../common/pages.ts';
-import { list, type Report, text, type Values, values } from '../../common/values.ts';
+import { list, objects, type Report, text, type Values, values } from '../../common/values.ts';
 import { filesOf } from './file.ts';
 
 /** A page for an operation. */
@@ -75,7 +75,7 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
   const cause = /^https?:/.test(source) ? 'not fetched' : 'no file here';
   if (Object.keys(spec).length === 0) report(`the API description ${source}, which is ${cause}`);
   const taken = new Set<string>();
-  const tags = list(spec['tags']).map(values);
+  const tags = objects(spec['tags']);
   return operationsIn(spec).flatMap(({ method, path, operation }) => {
     if (operation['x-excluded'] === true) return [];
     const { metadata, href, content } = values(operation['x-mint']);

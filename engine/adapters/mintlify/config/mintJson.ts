@@ -1,6 +1,6 @@
 /** The older configuration, `mint.json`, in the form of `docs.json`. */
 import { schemeOf } from '#engine/shared/pathFault.ts';
-import { list, text, type Values, values } from '../../common/values.ts';
+import { list, objects, text, type Values, values } from '../../common/values.ts';
 
 /** Address of the first page of a group. */
 const firstPage = (group: Values): string => {
@@ -12,10 +12,8 @@ const leadsOut = ({ url }: Values): boolean => schemeOf(text(url) ?? '') !== und
 
 /** Groups in tabs, else in anchors: each belongs to the one whose address its pages begin with, and the others to the first one. */
 function divided(groups: readonly Values[], { tabs, anchors, primaryTab, topAnchor }: Values): Values {
-  const inner = list(anchors)
-    .map(values)
-    .filter((each) => !leadsOut(each));
-  const parts = [...list(tabs).map(values), ...inner];
+  const inner = objects(anchors).filter((each) => !leadsOut(each));
+  const parts = [...objects(tabs), ...inner];
   const kind = list(tabs).length > 0 ? 'tab' : 'anchor';
   const partOf = (group: Values) =>
     parts.find(({ url }) =>
@@ -45,23 +43,21 @@ export function upgraded(given: Values): Values {
     ...others
   } = given;
   const { topbarLinks, topbarCtaButton, footerSocials, footer, modeToggle, topbar: ____, ...rest } = others;
-  const groups = list(navigation)
-    .map(values)
-    .filter((group) => list(group['pages']).length > 0);
+  const groups = objects(navigation).filter((group) => list(group['pages']).length > 0);
   const tree = list(versions).map((each) => {
     const version = text(each) ?? text(values(each)['name']);
     const isOwn = (group: Values) => group['version'] === undefined || group['version'] === version;
     return { version, ...divided(groups.filter(isOwn), given) };
   });
   const socials = Array.isArray(footerSocials)
-    ? Object.fromEntries(footerSocials.map(values).map(({ type, url }) => [type, url]))
+    ? Object.fromEntries(objects(footerSocials).map(({ type, url }) => [type, url]))
     : footerSocials;
   const { default: mode, isHidden: strict } = values(modeToggle);
   return {
     ...rest,
     navigation: {
       ...(tree.length > 0 ? { versions: tree } : divided(groups, given)),
-      global: { anchors: list(anchors).map(values).filter(leadsOut) },
+      global: { anchors: objects(anchors).filter(leadsOut) },
     },
     api: { openapi, ...values(rest['api']) },
     navbar: { links: topbarLinks, primary: topbarCtaButton },

@@ -2,7 +2,7 @@
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { pageAt } from '../../common/pages.ts';
 import { reportOthers } from '../../common/translated.ts';
-import { list, text, type Values, values, webAddress } from '../../common/values.ts';
+import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
 import { type Endpoint, endpointsOf, isOperation, operationIn, type Spec, specsOf } from './endpoints.ts';
 import { pagesOf } from './file.ts';
 
@@ -152,7 +152,7 @@ function readNavigation(root: string, given: Values) {
     sidebars[name] = items;
     return name;
   };
-  const languages = list(navigation['languages']).map(values);
+  const languages = objects(navigation['languages']);
   const main = languages.find((each) => each['default'] === true) ?? languages[0];
   const folders = languages.filter((each) => {
     const ids = each === main ? [] : idsIn(each);
@@ -160,8 +160,7 @@ function readNavigation(root: string, given: Values) {
   });
   const divisionsIn = (node: Values, inherited: readonly Spec[]): Division[] =>
     (Object.keys(kinds) as Kind[]).flatMap((kind) =>
-      list(node[kind])
-        .map(values)
+      objects(node[kind])
         .filter((each) => each['hidden'] !== true && !folders.includes(each))
         .map((each): Division => {
           const label = text(each[kinds[kind]]) ?? text(each['name']) ?? '…';

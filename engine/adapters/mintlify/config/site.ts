@@ -9,7 +9,7 @@ import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
 import { collecting, reportOthers } from '../../common/translated.ts';
-import { list, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
+import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
 import { ignored } from './file.ts';
 import { type Division, type Navigation, nameOf, navigationOf } from './navigation.ts';
 
@@ -60,8 +60,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
     },
     navbar: [
       ...barItems(navigation.divisions),
-      ...barLinks(Object.values(values(of('navigation')['global'])).flatMap(list), 'left'),
-      ...barLinks([...list(of('navbar')['links']), of('navbar')['primary']], 'right'),
+      ...barLinks(Object.values(values(of('navigation')['global'])).flat(), 'left'),
+      ...barLinks([...objects(of('navbar')['links']), of('navbar')['primary']], 'right'),
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
@@ -73,7 +73,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     }),
     content: {
       ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given, navigation), code: {} },
-      redirects: redirectsOf(list(given['redirects']).map(values), navigation, report),
+      redirects: redirectsOf(objects(given['redirects']), navigation, report),
     },
   };
   return translated(config);
@@ -123,8 +123,8 @@ function barItems(divisions: readonly Division[]): NavbarItem[] {
 }
 
 /** Links that all pages have; one without a name has that of its host or type. */
-const barLinks = (links: readonly unknown[], position: 'left' | 'right'): NavbarItem[] =>
-  links.map(values).flatMap((each) => {
+const barLinks = (links: unknown, position: 'left' | 'right'): NavbarItem[] =>
+  objects(links).flatMap((each) => {
     const { name, label = name, type, url, href = url } = each;
     const host = URL.canParse(`${href}`) ? hostName(`${href}`) : type;
     return linkTo(nameOf(each) ?? text(label) ?? host, href).map((link) => ({ ...link, position }));
@@ -134,14 +134,10 @@ function footerColumns({ links, socials }: Values, title: string, report: Report
   const given = Object.values(values(socials)).map((href) => ({ href }));
   const named: Link[] = profiles(given, 'label');
   if (named.length < given.length) report('footer.socials without an address');
-  const columns = list(links)
-    .map(values)
-    .map(({ header, title: older, items, links: inner }) => ({
-      title: text(header) ?? text(older) ?? title,
-      links: list(items ?? inner)
-        .map(values)
-        .flatMap(({ label, href, url }) => linkTo(label, href ?? url)),
-    }));
+  const columns = objects(links).map(({ header, title: older, items, links: inner }) => ({
+    title: text(header) ?? text(older) ?? title,
+    links: objects(items ?? inner).flatMap(({ label, href, url }) => linkTo(label, href ?? url)),
+  }));
   return [...columns, { title, links: named }].filter((column) => column.links.length > 0);
 }
 
