@@ -8,3 +8,12 @@ export function errorBox(reason: unknown, retry: () => void): HTMLElement {
   find('button', box).onclick = retry;
   return box;
 }
+
+/** Shows the box at the end of the page; Retry removes it. */
+export function showError(reason: unknown, retry: () => void): void {
+  const box = errorBox(reason, () => {
+    box.remove();
+    retry();
+  });
+  document.body.append(box);
+}

@@ -9,7 +9,7 @@ import labelColorMode, {
 import preferredVersion from '#engine/render/navbar/MenuLinks.browser.ts';
 import sidebar from '#engine/render/sidebar/Sidebar.browser.ts';
 import nearestPages from '#engine/render/templates/not-found/NotFound.browser.ts';
-import { errorBox } from '#engine/runtime/errorBox.ts';
+import { showError } from '#engine/runtime/errorBox.ts';
 import { prefetchBudget, prefetchedPages } from '#engine/runtime/prefetchedPages.ts';
 import {
   firstInteraction,
@@ -76,14 +76,11 @@ function awaitActions(target: Element, event: Event): void {
     control.ariaBusy = null;
     if (hasActions) target.dispatchEvent(new MouseEvent('click', event));
     else if (control instanceof HTMLAnchorElement) location.assign(control.href);
-    else {
-      const box = errorBox(error, () => {
-        box.remove();
+    else
+      showError(error, () => {
         control.focus();
         control.click();
       });
-      document.body.append(box);
-    }
   });
 }
 

@@ -1,6 +1,6 @@
 import type * as Zoom from '#engine/components/diagram/zoomDiagram.ts';
 import { element } from '#engine/runtime/element.ts';
-import { errorBox } from '#engine/runtime/errorBox.ts';
+import { showError } from '#engine/runtime/errorBox.ts';
 import { withTimeout } from '#engine/runtime/userIntent.ts';
 
 declare const __ZOOM_DIAGRAM__: string;
@@ -23,11 +23,7 @@ async function enlargeDiagram(frame: HTMLElement, drawing: Element, script: stri
     const texts = { smaller, larger, fit, close: frame.dataset['close'] ?? '' };
     zoomDiagram(drawing.cloneNode(true) as SVGSVGElement, frame.ariaLabel ?? '', texts);
   } catch (error) {
-    const box = errorBox(error, () => {
-      box.remove();
-      void enlargeDiagram(frame, drawing, script);
-    });
-    document.body.append(box);
+    showError(error, () => void enlargeDiagram(frame, drawing, script));
   }
 }
 

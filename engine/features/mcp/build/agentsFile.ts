@@ -84,20 +84,10 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
 };
 
 function siteOf(
-  {
-    title,
-    description,
-    url,
-    baseUrl,
-    trailingSlash,
-    mcp,
-    search,
-    defaultLocale,
-    feedback,
-    ...config
-  }: SiteConfig,
+  config: SiteConfig,
   features: readonly Feature[],
 ): Omit<SiteCatalog, 'operations' | 'changed' | 'headings'> {
+  const { title, description, url, baseUrl, trailingSlash, mcp, search, defaultLocale, feedback } = config;
   const releases = config.collections.filter(({ type }) => type === 'releases');
   const versions = docsVersions(config);
   const isSearched = search.source === 'embedded' && features.some(({ lookup }) => lookup);

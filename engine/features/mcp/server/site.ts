@@ -170,7 +170,7 @@ export class PublishedSite {
     if (!search || !this.open) throw new Unavailable('The search of this site is hosted elsewhere.');
     const base = new URL(url).pathname;
     if (this.lookup?.manifest !== search) {
-      const load = async (address: string) => this.json(address.slice(base.length));
+      const load = (address: string) => this.json(address.slice(base.length));
       this.lookup = { manifest: search, opened: this.open(load, base + search) };
     }
     return this.lookup.opened;

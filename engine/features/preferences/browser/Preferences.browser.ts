@@ -1,5 +1,5 @@
 /** Opens the panel of preferences, and applies choices of any tab. */
-import { errorBox } from '#engine/runtime/errorBox.ts';
+import { showError } from '#engine/runtime/errorBox.ts';
 import { loadSheet } from '#engine/runtime/loadSheet.ts';
 import { read, watch } from '#engine/runtime/storage.ts';
 import { withTimeout } from '#engine/runtime/userIntent.ts';
@@ -38,11 +38,7 @@ async function open(button: HTMLButtonElement): Promise<void> {
     const [{ openPanel }] = await withTimeout(parts);
     openPanel(button, __DEFAULT_MODE__);
   } catch (reason) {
-    const box = errorBox(reason, () => {
-      box.remove();
-      void open(button);
-    });
-    document.body.append(box);
+    showError(reason, () => void open(button));
   }
   button.ariaBusy = null;
 }
