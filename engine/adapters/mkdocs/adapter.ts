@@ -66,6 +66,7 @@ export const mkdocs: Adapter = {
       posts: postsOf(site),
       markdown: {
         parse: parser(site),
+        hasDefinitions: site.has(/def_list|definition/),
         nodes: { image: imageForMode, ...(site.has(/emoji/) && { text: emoji }) },
         element: adaptElement(['Admonition', 'Tabs', 'TabItem']),
         attributes: (node, components) =>

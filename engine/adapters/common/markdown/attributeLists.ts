@@ -27,12 +27,15 @@ function attributeList(text: string): AttributeList | undefined {
   return { attributes, length: whole.length };
 }
 
-/** Offsets of a part of the source. */
-export type Place = readonly [start: number, end: number];
+/** Offsets of a part of the source, and what stands there in Markdown where that is not nothing. */
+export type Place = readonly [start: number, end: number, by?: string];
 
-/** The text with spaces in these places. */
+/** The text with spaces in these places, or what stands there in Markdown. */
 export const blanked = (text: string, places: readonly Place[]): string =>
-  places.reduce((all, [start, end]) => all.slice(0, start) + ' '.repeat(end - start) + all.slice(end), text);
+  places.reduce(
+    (all, [start, end, by = '']) => all.slice(0, start) + by.padEnd(end - start) + all.slice(end),
+    text,
+  );
 
 /** Takes the list off the end of a text; the text has to end with it. Its place is added to `lists`. */
 export function takeLast(node: Parents, lists: Place[]): Record<string, string> | undefined {

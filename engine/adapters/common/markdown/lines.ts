@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast';
 import type { Edit } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
+import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
 
 /** A line of a rewritten text. */
 export interface Line {
@@ -19,6 +20,10 @@ export const linesOf = (source: string): Line[] =>
 
 /** A line that the source does not have, at the place of `near`. */
 export const added = (text: string, { line }: Pick<Line, 'line'>): Line => ({ text, line, cut: 0 });
+
+/** Where a line of a text that begins at `start` stands. */
+export const placeOf = (start: SourceLocation, { line }: Line): SourceLocation =>
+  locationIn(start, { position: { start: { line, column: 1 } } });
 
 export const indentOf = ({ text }: Line): number => /^ */.exec(text)?.[0].length ?? 0;
 

@@ -1,20 +1,8 @@
-/** Parts of blocks: terms, elements of HTML, and lines of lists. */
+/** Parts of blocks: elements of HTML, and lines of lists. */
 import { added, endFrom, indentOf, isBlank, type Line } from '../../common/markdown/lines.ts';
 
 const htmlTag =
   /^<(div|p|section|article|figure|center|table|details|aside|header|footer|nav|ul|ol|dl|iframe|video|form)\b/i;
-
-export const item = /^([-*+]|\d{1,9}[.)])( +)\S/;
-
-/** Takes the terms off the lines above a definition, without what stands before the block. */
-export function takeTerms(out: Line[], indent: number): Line[] {
-  const end = out.length - (out.length > 1 && isBlank(out.at(-1) as Line) ? 1 : 0);
-  const isTerm = (line: Line) =>
-    !isBlank(line) && indentOf(line) === indent && !/^ *(:::|#|<|```|[-*+] )/.test(line.text);
-  let start = end;
-  while (start > 0 && isTerm(out[start - 1] as Line)) start--;
-  return start === end ? [] : out.splice(start).slice(0, end - start);
-}
 
 /** The lines in the place of a tag whose content is Markdown. */
 export function markdownTag(line: Line, indent: number): Line[] | undefined {

@@ -24,13 +24,8 @@ export function abbreviations(meanings: ReadonlyMap<string, string>): (node: Tex
   };
 }
 
-/** An element of HTML: terms and their meanings, cards of a grid, and addresses, which count from that of the page. */
+/** An element of HTML: cards of a grid, and addresses, which count from that of the page. */
 export function element(node: JsxNode, page: Page): RootContent[] {
-  const [paragraph, ...others] = node.children as RootContent[];
-  if (/^d[dt]$/.test(node.name ?? '') && paragraph?.type === 'paragraph' && others.length === 0)
-    node.children = paragraph.children as never;
-  if (node.name === 'Tabs' && page.site.features.includes('content.tabs.link'))
-    setAttribute(node, 'groupId', 'label');
   for (const name of ['src', 'href', 'poster']) {
     const value = writtenValue(node.attributes, name);
     if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));

@@ -38,7 +38,13 @@ export function fenceWords(written: string, line: Line, page: Page): string {
     if (silent.has(bare) || (value === undefined && name.startsWith('#'))) continue;
     if (value === undefined && language === '') language = languages[bare] ?? bare;
     else if (name === 'title' && value) meta.push(`title="${value.replaceAll('"', "'")}"`);
-    else if (name === 'hl_lines' && value) meta.push(`{${value.trim().replace(/[\s,]+/g, ',')}}`);
+    else if (/^hl(_lines)?$/.test(name) && value)
+      meta.push(
+        `{${value
+          .trim()
+          .replaceAll(':', '-')
+          .replace(/[\s,]+/g, ',')}}`,
+      );
     else if (name === 'linenums' && value) meta.push(`showLineNumbers=${Number.parseInt(value, 10) || 1}`);
     else leaveOut(page, line, `"${bare}" of blocks of code`);
   }

@@ -2,17 +2,20 @@
 import { posix } from 'node:path';
 import { dedented } from '#engine/shared/text/dedented.ts';
 import { deepestInclude, type IncludeFolders, includedLines } from '../../common/markdown/included.ts';
-import { added, type Line } from '../../common/markdown/lines.ts';
-import { type Page, placeOf } from './page.ts';
+import { added, type Line, placeOf } from '../../common/markdown/lines.ts';
+import type { Page } from './page.ts';
 
 const marks = '-{1,}8<-{1,}';
-const block = new RegExp(String.raw`^(?<indent>\s*)${marks}\s*$`);
+const block = new RegExp(String.raw`^\s*${marks}\s*$`);
+/** A line between the marks of a block. */
+const named = /^(?<indent>\s*)(?<path>[^\s;].*?)\s*$/;
 const escaped = new RegExp(String.raw`^(\s*);(${marks}.*)$`);
 const section = new RegExp(String.raw`${marks}\s*\[\s*(start|end)\s*:\s*([\w-]+)\s*\]`);
 const snippet = new RegExp(String.raw`^(?<indent>\s*)${marks} +(["'])(?<path>.+?)\2\s*$`);
 
-/** Forms of other extensions and plugins, by the names of these. */
-const others: readonly (readonly [name: RegExp, form: RegExp])[] = [
+/** Forms by the extensions and plugins that read them. */
+const forms: readonly (readonly [name: RegExp, form: RegExp])[] = [
+  [/^pymdownx\.snippets$/, snippet],
   [
     /include-markdown/,
     /^(?<indent>\s*)\{%-?\s*include(?:-markdown)?\s+(["'])(?<path>.+?)\2(?<options>[\s\S]*?)-?%\}\s*$/,
@@ -42,57 +45,33 @@ export const foldersOf = (page: Page): IncludeFolders => ({
 
 /** The lines with those of the files that they include. Reports files that are not there. */
 export function withIncludes(lines: readonly Line[], page: Page, depth = 0): readonly Line[] {
-  const { dir, extensions, has } = page.site;
-  const forms = others.flatMap(([name, form]) => (has(name) ? form : []));
-  if (forms.length === 0 && !extensions.has('pymdownx.snippets')) return lines;
+  const used = forms.flatMap(([name, form]) => (page.site.has(name) ? form : []));
+  if (used.length === 0) return lines;
   let isBlock = false;
-
-  const include = (written: string, line: Line, found: Values, bases: readonly string[]): Line[] => {
-    const { indent = '', code, options = '' } = found;
+  return lines.flatMap((line) => {
+    const isMark = block.test(line.text);
+    if (isMark) isBlock = !isBlock;
+    if (isMark) return [];
+    const form = isBlock ? named : used.find((each) => each.test(line.text));
+    const { indent = '', path: written, code, options = '' } = form?.exec(line.text)?.groups ?? {};
+    if (written === undefined) return isBlock ? [] : [{ ...line, text: line.text.replace(escaped, '$1$2') }];
+    const isSnippet = form === named || form === snippet;
+    const bases = isSnippet ? basePaths(page) : [posix.dirname(page.start.file), page.site.dir, '.'];
     const [, path = written, part = ''] = /^(.+?)((?::[\w,:-]*)?)$/.exec(written) ?? [];
     const paths = bases.map((base) => posix.join(base, path));
-    const text = includedLines(written, paths, foldersOf(page), placeOf(page, line), page.problems);
+    const place = placeOf(page.start, line);
+    const text = includedLines(written, paths, foldersOf(page), place, page.problems);
     if (!text) return [];
-    const wanted = option(code, 'ln') ?? part.slice(1);
-    const kept = between(text.join('\n'), options);
-    const inner = partOf(kept.split('\n'), wanted);
-    if (!inner)
-      page.problems.warn(placeOf(page, line), `The included file "${path}" has no section "${wanted}".`);
+    const wanted = /\bln\[(.*?)\]/.exec(code ?? '')?.[1] ?? part.slice(1);
+    const inner = partOf(between(text.join('\n'), options).split('\n'), wanted);
+    if (!inner) page.problems.warn(place, `The included file "${path}" has no section "${wanted}".`);
     const shown = (inner ?? []).filter((each) => !section.test(each));
-    const all = code === undefined ? shown : [fence(path, code), ...shown, '```'];
+    const words = code?.replace(/\s*\bln\[.*?\]/, '').replace(/(\w+)\[["']?(.*?)["']?\]/g, '$1="$2"');
+    const all =
+      words === undefined ? shown : [`\`\`\`${posix.extname(path).slice(1)}${words}`, ...shown, '```'];
     const result = all.map((each) => added(indent + each, line));
-    return depth < deepestInclude ? [...withIncludes(result, page, depth + 1)] : result;
-  };
-
-  return lines.flatMap((line) => {
-    const { text } = line;
-    const blockEnds = block.exec(text);
-    if (blockEnds) isBlock = !isBlock;
-    if (blockEnds) return [];
-    const groups = (form: RegExp) => form.exec(text)?.groups;
-    if (isBlock)
-      return /^\s*(;|$)/.test(text)
-        ? []
-        : include(text.trim(), line, { indent: /^\s*/.exec(text)?.[0] }, basePaths(page));
-    const own = groups(snippet);
-    if (own) return include(own['path'] ?? '', line, own, basePaths(page));
-    const other = forms.map(groups).find(Boolean);
-    if (other) return include(other['path'] ?? '', line, other, [posix.dirname(page.start.file), dir, '.']);
-    return [{ ...line, text: text.replace(escaped, '$1$2') }];
+    return depth < deepestInclude ? withIncludes(result, page, depth + 1) : result;
   });
-}
-
-type Values = Partial<Record<string, string>>;
-
-/** An option of a form that shows code: `name[value]`. */
-const option = (options: string | undefined, name: string): string | undefined =>
-  new RegExp(`\\b${name}\\[(.*?)\\]`).exec(options ?? '')?.[1];
-
-function fence(path: string, options: string): string {
-  const lines = option(options, 'hl')?.replaceAll(':', '-').replaceAll(',', ' ');
-  const title = option(options, 'title')?.replace(/^["']|["']$/g, '');
-  const words = [lines && ` hl_lines="${lines}"`, title && ` title="${title}"`];
-  return `\`\`\`${posix.extname(path).slice(1)}${words.filter(Boolean).join('')}`;
 }
 
 /** The lines of a part: a section by its name, or ranges such as `2:5,8:9`; `undefined` for a section that is not there. */

@@ -1,6 +1,6 @@
 /** Forms of Python-Markdown within lines, as elements. */
-import type { Line } from '../../common/markdown/lines.ts';
-import { leaveOut, type Page, placeOf } from './page.ts';
+import { type Line, placeOf } from '../../common/markdown/lines.ts';
+import { leaveOut, type Page } from './page.ts';
 
 /** Names of keys that their first letters in capitals do not give. */
 const keyNames: Readonly<Record<string, string>> = {
@@ -41,32 +41,28 @@ const forms: readonly (readonly [extension: string, form: RegExp, by: string | t
 ];
 
 /** Signs that mean what icons of these words show. */
-const signs: readonly (readonly [RegExp, string])[] = [
-  [/\b(check|checkbox-marked)\b/, '✓ '],
-  [/\b(close|x|cancel|minus-circle)\b/, '✗ '],
-  [/\barrow-right\b/, '→ '],
-  [/\barrow-left\b/, '← '],
-  [/\barrow-up\b/, '↑ '],
-  [/\barrow-down\b/, '↓ '],
-  [/\bplus\b/, '+ '],
-  [/\bheart\b/, '♥ '],
-  [/\bstar\b/, '★ '],
-];
+const signs: readonly (readonly [RegExp, string])[] = Object.entries({
+  ...{
+    '✓': 'check|checkbox-marked',
+    '✗': 'close|x|cancel|minus-circle',
+    '→': 'arrow-right',
+    '←': 'arrow-left',
+  },
+  ...{ '↑': 'arrow-up', '↓': 'arrow-down', '+': 'plus', '♥': 'heart', '★': 'star' },
+}).map(([sign, words]) => [new RegExp(`\\b(${words})\\b`), `${sign} `]);
 
 /** Icons, and code, tags, comments and addresses, in which nothing is replaced. */
 const kept =
   /:((?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}]*\})?(?: |&nbsp;)*|(`+)(?:.*?[^`])?\2(?!`)|<!--.*?(?:-->|$)|<\/?[a-zA-Z][^>]*>|\]\([^)]*\)|https?:\/\/\S+|\{[:#. ][^}]*\}/g;
 
-/** A list of attributes whose style says a size, with that as attributes; other rules have no effect. */
-const sized = (written: string): string =>
-  written
-    .replace(/\bstyle=(["'])(.*?)\1/, (_, __, rules: string) =>
-      Array.from(
-        rules.matchAll(/(?<![\w-])(width|height):\s*(\d+)(?:px)?\s*(?=;|$)/g),
-        ([, name, size]) => `${name}=${size}`,
-      ).join(' '),
-    )
-    .replace(/^\{[: ]*\}$/, '');
+const style = /(?<=^\{.*)\bstyle=(["'])(.*?)\1/;
+
+/** The sizes in a style as attributes; its other rules have no effect. */
+const sizes = (_: string, __: string, rules: string): string =>
+  Array.from(
+    rules.matchAll(/(?<![\w-])(width|height):\s*(\d+)(?:px)?\s*(?=;|$)/g),
+    ([, name, size]) => `${name}=${size}`,
+  ).join(' ');
 
 /** Words of a link to a target that the page need not have. */
 const reference = /(?<![\\!])\[((?:`[^`]*`|[^[\]`])+)\]\[([^\]\n]*)\]/g;
@@ -96,7 +92,7 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
     line.text.replace(reference, (written, words: string, target: string) => {
       if (targets.has((target || words.replace(/`/g, '')).toLowerCase())) return written;
       page.problems.note(
-        placeOf(page, line),
+        placeOf(page.start, line),
         'Shown without its link: a link to the documentation of a Python object.',
       );
       return words;
@@ -115,7 +111,11 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
       const isIcon = drawing !== undefined && hasIcons;
       result += plain(text.slice(at, index));
       if (isIcon) result += icon(drawing, line);
-      else result += whole.startsWith('{') ? sized(whole) : whole.replace(/^(`+)#!\S+ +/, '$1');
+      else
+        result += whole
+          .replace(/^(`+)#!\S+ +/, '$1')
+          .replace(style, sizes)
+          .replace(/^\{[: ]*\}$/, '');
       at = index + whole.length;
     }
     return { ...line, text: result + plain(text.slice(at)) };

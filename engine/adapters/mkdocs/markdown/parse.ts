@@ -12,7 +12,7 @@ import { basePaths, foldersOf, withIncludes } from './includes.ts';
 import { inline } from './inline.ts';
 import type { Page } from './page.ts';
 import { withTemplates } from './templates.ts';
-import { adaptTree } from './tree.ts';
+import { adaptPage } from './tree.ts';
 
 /** Parses a text. Findings name the lines of the source. */
 export const parser =
@@ -23,7 +23,7 @@ export const parser =
     const written = lines.map((line) => ({ ...line, text: line.text.replace(/^ *\t[ \t]*/, withoutTabs) }));
     const rewritten = inline(blocks(withIncludes(withTemplates(written, page), page), page), page);
     const parsed = parseLines(rewritten, ours);
-    adaptTree(parsed.tree, page);
+    adaptPage(parsed.tree, page);
     return { ...parsed, source: blanked(parsed.source, page.lists) };
   };
 

@@ -1,58 +1,87 @@
 /** Turns what is left of the forms of Python-Markdown into nodes of this engine. */
 import type { Parents, RootContent } from 'mdast';
-import type { JsxNode } from '#engine/content/markdown/jsx.ts';
-import { applyLists, takeLast } from '../../common/markdown/attributeLists.ts';
-import { detailsOf } from '../../common/markdown/containers.ts';
-import { headingIds } from '../../common/markdown/headingIds.ts';
+import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
+import { adaptTree } from '../../common/markdown/adaptTree.ts';
+import { type Directive, detailsOf, labelled, placed } from '../../common/markdown/containers.ts';
 import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
 import { abbreviations, element } from './elements.ts';
+import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
 
-/** Changes the tree below a node in place. */
-export function adaptTree(root: Parents, page: Page): void {
+/** Changes the tree of a page in place. */
+export function adaptPage(root: Parents, page: Page): void {
   const { slugify } = page.site.extensions.get('toc') ?? {};
-  const heading = headingIds((words) => slug(plainTitle(words), slugify), '_', page.lists);
   const abbreviated = abbreviations(page.abbreviations);
-  const walk = (parent: Parents): void => {
-    applyLists(parent, page.lists);
-    parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
-      if ('children' in child) walk(child as Parents);
-      if (child.type === 'heading') heading(child);
-      if (child.type === 'heading' && child.depth === 1)
-        for (const part of child.children) if (part.type === 'text') part.value = withoutCodes(part.value);
-      return child.type === 'text' ? abbreviated(child) : adapted(child, page);
-    }) as never;
-  };
-  walk(root);
+  const linked = page.site.features.includes('content.tabs.link') ? { groupId: 'label' } : {};
+  adaptTree(root, page.lists, {
+    slug: (words) => slug(plainTitle(words), slugify),
+    before: '_',
+    contents: /^\[TOC\]$/,
+    adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
+    siblings: (nodes) => withTabs(nodes, linked),
+  });
 }
 
 function adapted(node: RootContent, page: Page): RootContent[] {
   switch (node.type) {
+    case 'heading':
+      if (node.depth === 1)
+        for (const part of node.children) if (part.type === 'text') part.value = withoutCodes(part.value);
+      return [node];
     case 'containerDirective':
-      return /^details/.test(node.name) ? detailsOf(node, node.name === 'details-open') : [node];
-    case 'paragraph':
-    case 'tableCell':
-      return withoutList(node, page);
+      if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
+      if (!node.name.startsWith(untitled)) return [node];
+      return placed(jsx('Admonition', { type: node.name.slice(untitled.length) }, node.children), node);
     case 'mdxFlowExpression':
       return [{ ...node, value: node.value.replace(/^\/\*\s*more\s*\*\/$/, '/* truncate */') }];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return element(node as JsxNode, page);
     default:
-      return [node];
+      return ofDefinitions(node, page);
   }
 }
 
-/** Leaves out the attribute list of a block, and a table of contents. A paragraph of nothing else is left out as a whole. */
-function withoutList(
-  node: Extract<RootContent, { type: 'paragraph' | 'tableCell' }>,
-  { lists }: Page,
-): RootContent[] {
-  const [only] = node.children;
-  const { start, end } = node.position ?? {};
-  const isContents = node.children.length === 1 && only?.type === 'text' && only.value.trim() === '[TOC]';
-  if (isContents && start?.offset !== undefined && end?.offset !== undefined)
-    lists.push([start.offset, end.offset]);
-  takeLast(node, lists);
-  return node.type === 'paragraph' && (isContents || node.children.length === 0) ? [] : [node];
+const definitions = { descriptionList: 'dl', descriptionTerm: 'dt', descriptionDetails: 'dd' };
+
+/** A list of definitions or a part of it as an element. In Markdown, the mark of a definition is that of an item. */
+function ofDefinitions(node: RootContent, { lists }: Page): RootContent[] {
+  const name = lookUp<string>(definitions, node.type);
+  if (name === undefined) return [node];
+  const { children, position } = node as Parents & RootContent;
+  const [first, ...others] = children;
+  const start = position?.start.offset;
+  if (name === 'dd' && start !== undefined) lists.push([start, start + 1, '-']);
+  const inner = first?.type === 'paragraph' && others.length === 0 ? first.children : children;
+  return placed(jsx(name, {}, inner), node);
+}
+
+/** Tabs that follow each other, as one group each. */
+function withTabs(nodes: readonly RootContent[], linked: Record<string, string>): RootContent[] {
+  const all: RootContent[] = [];
+  let group: JsxNode | undefined;
+  for (const node of nodes) {
+    if (node.type !== 'containerDirective' || !node.name.startsWith('tab')) {
+      all.push(node);
+      group = undefined;
+      continue;
+    }
+    if (!group || node.name.includes('new')) {
+      group = jsx('Tabs', linked, []);
+      all.push(group as RootContent);
+    }
+    group.children.push(tabOf(node) as never);
+    if (node.position) group.position = { ...node.position, start: (group.position ?? node.position).start };
+  }
+  return all;
+}
+
+function tabOf(node: Directive): RootContent {
+  const { label, body } = labelled(node);
+  const words = label.map(textOf).join('').trim();
+  const shown = node.name.includes('default') && { default: true };
+  const [item] = placed(jsx('TabItem', { value: words, label: words, ...shown }, body), node);
+  return item as RootContent;
 }

@@ -1,6 +1,6 @@
 /** Blocks of VitePress as ours: containers, code, and parts of other files. */
 import { posix } from 'node:path';
-import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { containerLines, type OpenContainer } from '../../common/markdown/containers.ts';
 import {
   deepestInclude,
@@ -8,7 +8,7 @@ import {
   linesIn,
   withoutFrontMatter,
 } from '../../common/markdown/included.ts';
-import { added, endFrom, type Line } from '../../common/markdown/lines.ts';
+import { added, endFrom, type Line, placeOf } from '../../common/markdown/lines.ts';
 import { fenceLines } from './fences.ts';
 
 /** Where pages are. */
@@ -37,13 +37,12 @@ export function blocks(
   const open: OpenContainer[] = [];
   const { root, srcDir } = reading;
   const folders = { root, named: [srcDir], option: 'srcDir' };
-  const read = (name: string, { line }: Line): string[] | undefined => {
+  const read = (name: string, line: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');
     const path =
       reading.parts.get(name) ??
       posix.join(isRooted ? srcDir : posix.dirname(start.file), isRooted ? name.slice(1) : name);
-    const place = locationIn(start, { position: { start: { line, column: 1 } } });
-    return includedLines(name, [path], folders, place, problems);
+    return includedLines(name, [path], folders, placeOf(start, line), problems);
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;

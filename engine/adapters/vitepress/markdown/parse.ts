@@ -1,11 +1,11 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import { join, posix } from 'node:path';
-import type { Heading, List, Parents, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
-import { applyLists, blanked, type Place, takeLast } from '../../common/markdown/attributeLists.ts';
+import { adaptTree } from '../../common/markdown/adaptTree.ts';
+import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import {
   type Directive,
   detailsOf,
@@ -15,9 +15,7 @@ import {
   takeTitle,
   unmark,
 } from '../../common/markdown/containers.ts';
-import { contentsOf } from '../../common/markdown/contents.ts';
-import { headingIds } from '../../common/markdown/headingIds.ts';
-import { linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
 import { blocks, type Reading, slug } from './blocks.ts';
@@ -42,8 +40,7 @@ export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<Ma
     const lines = blocks(linesOf(text), reading, start, problems).map((line) => {
       if (line.isCode || !line.text.includes('{{')) return line;
       const { text, left } = interpolated(line.text, frontMatter);
-      const place = locationIn(start, { position: { start: { line: line.line, column: 1 } } });
-      if (left > 0) problems.note(place, 'Left out: values that Vue computes ({{ … }}).');
+      if (left > 0) problems.note(placeOf(start, line), 'Left out: values that Vue computes ({{ … }}).');
       return { ...line, text };
     });
     const parsed = parseLines(lines, ours);
@@ -53,33 +50,13 @@ export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<Ma
         locationIn(start, node),
         `Unknown directive ":::${node.name}": what it holds is shown without it.`,
       );
-    adaptTree(parsed.tree, parsed.source, lists, report);
+    adaptTree(parsed.tree, lists, {
+      ...{ slug, before: '-', contents: /^\[\[toc\]\]$/i },
+      adapt: (node) =>
+        node.type === 'containerDirective' ? directive(node, parsed.source, lists, report) : [node],
+    });
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
-}
-
-function adaptTree(root: Parents, text: string, lists: Place[], report: (node: Directive) => void): void {
-  const heading = headingIds(slug, '-', lists);
-  const headings: Heading[] = [];
-  const contents: List[] = [];
-  const walk = (parent: Parents): void => {
-    applyLists(parent, lists);
-    parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
-      if ('children' in child) walk(child as Parents);
-      if (child.type === 'paragraph') takeLast(child, lists);
-      if (child.type === 'containerDirective') return directive(child, text, lists, report);
-      if (child.type === 'heading') {
-        heading(child);
-        headings.push(child);
-      }
-      if (child.type !== 'paragraph' || !/^\[\[toc\]\]$/i.test(textOf(child).trim())) return [child];
-      const list = contentsOf([]);
-      contents.push(list);
-      return placed(list, child);
-    }) as never;
-  };
-  walk(root);
-  for (const list of contents) Object.assign(list, contentsOf(headings));
 }
 
 const silent = /^(raw|v-pre)$/;

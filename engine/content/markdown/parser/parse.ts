@@ -26,6 +26,8 @@ export interface ParsingDialect {
   addsStatements?(file: string): boolean;
   /** Pages without an `x` at the end of their names are those of GitHub: with formulas, and without boxes. */
   isGitHub?: boolean;
+  /** Pages in CommonMark may have lists of definitions: a line with a term, then `: ` with its meaning. */
+  hasDefinitions?: boolean;
   /** Whether a tag of CommonMark is an element. Others are text. */
   isElement?(name: string): boolean;
 }
@@ -49,6 +51,7 @@ export const pageLanguage = (config: SiteConfig, own?: Values): PageLanguage => 
 function languageOf(file: string, { format, math, dialect }: PageLanguage): Language {
   const isCommonMark = format === 'md' || (format === 'detect' && /\.(?:md|markdown)$/i.test(file));
   if (isCommonMark && dialect?.isGitHub) return 'gitHub';
+  if (isCommonMark && dialect?.hasDefinitions) return math ? 'definitionsMath' : 'definitions';
   return isCommonMark ? commonMark(math) : math ? 'mdxMath' : 'mdx';
 }
 

@@ -27,6 +27,9 @@ const languages = {
   /** With tables, footnotes and boxes; braces mean themselves, and tags are HTML. */
   commonMark: call('markdownToMdast', common),
   commonMarkMath: call('markdownToMdast', { ...common, math: true }),
+  /** With lists of definitions, whose nodes are no mdast. */
+  definitions: call('markdownToMdast', { ...common, definitionList: true }),
+  definitionsMath: call('markdownToMdast', { ...common, definitionList: true, math: true }),
   /** As GitHub reads it: `:::` is text. */
   gitHub: call('markdownToMdast', { ...common, directive: false, math: true }),
   /** CommonMark with tables. */

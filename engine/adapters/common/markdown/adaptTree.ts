@@ -1,0 +1,49 @@
+/** The tree of a page of another generator with its attribute lists, the ids of its headings, and its tables of contents. */
+import type { Heading, List, Parents, RootContent } from 'mdast';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import { applyLists, type Place, takeLast } from './attributeLists.ts';
+import { placed } from './containers.ts';
+import { contentsOf } from './contents.ts';
+import { headingIds } from './headingIds.ts';
+
+interface Adapting {
+  /** The id of a heading with these words; `before` precedes the number of a repeated one. */
+  slug(words: string): string;
+  before: string;
+  /** The words in whose place a table of contents is. */
+  contents: RegExp;
+  /** The nodes in the place of one whose children are adapted. */
+  adapt(node: RootContent): RootContent[];
+  /** The children of a node, which are adapted, together. */
+  siblings?(nodes: RootContent[]): RootContent[];
+}
+
+/** Changes the tree below `root` in place. Places that are no text are added to `lists`. */
+export function adaptTree(
+  root: Parents,
+  lists: Place[],
+  { slug, before, contents, adapt, siblings = (nodes) => nodes }: Adapting,
+): void {
+  const heading = headingIds(slug, before, lists);
+  const headings: Heading[] = [];
+  const tables: List[] = [];
+  const walk = (parent: Parents): void => {
+    applyLists(parent, lists);
+    const nodes = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+      if ('children' in child) walk(child as Parents);
+      if (child.type === 'paragraph' || child.type === 'tableCell') takeLast(child, lists);
+      if (child.type === 'paragraph' && child.children.length === 0) return [];
+      if (child.type === 'heading') heading(child);
+      if (child.type === 'heading') headings.push(child);
+      if (child.type !== 'paragraph' || !contents.test(textOf(child).trim())) return adapt(child);
+      const { start, end } = child.position ?? {};
+      if (start?.offset !== undefined && end?.offset !== undefined) lists.push([start.offset, end.offset]);
+      const list = contentsOf([]);
+      tables.push(list);
+      return placed(list, child);
+    });
+    parent.children = siblings(nodes) as never;
+  };
+  walk(root);
+  for (const list of tables) Object.assign(list, contentsOf(headings));
+}
