@@ -37,7 +37,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 }
 
 /** How documents of a folder are read. */
-export function documents({ codes, config }: Site, { items, labels }: Navigation) {
+export function documents({ codes, config, languages }: Site, { items, labels }: Navigation) {
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
@@ -47,7 +47,9 @@ export function documents({ codes, config }: Site, { items, labels }: Navigation
       problems.note({ file: source }, 'Has no effect here: the key "slug".');
     const heading = firstHeading(doc.body);
     const own = frontMatter.title ?? (heading && plainTitle(heading));
-    const label = base === '' ? labels.get(file) : undefined;
+    const listed = labels.get(file);
+    const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
+    const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
     const title = frontMatter.title || label || own || nameTitle(file);
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));

@@ -5,14 +5,14 @@ import { type Place, takeLast } from './attributeLists.ts';
 
 /**
  * Sets the ids of the headings of a page: those that are written, or slugs. `before` precedes the number of a repeated one, which
- * is `second` for the second one.
+ * is `second` for the second one. Where it is `_`, as in Python, headings without a slug are numbered from the first.
  */
 export function headingIds(slug: (words: string) => string, before: string, lists: Place[], second = 1) {
   const counts = new Map<string, number>();
   return (node: Heading): void => {
     const written = takeLast(node, lists)?.['id'] ?? node.data?.hProperties?.['id'];
     const base = typeof written === 'string' ? written : slug(textOf(node));
-    const count = counts.get(base) ?? 0;
+    const count = counts.get(base) ?? (base === '' && before === '_' ? 1 : 0);
     counts.set(base, count + 1);
     const id = count === 0 ? base : `${base}${before}${count + second - 1}`;
     if (id !== '') node.data = { ...node.data, hProperties: { id } };

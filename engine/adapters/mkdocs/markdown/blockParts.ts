@@ -37,13 +37,17 @@ export function htmlEnd(lines: readonly Line[], at: number): number {
   return at;
 }
 
-/** A line of text: the first one of an item has its text at the column of what it holds, and marks of headings a space behind them. */
+/** A heading with a space behind its marks, and without marks at its end that a list of attributes follows. */
+const heading = (text: string): string =>
+  text.replace(/^#{1,6}(?=[^#\s])/, '$& ').replace(/^(#{1,6} .*?)\s+#+(?=\s*\{:?[^{}]*\}\s*$)/, '$1');
+
+/** A line of text: the first one of an item has its text at the column of what it holds. */
 export function textLine(lines: readonly Line[], at: number): Line {
   const line = lines[at] as Line;
   const indent = indentOf(line);
   const [start = '', , mark = '', space = ''] = /^( *)([-*+]|\d{1,9}[.)])( +)(?=\S)/.exec(line.text) ?? [];
   const padding = 4 - mark.length - space.length;
-  if (start === '' || padding <= 0) return { ...line, text: line.text.replace(/^#{1,6}(?=[^#\s])/, '$& ') };
+  if (start === '' || padding <= 0) return { ...line, text: heading(line.text) };
   const end = endFrom(lines, at + 1, (each) => !isBlank(each) && indentOf(each) <= indent);
   const inner = lines.slice(at + 1, end).filter((each) => !isBlank(each));
   if (inner.length === 0 || inner.some((each) => indentOf(each) < indent + 4)) return line;

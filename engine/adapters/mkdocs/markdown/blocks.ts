@@ -3,7 +3,7 @@ import { labelOf } from '../../common/markdown/containers.ts';
 import { added, endFrom, indentOf, isBlank, type Line, outdented } from '../../common/markdown/lines.ts';
 import { htmlEnd, markdownTag, textLine } from './blockParts.ts';
 import { fenceEnd, fenceOf, fenceWords } from './fences.ts';
-import { blockFrame, type Frame, frameOf } from './frames.ts';
+import { blockFrame, box, type Frame, frameOf } from './frames.ts';
 import { leaveOut, type Page } from './page.ts';
 
 /** Colons of a directive that no other is around. Those within it have fewer. */
@@ -15,6 +15,7 @@ const holder = /^([-*+:]|\d{1,9}[.)]) +\S|^\[\^[^\]]+\]:/;
 /** Rewrites lines whose blocks begin after `base` columns, within `level` frames. */
 export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0): Line[] {
   const out: Line[] = [];
+  const hasCallouts = page.site.has(/^callouts$/);
   let inList = false;
   let isAfterBlank = true;
 
@@ -46,6 +47,8 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       const code = [{ ...line, text: ' '.repeat(indent) + words }, ...lines.slice(at + 1, end)].map(
         (each): Line => ({ ...each, text: each.text.replace(/\((\d+)\)!/g, '($1)'), isCode: true }),
       );
+      // Directly below a tag, it would be a part of the HTML.
+      if (/^\s*<\/?\w[^<>]*>\s*$/.test(out.at(-1)?.text ?? '')) out.push(added('', line));
       if (own === '') out.push(...code);
       else wrap({ name: 'tab', title }, code, line, indent);
       return end;
@@ -59,6 +62,15 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
         .slice(at + 1, end)
         .map((each) => ({ ...each, text: each.text.slice(4), cut: each.cut + 4 }));
       wrap(frame, blocks(body, page, indent, level + 1), line, indent);
+      return end;
+    }
+
+    // The plugin callouts: a paragraph that begins with a word in capitals.
+    const [mark = '', word = ''] = (hasCallouts && wasBlank && /^([A-Z]+):(?: +|$)/.exec(text)) || [];
+    if (word !== '') {
+      const end = endFrom(lines, at + 1, isBlank);
+      const first = { ...line, text: line.text.replace(mark, ''), cut: line.cut + mark.length };
+      wrap(box(word.toLowerCase()), [first, ...lines.slice(at + 1, end)], line, indent);
       return end;
     }
 

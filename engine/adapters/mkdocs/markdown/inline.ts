@@ -15,7 +15,9 @@ const keyName = (key: string): string =>
 const keys = (_: string, all: string): string =>
   Array.from(all.split(/\+(?=.)/), (key) => `<kbd>${keyName(key)}</kbd>`).join('+');
 
-const fractions: Readonly<Record<string, string>> = { '1/4': '¼', '1/2': '½', '3/4': '¾' };
+/** The sign of a fraction. */
+const fraction = (part: string): string =>
+  Array.from('¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞').find((sign) => sign.normalize('NFKC') === part.replace('/', '⁄')) ?? part;
 
 /** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
 const forms: readonly (readonly [extension: string, form: RegExp, by: string | typeof keys])[] = [
@@ -37,7 +39,7 @@ const forms: readonly (readonly [extension: string, form: RegExp, by: string | t
   ['smartsymbols', /(?<![<\-!])-->/g, '→'],
   ['smartsymbols', /<--(?!-)/g, '←'],
   ['smartsymbols', /=\/=/g, '≠'],
-  ['smartsymbols', /(?<![\d/])([13]\/4|1\/2)(?![\d/])/g, (part) => fractions[part] ?? part],
+  ['smartsymbols', /(?<![\d/])([1-7]\/[2-8])(?![\d/])/g, fraction],
 ];
 
 /** Signs that mean what icons of these words show. */

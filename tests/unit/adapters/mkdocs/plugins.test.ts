@@ -179,10 +179,10 @@ plugins:
   - i18n:
       docs_structure: ${structure}
       languages:
-        - { locale: fr, name: Français, nav_translations: { Guide: Mode d'emploi } }
+        - { locale: fr, name: Français, nav_translations: { Guide: Mode d'emploi, Light: Allumer } }
         - { locale: en, name: English, default: true }
         - { locale: de, name: Deutsch, build: false }
-nav: [index.md, Guide: [guide/on.md]]
+nav: [index.md, Guide: [Light: guide/on.md]]
 `;
   const texts = {
     en: ['# Start\n\n[On](guide/on.md)', '# On'],
@@ -213,6 +213,7 @@ nav: [index.md, Guide: [guide/on.md]]
       expect(site.files.get('index.html')).toContain('<title>Light</title>');
       expect(site.files.get('fr/index.html')).toMatch(/<h1[^>]*>Début<\/h1>/);
       expect(site.files.get('fr/index.html')).toContain('<a href="/fr/guide/on/">On</a>');
+      expect(site.files.get('fr/guide/on/index.html')).toContain('<title>Allumer - Light</title>');
       expect(site.files.get('fr/guide/on/index.html')).toMatch(/Mode d(&#x27;|')emploi/);
       expect(site.files.has('all.txt')).toBe(true);
     },

@@ -55,7 +55,8 @@ describe('addresses', () => {
 
   test('headings have the ids of Python-Markdown, and its numbers', () => {
     const ids = Array.from(main('guide/on').matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id);
-    expect(ids).toEqual(['turn-the-key', 'größe--maß', 'turn-the-key_1', 'light-it-up']);
+    expect(ids).toEqual(['turn-the-key', 'größe--maß', 'turn-the-key_1', 'light-it-up', '_1', '_2']);
+    expect(main('guide/on')).toContain('>Light it<');
   });
 
   test('links lead to files, to addresses, and to files that are no pages', () => {
@@ -111,6 +112,9 @@ describe('forms of Markdown', () => {
     expect(html).toMatch(/<details open=""[^>]*><summary>Success<\/summary>/);
     expect(html).toMatch(/<details open=""[^>]*><summary>Details of a block<\/summary><p>Closed boxes/);
     expect(html).toMatch(
+      /admonition--warning[^>]*>.*<span>Warning<\/span><\/p><p>Trim the <em>wick<\/em>\nevery/,
+    );
+    expect(html).toMatch(
       /<p>Text directly before<\/p>\s*<div class="admonition.*\s*<p>Text directly after\.<\/p>/,
     );
   });
@@ -150,7 +154,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
     expect(html).toContain('<abbr title="Wireless network">Wi-Fi</abbr>');
     expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');
-    expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1');
+    expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1, ⅔ of 5/7');
     expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
     expect(html).toContain('<mark><strong>bold</strong> marks</mark>');
     expect(words('forms/words')).toContain('The note. A second paragraph of it.');
@@ -190,6 +194,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('src="/manual/assets/light.svg"');
     expect(html).toContain('<a href="/manual/guide/on/">To on</a>');
     expect(page('forms/html')).toContain('<svg viewBox="0 0 20 10" width="20"><clipPath id="c">');
+    expect(html).toMatch(/<center>\s*<div class="code[^>]*>[\s\S]*<\/center>/);
     expect(html).toMatch(/<img alt="Sized" width="150" height="50"[^>]*> and on\./);
   });
 
