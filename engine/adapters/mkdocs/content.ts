@@ -7,7 +7,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, values } from '../common/values.ts';
 import type { Navigation } from './config/navigation.ts';
-import { idOf, nameTitle, plainTitle, routeOf } from './config/pages.ts';
+import { idOf, isIndex, nameTitle, plainTitle, routeOf } from './config/pages.ts';
 import type { Site } from './config/site.ts';
 
 /** The schema for front matter, whose keys of Material are those of ours, or none. */
@@ -38,6 +38,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** How documents of a folder are read. */
 export function documents({ codes, config, languages }: Site, { items, labels }: Navigation) {
+  // The page of a folder is `index.html` in it, too.
+  const isFlat = config['use_directory_urls'] === false;
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
@@ -57,7 +59,10 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
     return {
       ...{ ...doc, title, label: label ?? title },
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
-      ...(isStart && { frontMatter: { ...frontMatter, title_meta: text(config['site_name']) } }),
+      frontMatter: {
+        ...{ ...frontMatter, ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }) },
+        ...(isStart && { title_meta: text(config['site_name']) }),
+      },
     };
   };
 }

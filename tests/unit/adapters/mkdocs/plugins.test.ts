@@ -87,6 +87,14 @@ nav: [index.md, News: [news/index.md], Tags: tags.md]
   });
 });
 
+test('without addresses of folders, pages are files, and the page of a folder is its index', async () => {
+  const files = { 'docs/index.md': '# A', 'docs/a/README.md': '# B', 'docs/a/b.md': '# C' };
+  const yaml = 'site_name: Light\nuse_directory_urls: false\n';
+  const site = await buildFixture(testFolder({ 'mkdocs.yml': yaml, ...files }), features);
+  const pages = [...site.files.keys()].filter((file) => /^(a|index)\b.*\.html$/.test(file));
+  expect(pages.sort()).toEqual(words`a.html a/b.html a/index.html index.html`);
+});
+
 /** The sidebar of a folder of these files. */
 async function sidebar(yaml: string, files: Record<string, string>): Promise<unknown> {
   const root = testFolder({ 'mkdocs.yml': yaml, ...files });
