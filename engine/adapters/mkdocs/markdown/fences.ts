@@ -2,11 +2,8 @@
 import { endFrom, indentOf, type Line } from '../../common/markdown/lines.ts';
 import { leaveOut, type Page } from './page.ts';
 
-const silent = new Set(
-  'annotate no-copy copy select no-select numberLines anchor_linenums linenums_style use_pygments linespans'.split(
-    ' ',
-  ),
-);
+const silent =
+  /^(annotate|(no-)?(copy|select)|numberLines|anchor_linenums|linenums_style|use_pygments|linespans)$/;
 
 /** Languages of Pygments that the engine does not know by these names. */
 const languages: Readonly<Record<string, string>> = {
@@ -35,7 +32,7 @@ export function fenceWords(written: string, line: Line, page: Page): string {
   for (const [word] of text.matchAll(/[\w.#+/-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"']*))?/g)) {
     const [, name = word, value] = /^([\w-]+)=["']?(.*?)["']?$/s.exec(word) ?? [];
     const bare = name.replace(/^\./, '');
-    if (silent.has(bare) || (value === undefined && name.startsWith('#'))) continue;
+    if (silent.test(bare) || (value === undefined && name.startsWith('#'))) continue;
     if (value === undefined && language === '') language = languages[bare] ?? bare;
     else if (name === 'title' && value) meta.push(`title="${value.replaceAll('"', "'")}"`);
     else if (/^hl(_lines)?$/.test(name) && value)
