@@ -76,7 +76,10 @@ function sourcePaths(
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
       const file = source.slice(inside.length);
-      for (const name of new Set([file, config.dialect.pageName?.(file, locale) ?? file]))
+      const names = [locale, config.defaultLocale.code].flatMap(
+        (code) => config.dialect.pageName?.(file, code) ?? [],
+      );
+      for (const name of [file, ...names])
         for (const folder of folders) paths.set((folder + name).normalize('NFC'), path);
     }
   }

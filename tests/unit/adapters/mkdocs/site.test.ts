@@ -194,7 +194,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('src="/manual/assets/light.svg"');
     expect(html).toContain('<a href="/manual/guide/on/">To on</a>');
     expect(page('forms/html')).toContain('<svg viewBox="0 0 20 10" width="20"><clipPath id="c">');
-    expect(html).toMatch(/<center>\s*<div class="code[^>]*>[\s\S]*<\/center>/);
+    expect(html).toMatch(/<center>\s*<figure class="code[^>]*>[\s\S]*<\/center>/);
     expect(html).toMatch(/<img alt="Sized" width="150" height="50"[^>]*> and on\./);
   });
 
