@@ -14,15 +14,12 @@ const shades = {
 const states = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
 
-/** The palette that sites of Docusaurus take for granted: states, grays and emphases, which are grays by the color mode. */
+/** The palette that sites of Docusaurus take for granted: states and grays. */
 const palette = [
   ...Object.entries(states).flatMap(([name, ours]) =>
     Object.entries(shades).map(([shade, part]) => `--ifm-color-${name}${shade}:var(--color-${ours}${part})`),
   ),
-  ...grays.flatMap((gray, index) => [
-    `--ifm-color-gray-${index * 100}:${gray}`,
-    `--ifm-color-emphasis-${index * 100}:light-dark(${gray},${grays.at(-1 - index)})`,
-  ]),
+  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
 ];
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
