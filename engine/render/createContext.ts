@@ -130,7 +130,9 @@ export function createContext(sources: Sources, problems: Problems): BuildContex
           images.resolve(src, location.file || origin.source, location, foreign),
         code: (node, location) =>
           codeBlock(node, location, {
-            ...{ problems, highlighter, comments: config.content.magicComments },
+            problems,
+            highlighter,
+            comments: config.content.magicComments,
             strings: localeOf(origin).strings,
             ...(codeFile && { codeFile }),
             note: (language, code) =>

@@ -132,7 +132,9 @@ export function translationOf(
     const swapped = swapLocale(path, locale.code, code, first);
     const isThere = paths.has(canonicalPath(swapped, false));
     return {
-      ...{ id: code, label, current: code === locale.code },
+      id: code,
+      label,
+      current: code === locale.code,
       href: toHref(isThere ? swapped : swapLocale('/', first, code, first), config),
       ...((!isThere || untranslated.has(swapped)) && { isUntranslated: true }),
     };

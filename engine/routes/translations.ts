@@ -44,7 +44,10 @@ export const translationsOf = (
           const original = folder + relative;
           const before = isTranslated && Object.hasOwn(known, name) ? known[name] : undefined;
           return {
-            ...{ locale: code, path, name, original },
+            locale: code,
+            path,
+            name,
+            original,
             source: isTranslated ? source : undefined,
             changes: before && changesSince(before, textOf(join(root, original))),
           };

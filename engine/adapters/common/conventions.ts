@@ -10,8 +10,11 @@ export const looksOf = (name: 'ground' | 'mkdocs' | 'starlight' | 'vitepress') =
 });
 
 export const conventions = {
-  ...{ linkTargets, policy },
-  ...{ titlesFromText: true, hasStartPage: true, bringsFiles: true },
+  linkTargets,
+  policy,
+  titlesFromText: true,
+  hasStartPage: true,
+  bringsFiles: true,
   publishesLinked: () => true,
   styles: looksOf('ground'),
 };

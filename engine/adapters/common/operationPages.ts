@@ -44,13 +44,16 @@ export function operationPages(
     const location = () => ({ file: doc.source, line: 1 });
     const source = {
       // All pages of an API share what readers enter.
-      ...{ file: description.info.title, description, resolver, strings, base, callback },
-      ...{
-        slugs: new Map<string, string>(),
-        tryIt: true,
-        changes: undefined,
-        pagesFor: () => () => undefined,
-      },
+      file: description.info.title,
+      description,
+      resolver,
+      strings,
+      base,
+      callback,
+      slugs: new Map<string, string>(),
+      tryIt: true,
+      changes: undefined,
+      pagesFor: () => () => undefined,
     };
     const parts = (): GeneratedPart[] => {
       try {

@@ -19,7 +19,10 @@ export const folderOfPages = ({
 }): Pick<SiteConfigInput, 'docs'> => ({
   docs: [
     {
-      ...{ id: 'default', routeBasePath: '/', numberPrefixes: false, ...options },
+      id: 'default',
+      routeBasePath: '/',
+      numberPrefixes: false,
+      ...options,
       versions: [{ name: 'current', label: 'Current', dir, sidebars }],
     },
   ],
@@ -27,7 +30,11 @@ export const folderOfPages = ({
 
 /** How content of an adapter is read. Files of `publicDirs` are published as they are. */
 export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...publicDirs: string[]) => ({
-  ...{ dir: '.', public: publicDirs, format, findings: 'warnings' as const, adapter },
+  dir: '.',
+  public: publicDirs,
+  format,
+  findings: 'warnings' as const,
+  adapter,
   broken: { links: 'warn' as const },
 });
 
@@ -53,7 +60,8 @@ export function themedPicture(
 
 /** A language with its name and the direction of its writing. */
 export const localeOf = ({ label, dir }: Values, code: string): SiteConfigInput['locales'][number] => ({
-  ...{ code, label: text(label) ?? languageName(code) },
+  code,
+  label: text(label) ?? languageName(code),
   ...(dir === 'rtl' && { direction: 'rtl' as const }),
 });
 

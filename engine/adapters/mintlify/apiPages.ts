@@ -79,9 +79,18 @@ export async function apiPages(
 
 /** The document of an operation that the navigation names. */
 const docOf = ({ id, spec, title, content }: Endpoint, base: string): DocRecord => ({
-  ...{ source: spec, id, folder: '', path: posix.join(base, id), title, label: title, position: undefined },
-  ...{ description: excerpt(content), isIndex: false, frontMatter: pageFrontMatter.parse({ title }) },
-  ...{ body: content, bodyLine: 1 },
+  source: spec,
+  id,
+  folder: '',
+  path: posix.join(base, id),
+  title,
+  label: title,
+  position: undefined,
+  description: excerpt(content),
+  isIndex: false,
+  frontMatter: pageFrontMatter.parse({ title }),
+  body: content,
+  bodyLine: 1,
 });
 
 /** A page about an address, which no description has: method and address stand above its text. */
@@ -97,8 +106,11 @@ function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
   const parts = () => [component('ApiEndpoint', { method, path, server: host })];
   const location = () => ({ file: doc.source, line: 1 });
   return {
-    ...{ ...doc, badge: method, kind: 'api-operation' },
-    ...{ body: `<ApiOperation />\n\n${doc.body}`, bodyLine: doc.bodyLine - 2 },
+    ...doc,
+    badge: method,
+    kind: 'api-operation',
+    body: `<ApiOperation />\n\n${doc.body}`,
+    bodyLine: doc.bodyLine - 2,
     generated: new Map([['ApiOperation', { location, parts }]]),
   };
 }

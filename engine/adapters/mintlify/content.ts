@@ -29,11 +29,14 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const related = texts(given['related']).filter((each) => !URL.canParse(each));
   const keywords = texts(given['keywords']);
   return {
-    ...{ ...(title && { title }), ...(label && { sidebar_label: label }) },
-    ...{ ...(description && { description }), ...(image && { image }) },
+    ...(title && { title }),
+    ...(label && { sidebar_label: label }),
+    ...(description && { description }),
+    ...(image && { image }),
     ...(tag && { badge: { text: tag.slice(0, 30) } }),
     ...(given['deprecated'] === true && { badge: 'deprecated' }),
-    ...{ ...(keywords.length > 0 && { keywords }), ...(related.length > 0 && { related }) },
+    ...(keywords.length > 0 && { keywords }),
+    ...(related.length > 0 && { related }),
     ...(given['hidden'] === true && { unlisted: true }),
     ...(boost !== undefined && { search_rank: Math.min(100, Math.max(1, boost)) }),
     ...((given['searchable'] === false || given['noindex'] === true) && { search_rank: 1 }),
@@ -59,7 +62,9 @@ export function documents(navigation: () => Navigation, isOpen: boolean) {
       .replace(/[\\`*_{}[\]<>#]/g, '\\$&');
     return {
       ...doc,
-      ...{ path, title, label: given.sidebar_label ?? title },
+      path,
+      title,
+      label: given.sidebar_label ?? title,
       ...(about && { body: `${about}\n\n${doc.body}`, bodyLine: doc.bodyLine - 2 }),
       frontMatter: { ...doc.frontMatter, ...(isHidden && { unlisted: true }) },
     };

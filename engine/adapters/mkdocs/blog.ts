@@ -22,11 +22,19 @@ export function collectionOf(
   const title = index ? site.title(index) : 'Blog';
   const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
   return {
-    ...{ id: 'blog', type: 'blog', dated: true, routeBasePath: `/${dir}`, exclude: [] },
-    ...{ title, description: title, sidebarTitle: 'Recent posts', sidebarCount: 10 },
+    id: 'blog',
+    type: 'blog',
+    dated: true,
+    routeBasePath: `/${dir}`,
+    exclude: [],
+    title,
+    description: title,
+    sidebarTitle: 'Recent posts',
+    sidebarCount: 10,
     dir: posix.join(site.dir, posts),
     // Authors and tags are those of the front matter.
-    ...{ authors: `${posts}/`, tags: `${posts}/` },
+    authors: `${posts}/`,
+    tags: `${posts}/`,
     postsPerPage: typeof size === 'number' ? size : 10,
     readingTime: options['post_readtime'] !== false,
     feeds: { formats: site.plugins.has('rss') ? ['rss', 'json'] : [] },
@@ -84,7 +92,8 @@ export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
   };
 
   return {
-    ...{ author, tag },
+    author,
+    tag,
     frontMatter(referred: Referred) {
       for (const [key, each] of authors) referred.authors.set(key, each);
       return z.preprocess(frontMatter, postFrontMatter(referred));

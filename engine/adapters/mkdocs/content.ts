@@ -57,10 +57,13 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));
     const isStart = routeOf(file) === '/' && !frontMatter.title && isListed;
     return {
-      ...{ ...doc, title, label: label ?? title },
+      ...doc,
+      title,
+      label: label ?? title,
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
-        ...{ ...frontMatter, ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }) },
+        ...frontMatter,
+        ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }),
         ...(isStart && { title_meta: text(config['site_name']) }),
       },
     };

@@ -18,8 +18,12 @@ export const plain: Adapter = {
   }),
   dialect: (root) => ({
     ...conventions,
-    ...{ frontMatterBlock, yaml, publishesLinked, markdown },
-    ...{ document: documents(root), linkTargets: linkTargets(root) },
+    frontMatterBlock,
+    yaml,
+    publishesLinked,
+    markdown,
+    document: documents(root),
+    linkTargets: linkTargets(root),
     categories: () => readFolder(root).entries,
   }),
 };

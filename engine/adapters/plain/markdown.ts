@@ -23,7 +23,8 @@ function pictureAt(address: string, { rules }: TransformState): string {
 const adapted = adaptElement([]);
 
 export const markdown: MarkdownDialect = {
-  ...{ isGitHub: true, attributes: attributesAllowed },
+  isGitHub: true,
+  attributes: attributesAllowed,
   isElement: (name) => !name.includes('-') && attributesAllowed(jsx(name, {}, []), new Map()) !== undefined,
   /** Where a page has several headings of level 1, those below the title are a level lower. */
   parse(written, ours) {
@@ -43,7 +44,9 @@ export const markdown: MarkdownDialect = {
     return adapted(node, state);
   },
   nodes: {
-    ...{ text: emoji, mdxFlowExpression: expression, mdxTextExpression: expression },
+    text: emoji,
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
     code: (node, state, ours) =>
       node.lang === 'math' ? walked([{ type: 'math', value: node.value }], node as never, state) : ours(),
     inlineMath(node, _, ours) {

@@ -44,16 +44,25 @@ export function translateSite(root: string, file: string): Translated {
   const href = editUrl?.replace(/\/(-\/)?edit\/.*/, '');
   const exclude = others.map((each) => each.replace(/[\\*?{}()[\]!+@]/g, '\\$&'));
   return translated({
-    ...{ title, tagline: '', description: title, copyright: `© ${title}`, url: 'https://example.com' },
-    ...{ baseUrl: '/', trailingSlash: true, locales: [{ code: 'en', label: 'English' }] },
-    ...{ colorMode: { respectSystemPreference: true }, footer: { columns: [] } },
+    title,
+    tagline: '',
+    description: title,
+    copyright: `© ${title}`,
+    url: 'https://example.com',
+    baseUrl: '/',
+    trailingSlash: true,
+    locales: [{ code: 'en', label: 'English' }],
+    colorMode: { respectSystemPreference: true },
+    footer: { columns: [] },
     navbar: [
       ...(href ? [{ label: hostName(href), href, position: 'right' as const }] : []),
       { type: 'search' },
     ],
     ...(editUrl && { editUrl }),
     ...folderOfPages({
-      ...{ dir: '.', sidebars: entries.size > 2, sidebarCollapsed: entries.size > 40 },
+      dir: '.',
+      sidebars: entries.size > 2,
+      sidebarCollapsed: entries.size > 40,
       include: ['**/*.{md,mdx,markdown,MD}'],
       exclude: ['**/{bower_components,vendor}/**', ...exclude],
     }),

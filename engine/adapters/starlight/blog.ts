@@ -37,11 +37,19 @@ export function collectionOf(
   const { postCount = 5, recentPostCount = 10 } = blog;
   const prefix = prefixOf(blog);
   return {
-    ...{ id: prefix.replaceAll('/', '-'), type: 'blog', dated: true, routeBasePath: `/${prefix}` },
-    ...{ title, description: title, sidebarTitle: 'Recent posts' },
-    ...{ dir: `${dir}/${prefix}`, translated: prefix, exclude: ['index.mdx', '**/_*', '**/_*/**'] },
+    id: prefix.replaceAll('/', '-'),
+    type: 'blog',
+    dated: true,
+    routeBasePath: `/${prefix}`,
+    title,
+    description: title,
+    sidebarTitle: 'Recent posts',
+    dir: `${dir}/${prefix}`,
+    translated: prefix,
+    exclude: ['index.mdx', '**/_*', '**/_*/**'],
     // Authors and tags are those of options and of front matter.
-    ...{ authors: `${docsDir}/`, tags: `${docsDir}/` },
+    authors: `${docsDir}/`,
+    tags: `${docsDir}/`,
     postsPerPage: Number(postCount) || 100_000,
     sidebarCount: Number(recentPostCount) || 100_000,
     readingTime: readingTime === true,
@@ -65,7 +73,8 @@ export function postsOf(root: string, given: Values): PostDialect {
     return authorOf({ ...rest, image_url: picture, page: { permalink: slugOf(String(rest['name'])) } });
   };
   return {
-    ...{ author, tag },
+    author,
+    tag,
     frontMatter(referred) {
       for (const [key, person] of Object.entries(people)) referred.authors.set(key, personOf(person));
       const inOurs = (value: unknown): unknown => {

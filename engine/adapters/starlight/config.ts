@@ -111,10 +111,14 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const config: SiteConfigInput = {
-    ...{ title, tagline: '', description: textIn(given['description'], code) ?? title },
+    title,
+    tagline: '',
+    description: textIn(given['description'], code) ?? title,
     url: addressIn(astro, 'site', report)?.origin ?? 'https://example.com',
     titleDelimiter: text(given['titleDelimiter']) ?? '|',
-    ...{ baseUrl: base, trailingSlash: astro['trailingSlash'] !== 'never', copyright: `© ${title}` },
+    baseUrl: base,
+    trailingSlash: astro['trailingSlash'] !== 'never',
+    copyright: `© ${title}`,
     locales: [
       localeOf(locale, code),
       ...others.map((key) => {
@@ -140,7 +144,9 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
         'label',
       ),
       ...(feeds.length === 1 ? feeds : []).map(({ routeBasePath }) => ({
-        ...{ label: 'RSS', to: `pathname://${routeBasePath}/rss.xml`, position: 'right' as const },
+        label: 'RSS',
+        to: `pathname://${routeBasePath}/rss.xml`,
+        position: 'right' as const,
       })),
       ...blogLinks(given, collections, 'header-end'),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),

@@ -75,7 +75,9 @@ export function documents(root: string, config: Values) {
     const next = given.pagination_next === undefined && first ? { pagination_next: first } : {};
     return {
       ...doc,
-      ...{ path, title, label: given.sidebar_label ?? given.title ?? title },
+      path,
+      title,
+      label: given.sidebar_label ?? given.title ?? title,
       ...(badge && { badge, tone: 'note' as const }),
       body: isHome ? `${homeText(page.frontMatter, title)}\n\n${doc.body}` : doc.body,
       frontMatter: { ...given, ...displayed, ...next, ...tab, ...(isUntitled && { hide_title: true }) },

@@ -64,7 +64,13 @@ function pageText(
   // A heading and links that follow from other pages.
   if (related) blocks.splice(-1 - related.length);
   return {
-    ...{ key: path, path, title, source, blocks, docs, locale },
+    key: path,
+    path,
+    title,
+    source,
+    blocks,
+    docs,
+    locale,
     address: encodedPath(path.slice(1)) + (path !== '/' && href.endsWith('/') ? '/' : ''),
     section: [sidebar?.title, own].filter((label) => label !== undefined).join(' › '),
   };

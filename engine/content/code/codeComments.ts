@@ -107,7 +107,8 @@ function applyNotes(text: string, line: number, known: Style[], result: Applied)
     if (word !== undefined) {
       const pattern = new RegExp(escapePattern(word.replace(/\\(.)/g, '$1')), 'dg');
       result.words.push({
-        ...{ pattern, tag: 'mark' },
+        pattern,
+        tag: 'mark',
         ...(lines && { from: line, to: line + Number(lines) - 1 }),
       });
     } else if (!list || !/^\d{1,4}$/.test(count)) {
@@ -131,7 +132,11 @@ export function applyMagicComments(
 ): Applied & { code: string } {
   const code = withKnownComments(written, own);
   const result: Applied = {
-    ...{ highlighted: [], inserted: [], deleted: [], focused: [], words: [] },
+    highlighted: [],
+    inserted: [],
+    deleted: [],
+    focused: [],
+    words: [],
     problems: [],
   };
   if (!/(?:highlight|insert|delete)-(?:next-line|start|end)|\[!!?code /.test(code))

@@ -201,7 +201,10 @@ export class VersionPages {
       noindex,
       summary: {
         href: toHref(path, this.context.config),
-        ...{ kind, title, description: markedDescription(marks, description), section },
+        kind,
+        title,
+        description: markedDescription(marks, description),
+        section,
         ...(!isLast && { version: name }),
         ...(newest !== undefined && { newest }),
       },

@@ -76,7 +76,9 @@ test('MkDocs: folders of snippets that count from the configuration, the pages o
   const root = testFolder({
     'mkdocs.yml':
       'markdown_extensions:\n  pymdownx.snippets:\n    base_path: [!relative $config_dir/parts, !relative $docs_dir/in, !relative ]\n',
-    ...{ 'parts/a.md': 'A', 'docs/in/b.md': 'B', 'docs/guide/c.md': 'C' },
+    'parts/a.md': 'A',
+    'docs/in/b.md': 'B',
+    'docs/guide/c.md': 'C',
   });
   const text = ['a', 'b', 'c'].map((name) => `--8<-- "${name}.md"`).join('\n');
   const config = readMkdocs(root, 'mkdocs.yml');

@@ -27,11 +27,19 @@ const mkdocs: Adapter = {
   async readConfig(root, file) {
     const { site_name: title } = await read(root);
     const config = {
-      ...{ title, description: title, tagline: '', url: 'https://example.com', copyright: title },
-      ...{ locales: [{ code: 'en', label: 'English' }], navbar: [], footer: { columns: [] } },
+      title,
+      description: title,
+      tagline: '',
+      url: 'https://example.com',
+      copyright: title,
+      locales: [{ code: 'en', label: 'English' }],
+      navbar: [],
+      footer: { columns: [] },
       docs: [
         {
-          ...{ id: 'default', routeBasePath: '/', numberPrefixes: false },
+          id: 'default',
+          routeBasePath: '/',
+          numberPrefixes: false,
           versions: [{ name: 'current', label: 'Current', dir: 'docs', sidebars: file }],
         },
       ],

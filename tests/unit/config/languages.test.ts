@@ -77,8 +77,15 @@ test.each([
 
 const configOf = (locales: object[]) =>
   siteConfigSchema(features).parse({
-    ...{ title: 'Test', tagline: '', description: 'A test.', url: 'https://example.com', copyright: '' },
-    ...{ locales, navbar: [], footer: { columns: [] }, docs: [] },
+    title: 'Test',
+    tagline: '',
+    description: 'A test.',
+    url: 'https://example.com',
+    copyright: '',
+    locales,
+    navbar: [],
+    footer: { columns: [] },
+    docs: [],
   });
 
 const locales = [

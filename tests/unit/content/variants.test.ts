@@ -114,7 +114,10 @@ it('builds again for another variant into the same folder', async () => {
     process.env[variantVariable] = variant;
     const out = join(root, 'dist');
     const { reused } = await build({
-      ...{ root, out, keep: true, reuse: { assets: noAssets } },
+      root,
+      out,
+      keep: true,
+      reuse: { assets: noAssets },
       extensions: async () => ({ features }),
     });
     return reused;

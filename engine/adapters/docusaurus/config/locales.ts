@@ -36,7 +36,8 @@ export function localesOf(
     const given = values(values(i18n['localeConfigs'])[code]);
     const { direction } = given;
     return {
-      ...{ code, label: text(given['label']) ?? languageName(code) },
+      code,
+      label: text(given['label']) ?? languageName(code),
       ...((direction === 'rtl' || direction === 'ltr') && { direction }),
       ...translationsOf(root, folderOf(code), known, report),
     };

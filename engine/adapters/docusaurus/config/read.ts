@@ -55,8 +55,10 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
   const given = withPackageNames(parts.given);
   const done = parts.done.map(withoutPath);
   const translated = translateSite(root, given, isSearched, file, {
-    ...{ imports: found.imports, hasPostcss: run.hasPostcss },
-    ...{ ...parts, done },
+    imports: found.imports,
+    hasPostcss: run.hasPostcss,
+    ...parts,
+    done,
   });
   return {
     missing: found.missing,

@@ -102,7 +102,13 @@ export async function runPlugins(
       return last.run;
     last?.child?.close();
     const input = {
-      ...{ root, file: join(root, file), bundles, known: known.source, blog: blogPlugin, generated, postcss },
+      root,
+      file: join(root, file),
+      bundles,
+      known: known.source,
+      blog: blogPlugin,
+      generated,
+      postcss,
       missing: [...config.missing].filter((name) => !/^(@site|\.)/.test(name)),
     };
     const { child, ...made } = await start(config.folder, input, patience);

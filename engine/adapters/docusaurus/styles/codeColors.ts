@@ -3,17 +3,31 @@ import { list, text, type Values, values } from '../../common/values.ts';
 
 /** Tokens of Prism by the engine's names of colors; the first one that a theme has counts. */
 const tokens: Readonly<Record<string, string>> = {
-  ...{ keyword: 'keyword', string: 'string', comment: 'comment', function: 'function', type: 'class-name' },
-  ...{ number: 'number constant boolean', tag: 'tag', attribute: 'attr-name property atrule' },
-  ...{ inserted: 'inserted', deleted: 'deleted' },
+  keyword: 'keyword',
+  string: 'string',
+  comment: 'comment',
+  function: 'function',
+  type: 'class-name',
+  number: 'number constant boolean',
+  tag: 'tag',
+  attribute: 'attr-name property atrule',
+  inserted: 'inserted',
+  deleted: 'deleted',
 };
 
 /** The theme of sites that name none. */
 const palenight: Values = {
   plain: { color: '#bfc7d5', backgroundColor: '#292d3e' },
   styles: Object.entries({
-    ...{ comment: '#697098', string: '#c3e88d', inserted: '#c3e88d', number: '#f78c6c', function: '#82aaff' },
-    ...{ 'class-name': '#ffcb6b', 'attr-name': '#ffcb6b', tag: '#ff5572', deleted: '#ff5572' },
+    comment: '#697098',
+    string: '#c3e88d',
+    inserted: '#c3e88d',
+    number: '#f78c6c',
+    function: '#82aaff',
+    'class-name': '#ffcb6b',
+    'attr-name': '#ffcb6b',
+    tag: '#ff5572',
+    deleted: '#ff5572',
   }).map(([type, color]) => ({ types: [type], style: { color } })),
 };
 

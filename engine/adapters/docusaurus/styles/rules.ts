@@ -7,9 +7,15 @@ import { codeColors } from './codeColors.ts';
 
 /** Parts of the engine's names of colors by the shades of a state. */
 const shades = {
-  ...{ '': '', '-dark': '', '-darker': '', '-darkest': '' },
-  ...{ '-light': '-border', '-lighter': '-border', '-lightest': '-border' },
-  ...{ '-contrast-background': '-soft', '-contrast-foreground': '' },
+  '': '',
+  '-dark': '',
+  '-darker': '',
+  '-darkest': '',
+  '-light': '-border',
+  '-lighter': '-border',
+  '-lightest': '-border',
+  '-contrast-background': '-soft',
+  '-contrast-foreground': '',
 };
 const states = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');

@@ -89,7 +89,10 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
     taken.add(id);
     return {
       /** The path of the description, from the root. */
-      ...{ id, spec: source, method: method.toUpperCase(), path },
+      id,
+      spec: source,
+      method: method.toUpperCase(),
+      path,
       /** Markdown above the operation. */
       content: text(content) ?? '',
       title: text(sidebarTitle) ?? text(title) ?? summary ?? titleOfPath(id),

@@ -125,7 +125,9 @@ function readNavigation(root: string, given: Values) {
   };
   const tagged = (all: readonly Endpoint[]): SidebarItemInput[] =>
     [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
-      ...{ type: 'category', label: tag || 'API Reference', collapsed: false },
+      type: 'category',
+      label: tag || 'API Reference',
+      collapsed: false,
       items: all.filter((each) => each.tag === tag).flatMap(endpointItem),
     }));
   const itemsIn = (node: Values, inherited: readonly Spec[], depth = 0): SidebarItemInput[] => {
@@ -165,7 +167,10 @@ function readNavigation(root: string, given: Values) {
         .map((each): Division => {
           const label = text(each[kinds[kind]]) ?? text(each['name']) ?? '…';
           return {
-            ...{ kind, label, href: text(each['href']), isDefault: each['default'] === true },
+            kind,
+            label,
+            href: text(each['href']),
+            isDefault: each['default'] === true,
             sidebar: sidebarOf(label, itemsIn(each, inherited)),
             inner: divisionsIn(each, specsFor(each, inherited)),
           };
@@ -175,9 +180,12 @@ function readNavigation(root: string, given: Values) {
   const divisions = divisionsIn(navigation, shared);
   return {
     /** Files of all pages of the folder, by the ids of these. */
-    ...{ pages, divisions, sidebars },
+    pages,
+    divisions,
+    sidebars,
     /** Pages that are made of descriptions, by their ids, and the files of these. */
-    ...{ endpoints, specs },
+    endpoints,
+    specs,
     /** Ids of the pages that a visible part names. */
     listed,
     /** What is not taken over, by its causes. */

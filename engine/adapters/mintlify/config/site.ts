@@ -44,7 +44,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { default: mode, strict } = of('appearance');
   const { content: banner, dismissible } = of('banner');
   const config: SiteConfigInput = {
-    ...{ title, tagline: '', description: text(given['description']) ?? title, copyright: `© ${title}` },
+    title,
+    tagline: '',
+    description: text(given['description']) ?? title,
+    copyright: `© ${title}`,
     url: webAddress(canonical)?.origin ?? 'https://example.com',
     locales: [
       localeOf({}, language),
@@ -68,11 +71,14 @@ export function translateSite(root: string, given: Values, file: string): Transl
     footer: { columns: footerColumns(of('footer'), title, report) },
     announcementBar: announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true }),
     ...folderOfPages({
-      ...{ dir: '.', sidebars: file },
+      dir: '.',
+      sidebars: file,
       exclude: ['404.{md,mdx}', ...ignored(root), ...languages.map(({ code }) => `${code}/**`)],
     }),
     content: {
-      ...{ ...contentOf('mintlify', 'mdx', '.'), math: hasMath(root, given, navigation), code: {} },
+      ...contentOf('mintlify', 'mdx', '.'),
+      math: hasMath(root, given, navigation),
+      code: {},
       redirects: redirectsOf(objects(given['redirects']), navigation, report),
     },
   };

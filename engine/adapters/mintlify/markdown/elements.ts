@@ -80,7 +80,9 @@ const field: Adapt = (node, state) => {
   const children = content(node, state, `\`${name}\`${said && ` (${said})`}`);
   const attributes = {
     id: `param-${slugOf(`${name}`.replace(/(?<=[a-z\d])(?=[A-Z])|_/g, '-'))}`,
-    ...{ name: `${name}`, type: `${type}`, rules },
+    name: `${name}`,
+    type: `${type}`,
+    rules,
     flags: [...marks.map((mark) => [mark, mark]), ...tags.map((words) => ['tag', words])],
   };
   state.styles.add('api');
@@ -143,19 +145,36 @@ const colorsIn = (node: JsxNode, state: TransformState): string[] =>
 const bare: Adapt = (node, state) => content(node, state);
 
 const elements: Readonly<Record<string, Adapt>> = {
-  ...{ Note: callout('note'), Info: callout('info'), Tip: callout('tip'), Check: callout('tip') },
-  ...{ Warning: callout('warning'), Danger: callout('danger'), Callout: callout('note') },
-  ...{
-    Card: card,
-    Tile: card,
-    CardGroup: cardGrid,
-    Columns: cardGrid,
-    Column: (node) => become(node, 'div'),
-  },
-  ...{ CodeGroup: codeGroup, RequestExample: codeGroup, ResponseExample: codeGroup },
-  ...{ Accordion: details, Expandable: details, AccordionGroup: bare, Panel: bare, Badge: badge },
-  ...{ ParamField: field, Param: field, ResponseField: field, Steps: steps, Tree: tree, FileTree: tree },
-  ...{ View: titled, Step: titled, Tab: titled, Icon: removed('Left out: an icon.') },
+  Note: callout('note'),
+  Info: callout('info'),
+  Tip: callout('tip'),
+  Check: callout('tip'),
+  Warning: callout('warning'),
+  Danger: callout('danger'),
+  Callout: callout('note'),
+  Card: card,
+  Tile: card,
+  CardGroup: cardGrid,
+  Columns: cardGrid,
+  Column: (node) => become(node, 'div'),
+  CodeGroup: codeGroup,
+  RequestExample: codeGroup,
+  ResponseExample: codeGroup,
+  Accordion: details,
+  Expandable: details,
+  AccordionGroup: bare,
+  Panel: bare,
+  Badge: badge,
+  ParamField: field,
+  Param: field,
+  ResponseField: field,
+  Steps: steps,
+  Tree: tree,
+  FileTree: tree,
+  View: titled,
+  Step: titled,
+  Tab: titled,
+  Icon: removed('Left out: an icon.'),
   Tabs(node, state) {
     const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
     const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');

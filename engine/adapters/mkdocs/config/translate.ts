@@ -61,8 +61,11 @@ export function translateSite(site: Site, file: string): Translated {
   const links = profiles(values(given['extra'])['social'], 'name');
   const { toc_depth: depth = 6 } = extensions.get('toc') ?? {};
   const config: SiteConfigInput = {
-    ...{ title, tagline: '', description: text(given['site_description']) ?? title },
-    ...{ url: url?.origin ?? 'https://example.com', baseUrl: baseUrlOf(url?.pathname) },
+    title,
+    tagline: '',
+    description: text(given['site_description']) ?? title,
+    url: url?.origin ?? 'https://example.com',
+    baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
     copyright: plainText(text(given['copyright']) ?? '') || `© ${title}`,
     locales: site.languages.length > 0 ? site.languages.map(language) : [localeOf({}, code)],

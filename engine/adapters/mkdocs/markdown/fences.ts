@@ -7,7 +7,11 @@ const silent =
 
 /** Languages of Pygments that the engine does not know by these names. */
 const languages: Readonly<Record<string, string>> = {
-  ...{ pycon: 'python', pytb: 'text', 'text/plain': 'text', output: 'text', requirements: 'text' },
+  pycon: 'python',
+  pytb: 'text',
+  'text/plain': 'text',
+  output: 'text',
+  requirements: 'text',
   'html+jinja': 'jinja',
 };
 

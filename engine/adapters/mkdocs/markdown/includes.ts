@@ -40,7 +40,9 @@ export const basePaths = ({ site: { extensions, dir }, start }: Page): string[] 
 
 /** Where included files may be. */
 export const foldersOf = (page: Page): IncludeFolders => ({
-  ...{ root: page.site.root, named: basePaths(page), option: 'base_path' },
+  root: page.site.root,
+  named: basePaths(page),
+  option: 'base_path',
 });
 
 /** The lines with those of the files that they include. Reports files that are not there. */

@@ -4,8 +4,14 @@ import { leaveOut, type Page } from './page.ts';
 
 /** Names of keys that their first letters in capitals do not give. */
 const keyNames: Readonly<Record<string, string>> = {
-  ...{ command: 'Cmd', escape: 'Esc', delete: 'Del', windows: 'Win' },
-  ...{ 'arrow-up': '↑', 'arrow-down': '↓', 'arrow-left': '←', 'arrow-right': '→' },
+  command: 'Cmd',
+  escape: 'Esc',
+  delete: 'Del',
+  windows: 'Win',
+  'arrow-up': '↑',
+  'arrow-down': '↓',
+  'arrow-left': '←',
+  'arrow-right': '→',
 };
 
 const keyName = (key: string): string =>
@@ -44,13 +50,15 @@ const forms: readonly (readonly [extension: string, form: RegExp, by: string | t
 
 /** Signs that mean what icons of these words show. */
 const signs: readonly (readonly [RegExp, string])[] = Object.entries({
-  ...{
-    '✓': 'check|checkbox-marked',
-    '✗': 'close|x|cancel|minus-circle',
-    '→': 'arrow-right',
-    '←': 'arrow-left',
-  },
-  ...{ '↑': 'arrow-up', '↓': 'arrow-down', '+': 'plus', '♥': 'heart', '★': 'star' },
+  '✓': 'check|checkbox-marked',
+  '✗': 'close|x|cancel|minus-circle',
+  '→': 'arrow-right',
+  '←': 'arrow-left',
+  '↑': 'arrow-up',
+  '↓': 'arrow-down',
+  '+': 'plus',
+  '♥': 'heart',
+  '★': 'star',
 }).map(([sign, words]) => [new RegExp(`\\b(${words})\\b`), `${sign} `]);
 
 /** Icons, and code, tags, comments and addresses, in which nothing is replaced. */

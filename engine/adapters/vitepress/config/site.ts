@@ -73,9 +73,13 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (local && !isThere(local)) report(`picture that does not exist: ${favicon}`);
   if (theme['editLink'] && !edit) report('theme option editLink, whose pattern does not end in /:path');
   const config: SiteConfigInput = {
-    ...{ title, tagline: '', description: text(site['description']) ?? title },
+    title,
+    tagline: '',
+    description: text(site['description']) ?? title,
     url: url?.origin ?? 'https://example.com',
-    ...{ baseUrl: base, trailingSlash: false, ...(delimiter && { titleDelimiter: delimiter }) },
+    baseUrl: base,
+    trailingSlash: false,
+    ...(delimiter && { titleDelimiter: delimiter }),
     copyright: words || `© ${title}`,
     locales: localesOf(given, theme, first),
     ...(local && isThere(local) && { favicon: local }),

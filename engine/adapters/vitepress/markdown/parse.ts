@@ -51,7 +51,9 @@ export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<Ma
         `Unknown directive ":::${node.name}": what it holds is shown without it.`,
       );
     adaptTree(parsed.tree, lists, {
-      ...{ slug, before: '-', contents: /^\[\[toc\]\]$/i },
+      slug,
+      before: '-',
+      contents: /^\[\[toc\]\]$/i,
       adapt: (node) =>
         node.type === 'containerDirective' ? directive(node, parsed.source, lists, report) : [node],
     });

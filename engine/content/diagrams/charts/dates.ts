@@ -71,12 +71,29 @@ export function formatDate(time: number, format: string): string {
   const weekFrom = (first: number) =>
     two(Math.floor((dayOfYear + 7 - ((date.getUTCDay() + 7 - first) % 7)) / 7));
   const values: Record<string, string | undefined> = {
-    ...{ Y, m, d, H, M, S, L, y: Y.slice(-2), e: String(date.getUTCDate()) },
-    ...{ I: two(date.getUTCHours() % 12 || 12), p: date.getUTCHours() < 12 ? 'AM' : 'PM' },
-    ...{ b: months[date.getUTCMonth()], B: nameOf({ month: 'long' }, time) },
-    ...{ a: weekdayOf(time).slice(0, 3), A: weekdayOf(time), w: String(date.getUTCDay()) },
-    ...{ j: String(dayOfYear + 1).padStart(3, '0'), q: String(Math.ceil(Number(m) / 3)) },
-    ...{ U: weekFrom(0), W: weekFrom(1), s: String(time / 1000), Q: String(time), '%': '%' },
+    Y,
+    m,
+    d,
+    H,
+    M,
+    S,
+    L,
+    y: Y.slice(-2),
+    e: String(date.getUTCDate()),
+    I: two(date.getUTCHours() % 12 || 12),
+    p: date.getUTCHours() < 12 ? 'AM' : 'PM',
+    b: months[date.getUTCMonth()],
+    B: nameOf({ month: 'long' }, time),
+    a: weekdayOf(time).slice(0, 3),
+    A: weekdayOf(time),
+    w: String(date.getUTCDay()),
+    j: String(dayOfYear + 1).padStart(3, '0'),
+    q: String(Math.ceil(Number(m) / 3)),
+    U: weekFrom(0),
+    W: weekFrom(1),
+    s: String(time / 1000),
+    Q: String(time),
+    '%': '%',
   };
   const full = format.replace('%c', '%a %b %e %X %Y').replace('%x', '%m/%d/%Y').replace('%X', '%H:%M:%S');
   return full.replace(/%[-_0]?(\w|%)/g, (all, letter: string) => values[letter] ?? all);

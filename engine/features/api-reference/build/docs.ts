@@ -114,7 +114,15 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const callback = callbackOf(base, source.baseUrl);
   const flows = tryIt ? allFlows(description, resolver, callback) : [];
   const pageSource: PageSource = {
-    ...{ callback, file, description, resolver, strings, base, slugs, tryIt, changes },
+    callback,
+    file,
+    description,
+    resolver,
+    strings,
+    base,
+    slugs,
+    tryIt,
+    changes,
     pagesFor: (operation) => pages.forOperation(operation),
   };
   const texts = {
@@ -188,7 +196,11 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
   const startDocs = source.isAlone
     ? [
         record('ApiStart', start, {
-          ...{ id: 'index', path: base, isIndex: true, position: 0, title },
+          id: 'index',
+          path: base,
+          isIndex: true,
+          position: 0,
+          title,
           description: excerpt(about) || title,
         }),
       ]

@@ -194,7 +194,8 @@ function toScheme(
   );
   return [
     {
-      ...{ ...common, type: 'bearer' },
+      ...common,
+      type: 'bearer',
       ...(flows.length > 0 && { flows }),
       ...(otherFlows.length > 0 && { otherFlows }),
     },

@@ -27,7 +27,9 @@ export const olderVersion = <Version extends Named>(
 /** Checks the docs and versions that descriptions name; `option` is the word to correct. */
 export function versionFault({ openapi, docs }: Pick<SiteConfig, 'openapi' | 'docs'>) {
   const fault = (option: string, message: string, known: string[]) => ({
-    ...{ option, message, hint: suggest(option, known) },
+    option,
+    message,
+    hint: suggest(option, known),
   });
   for (const { file, versions, docs: id } of openapi) {
     const instance = docs.find((one) => one.id === id);

@@ -110,7 +110,11 @@ function route(
     isOverview: true,
     noindex,
     summary: {
-      ...{ href, kind: 'category', title, description, section: 'tags' },
+      href,
+      kind: 'category',
+      title,
+      description,
+      section: 'tags',
       ...(!isLast && { version: name }),
     },
     render: async (full) => {

@@ -59,7 +59,11 @@ export const followForAgents: NonNullable<Feature['pageConsumer']> = {
         operations.push([
           position,
           {
-            ...{ id, method, path, title, href },
+            id,
+            method,
+            path,
+            title,
+            href,
             ...(isDeprecated && { deprecated: true }),
             ...(version !== undefined && { version }),
           },

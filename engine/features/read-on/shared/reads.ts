@@ -40,12 +40,10 @@ export function readsIn(stored: string | null, base: string): Read[] {
     const isState = /^\d{4}-\d\d-\d\d$/.test(`${day}`) && /^[a-z\d]+$/.test(`${marks}`);
     return [
       {
-        ...{
-          url: path,
-          title: name.slice(0, longestText),
-          section: part.slice(0, longestText),
-          lang: language,
-        },
+        url: path,
+        title: name.slice(0, longestText),
+        section: part.slice(0, longestText),
+        lang: language,
         ...(isState && { day: `${day}`, marks: `${marks}`.slice(0, longestMarks) }),
       },
     ];

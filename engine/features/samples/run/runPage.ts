@@ -130,7 +130,8 @@ function environmentOf({ source }: SamplePage, site: RunSite, port: number): Nod
     ...inBothCases('all_proxy', server),
     ...inBothCases('no_proxy', 'localhost,127.0.0.1,::1'),
     ...certificate?.env,
-    ...{ NODE_OPTIONS: `--import=${guard}`, SAMPLES_PORT: `${port}` },
+    NODE_OPTIONS: `--import=${guard}`,
+    SAMPLES_PORT: `${port}`,
     ...Object.fromEntries(
       own.map(([name, value]) => [name, ledTo(site, filled([value], { folder, server }).join(''))]),
     ),

@@ -53,7 +53,10 @@ export function wholeDrawing(
   const { parts } = (open.bundle.modules[`site-code:page/${file}`]?.() ?? {}) as { parts: Parts };
   const live = { file, part: 0, given, parts, isInline: false, id: () => id };
   return {
-    ...{ name, location: { file, line: 1 }, open, page },
+    name,
+    location: { file, line: 1 },
+    open,
+    page,
     draw: (slots) => parts(given)[0]?.((index) => <Fragment key={index}>{slots[index]}</Fragment>),
     live: open.inBrowser.has(file) ? live : undefined,
   };

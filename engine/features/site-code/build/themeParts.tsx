@@ -15,7 +15,8 @@ const step = (link: PageData['next']) => link && { title: link.label, permalink:
 const givenFor = ({ toc, previous, next, title, description, href, article }: PageData) => ({
   props: {
     toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
-    ...{ previous: step(previous), next: step(next) },
+    previous: step(previous),
+    next: step(next),
   },
   page: { title, description, permalink: href, ...article },
 });

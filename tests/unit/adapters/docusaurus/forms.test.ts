@@ -105,7 +105,9 @@ const translated = (options: object, root = fixture) =>
 
 test('of several versions the newest past one is the latest', () => {
   const { config, left } = translated({
-    ...{ i18n: { defaultLocale: 'fr', locales: ['en', 'fr'] }, themeConfig: { unknown: 1 }, strange: true },
+    i18n: { defaultLocale: 'fr', locales: ['en', 'fr'] },
+    themeConfig: { unknown: 1 },
+    strange: true,
     presets: [['@docusaurus/preset-classic', { blog: false, pages: false }]],
   });
   expect(config.docs[0]?.versions).toMatchObject([
@@ -287,12 +289,16 @@ test('presets of other makers stand for the classic one where they have its opti
 
 test('levels of findings and the case of ids follow the options', () => {
   expect(translated({}).config.content).toMatchObject({
-    ...{ broken: { links: 'warn', anchors: 'warn', routes: 'warn' }, keepsCase: false, format: 'mdx' },
+    broken: { links: 'warn', anchors: 'warn', routes: 'warn' },
+    keepsCase: false,
+    format: 'mdx',
   });
   const markdown = { format: 'detect', anchors: { maintainCase: true } };
   const levels = { onBrokenLinks: 'ignore', onBrokenAnchors: 'log', onDuplicateRoutes: 'throw' };
   expect(translated({ ...levels, markdown }).config.content).toMatchObject({
-    ...{ broken: { links: 'ignore', anchors: 'note', routes: 'warn' }, keepsCase: true, format: 'detect' },
+    broken: { links: 'ignore', anchors: 'note', routes: 'warn' },
+    keepsCase: true,
+    format: 'detect',
   });
 });
 test('what waits for nothing says so', async () => {

@@ -296,10 +296,16 @@ test('plugins get the routes of the built site as Docusaurus nests them', async 
   const leaf = (path: string, component: string) => ({ path, component, exact: true });
   const ofKind = (kind: string) => ({ name: `docusaurus-plugin-content-${kind}`, id: 'default' });
   const nested = (path: string, version: object, leaves: object[]) => ({
-    ...{ path, component: '@theme/DocsRoot', exact: false, plugin: ofKind('docs') },
+    path,
+    component: '@theme/DocsRoot',
+    exact: false,
+    plugin: ofKind('docs'),
     routes: [
       {
-        ...{ path, component: '@theme/DocVersionRoot', exact: false, props: { version } },
+        path,
+        component: '@theme/DocVersionRoot',
+        exact: false,
+        props: { version },
         routes: [{ path, component: '@theme/DocRoot', exact: false, routes: leaves }],
       },
     ],

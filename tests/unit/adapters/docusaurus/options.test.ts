@@ -107,7 +107,8 @@ test('a bar on a dark ground has light words, and its menus and further rows hav
 
 test('code has the colors of the themes of Prism, dark enough or light enough to be read', () => {
   const style = (type: string, color: string, languages?: string[]) => ({
-    ...{ types: [type], style: { color } },
+    types: [type],
+    style: { color },
     ...(languages && { languages }),
   });
   const day = {

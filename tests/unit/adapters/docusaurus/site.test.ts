@@ -63,8 +63,10 @@ describe('around the page', () => {
     expect(rules).toContain('.more{color:red}');
     expect(rules).toContain('url(/base/img/favicon.svg)');
     for (const [ours, theirs] of Object.entries({
-      ...{ '--site-accent': '--ifm-color-primary', '--color-bg': '--ifm-background-color' },
-      ...{ '--font-text': '--ifm-font-family-base', '--text-code': '--ifm-code-font-size' },
+      '--site-accent': '--ifm-color-primary',
+      '--color-bg': '--ifm-background-color',
+      '--font-text': '--ifm-font-family-base',
+      '--text-code': '--ifm-code-font-size',
     }))
       expect(rules).toMatch(new RegExp(`@layer tokens\\{:root\\{[^}]*${ours}: var\\(${theirs}\\)`));
     expect(rules).toMatch(/@layer tokens\{:root\{[^}]*--ifm-h1-font-size: 2rem/);

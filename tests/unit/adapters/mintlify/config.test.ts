@@ -46,7 +46,9 @@ test('the older configuration is one of today: groups belong to the tab of their
     'nav-documentation': [{ type: 'doc', id: 'intro' }],
     'nav-api': [
       {
-        ...{ type: 'category', label: 'Calls', collapsed: false },
+        type: 'category',
+        label: 'Calls',
+        collapsed: false,
         items: [
           { type: 'doc', id: 'api/list' },
           { type: 'category', label: 'More', collapsed: true, items: [{ type: 'doc', id: 'api/more' }] },
@@ -108,7 +110,8 @@ test('versions, products and dropdowns are menus, whose first part is open', () 
   const { given } = readMintlify(root, 'docs.json');
   expect(translateSite(root, given, 'docs.json').config.navbar).toEqual([
     {
-      ...{ label: 'v2', position: 'left' },
+      label: 'v2',
+      position: 'left',
       items: [
         { type: 'docSidebar', sidebar: 'nav-a', label: 'v2' },
         { type: 'docSidebar', sidebar: 'nav-v1', label: 'v1' },
@@ -168,14 +171,12 @@ test('redirects of all pages below an address are one for each page; other patte
   const root = folder('docs.json', {}, ['v2/a.mdx', 'v2/b/c.mdx', 'beta/b/c.mdx']);
   const { config, left } = translateSite(root, { name: 'x', navigation, redirects }, 'docs.json');
   expect(config.content?.redirects).toEqual({
-    ...{
-      '/': '/v2/a',
-      '/beta/a': '/v2/a',
-      '/start': '/v2/a',
-      '/older': '/v2/a',
-      '/out': 'https://example.com',
-      '/with%20space': '/v2/a',
-    },
+    '/': '/v2/a',
+    '/beta/a': '/v2/a',
+    '/start': '/v2/a',
+    '/older': '/v2/a',
+    '/out': 'https://example.com',
+    '/with%20space': '/v2/a',
   });
   expect(left).toEqual(['redirects with patterns']);
 });

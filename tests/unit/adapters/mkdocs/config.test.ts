@@ -71,7 +71,10 @@ test('a folder of pages that is not there is named, with its line', async () => 
 test('lines of exclude_docs count in their order, and a line with ! takes files back', async () => {
   const { config } = await read({
     'mkdocs.yml': 'exclude_docs: |\n  *.md\n  !index.md\n  !/kept/*.md\n',
-    ...{ 'docs/index.md': '', 'docs/a.md': '', 'docs/kept/b.md': '', 'docs/kept/c.txt': '' },
+    'docs/index.md': '',
+    'docs/a.md': '',
+    'docs/kept/b.md': '',
+    'docs/kept/c.txt': '',
   });
   const isExcluded = matcher(config?.docs[0]?.exclude ?? []);
   expect(['index.md', 'a.md', 'kept/b.md', 'x/a.md', 'templates/x.html'].map(isExcluded)).toEqual([
@@ -100,8 +103,10 @@ test('a navigation leaves out posts and what a folder ignores, and takes paths o
   const blog = await read({ 'mkdocs.yml': 'plugins: [material/blog]\n', ...posts });
   expect(JSON.stringify(await blog.sidebars())).not.toContain('posts');
   const ignoring = await read({
-    ...{ 'mkdocs.yml': '', 'docs/.pages': 'ignore: ["*.hidden.md"]\n' },
-    ...{ 'docs/a.hidden.md': '', 'docs/b.md': '' },
+    'mkdocs.yml': '',
+    'docs/.pages': 'ignore: ["*.hidden.md"]\n',
+    'docs/a.hidden.md': '',
+    'docs/b.md': '',
   });
   expect(await ignoring.sidebars()).toEqual({ nav: [{ type: 'doc', id: 'b' }] });
   const windows = await read({
@@ -162,7 +167,10 @@ test('features of the theme that have no effect are named', async () => {
 test('a page beside a folder of its name has no address of its own, as in MkDocs', async () => {
   const site = await read({
     'mkdocs.yml': 'theme: { name: material }\nnav: [index.md, Lamps: lamps.md]\n',
-    ...{ ...pages, 'docs/lamps.md': '# A', 'docs/lamps/README.md': '# B', 'docs/README.md': '# C' },
+    ...pages,
+    'docs/lamps.md': '# A',
+    'docs/lamps/README.md': '# B',
+    'docs/README.md': '# C',
   });
   expect(site.config?.docs?.[0]?.exclude).toEqual(expect.arrayContaining(['lamps.md', 'README.md']));
   expect(await site.sidebars()).toEqual({

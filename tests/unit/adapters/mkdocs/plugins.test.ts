@@ -130,7 +130,9 @@ describe('navigations in files', () => {
 - *.md
 `;
     const found = await sidebar('plugins: [literate-nav]\n', {
-      ...{ ...pages, 'docs/SUMMARY.md': summary, 'docs/c/SUMMARY.md': '* [Zed](z.md)\n' },
+      ...pages,
+      'docs/SUMMARY.md': summary,
+      'docs/c/SUMMARY.md': '* [Zed](z.md)\n',
     });
     expect(found).toEqual([
       'Start: index',
@@ -154,11 +156,10 @@ describe('navigations in files', () => {
 
   test('awesome-pages and awesome-nav: order, titles, patterns, and the rest', async () => {
     const found = await sidebar('plugins: [awesome-pages]\n', {
-      ...{
-        ...pages,
-        'docs/.pages': 'nav:\n  - more.md\n  - Cee: c\n  - ...\n  - Away: https://example.com\n',
-      },
-      ...{ 'docs/a/.pages': 'title: Letters\narrange: [two.md, ...]\n', 'docs/b/.nav.yml': 'hide: true\n' },
+      ...pages,
+      'docs/.pages': 'nav:\n  - more.md\n  - Cee: c\n  - ...\n  - Away: https://example.com\n',
+      'docs/a/.pages': 'title: Letters\narrange: [two.md, ...]\n',
+      'docs/b/.nav.yml': 'hide: true\n',
     });
     expect(found).toEqual([
       'more',

@@ -17,7 +17,8 @@ async function call(path: string, { method = 'GET', headers = {}, body }: Call =
     url: new URL(path, 'http://api.kettles.example/v1/'),
     headers: new Headers({
       ...(text && { 'Content-Type': 'application/json' }),
-      ...{ 'X-Key': 'KEY', ...headers },
+      'X-Key': 'KEY',
+      ...headers,
     }),
     body: Buffer.from(text),
   });

@@ -92,7 +92,10 @@ function samplesOf(
 ): DescribedApi['samples'] {
   const location = locate(operation.raw.operationId ?? operation.path);
   return operationSamples(exampleRequest(call), operation, strings).map(({ label, grammar, code }) => ({
-    ...{ line: 1, ...location },
-    ...{ name: `${operation.id} (${label})`, language: grammarOf(grammar), code },
+    line: 1,
+    ...location,
+    name: `${operation.id} (${label})`,
+    language: grammarOf(grammar),
+    code,
   }));
 }

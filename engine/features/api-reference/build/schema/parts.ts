@@ -82,7 +82,9 @@ export function conditionsOf(schema: RawSchema): Condition[] {
       isObject(parts[key]) ? [{ text, name: '', schema: parts[key] }] : [],
     ),
     ...Object.entries(schema.dependentSchemas ?? {}).map(([name, part]) => ({
-      ...{ text: 'apiWith' as const, name, schema: part },
+      text: 'apiWith' as const,
+      name,
+      schema: part,
     })),
   ];
 }
@@ -100,7 +102,9 @@ export function fieldsOf(schema: RawSchema, anyName: string): SchemaField[] {
   const more = [schema.additionalProperties, schema.unevaluatedProperties].filter(isObject);
   return [
     ...Object.entries(properties).map(([name, part]) => ({
-      ...{ name, schema: asObject(part), required: required.includes(name) },
+      name,
+      schema: asObject(part),
+      required: required.includes(name),
     })),
     ...more.map((part) => ({ name: anyName, schema: part })),
     ...Object.entries(patternProperties).map(([name, part]) => ({ name, schema: asObject(part) })),

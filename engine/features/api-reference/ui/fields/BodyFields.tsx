@@ -59,7 +59,11 @@ function ContentFields({ type, setBody }: ContentProps) {
   const kind = bodyKind(type);
   const isForm = kind === 'form' || kind === 'multipart';
   const field = {
-    ...{ at: 'body', label: strings.tryItBody, schema: type.schema, change: setBody, required: true },
+    at: 'body',
+    label: strings.tryItBody,
+    schema: type.schema,
+    change: setBody,
+    required: true,
     value: isForm ? asObject(values.body) : values.body,
     fileOf: (name: string) => kind === 'multipart' && filePart(type, name, operation),
   };

@@ -49,7 +49,12 @@ export const refusals = async (description: Description, body: Json): Promise<st
   const call = callOf(description);
   const [type] = call.bodies;
   const values = {
-    ...{ server: '', parameters: {}, security: 0, credentials: {}, files: {}, body },
+    server: '',
+    parameters: {},
+    security: 0,
+    credentials: {},
+    files: {},
+    body,
     ...(type && { contentType: type.contentType }),
   };
   const found = await withValidator(() => check(call, values, tryItStrings(strings)));

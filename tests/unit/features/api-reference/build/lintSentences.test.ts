@@ -77,7 +77,9 @@ const tokens = {
 const queries = (...kinds: string[]) => ({
   'get parameters': [
     ...kinds.map((kind, index) => ({
-      ...{ name: `q${index}`, in: kind, description: 'Q.' },
+      name: `q${index}`,
+      in: kind,
+      description: 'Q.',
       ...(kind === 'query' ? { schema: {} } : { content: { 'a/b': { schema: {} } } }),
     })),
     { name: 'id', in: 'path', required: true, description: 'Its id.', schema: {} },

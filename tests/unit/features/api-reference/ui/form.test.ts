@@ -79,7 +79,9 @@ describe('a form', () => {
     const flat = object({ kind: { const: 'flat' }, name: text, side: text }, 'kind', 'name', 'side');
     const [, choice = {}] = kindsOf({ oneOf: [round, flat] } as object, {}).choices;
     expect(changedKind({ kind: 'round', name: 'My own', radius: '1' }, choice, {})).toEqual({
-      ...{ kind: 'flat', name: 'My own', side: 'string' },
+      kind: 'flat',
+      name: 'My own',
+      side: 'string',
     });
   });
 });

@@ -17,8 +17,13 @@ export function markupOf(
 ): string {
   const values = { ...formValues(operation), ...own };
   const form = {
-    ...{ operation, values, strings: tryItStrings(strings), prefix: 'p-' },
-    ...{ problems: [], known: [], origin: 'https://api.example.com' },
+    operation,
+    values,
+    strings: tryItStrings(strings),
+    prefix: 'p-',
+    problems: [],
+    known: [],
+    origin: 'https://api.example.com',
   };
   const value = form as unknown as RequestForm;
   return renderToStaticMarkup(createElement(FormContext, { value }, createElement(part)));
