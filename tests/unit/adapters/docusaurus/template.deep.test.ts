@@ -59,7 +59,7 @@ test('a page that cannot be written takes nothing else with it', async () => {
   const { problems } = await build({ root, extensions: async () => ({ features, adapters }), out });
   const said = problems.all.map(({ message }) => message).filter((message) => /written/.test(message));
   expect(said).toEqual([
-    'The file "blog/2024/01/01/why%3F.html" cannot be written: its path holds the sign %.',
+    'The file "blog/2024/01/01/why%3F/index.html" cannot be written: its path holds the sign %.',
     'The file "blog/2024/01/01/why%3F.md" cannot be written: its path holds the sign %.',
   ]);
   expect(await readFile(join(out, 'llms-full.txt'), 'utf8')).toContain('# Tutorial Intro');
