@@ -26,14 +26,14 @@ export function versionPaths(data: VersionRecords): string[] {
 export const pathInVersion = (path: string, from: Based, to: Based): string =>
   canonicalPath(to.base + path.slice(from.base.replace(/\/$/, '').length), false);
 
-/** Name of the first sidebar that holds each document, by its address. */
+/** Name of the last sidebar that holds each document, by its address. */
 export function sidebarsOfDocs(sidebars: Record<string, SidebarNode[]>): Map<string, string> {
   const names = new Map<string, string>();
   const visit = (nodes: readonly SidebarNode[], name: string): void => {
     for (const node of nodes) {
       if (node.type === 'link' || node.type === 'text') continue;
       const isElsewhere = node.type === 'doc' && node.isElsewhere;
-      if (node.doc && !isElsewhere && !names.has(node.doc.path)) names.set(node.doc.path, name);
+      if (node.doc && !isElsewhere) names.set(node.doc.path, name);
       if (node.type === 'category') visit(node.items, name);
     }
   };

@@ -112,7 +112,7 @@ export interface VersionRecords {
   /** Ids of drafts that were left out. */
   draftIds: string[];
   sidebars: Record<string, SidebarNode[]>;
-  /** Name of the first sidebar that holds each document, by its address. */
+  /** Name of the last sidebar that holds each document, by its address. */
   sidebarOfDoc: ReadonlyMap<string, string>;
   /** Files beside the pages. */
   files: DerivedFile[];

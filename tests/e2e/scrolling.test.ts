@@ -15,7 +15,7 @@ async function settled(page: Page, move: () => Promise<unknown>): Promise<void> 
   await move();
   await end.evaluate(async ({ reached }) => {
     await reached;
-    const followers = [...document.querySelectorAll('.navbar, .back-to-top')];
+    const followers = [...document.querySelectorAll('.navbar, #menu, .back-to-top')];
     await Promise.allSettled(
       followers.flatMap((node) => node.getAnimations()).map(({ finished }) => finished),
     );
@@ -47,8 +47,7 @@ describe('the navigation bar', () => {
 
   it('hides on a jump within the page and shows on a new one', async () => {
     const page = await site.open(guide);
-    await awake(page);
-    await page.locator('.toc-column a').last().click();
+    await settled(page, () => page.locator('.toc-column a').last().click());
     await expect.poll(() => bottom(page)).toBeLessThanOrEqual(0);
     await page.locator('.sidebar').getByText('Copilot', { exact: true }).click();
     await page.waitForURL(/copilot/);

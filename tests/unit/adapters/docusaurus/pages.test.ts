@@ -224,3 +224,17 @@ test('a list of headings has those that its code names', async () => {
   expect(listed('part')).toEqual(['#two', '#within-two']);
   expect(listed('level')).toEqual(['#one', '#two']);
 });
+
+test('a page of several sidebars has the last one beside it', async () => {
+  const { files } = await smallSite(`presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]`, {
+    'sidebars.js':
+      "module.exports = { all: ['one', { type: 'category', label: 'More', link: { type: 'doc', id: 'two' }, items: ['three'] }], part: ['two', { type: 'ref', id: 'one' }] };",
+    'docs/one.md': '# One\n',
+    'docs/two.md': '# Two\n',
+    'docs/three.md': '# Three\n',
+  });
+  const besides = ['one', 'two', 'three'].map(
+    (name) => /data-sidebar="([^"]*)"/.exec(mainOf({ files }, `docs/${name}.html`))?.[1],
+  );
+  expect(besides.map((name) => name?.replace(/^.*-/, ''))).toEqual(['all', 'part', 'all']);
+});
