@@ -28,11 +28,11 @@ import {
   walked,
 } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
-import { adaptCode } from '../common/markdown/expressiveCode.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { homeHero } from '../common/markdown/homeHero.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { texts } from '../common/values.ts';
+import { adaptCode } from './expressiveCode.ts';
 
 /** Parses a text. Boxes lose attributes, and words behind code are ours. */
 function parse(
@@ -178,7 +178,7 @@ export const markdown = (
 ): Omit<MarkdownDialect, 'attributes'> => ({
   parse(...parameters) {
     const parsed = parse(...parameters, named);
-    if (isTypographic) setTypography(parsed.tree);
+    if (isTypographic) setTypography(parsed.tree, { '--': '—' });
     setIds(parsed.tree, headingIds(slug, '-', []));
     return parsed;
   },

@@ -1,12 +1,15 @@
-/** Typographic signs as Astro sets them: https://github.com/silvenon/remark-smartypants. */
+/** Typographic signs as remark-smartypants and the extension Smarty of Python-Markdown set them. */
 import type { Nodes, Parents } from 'mdast';
 
 const opening = /^$|[\s([{<"'“‘\-–—/=]/u;
 
+/** Dashes by the hyphens that are written. */
+type Dashes = Readonly<Record<string, string>>;
+
 /** A text with typographic quotes, dashes and points. `before` is the sign before it. */
-function typographic(text: string, before: string): string {
+function typographic(text: string, before: string, dashes: Dashes): string {
   return text
-    .replace(/(?<!-)--(?!-)/g, '—')
+    .replace(/(?<!-)-{2,3}(?!-)/g, (hyphens) => dashes[hyphens] ?? hyphens)
     .replace(/\.{3,}/g, '…')
     .replace(/["']/g, (quote, at: number, whole: string) => {
       const isDecade = quote === "'" && /^'\d\ds/.test(whole.slice(at));
@@ -19,7 +22,7 @@ const blocks = /^(paragraph|heading|tableCell|mdxJsxFlowElement)$/;
 const literal = new Set(['code', 'pre', 'kbd', 'samp']);
 
 /** Sets the signs in the texts below a node. Code stays as it is. */
-export function setTypography(root: Parents): void {
+export function setTypography(root: Parents, dashes: Dashes): void {
   let before = '';
   const walk = (node: Nodes): void => {
     if (blocks.test(node.type)) before = '';
@@ -28,7 +31,7 @@ export function setTypography(root: Parents): void {
     else if (node.type === 'break') before = ' ';
     else if (node.type === 'text') {
       const { value } = node;
-      node.value = typographic(value, before);
+      node.value = typographic(value, before, dashes);
       before = value.slice(-1);
     } else before = 'x';
   };

@@ -6,7 +6,6 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
-import { installCommand } from '../../common/installCommand.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
 import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
@@ -15,6 +14,7 @@ import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
+import { installCommand } from './installCommand.ts';
 import { handledHere, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);

@@ -7,7 +7,7 @@ import type { MarkdownDialect, TransformState } from '#engine/content/markdown/t
 import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
-import { packageTabs } from '../../common/markdown/packageTabs.ts';
+import { packageTabs } from './packageTabs.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Ours = () => RootContent[];

@@ -1,6 +1,6 @@
 /** Style sheets that the PostCSS of a site compiles. */
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
-import { installCommand } from '../../common/installCommand.ts';
+import { installCommand } from '../config/installCommand.ts';
 import { compile } from '../plugins/process.ts';
 
 /** The sheet as it is compiled; unchanged after reporting once what the site lacks. `config` is the file of Docusaurus. */

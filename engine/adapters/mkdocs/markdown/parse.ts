@@ -5,6 +5,7 @@ import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { blanked } from '../../common/markdown/attributeLists.ts';
 import { includedLines } from '../../common/markdown/included.ts';
 import { linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { setTypography } from '../../common/markdown/typography.ts';
 import { texts } from '../../common/values.ts';
 import type { Site } from '../config/site.ts';
 import { blocks } from './blocks.ts';
@@ -24,6 +25,7 @@ export const parser =
     const rewritten = inline(blocks(withIncludes(withTemplates(written, page), page), page), page);
     const parsed = parseLines(rewritten, ours);
     adaptPage(parsed.tree, page);
+    if (site.extensions.has('smarty')) setTypography(parsed.tree, { '--': '–', '---': '—' });
     return { ...parsed, source: blanked(parsed.source, page.lists) };
   };
 

@@ -157,6 +157,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1, ⅔ of 5/7');
     expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
     expect(html).toContain('<mark><strong>bold</strong> marks</mark>');
+    expect(words('forms/words')).toContain('“Oil” isn’t "wax" – by day — or night…');
     expect(words('forms/words')).toContain('The note. A second paragraph of it.');
     expect(html).toContain('<code>&lt;!--</code> and <mark>here</mark>.</p>\n<p>After &#8594; it.');
   });

@@ -1,8 +1,8 @@
 /** Blocks of code as Expressive Code shows them: https://expressive-code.com. */
 import type { Code } from 'mdast';
-import { fenceMeta, isOurs } from './fenceMeta.ts';
-import { linesOf, textOfLines } from './lines.ts';
-import { withoutTwoslash } from './twoslash.ts';
+import { fenceMeta, isOurs } from '../common/markdown/fenceMeta.ts';
+import { linesOf, textOfLines } from '../common/markdown/lines.ts';
+import { withoutTwoslash } from '../common/markdown/twoslash.ts';
 
 /** Makes the words behind a block ours, and its code what is shown; words without a counterpart are reported. */
 export function adaptCode(node: Code, report: (word: string) => void): void {
