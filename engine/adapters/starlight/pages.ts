@@ -1,8 +1,9 @@
 /** Pages of a folder of Starlight, their addresses, and the names that they give to folders. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { slug } from 'github-slugger';
 import JSON5 from 'json5';
+import { attempt } from '#engine/shared/attempt.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { text, texts, values } from '../common/values.ts';
 
@@ -22,8 +23,8 @@ export function idsBySlug(root: string, dir: string): Map<string, string> {
 
 /** Gives paths below folders that `paths` of `tsconfig.json` name, such as `@assets/a.svg`, from the root. */
 export function pathNames(root: string): (path: string) => string {
-  const file = join(root, 'tsconfig.json');
-  const { baseUrl, paths } = values(existsSync(file) ? optionsIn(readFileSync(file, 'utf8')) : undefined);
+  const config = attempt(() => JSON5.parse<unknown>(readFileSync(join(root, 'tsconfig.json'), 'utf8')));
+  const { baseUrl, paths } = values(values(config)['compilerOptions']);
   const folders = Object.entries(values(paths)).flatMap(([name, targets]) => {
     const [target] = texts(targets);
     if (!target?.endsWith('/*') || !name.endsWith('/*')) return [];
@@ -34,12 +35,4 @@ export function pathNames(root: string): (path: string) => string {
     const found = folders.find(({ name }) => path.startsWith(name));
     return found ? found.folder + path.slice(found.name.length) : path;
   };
-}
-
-function optionsIn(json: string): unknown {
-  try {
-    return values(JSON5.parse(json))['compilerOptions'];
-  } catch {
-    return undefined;
-  }
 }
