@@ -68,7 +68,7 @@ export async function findSources(
       code: 'components/code-block/code.page.css',
       swatch: 'components/swatch/swatch.page.css',
       'file-tree': 'components/file-tree/file-tree.page.css',
-      'home-hero': 'adapters/common/markdown/home-hero.page.css',
+      'home-hero': 'adapters/common/homeHero/home-hero.page.css',
       ...all('pageStyles'),
       ...(await themeFiles(root, '.page.css')),
     },

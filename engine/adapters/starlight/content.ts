@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { heroText, inline } from '../common/markdown/homeHero.ts';
+import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { text, tocLevel, type Values, values } from '../common/values.ts';

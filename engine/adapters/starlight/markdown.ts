@@ -14,6 +14,7 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
+import { homeHero } from '../common/homeHero/homeHero.ts';
 import { blanked, type Place } from '../common/markdown/attributeLists.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
@@ -29,7 +30,6 @@ import {
 } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
-import { homeHero } from '../common/markdown/homeHero.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { texts } from '../common/values.ts';
 import { adaptCode } from './expressiveCode.ts';

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
-import { featureCards, heroText } from '../common/markdown/homeHero.ts';
+import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
 import { neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';

@@ -28,8 +28,9 @@ import { analytical, analyticsOf, modulesOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
 import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.ts';
-import { presetOptions, reportOptions, sitemapOptions, siteOptions, themeOptions } from './options.ts';
+import { presetOptions, reportOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
+import { sitemapOf, sitemapping } from './sitemap.ts';
 import { themeFile, unusedComponents } from './swizzled.ts';
 
 /** Plugins that this engine has something of its own for. */
@@ -154,22 +155,6 @@ const classicTheme = /theme-classic$|^classic$/;
 
 /** Whether an entry of `themes` is the one with code that readers edit. */
 const isEditing = ({ name }: Extension): boolean => /(^|\/)(theme-)?live-codeblock(\/|$)/.test(name);
-
-const sitemapping = /plugin-sitemap$/;
-
-/** The sitemap as the preset or its plugin describes it. */
-function sitemapOf(given: Values, report: Report): SiteConfigInput['sitemap'] {
-  const plugins = extensionsOf(given, 'plugins').filter(({ name }) => sitemapping.test(name));
-  for (const { options } of plugins) reportOptions('sitemap option', '', options, sitemapOptions, report);
-  const presets = extensionsOf(given, 'presets').map(({ options }) => values(options['sitemap']));
-  const { filename, ignorePatterns } = Object.assign(
-    {},
-    ...presets,
-    ...plugins.map(({ options }) => options),
-  );
-  const file = text(filename);
-  return { ...(file && { file }), exclude: texts(ignorePatterns) };
-}
 
 /** The level of findings of a kind. No finding ends a build. */
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>

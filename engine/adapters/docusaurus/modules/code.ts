@@ -34,7 +34,7 @@ function find(name: string, importer: string, root: string, themes: readonly str
     return found ?? withEnding(join(given, 'theme', drawn)) ?? madeModule(theme) ?? '';
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
-  if (module !== undefined) return withEnding(join(given, 'docusaurus', module.replaceAll('/', '-'))) ?? '';
+  if (module !== undefined) return withEnding(join(given, 'docusaurus', module)) ?? '';
   if (name === '@generated/docusaurus.config') return join(given, 'config.ts');
   const [, generated] = /^@generated\/(.+)$/.exec(name) ?? [];
   if (generated === undefined) return undefined;

@@ -13,12 +13,12 @@ export {
   useSidebarBreadcrumbs,
 } from '../sidebars.ts';
 export { default as Details } from '../theme/Details.tsx';
-export { useBlogPost } from './plugin-content-blog-client.ts';
+export { useBlogPost } from './plugin-content-blog/client.ts';
 export {
   useDocById,
   useDocsPreferredVersion,
   useDocsVersion,
-} from './plugin-content-docs-client.ts';
+} from './plugin-content-docs/client.ts';
 
 type Mode = 'light' | 'dark';
 

@@ -1,5 +1,5 @@
 import { globalData } from 'site-code:data';
-import { useAllDocsData } from './plugin-content-docs-client.ts';
+import { useAllDocsData } from './plugin-content-docs/client.ts';
 
 /** Data of the plugins by their names and ids. */
 export default function useGlobalData(): Record<string, Record<string, unknown> | undefined> {

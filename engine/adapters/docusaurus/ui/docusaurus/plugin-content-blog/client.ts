@@ -1,4 +1,4 @@
-import { usePage } from '../original.tsx';
+import { usePage } from '../../original.tsx';
 
 /** The post of the page. */
 export const useBlogPost = () => {

@@ -9,13 +9,13 @@ import {
   instanceOf,
   latestOf,
   versionsOf,
-} from '../docs.ts';
+} from '../../docs.ts';
 
 export {
   activeOf as useActiveVersion,
   latestOf as useLatestVersion,
   versionsOf as useVersions,
-} from '../docs.ts';
+} from '../../docs.ts';
 export {
   filterDocCardListItems,
   findFirstSidebarItemLink,
@@ -24,7 +24,7 @@ export {
   useCurrentSidebarSiblings,
   useDocsSidebar,
   useSidebarBreadcrumbs,
-} from '../sidebars.ts';
+} from '../../sidebars.ts';
 
 const currentVersion = () => {
   const id = activeId();

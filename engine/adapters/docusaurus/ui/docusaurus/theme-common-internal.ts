@@ -1,1 +1,0 @@
-export * from './theme-common.tsx';
