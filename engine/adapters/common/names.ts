@@ -1,5 +1,6 @@
 /** Names for readers: of languages, and of the hosts of links. */
 
+import { attempt } from '#engine/shared/attempt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { objects, text } from './values.ts';
 
@@ -7,22 +8,11 @@ import { objects, text } from './values.ts';
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The name of a language in itself; what is no tag of one stays. */
-export function languageName(code: string): string {
-  try {
-    return capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code);
-  } catch {
-    return code;
-  }
-}
+export const languageName = (code: string): string =>
+  attempt(() => capitalized(new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code), code);
 
 /** The tag of a language, or that of English in place of one that is none. */
-export function languageTag(tag = 'en'): string {
-  try {
-    return new Intl.Locale(tag).toString();
-  } catch {
-    return 'en';
-  }
-}
+export const languageTag = (tag = 'en'): string => attempt(() => new Intl.Locale(tag).toString(), 'en');
 
 const hosts: Readonly<Record<string, string>> = {
   'github.com': 'GitHub',

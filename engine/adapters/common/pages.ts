@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { block } from '#engine/content/records/frontMatter.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { text, type Values, values } from './values.ts';
 
@@ -49,13 +50,8 @@ export function valuesAt(root: string, source: string): Values {
 }
 
 /** The values of a text in YAML; none where it cannot be read. */
-function valuesIn(yaml: string): Values {
-  try {
-    return values(parse(yaml, { logLevel: 'silent', maxAliasCount: -1 }));
-  } catch {
-    return {};
-  }
-}
+const valuesIn = (yaml: string): Values =>
+  attempt(() => values(parse(yaml, { logLevel: 'silent', maxAliasCount: -1 })), {});
 
 /** The keys of front matter for the pages before and after one. `pathOf` gives the route path of a link. */
 export function neighboursOf({ prev, next }: Values, pathOf: (link: string) => string): object {

@@ -9,6 +9,7 @@ import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { type OperationDoc, operationPages } from '../../common/operationPages.ts';
 
 interface GeneratedOperation extends RawOperation {
@@ -28,13 +29,7 @@ const circle = /^circular\((.*)\)$/;
 
 /** Generates the pages at their addresses. A page without an operation stays as it is. */
 export function apiPages(docs: readonly DocRecord[], reader: DocumentsReader): ApiPages[] {
-  const found = docs.flatMap((doc) => {
-    try {
-      return operationOf(doc) ?? [];
-    } catch {
-      return [];
-    }
-  });
+  const found = docs.flatMap((doc) => attempt(() => operationOf(doc)) ?? []);
   return operationPages(found, reader);
 }
 

@@ -9,6 +9,7 @@ import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incremental/inputFingerprints.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { globals } from '../../common/evaluate.ts';
@@ -137,11 +138,7 @@ const baseOf = (root: string, pattern: string): string =>
 function fileOf(root: string, name: string): string | undefined {
   const { resolve: find } = createRequire(join(root, 'package.json'));
   const path = /^(\.|\/|[A-Za-z]:)/.test(name) ? resolve(root, name) : name;
-  try {
-    return (path === name ? undefined : withEnding(path)) ?? find(path);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => (path === name ? undefined : withEnding(path)) ?? find(path));
 }
 
 /** How a process ended: in which step of which plugin, by its number, which is -1 for none. */
