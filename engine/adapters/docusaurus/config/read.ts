@@ -6,10 +6,12 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
+import { pageAt } from '../../common/pages.ts';
+import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
-import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
-import { openPlugins } from '../markdown/plugins/sitePlugins.ts';
+import { frontMatterBlock } from '../content/documents.ts';
+import { pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, runPlugins } from '../plugins/process.ts';
@@ -85,7 +87,11 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
       `Plugins for Markdown may lack packages: ${packages.join(', ')}.`,
       `Run "${installCommand(root)}" in the folder of the site.`,
     );
-  const keepsCase = translated.config.content?.keepsCase === true;
-  const plugins = await openPlugins(root, file, pages, keepsCase);
+  const plugins = await openPlugins(root, file, {
+    job: 'docusaurus/plugins/program/markdown',
+    pagesOf: pagesByFile(pages),
+    dataOf: (page) => ({ frontMatter: pageAt(root, page, frontMatterBlock).frontMatter }),
+    keepsCase: translated.config.content?.keepsCase === true,
+  });
   return { given: { made, plugins }, translated, missing };
 });

@@ -9,7 +9,7 @@ import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
 import { docusaurusFile, readSite } from '../config/read.ts';
 import { computedRedirects } from '../config/redirects.ts';
-import { pluginPages } from '../markdown/plugins/pluginOptions.ts';
+import { pluginPages } from '../markdown/pluginOptions.ts';
 import type { PluginResult } from '../plugins/results.ts';
 
 const files: readonly Reason[] = [
@@ -46,8 +46,8 @@ export async function importSite(from: string, to: string, extensions: Extension
     each.hasPostBuild;
   const lost = results.filter(isLost).map((each) => `plugin ${each.title}`);
   if (translated.config.content?.code?.modules?.length) lost.push('option clientModules');
-  const plugins = pluginPages(given, translated.config).flatMap(({ kind, options }) =>
-    options.map((option) => `${kind} option ${option}`),
+  const plugins = pluginPages(given, translated.config).flatMap(({ of, options }) =>
+    options.map((option) => `${of.kind} option ${option}`),
   );
   const { computedRedirects: redirects } = translated.config.content ?? {};
   const site = {

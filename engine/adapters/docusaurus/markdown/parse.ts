@@ -4,7 +4,7 @@ import { offsets } from '#engine/content/markdown/markdownExport.ts';
 import type { ParsingDialect, Source } from '#engine/content/markdown/parser/parse.ts';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { added, type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
-import type { SitePlugins } from './plugins/sitePlugins.ts';
+import type { SitePlugins } from '../../common/plugins/markdownPlugins.ts';
 
 type Parse = (text: string) => Source;
 

@@ -5,7 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
-import { cacheFolder, engineRoot } from '#engine/config/paths.ts';
+import { cacheFolder } from '#engine/config/paths.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import { cacheKey } from '#engine/incremental/cache.ts';
 import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incremental/inputFingerprints.ts';
@@ -13,12 +13,10 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
 import { globals } from '../../common/evaluate.ts';
+import { program } from '../../common/plugins/markdownPlugins.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import type { Contributed, PluginResult } from './results.ts';
 import { type Content, routesOf } from './routes.ts';
-
-/** The program of all processes that run code of a site. Its argument is the folder of the bundled configuration. */
-export const program = join(engineRoot, 'adapters/docusaurus/plugins/program/run.mjs');
 
 /** What the plugins of a site made. */
 export interface PluginRun {
@@ -52,6 +50,9 @@ const provided = {
 
 /** How long a plugin may take for one step, in milliseconds. */
 const mostMilliseconds = 120_000;
+
+/** A module of the program, below the adapters. */
+const jobAt = (name: string): string => `docusaurus/plugins/program/${name}`;
 
 /** The last run of each site. */
 const runs = new Map<string, KnownRun>();
@@ -112,7 +113,7 @@ export async function runPlugins(
       postcss,
       missing: [...config.missing].filter((name) => !/^(@site|\.)/.test(name)),
     };
-    const { child, ...made } = await start(config.folder, input, patience);
+    const { child, ...made } = await start(config, input, patience);
     const run = {
       ...made,
       hasPostcss: postcss !== undefined || made.results.some(({ hasPostcss }) => hasPostcss),
@@ -158,16 +159,16 @@ async function ask<Answer>(
 
 /** Starts the process, again without the plugin that ends it or holds it up. */
 async function start(
-  folder: string,
+  { file, folder }: { file: string; folder: string },
   input: Values,
   patience: number,
 ): Promise<Omit<PluginRun, 'hasPostcss'> & { child: WaitedProcess }> {
   const faults: Record<number, Ended> = {};
   await writeFile(join(folder, 'globals.mjs'), globals);
   for (;;) {
-    const child = waitedProcess(program, [folder], String(input['root']));
+    const child = waitedProcess(program, [file], String(input['root']));
     await writeFile(join(folder, 'input.json'), JSON.stringify({ ...input, faults }));
-    const answer = await ask<PluginRun>(child, { job: 'lifeCycles' }, patience);
+    const answer = await ask<PluginRun>(child, { job: jobAt('lifeCycles') }, patience);
     if ('results' in answer) return { ...answer, child };
     child.close();
     if ('fault' in answer || answer.at < 0 || faults[answer.at])
@@ -187,7 +188,7 @@ export async function afterBuild(
   if (!child || !run) return [];
   runs.delete(root);
   const built = { outDir, routesPaths: paths, routes: routesOf(paths, contents) };
-  const answer = await ask<{ built: PluginResult[] }>(child, { job: 'postBuild', ...built });
+  const answer = await ask<{ built: PluginResult[] }>(child, { job: jobAt('postBuild'), ...built });
   child.close();
   if ('built' in answer) return answer.built.filter(({ fault }, at) => fault && !run.results[at]?.fault);
   const end = 'isEnd' in answer ? answer : { at: -1, text: answer.fault };
@@ -206,6 +207,6 @@ export interface CompiledSheet {
 /** Asks the process of the site to compile a sheet. */
 export async function compile(root: string, sheet: object): Promise<CompiledSheet> {
   const child = runs.get(root)?.child;
-  const answer = child && (await ask<CompiledSheet>(child, { job: 'postcss', ...sheet }));
+  const answer = child && (await ask<CompiledSheet>(child, { job: jobAt('postcss'), ...sheet }));
   return !answer || 'isEnd' in answer ? { fault: 'PostCSS of the site ended.' } : answer;
 }

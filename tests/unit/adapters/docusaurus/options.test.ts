@@ -1,7 +1,7 @@
 /** Every option of Docusaurus 3.10 is taken over, or named in the report. */
 import { expect, test } from 'vitest';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
-import { pluginPages } from '#engine/adapters/docusaurus/markdown/plugins/pluginOptions.ts';
+import { pluginPages } from '#engine/adapters/docusaurus/markdown/pluginOptions.ts';
 import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';

@@ -1,12 +1,12 @@
-/** Loads the configuration of the site, as plugins get it. The argument is the folder with the bundled configuration. */
+/** Loads the configuration of the site, as plugins get it. The argument is the bundled configuration. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { readConfig } from './config.mjs';
+import { dirname, join } from 'node:path';
+import { readConfig } from '../../../common/plugins/program/config.mjs';
 import { own, validated } from './options.mjs';
 
-const folder = process.argv[2];
-export const input = JSON.parse(readFileSync(join(folder, 'input.json'), 'utf8'));
+const config = process.argv[2];
+export const input = JSON.parse(readFileSync(join(dirname(config), 'input.json'), 'utf8'));
 const { root, file, blog, generated } = input;
 
 /** What presets add of that which the engine has itself. */
@@ -49,7 +49,7 @@ globalThis.blogPlugin = async (_, options) => {
   return contentPlugin('blog', options);
 };
 
-export const given = await readConfig(folder);
+export const given = await readConfig(config);
 export const stub = globalThis.stub;
 
 /** The fault of a package that is not installed. */

@@ -1,26 +1,27 @@
 /** Runs the plugins for Markdown of a site, and writes what they change into the texts of pages. */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Parents } from 'mdast';
 import { type Options, type State, toHast } from 'mdast-util-to-hast';
+import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { mostMilliseconds } from '#engine/content/timeLimit.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
-import { pageText } from '#engine/features/site-code/build/pageText.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import { bundledModule } from '../../../common/bundledModule.ts';
-import { globals } from '../../../common/evaluate.ts';
-import { edited, type Line, textOfLines } from '../../../common/markdown/lines.ts';
-import { frontMatterBlock } from '../../content/documents.ts';
-import { program } from '../../plugins/process.ts';
+import { bundledModule } from '../bundledModule.ts';
+import { globals } from '../evaluate.ts';
+import { edited, type Line, textOfLines } from '../markdown/lines.ts';
+import { list, text as textIn, values } from '../values.ts';
 import { differences, type Node, type Write } from './differences.ts';
-import { needless, type PluginPages } from './pluginOptions.ts';
 import { written } from './written.ts';
+
+/** The program of all processes that run code of a site. Its argument is the bundled configuration. */
+export const program = join(engineRoot, 'adapters/common/plugins/program/run.mjs');
 
 /** How long the configuration may take to load, in milliseconds. */
 const mostForConfig = 30_000;
@@ -45,6 +46,38 @@ interface Changed {
   findings: { message: string; hint: string }[];
 }
 
+/** Pages with the same plugins. */
+export interface PluginPages {
+  /** What the program finds their options by. */
+  of: object;
+  /** Options with plugins, as they run one after the other. */
+  options: readonly string[];
+}
+
+/** How an engine gives pages their plugins. */
+export interface PluginEngine {
+  /** The module of the program that finds options, below the adapters. */
+  job: string;
+  /** Modules of the configuration by name, as code. */
+  provided?: Readonly<Record<string, string>>;
+  /** The pages that a file belongs to; `undefined` if these have no plugins. */
+  pagesOf(file: string): PluginPages | undefined;
+  /** What plugins find in the data of a file. */
+  dataOf(file: string): object;
+  /** Whether ids of headings keep capitals. */
+  keepsCase?: boolean;
+}
+
+/** Plugins whose syntax or result pages have without them. */
+const needless = /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax))$/i;
+
+/** Whether a list of plugins has one that has to run. */
+export const isFilled = (plugins: unknown): boolean =>
+  list(plugins).some((entry) => {
+    const [first] = [entry].flat();
+    return first && !needless.test(textIn(values(first)['code']) ?? '');
+  });
+
 /** The plugins of a site. */
 export interface SitePlugins {
   /** Whether the pages of a file have plugins. */
@@ -62,35 +95,22 @@ process.once('exit', () => {
 /** The process of the site that was opened last. Others start again with their next question. */
 let running: WaitedProcess | undefined;
 
-/** Opens the plugins of these pages of a site, whose configuration is `config`. */
-export async function openPlugins(
-  root: string,
-  config: string,
-  pages: readonly PluginPages[],
-  keepsCase: boolean,
-): Promise<SitePlugins> {
-  const { folder } = await bundledModule(join(root, config), root);
+/** Opens the plugins of a site, whose configuration is `config`. */
+export async function openPlugins(root: string, config: string, engine: PluginEngine): Promise<SitePlugins> {
+  const { folder, file } = await bundledModule(join(root, config), root, engine.provided);
   await writeFile(join(folder, 'globals.mjs'), globals);
   folders.push(folder);
   running?.close();
-  const runner = new PluginRunner(root, waitedProcess(program, [folder], root), keepsCase);
+  const runner = new PluginRunner(root, waitedProcess(program, [file], root), engine);
   running = runner.child;
-  // The pages of one plugin may be in a folder below those of another.
-  const nearest = pages
-    .flatMap((page) => page.prefixes.map((prefix) => ({ prefix, page })))
-    .sort((a, b) => b.prefix.length - a.prefix.length);
-  const pagesOf = (file: string) => {
-    const own = file.replace(/^i18n\/[^/]+\//, '');
-    return nearest.find(({ prefix }) => own.startsWith(prefix))?.page;
-  };
   const known = new Map<string, Changed>();
   return {
-    concern: (file) => pagesOf(file) !== undefined,
+    concern: (file) => engine.pagesOf(file) !== undefined,
     change(lines, read, { file }, problems) {
-      const page = pagesOf(file);
-      if (!page) return lines;
+      const pages = engine.pagesOf(file);
+      if (!pages) return lines;
       const key = `${file}\n${textOfLines(lines)}`;
-      const changed = known.get(key) ?? runner.change(lines, read, file, page);
+      const changed = known.get(key) ?? runner.change(lines, read, file, pages);
       known.set(key, changed);
       for (const { message, hint } of changed.findings) problems.warn({ file }, message, hint);
       return changed.lines;
@@ -108,25 +128,25 @@ class PluginRunner {
   constructor(
     private readonly root: string,
     readonly child: WaitedProcess,
-    private readonly keepsCase: boolean,
+    private readonly engine: PluginEngine,
   ) {}
 
   /** Plugins for HTML get what those for Markdown have changed with another question. */
-  change(lines: readonly Line[], read: Read, file: string, page: PluginPages): Changed {
+  change(lines: readonly Line[], read: Read, file: string, { of, options }: PluginPages): Changed {
     const findings: Changed['findings'] = [];
     const path = join(this.root, file);
-    const { data: frontMatter } = pageText(readFileSync(path, 'utf8'), file, { frontMatterBlock });
-    const isIn = (stage: Stage) => page.options.some((name) => name.toLowerCase().includes(stage));
+    const data = this.engine.dataOf(file);
+    const isIn = (stage: Stage) => options.some((name) => name.toLowerCase().includes(stage));
     let changed = lines;
     let source = read(textOfLines(lines));
     for (let stage: Stage | undefined = isIn('remark') ? 'remark' : 'rehype'; stage; ) {
       const { tree, source: text } = source;
-      const named = withIds(tree, new GithubSlugger(), this.keepsCase);
+      const named = withIds(tree, new GithubSlugger(), this.engine.keepsCase);
       const trees = {
         ...(stage === 'remark' && { remark: JSON.stringify(named) }),
         ...(isIn('rehype') && { rehype: JSON.stringify(toHast(named, hastOptions)) }),
       };
-      const answer = this.ask({ ...page, trees, path, text, frontMatter }, findings);
+      const answer = this.ask({ of, options, trees, path, text, data }, findings);
       const before = answer?.stage && trees[answer.stage];
       stage = answer?.stage === 'remark' && isIn('rehype') ? 'rehype' : undefined;
       if (!answer?.tree || before === undefined) break;
@@ -153,7 +173,7 @@ class PluginRunner {
       const isStart = !this.isReady;
       const most = isStart ? mostForConfig : mostMilliseconds;
       const question = isStart ? {} : { ...page, skipped: this.skipped, needless: needless.source };
-      const { json, step } = this.child.ask({ job: 'markdown', ...question }, most);
+      const { json, step } = this.child.ask({ job: this.engine.job, ...question }, most);
       if (json !== undefined) {
         const { fault, ...answer } = JSON.parse(json) as Answer & { fault?: string };
         this.isReady = fault === undefined;
@@ -192,7 +212,7 @@ class PluginRunner {
 }
 
 /** The tree with ids of its headings, as plugins find them; that of the title is nowhere shown. */
-function withIds(tree: Nodes, slugger: GithubSlugger, keepsCase: boolean): Nodes {
+function withIds(tree: Nodes, slugger: GithubSlugger, keepsCase?: boolean): Nodes {
   if (tree.type === 'heading' && tree.depth > 1) {
     const id = tree.data?.hProperties?.['id'] ?? slugger.slug(textOf(tree).trim(), keepsCase);
     return { ...tree, data: { ...tree.data, hProperties: { ...tree.data?.hProperties, id } } } as Nodes;

@@ -1,7 +1,8 @@
 /** Which plugins for Markdown the pages of a folder have. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { extensionsOf, list, text, type Values, values } from '../../../common/values.ts';
+import { isFilled, type PluginPages } from '../../common/plugins/markdownPlugins.ts';
+import { extensionsOf, text, type Values, values } from '../../common/values.ts';
 
 /** Options with plugins, as they run one after the other. */
 const pluginOptions = [
@@ -11,28 +12,16 @@ const pluginOptions = [
   'rehypePlugins',
 ] as const;
 
-/** Pages whose files have one of these prefixes, with the options of their plugins. */
-export interface PluginPages {
-  kind: 'docs' | 'blog' | 'pages';
-  id: string;
+/** Pages whose files have one of these prefixes. */
+interface PrefixedPages extends PluginPages {
+  of: { kind: 'docs' | 'blog' | 'pages'; id: string };
   prefixes: string[];
-  options: string[];
 }
 
 const kinds = ['docs', 'blog', 'pages'] as const;
 
-/** Plugins whose syntax or result pages have without them. */
-export const needless = /^(remark(Math|Gfm|Directive|Frontmatter|Mdx)|rehype(Katex|Mathjax))$/i;
-
-/** Whether a list of plugins has one that has to run. */
-const isFilled = (plugins: unknown): boolean =>
-  list(plugins).some((entry) => {
-    const [first] = [entry].flat();
-    return first && !needless.test(text(values(first)['code']) ?? '');
-  });
-
 /** Pages with plugins in a configuration, and its translation. */
-export function pluginPages(given: Values, config: SiteConfigInput): PluginPages[] {
+export function pluginPages(given: Values, config: SiteConfigInput): PrefixedPages[] {
   const all = [
     ...extensionsOf(given, 'presets').flatMap(({ options }) =>
       kinds.map((kind) => ({ kind, options: values(options[kind]) })),
@@ -46,13 +35,13 @@ export function pluginPages(given: Values, config: SiteConfigInput): PluginPages
     const id = text(options['id']) ?? 'default';
     const names = pluginOptions.filter((name) => isFilled(options[name]));
     const prefixes = foldersOf(kind, id, config).map((folder) => (folder === '.' ? '' : `${folder}/`));
-    return names.length > 0 ? [{ kind, id, options: names, prefixes }] : [];
+    return names.length > 0 ? [{ of: { kind, id }, options: names, prefixes }] : [];
   });
 }
 
 /** Folders of the pages of a plugin; those of translations without that of their language. */
 function foldersOf(
-  kind: PluginPages['kind'],
+  kind: PrefixedPages['of']['kind'],
   id: string,
   { docs, collections = [] }: SiteConfigInput,
 ): string[] {
@@ -65,4 +54,15 @@ function foldersOf(
     .flatMap(({ versions }) =>
       versions.flatMap(({ dir, translated }) => [dir ?? [], translated ?? []].flat()),
     );
+}
+
+/** Gives the pages that a file belongs to. Those of one plugin may be in a folder below those of another. */
+export function pagesByFile(pages: readonly PrefixedPages[]): (file: string) => PluginPages | undefined {
+  const nearest = pages
+    .flatMap((page) => page.prefixes.map((prefix) => ({ prefix, page })))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  return (file) => {
+    const own = file.replace(/^i18n\/[^/]+\//, '');
+    return nearest.find(({ prefix }) => own.startsWith(prefix))?.page;
+  };
 }

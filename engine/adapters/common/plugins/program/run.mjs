@@ -1,9 +1,9 @@
-/** Runs as a process in the folder of a site: answers each question in JSON, by the module of its job. The argument is the folder of the bundled configuration. */
+/** Runs as a process in the folder of a site: answers each question in JSON, by the module of its job, a path below the adapters. The argument is the bundled configuration. */
 
 process.on('disconnect', () => process.exit());
 process.on('message', async ({ job, ...question }) => {
   try {
-    const { answer } = await import(`./${job}.mjs`);
+    const { answer } = await import(`../../../${job}.mjs`);
     process.send(await answer(question));
   } catch (fault) {
     process.send(JSON.stringify({ fault: String(fault?.reason ?? fault?.message ?? fault) }));

@@ -1,0 +1,12 @@
+/** Loads the configuration of a site, as its process runs it. */
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The configuration that is bundled in a file. Loads the globals beside it first. */
+export async function readConfig(file) {
+  const load = (path) => import(pathToFileURL(path).href);
+  await load(join(dirname(file), 'globals.mjs'));
+  const { default: config } = await load(file);
+  const value = await (typeof config === 'function' && config !== globalThis.stub ? config({}, {}) : config);
+  return (value?.__esModule ? value.default : value) ?? {};
+}
