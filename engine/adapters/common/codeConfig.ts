@@ -32,6 +32,7 @@ export const codeAdapter = ({
   async importSite(from, to, extensions) {
     const file = configFile(from) ?? '';
     const { given, ...found } = await read(from, file);
+    if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
     const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };
     return reportOf(await importSite(from, to, site, extensions));
   },

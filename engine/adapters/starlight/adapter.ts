@@ -9,7 +9,8 @@ import { postsOf, prefixOf } from './blog.ts';
 import { languagesOf, readStarlight, sidebarsIn, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
-import { docsDir, idsBySlug, pathNames } from './pages.ts';
+import { markdownPlugins } from './markdownPlugins.ts';
+import { docsDir, idsBySlug } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 
 const code = /^(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware)/;
@@ -21,7 +22,7 @@ const config: CodeConfig = {
     const { smartypants } = values(found.astro['markdown']);
     return {
       ...found,
-      given: { ...found.given, smartypants, hasEmoji: found.imports.has('remark-emoji') },
+      given: { ...found.given, smartypants, markdownPlugins: await markdownPlugins(root, file, found) },
       translated: translateSite(root, found, file),
     };
   },
@@ -34,6 +35,7 @@ const config: CodeConfig = {
     files: [[/^astro\.config\./, 'site.config.ts stands in its place'], [/^tsconfig\.json$/]],
     parts: [
       [code, 'code of Astro does not run'],
+      [/^plugins of remark/, 'they run code of the other engine'],
       [/^pages in Markdoc/, 'pages are written in Markdown here'],
       [/^the API description/, 'it is no file of the site folder'],
     ],
@@ -56,9 +58,6 @@ export const starlight: Adapter = {
     },
     sidebars: sidebarsOf(config, given),
     posts: postsOf(root, given),
-    markdown: {
-      ...markdown(given['smartypants'] !== false, pathNames(root)),
-      attributes: attributesAllowed,
-    },
+    markdown: { ...markdown(root, given), attributes: attributesAllowed },
   }),
 };

@@ -25,9 +25,11 @@ export const starlightFile = (root: string): string | undefined =>
     .find((name) => existsSync(join(root, name)) && /starlight/.test(readFileSync(join(root, name), 'utf8')));
 
 const same = 'const same = (value) => value;';
-const provided = {
+/** Modules of packages that the configuration imports, as code. */
+export const provided = {
   'astro/config': `${same} export const defineConfig = same, envField = {}, fontProviders = {}, passthroughImageService = same, sharpImageService = same, squooshImageService = same;`,
   '@astrojs/starlight': `export default (options) => ({ starlight: options });`,
+  '@astrojs/mdx': `export default (options) => ({ mdx: options });`,
   ...pluginModules,
 };
 
@@ -41,14 +43,12 @@ export interface Found {
 }
 
 /** Reads the configuration. Throws an error that says why it cannot be used. */
-export async function readStarlight(root: string, file: string): Promise<Found> {
+export async function readStarlight(root: string, file: string): Promise<Found & { mdx: Values }> {
   const { value, missing, imports } = await evaluate(join(root, file), root, [], undefined, provided);
   const astro = values(value);
   const all = list(astro['integrations']).flat(3);
-  const given = all
-    .map((each) => values(values(each)['starlight']))
-    .find((each) => Object.keys(each).length > 0);
-  return { astro, given: given ?? {}, missing, imports };
+  const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
+  return { astro, given: optionsIn('starlight'), mdx: optionsIn('mdx'), missing, imports };
 }
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */

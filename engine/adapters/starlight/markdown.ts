@@ -30,19 +30,21 @@ import {
 } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
+import { linesOf, parseLines } from '../common/markdown/lines.ts';
 import { setTypography } from '../common/markdown/typography.ts';
-import { texts } from '../common/values.ts';
+import { pageAt } from '../common/pages.ts';
+import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
+import { texts, type Values, values } from '../common/values.ts';
 import { adaptCode } from './expressiveCode.ts';
+import { pathNames } from './pages.ts';
 
-/** Parses a text. Boxes lose attributes, and words behind code are ours. */
-function parse(
-  written: string,
-  ours: (text: string) => Source,
+/** A text with ours in the place of boxes, words behind code, and paths. */
+function adapted(
+  parsed: Source,
   start: SourceLocation,
   problems: Problems,
   named: (path: string) => string,
 ): Source {
-  const parsed = ours(written);
   const places: Place[] = [];
   const walk = (parent: Parents): void => {
     parent.children = (parent.children as RootContent[]).flatMap((child) =>
@@ -171,17 +173,41 @@ function setIds(parent: Parents, set: (node: Heading) => void): void {
   }
 }
 
-/** How pages are read. `isTypographic` sets typographic quotes, dashes and points, `named` gives paths as `pathNames` does. */
-export const markdown = (
-  isTypographic: boolean,
-  named: (path: string) => string,
-): Omit<MarkdownDialect, 'attributes'> => ({
-  parse(...parameters) {
-    const parsed = parse(...parameters, named);
-    if (isTypographic) setTypography(parsed.tree, { '--': '—' });
-    setIds(parsed.tree, headingIds(slug, '-', []));
-    return parsed;
-  },
-  element,
-  nodes: { mdxFlowExpression: expression, mdxTextExpression: expression },
-});
+/** How pages of the folder `root` with this configuration are read. */
+export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
+  const named = pathNames(root);
+  const plugins = given['markdownPlugins'] as SitePlugins | undefined;
+  const ofPlugins = new Map<string, Values>();
+  /** An expression; the name of a value of front matter is that value. */
+  const shown = (
+    node: Parameters<typeof expression>[0],
+    state: TransformState,
+    ours: () => RootContent[],
+  ) => {
+    const [, ...keys] = /^frontmatter(?:\.\w+)+$/.exec(node.value.trim())?.[0].split('.') ?? [];
+    if (keys.length === 0) return expression(node, state, ours);
+    const { file } = state.location(node);
+    const all = ofPlugins.get(file) ?? pageAt(root, file).frontMatter;
+    const value = keys.reduce<unknown>((each, key) => values(each)[key], all);
+    if (typeof value !== 'string' && typeof value !== 'number') return expression(node, state, ours);
+    state.edits.push(replaceNode(node, String(value)));
+    return [{ type: 'text' as const, value: String(value) }];
+  };
+  return {
+    parse(written, ours, start, problems) {
+      const read = (text: string): Source => {
+        const parsed = ours(text);
+        if (given['smartypants'] !== false) setTypography(parsed.tree, { '--': '—' });
+        return parsed;
+      };
+      const changed = plugins?.change(linesOf(written), read, start, problems);
+      if (changed) ofPlugins.set(start.file, values(values(changed.data)['astro'])['frontmatter'] as Values);
+      const parsed = changed ? parseLines(changed.lines, read) : read(written);
+      const result = adapted(parsed, start, problems, named);
+      setIds(result.tree, headingIds(slug, '-', []));
+      return result;
+    },
+    element,
+    nodes: { mdxFlowExpression: shown, mdxTextExpression: shown },
+  };
+}

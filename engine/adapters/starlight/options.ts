@@ -16,7 +16,12 @@ const takenOfItem = 'label slug link items collapsed autogenerate translations';
 export function reportOptions(astro: Values, given: Values, report: Report): void {
   reportOthers(given, taken, 'option ', report);
   reportOthers(astro, takenOfAstro, 'option of Astro ', report);
-  reportOthers(values(astro['markdown']), 'smartypants', 'option of Astro markdown.', report);
+  reportOthers(
+    values(astro['markdown']),
+    'smartypants remarkPlugins rehypePlugins',
+    'option of Astro markdown.',
+    report,
+  );
   for (const plugin of list(given['plugins']).filter((each) => !isKnownPlugin(each))) {
     const name = text(values(plugin)['name']);
     report(name ? `option plugins: ${name}` : 'option plugins');

@@ -32,6 +32,8 @@ interface Answer {
   /** The stage that changed a tree, and the tree. */
   stage?: Stage;
   tree?: Node;
+  /** What they leave in the data of the file. */
+  data?: object;
   /** Plugins that threw. */
   faults: { name: string; reason: string }[];
   /** Plugins with a syntax of their own. */
@@ -43,6 +45,7 @@ type Read = (text: string) => Source;
 /** What a page has after its plugins, and what is said of these. */
 interface Changed {
   lines: readonly Line[];
+  data: object;
   findings: { message: string; hint: string }[];
 }
 
@@ -82,8 +85,13 @@ export const isFilled = (plugins: unknown): boolean =>
 export interface SitePlugins {
   /** Whether the pages of a file have plugins. */
   concern(file: string): boolean;
-  /** The lines of a page as its plugins leave them; `read` parses a text. Reports plugins that fail. */
-  change(lines: readonly Line[], read: Read, start: SourceLocation, problems: Problems): readonly Line[];
+  /** The lines of a page and the data of its file as its plugins leave them, if it has some; `read` parses a text. Reports plugins that fail. */
+  change(
+    lines: readonly Line[],
+    read: Read,
+    start: SourceLocation,
+    problems: Problems,
+  ): Pick<Changed, 'lines' | 'data'> | undefined;
 }
 
 /** Folders of bundled configurations, which are removed at the end. */
@@ -108,12 +116,12 @@ export async function openPlugins(root: string, config: string, engine: PluginEn
     concern: (file) => engine.pagesOf(file) !== undefined,
     change(lines, read, { file }, problems) {
       const pages = engine.pagesOf(file);
-      if (!pages) return lines;
+      if (!pages) return undefined;
       const key = `${file}\n${textOfLines(lines)}`;
       const changed = known.get(key) ?? runner.change(lines, read, file, pages);
       known.set(key, changed);
       for (const { message, hint } of changed.findings) problems.warn({ file }, message, hint);
-      return changed.lines;
+      return changed;
     },
   };
 }
@@ -135,7 +143,7 @@ class PluginRunner {
   change(lines: readonly Line[], read: Read, file: string, { of, options }: PluginPages): Changed {
     const findings: Changed['findings'] = [];
     const path = join(this.root, file);
-    const data = this.engine.dataOf(file);
+    let data = this.engine.dataOf(file);
     const isIn = (stage: Stage) => options.some((name) => name.toLowerCase().includes(stage));
     let changed = lines;
     let source = read(textOfLines(lines));
@@ -147,6 +155,7 @@ class PluginRunner {
         ...(isIn('rehype') && { rehype: JSON.stringify(toHast(named, hastOptions)) }),
       };
       const answer = this.ask({ of, options, trees, path, text, data }, findings);
+      data = answer?.data ?? data;
       const before = answer?.stage && trees[answer.stage];
       stage = answer?.stage === 'remark' && isIn('rehype') ? 'rehype' : undefined;
       if (!answer?.tree || before === undefined) break;
@@ -163,7 +172,7 @@ class PluginRunner {
         findings.push({ message, hint: 'The page is built without them.' });
       }
     }
-    return { lines: changed, findings };
+    return { lines: changed, data, findings };
   }
 
   /** The answer of plugins; `undefined` where they do not run. Plugins that fail are reported. */

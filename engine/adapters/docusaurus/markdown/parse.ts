@@ -17,7 +17,7 @@ export const parserWith =
   (written, ours, start, problems) => {
     const read = (text: string) => parseBlocks(text, ours);
     const lines = withTableEnds(written);
-    return parseLines(plugins?.change(lines, read, start, problems) ?? lines, read);
+    return parseLines(plugins?.change(lines, read, start, problems)?.lines ?? lines, read);
   };
 
 /** The lines of a text with empty ones between tables and ends of boxes, which the parser reads as rows. */

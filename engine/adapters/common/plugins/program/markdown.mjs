@@ -162,7 +162,17 @@ async function run(page, options, json, report) {
     }
     if (thrown.length > failed) continue;
     withCode(tree, codeOf);
+    Object.assign(report, { data: plain(file.data) });
     return JSON.stringify(tree);
+  }
+}
+
+/** Data as JSON; `undefined` where a plugin keeps there what JSON cannot hold. */
+function plain(data) {
+  try {
+    return JSON.parse(JSON.stringify(data));
+  } catch {
+    return undefined;
   }
 }
 
