@@ -1,57 +1,69 @@
 /** Bundles a module of a site so that a process of its own can run it. Packages and files that are missing are stubbed. */
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Loader, Plugin } from 'esbuild';
+import { dirname, extname, isAbsolute, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ImportKind, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 
 interface BundledModule {
-  /** A new folder with the module: `module.mjs`, or `module.cjs` where it is one of a package. */
+  /** A new folder with the module: `module.cjs`, or `module.mjs` where packages are imported. */
   folder: string;
   file: string;
   /** What its files import, as they name it. */
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
   missing: ReadonlySet<string>;
-  /** Addresses of the packages that it imports. */
+  /** Paths of the packages that it imports. */
   packages: string[];
 }
 
-/** Writes the bundle of `file`, a module of the site in `root`; `provided` are modules by name, as code. Rejects with the faults of its code. */
+export interface BundleOptions {
+  /** Modules by name, as code. */
+  provided?: Readonly<Record<string, string>>;
+  /** Whether packages are imported. Otherwise, and in packages, they are required, as by loaders that turn all into CommonJS. */
+  isModule?: boolean;
+}
+
+/** Writes the bundle of `file`, a module of the site in `root`. Rejects with the faults of its code. */
 export async function bundledModule(
   file: string,
   root: string,
-  provided: Readonly<Record<string, string>> = {},
+  { provided = {}, isModule = false }: BundleOptions = {},
 ): Promise<BundledModule> {
   const imports = new Set<string>();
   const missing = new Set<string>();
   const { build } = await loadEsbuild();
   const own = packageOf(file);
+  // From CommonJS, files of packages may import all names of other packages in CommonJS.
+  const isCommon = !isModule || own !== '';
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     platform: 'node',
     target: 'node20',
-    // From CommonJS, files of packages may import all names of other packages in CommonJS.
-    format: own === '' ? 'esm' : 'cjs',
-    ...(own !== '' && { banner: { js: 'var require = globalThis.require;' } }),
+    // Conditions as Node.js has them, without those of bundlers.
+    conditions: [],
+    format: isCommon ? 'cjs' : 'esm',
+    ...(isCommon && { banner: { js: 'var require = globalThis.require;' } }),
     jsx: 'automatic',
     loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text', '.yml': 'text', '.yaml': 'text' },
-    plugins: [stubs(root, own, imports, missing, provided)],
+    plugins: [stubs(root, own, isCommon, imports, missing, provided)],
     logLevel: 'silent',
     write: false,
     metafile: true,
   });
   const packages = Object.values(metafile.outputs)
     .flatMap(({ imports }) => imports)
-    .filter(({ kind, path }) => kind === 'import-statement' && path.startsWith('file:'))
-    .map(({ path }) => path);
+    .flatMap(({ kind, path }) => {
+      if (kind === 'require-call' && isAbsolute(path)) return [path];
+      return kind === 'import-statement' && path.startsWith('file:') ? [fileURLToPath(path)] : [];
+    });
   const modules = join(cacheFolder, 'modules');
   await mkdir(modules, { recursive: true });
   const folder = await mkdtemp(join(modules, 'evaluate-'));
-  const name = join(folder, own === '' ? 'module.mjs' : 'module.cjs');
+  const name = join(folder, isCommon ? 'module.cjs' : 'module.mjs');
   await writeFile(name, outputFiles[0]?.contents ?? '');
   return { folder, file: name, imports, missing, packages };
 }
@@ -66,14 +78,15 @@ const packageOf = (file: string): string =>
 const stubs = (
   root: string,
   own: string,
+  isCommon: boolean,
   imports: Set<string>,
   missing: Set<string>,
   provided: Readonly<Record<string, string>>,
 ): Plugin => ({
   name: 'stubs',
   setup(building) {
-    const isRequired = (kind: string) =>
-      kind.startsWith('require') || (own !== '' && kind === 'import-statement');
+    const isRequired = (kind: ImportKind) =>
+      kind.startsWith('require') || (isCommon && kind === 'import-statement');
     building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (pluginData === 'resolving') return undefined;
       if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
@@ -81,7 +94,10 @@ const stubs = (
       imports.add(path);
       if (Object.hasOwn(provided, path)) return { path, namespace: 'provided' };
       const wanted = path.replace(/^@site\//, `${root}/`);
-      const found = await building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
+      const resolve = (kind: ImportKind) =>
+        building.resolve(wanted, { kind, resolveDir, pluginData: 'resolving' });
+      const first = await resolve(isRequired(kind) ? 'require-call' : kind);
+      const found = first.errors.length > 0 ? await resolve('import-statement') : first;
       if (found.errors.length > 0 || /\.(css|scss|svg|png|jpe?g|gif|webp|astro|vue)$/.test(found.path)) {
         const isMissing = found.errors.length > 0;
         // What a bundler makes up while it runs is not installed anywhere.

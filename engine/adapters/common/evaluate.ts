@@ -3,10 +3,11 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
-import { bundledModule } from './bundledModule.ts';
+import { type BundleOptions, bundledModule } from './bundledModule.ts';
 
 export interface Evaluated {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
@@ -19,27 +20,28 @@ export interface Evaluated {
   redirects: { to: string; from: unknown }[];
 }
 
-/** How long a module may take, in milliseconds. */
-const mostMilliseconds = 30_000;
-
 /** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
 const unsettled = 13;
 
-/**
- * Runs a module in a process of its own, in the folder of the site. `provided` are modules, by the names that it imports them
- * by, as code. Throws an error that says why it cannot be used.
- */
+interface Options extends BundleOptions {
+  /** Addresses that redirects are asked for. */
+  paths?: readonly string[];
+  /** How long the module may take, in milliseconds. */
+  patience?: number;
+}
+
+/** Runs a module in a process of its own, in the folder of the site. Throws an error that says why it cannot be used. */
 export async function evaluate(
   file: string,
   root: string,
-  paths: readonly string[] = [],
-  patience = mostMilliseconds,
-  provided: Readonly<Record<string, string>> = {},
+  { paths = [], patience = 30_000, ...options }: Options = {},
 ): Promise<Evaluated> {
-  const { folder, imports, missing, packages } = await bundledModule(file, root, provided);
+  const bundle = await bundledModule(file, root, options);
+  const { folder, imports, missing } = bundle;
   const inFolder = (name: string) => join(folder, name);
   try {
-    await writeFile(inFolder('input.json'), JSON.stringify({ root, packages, paths }));
+    const packages = bundle.packages.map((path) => pathToFileURL(path).href);
+    await writeFile(inFolder('input.json'), JSON.stringify({ root, packages, paths, file: bundle.file }));
     // A file, and no text of the command line: threads that packages start inherit the options of the process.
     await writeFile(inFolder('run.mjs'), runner);
     await promisify(execFile)(process.execPath, [inFolder('run.mjs')], {
@@ -96,6 +98,7 @@ const stub = globalThis.stub = new Proxy(function stub() {}, {
   getPrototypeOf: () => inherited,
 });
 globalThis.stubOf = () => stub;
+const defaultOf = globalThis.defaultOf = (found) => (found?.__esModule === true && 'default' in found ? found.default : found);
 globalThis.withDefault = (module) => {
   const inner = module?.__esModule === true ? module.default : undefined;
   if (inner === null || typeof inner !== 'object') return module;
@@ -130,8 +133,9 @@ export const globals = `import { createRequire } from 'node:module';\nconst root
 const runner = `
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 const file = (name) => new URL(name, import.meta.url);
-const { root, packages, paths } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
+const { root, packages, paths, file: module } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
 const step = (text) => writeFileSync(file('step'), text);
 ${prelude}// What the module imports is loaded first by itself, so that it can be told which package does not end.
 for (const each of packages) {
@@ -139,7 +143,7 @@ for (const each of packages) {
   await import(each).catch(() => undefined);
 }
 step('where its module runs');
-let { default: value } = await import('./module.mjs');
+let value = defaultOf((await import(pathToFileURL(module).href)).default);
 step('where its default export is called');
 if (typeof value === 'function' && value !== stub) value = await value({}, {});
 value = await value;
@@ -152,7 +156,7 @@ const redirects = paths.flatMap((to) =>
 const ancestors = [];
 // A module that is required means its default export.
 const json = JSON.stringify({ value, redirects }, function (key, found) {
-  const each = found?.__esModule === true && 'default' in found ? found.default : found;
+  const each = defaultOf(found);
   if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
   if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
   if (!each || typeof each !== 'object') return each;

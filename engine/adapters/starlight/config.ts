@@ -44,7 +44,7 @@ export interface Found {
 
 /** Reads the configuration. Throws an error that says why it cannot be used. */
 export async function readStarlight(root: string, file: string): Promise<Found & { mdx: Values }> {
-  const { value, missing, imports } = await evaluate(join(root, file), root, [], undefined, provided);
+  const { value, missing, imports } = await evaluate(join(root, file), root, { provided, isModule: true });
   const astro = values(value);
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));

@@ -21,6 +21,7 @@ export async function markdownPlugins(
   return openPlugins(root, file, {
     job: 'starlight/program/markdown',
     provided,
+    isModule: true,
     pagesOf: (page) => (page.endsWith('.mdx') ? ofMdx : ofMarkdown),
     dataOf: (page) => ({ astro: { frontmatter: pageAt(root, page).frontMatter } }),
   });

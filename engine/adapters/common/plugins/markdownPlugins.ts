@@ -13,7 +13,7 @@ import { textOf } from '#engine/content/markdown/textOf.ts';
 import { mostMilliseconds } from '#engine/content/timeLimit.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import { bundledModule } from '../bundledModule.ts';
+import { type BundleOptions, bundledModule } from '../bundledModule.ts';
 import { globals } from '../evaluate.ts';
 import { edited, type Line, textOfLines } from '../markdown/lines.ts';
 import { list, text as textIn, values } from '../values.ts';
@@ -58,11 +58,9 @@ export interface PluginPages {
 }
 
 /** How an engine gives pages their plugins. */
-export interface PluginEngine {
+export interface PluginEngine extends BundleOptions {
   /** The module of the program that finds options, below the adapters. */
   job: string;
-  /** Modules of the configuration by name, as code. */
-  provided?: Readonly<Record<string, string>>;
   /** The pages that a file belongs to; `undefined` if these have no plugins. */
   pagesOf(file: string): PluginPages | undefined;
   /** What plugins find in the data of a file. */
@@ -105,7 +103,7 @@ let running: WaitedProcess | undefined;
 
 /** Opens the plugins of a site, whose configuration is `config`. */
 export async function openPlugins(root: string, config: string, engine: PluginEngine): Promise<SitePlugins> {
-  const { folder, file } = await bundledModule(join(root, config), root, engine.provided);
+  const { folder, file } = await bundledModule(join(root, config), root, engine);
   await writeFile(join(folder, 'globals.mjs'), globals);
   folders.push(folder);
   running?.close();

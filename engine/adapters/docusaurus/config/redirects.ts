@@ -45,7 +45,7 @@ export async function computedRedirects(
   file: string,
   paths: readonly string[],
 ): Promise<Record<string, string>> {
-  const { redirects } = await evaluate(join(root, file), root, paths);
+  const { redirects } = await evaluate(join(root, file), root, { paths });
   return Object.fromEntries(
     redirects.flatMap(({ to, from }) => oneOrMore(from).map((source) => [rooted(source), to])),
   );

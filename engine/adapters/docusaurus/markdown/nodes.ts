@@ -1,13 +1,12 @@
 /** Nodes of Markdown as Docusaurus reads them. */
 import { slug } from 'github-slugger';
-import type { Code, Heading, RootContent } from 'mdast';
+import type { Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
-import { packageTabs } from './packageTabs.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Ours = () => RootContent[];
@@ -57,19 +56,10 @@ function takeEscapedId(node: Heading): void {
   if (id) node.data = { ...node.data, hProperties: { id } };
 }
 
-/** The commands of a fence with `npm2yarn`, in a tab for each package manager. */
-function packages(node: Code, state: TransformState, ours: Ours): RootContent[] {
-  const { meta } = node;
-  if (!meta || !/\bnpm2yarn\b/.test(meta)) return ours();
-  const rest = meta.replace(/\b(npm2yarn|sync)\b/g, '').trim();
-  return [packageTabs({ ...node, meta: rest }, state, /\bsync\b/.test(meta) ? 'npm2yarn' : undefined)];
-}
-
 export const nodes: NonNullable<MarkdownDialect['nodes']> = {
   heading,
   text: emoji,
   containerDirective: admonition,
-  code: packages,
   mdxFlowExpression: expression,
   mdxTextExpression: expression,
 };

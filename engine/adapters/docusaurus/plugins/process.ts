@@ -83,7 +83,7 @@ export async function runPlugins(
     .find((each) => existsSync(each));
   if (names.length === 0 && !postcss) return noRun;
   const generated = generatedFolder(root);
-  const config = await bundledModule(join(root, file), root, provided);
+  const config = await bundledModule(join(root, file), root, { provided });
   const folders = [config.folder];
   try {
     const bundles: Record<string, { file: string; module: string }> = {};
@@ -92,7 +92,7 @@ export async function runPlugins(
       const place = name && fileOf(root, name);
       if (!place) continue;
       // What cannot be bundled fails when it is loaded.
-      const made = await bundledModule(place, root, provided).catch(() => undefined);
+      const made = await bundledModule(place, root, { provided }).catch(() => undefined);
       if (!made) continue;
       folders.push(made.folder);
       bundles[name] = { file: place, module: made.file };

@@ -23,7 +23,7 @@ export async function readVitepress(
   root: string,
   file: string,
 ): Promise<{ given: Values; missing: readonly string[] }> {
-  const read = (path: string) => evaluate(join(root, path), root, [], undefined, provided);
+  const read = (path: string) => evaluate(join(root, path), root, { provided, isModule: true });
   const { value, missing } = await read(file);
   const own = values(value);
   const dir = text(own['srcDir']) ?? '.';

@@ -15,9 +15,9 @@ import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { phrases } from '../../../words.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
-async function evaluated(name: string, text: string, others: Record<string, string> = {}, patience?: number) {
+async function evaluated(name: string, text: string, others: Record<string, string> = {}) {
   const folder = testFolder({ ...others, [name]: text });
-  return evaluate(join(folder, name), folder, [], patience);
+  return evaluate(join(folder, name), folder);
 }
 
 test.each([
@@ -83,6 +83,48 @@ test('a module that is required means its default export', async () => {
   });
   expect(value).toEqual({ items: ['a', 'b'] });
 });
+
+const installed = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`node_modules/${name}`, text]));
+
+test.each(['js', 'mjs', 'cjs', 'ts'])('packages and files of all kinds are found (%s)', async (ending) => {
+  const { value, missing } = await evaluated(
+    `a.${ending}`,
+    `import only, { depth as ofOnly } from 'only-module';
+     import { depth as ofImport } from 'import-only';
+     import common, { depth as ofCommon } from 'common';
+     import compiled, { depth as ofCompiled } from 'compiled';
+     import { depth as ofBoth } from 'both';
+     import { version } from 'common/package.json';
+     import data from './data.json';
+     import own from './own';
+     export default { only, ofOnly, ofImport, ofCommon, common: common.depth, compiled, ofCompiled, ofBoth, version, data, own };`,
+    {
+      ...installed({
+        'only-module/package.json': '{ "type": "module", "exports": "./index.js" }',
+        'only-module/index.js': `export default 'only'; export const depth = 1;`,
+        'import-only/package.json': '{ "type": "module", "exports": { "import": "./index.js" } }',
+        'import-only/index.js': 'export const depth = 2;',
+        'common/package.json': '{ "version": "3.0.1" }',
+        'common/index.js': `Object.assign(exports, { ['de' + 'pth']: 3 });`,
+        'compiled/index.js': `Object.defineProperty(exports, '__esModule', { value: true });
+          exports.default = 'compiled'; Object.assign(exports, { ['de' + 'pth']: 4 });`,
+        'both/package.json':
+          '{ "exports": { "module": "./index.mjs", "import": "./index.mjs", "require": "./index.cjs" } }',
+        'both/index.mjs': `import { depth } from 'common'; export { depth };`,
+        'both/index.cjs': `exports.depth = 5;`,
+      }),
+      'data.json': '{ "height": 6 }',
+      'own.ts': `import { depth } from 'both'; export default { depth } satisfies object;`,
+    },
+  );
+  expect(value).toEqual({
+    ...{ only: 'only', ofOnly: 1, ofImport: 2, ofCommon: 3, common: 3, compiled: 'compiled', ofCompiled: 4 },
+    ...{ ofBoth: 5, version: '3.0.1', data: { height: 6 }, own: { depth: 5 } },
+  });
+  expect(missing).toEqual([]);
+});
+
 test('a configuration that throws says so without a stack', async () => {
   await expect(evaluated('a.js', 'throw new Error("No key")')).rejects.toThrow(
     /^The code ends with "No key"\.$/,

@@ -29,7 +29,7 @@ test('pages have the addresses that Docusaurus gives them', () => {
     docs/intro.html docs/next/all-folders.html docs/next/category/reference.html
     docs/next/folders/indexed/page.html docs/next/folders/leaf/one.html docs/next/folders/linked.html
     docs/next/folders/linked/target.html docs/next/forms/Why-me.html docs/next/forms/cards.html
-    docs/next/forms/layout.html docs/next/forms/managers.html docs/next/forms/marks.html
+    docs/next/forms/layout.html docs/next/forms/marks.html
     docs/next/forms/pick-apples.html docs/next/forms/windows.html docs/next/guides/plant.html
     docs/next/guides/prune.html docs/next/intro.html docs/next/keys.html docs/next/keys/7-seven.html
     docs/next/keys/elsewhere.html docs/next/keys/empty.html docs/next/keys/hidden.html
@@ -161,14 +161,6 @@ describe('pages', () => {
     expect(page.match(/<(?:del|mark)[ >]/g)).toHaveLength(2);
   });
 
-  test('commands stand in tabs for each package manager', () => {
-    const page = main('docs/next/forms/managers.html');
-    for (const command of phrases`npm install --save orchard | yarn add orchard | pnpm add orchard |
-      bun add orchard`)
-      expect(words('docs/next/forms/managers.html')).toContain(command);
-    expect(page.match(/data-group="npm2yarn"/g)).toHaveLength(1);
-  });
-
   test('what a page says of itself goes into its head', () => {
     const page = site.files.get('docs/next/forms/layout.html') ?? '';
     expect(page).toContain('<title>Own tab title | Orchard</title>');
@@ -195,7 +187,7 @@ describe('pages', () => {
     expect(site.files.get('_headers')).toMatch(/frame-src [^;]*https:\/\/frames\.example\.com/);
     expect(page).toMatch(/<li><a href="#first-part">First part<\/a><\/li>\s*<li><a href="#second-part">/);
     const cards = main('docs/next/forms/cards.html');
-    for (const name of ['layout', 'managers', 'marks', 'windows'])
+    for (const name of ['layout', 'marks', 'windows'])
       expect(cards).toMatch(new RegExp(`class="card__title"><a href="/base/docs/next/forms/${name}"`));
   });
 

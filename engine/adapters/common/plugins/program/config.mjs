@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export async function readConfig(file) {
   const load = (path) => import(pathToFileURL(path).href);
   await load(join(dirname(file), 'globals.mjs'));
-  const { default: config } = await load(file);
+  const config = globalThis.defaultOf((await load(file)).default);
   const value = await (typeof config === 'function' && config !== globalThis.stub ? config({}, {}) : config);
-  return (value?.__esModule ? value.default : value) ?? {};
+  return globalThis.defaultOf(value) ?? {};
 }
