@@ -18,7 +18,7 @@ import { homeHero } from '../common/homeHero/homeHero.ts';
 import { blanked, type Place } from '../common/markdown/attributeLists.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
-import { card, cardGrid } from '../common/markdown/cards.ts';
+import { cardGrid, cardWith, ownIcon } from '../common/markdown/cards.ts';
 import { type Directive, unmark } from '../common/markdown/containers.ts';
 import {
   badge,
@@ -79,7 +79,11 @@ function adapted(
 const boxes = new Set<string>(admonitionTypes);
 
 /** Elements whose content is transformed. */
-const cards: Readonly<Record<string, Adapt>> = { Card: card, LinkCard: card, CardGrid: cardGrid };
+const cards: Readonly<Record<string, Adapt>> = {
+  Card: cardWith(ownIcon),
+  LinkCard: cardWith(ownIcon),
+  CardGrid: cardGrid,
+};
 
 const elements: Readonly<Record<string, Adapt>> = {
   ...plainElements,

@@ -1,32 +1,46 @@
 /** Cards, as several generators write them. */
 import type { RootContent } from 'mdast';
-import { iconPaths } from '#engine/components/icon/iconPaths.ts';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { plainText } from '#engine/content/markdown/markdownExport.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textsOf } from './attributes.ts';
 import { content, made } from './building.ts';
+import { iconNodes } from './icons.ts';
 import { paragraph, text } from './mdast.ts';
 
-/** Reports the icon of an element: icons are those of libraries that are not here. */
-export const noteIcon = (...[node, state]: Parameters<Adapt>): void => {
-  if (textsOf(node, state, 'icon')[0])
-    state.context.problems.note(state.location(node as RootContent), 'Left out: an icon.');
-};
+/** The icon that an element names, as a generator finds it. */
+export type IconOf = (node: JsxNode, state: TransformState) => RootContent[];
 
-/** A link, or a short fact, with its picture. An icon is shown if the engine has one of its name. Its content is transformed. */
-export const card: Adapt = (node, state) => {
-  const [title = '', href, img, icon = ''] = textsOf(node, state, 'title', 'href', 'img', 'icon');
-  const more = textsOf(node, state, 'description', 'cta').flatMap((each) => each || []);
-  const location = state.location(node as RootContent);
-  const target = href && state.context.link(href, location);
-  const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
-  const words = more.map((each) => paragraph(text(each)));
-  const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
-  const children = content(node, state, [shown, ...more].join('\n\n'));
-  const isKnown = iconPaths.has(icon);
-  if (!isKnown) noteIcon(node, state);
-  const attributes = { title, icon: isKnown ? icon : undefined, href: target || undefined };
-  return [made('Card', attributes, [...picture, ...children, ...words])];
-};
+/** An icon by its name in the engine. */
+export const ownIcon: IconOf = (node, state) =>
+  iconNodes(
+    textsOf(node, state, 'icon').flatMap((name) => name || []),
+    node,
+    state,
+  );
+
+/** A link, or a short fact, with its picture and its icon. Its content is transformed. */
+export const cardWith =
+  (iconOf: IconOf): Adapt =>
+  (node, state) => {
+    const [title = '', href, img] = textsOf(node, state, 'title', 'href', 'img');
+    const more = textsOf(node, state, 'description', 'cta').flatMap((each) => each || []);
+    const location = state.location(node as RootContent);
+    const target = href && state.context.link(href, location);
+    const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
+    const words = more.map((each) => paragraph(text(each)));
+    const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
+    const icon = iconOf(node, state);
+    const inner = [...picture, ...content(node, state, [shown, ...more].join('\n\n')), ...words];
+    const name = target ? made('a', { href: target }, [text(title)]) : text(title);
+    return [
+      made('div', { className: target ? 'card card-link' : 'card' }, [
+        ...(icon.length > 0 ? [made('span', { className: 'card__icon' }, icon)] : []),
+        made('strong', { className: 'card__title' }, [name]),
+        ...(inner.length > 0 ? [made('div', { className: 'card__text flow' }, inner)] : []),
+      ]),
+    ];
+  };
 
 /** Cards in a grid, transformed. */
 export const cardGrid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];

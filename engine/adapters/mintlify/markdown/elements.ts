@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
-import { replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -17,12 +17,13 @@ import {
   made,
   parsed,
 } from '../../common/markdown/building.ts';
-import { card, cardGrid, noteIcon } from '../../common/markdown/cards.ts';
+import { cardGrid, cardWith, type IconOf } from '../../common/markdown/cards.ts';
 import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
-import { adaptElement, badge, removed, walked } from '../../common/markdown/elements.ts';
+import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
+import { iconsOf } from './icons.ts';
 
 type Element = RootContent & JsxNode;
 
@@ -56,16 +57,18 @@ const slugOf = (words: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Content that opens. */
-const details: Adapt = (node, state) => {
-  const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
-  const summary = made('summary', {}, inline(about ? `${title}: ${about}` : title, state, node));
-  const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
-  const id = own === '' ? undefined : state.slugger.slug(own, true);
-  if (id) state.ids.add(id);
-  noteIcon(node, state);
-  const open = has(node, 'defaultOpen') || undefined;
-  return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
-};
+const details =
+  (iconOf: IconOf): Adapt =>
+  (node, state) => {
+    const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
+    const words = inline(about ? `${title}: ${about}` : title, state, node);
+    const summary = made('summary', {}, [...iconOf(node, state), ...words]);
+    const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
+    const id = own === '' ? undefined : state.slugger.slug(own, true);
+    if (id) state.ids.add(id);
+    const open = has(node, 'defaultOpen') || undefined;
+    return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
+  };
 
 /** A parameter, or a part of an answer. */
 const field: Adapt = (node, state) => {
@@ -90,26 +93,30 @@ const field: Adapt = (node, state) => {
 };
 
 /** Content below its title; `number` precedes that in Markdown. */
-function titled(node: JsxNode, state: TransformState, number = ''): RootContent[] {
-  const [title] = textsOf(node, state, 'title');
-  noteIcon(node, state);
-  const line = title ? [paragraph(made('strong', {}, inline(title, state, node)))] : [];
-  return [...line, ...content(node, state, title && `**${number}${title}**`)];
-}
+const titled =
+  (iconOf: IconOf) =>
+  (node: JsxNode, state: TransformState, number = ''): RootContent[] => {
+    const [title] = textsOf(node, state, 'title');
+    const words = title ? inline(title, state, node) : [];
+    const line = title ? [paragraph(made('strong', {}, [...iconOf(node, state), ...words]))] : [];
+    return [...line, ...content(node, state, title && `**${number}${title}**`)];
+  };
 
 /** An ordered list of steps, each below its title. */
-const steps: Adapt = (node, state) => {
-  const items: { type: 'listItem'; spread: true; children: RootContent[] }[] = [];
-  state.edits.push(...unwrapEdits(state.page.source, node, ''));
-  for (const child of node.children as Element[]) {
-    const isStep = child.name === 'Step';
-    if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
-    const shown = isStep ? titled(child, state, `${items.length}. `) : walked([child], node, state);
-    items.at(-1)?.children.push(...shown);
-  }
-  const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
-  return [made('Steps', {}, [list])];
-};
+const steps =
+  (iconOf: IconOf): Adapt =>
+  (node, state) => {
+    const items: { type: 'listItem'; spread: true; children: RootContent[] }[] = [];
+    state.edits.push(...unwrapEdits(state.page.source, node, ''));
+    for (const child of node.children as Element[]) {
+      const isStep = child.name === 'Step';
+      if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
+      const shown = isStep ? titled(iconOf)(child, state, `${items.length}. `) : walked([child], node, state);
+      items.at(-1)?.children.push(...shown);
+    }
+    const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
+    return [made('Steps', {}, [list])];
+  };
 
 /** Nodes in the place of an element, and their Markdown. */
 const replaced = (nodes: RootContent[], markdown: string, ...[node, state]: Parameters<Adapt>) => {
@@ -144,7 +151,7 @@ const colorsIn = (node: JsxNode, state: TransformState): string[] =>
 
 const bare: Adapt = (node, state) => content(node, state);
 
-const elements: Readonly<Record<string, Adapt>> = {
+const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
   Note: callout('note'),
   Info: callout('info'),
   Tip: callout('tip'),
@@ -152,29 +159,29 @@ const elements: Readonly<Record<string, Adapt>> = {
   Warning: callout('warning'),
   Danger: callout('danger'),
   Callout: callout('note'),
-  Card: card,
-  Tile: card,
+  Card: cardWith(iconOf),
+  Tile: cardWith(iconOf),
   CardGroup: cardGrid,
   Columns: cardGrid,
   Column: (node) => become(node, 'div'),
   CodeGroup: codeGroup,
   RequestExample: codeGroup,
   ResponseExample: codeGroup,
-  Accordion: details,
-  Expandable: details,
+  Accordion: details(iconOf),
+  Expandable: details(iconOf),
   AccordionGroup: bare,
   Panel: bare,
   Badge: badge,
   ParamField: field,
   Param: field,
   ResponseField: field,
-  Steps: steps,
+  Steps: steps(iconOf),
   Tree: tree,
   FileTree: tree,
-  View: titled,
-  Step: titled,
-  Tab: titled,
-  Icon: removed('Left out: an icon.'),
+  View: (node, state) => titled(iconOf)(node, state),
+  Step: (node, state) => titled(iconOf)(node, state),
+  Tab: (node, state) => titled(iconOf)(node, state),
+  Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
   Tabs(node, state) {
     const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
     const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');
@@ -225,7 +232,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     const partial = state.context.partial(name, state.location(node as never));
     return partial ? includePartial(partial, node as RootContent, state) : [];
   },
-};
+});
 
 /** An expression. A name without a value is reported. */
 export const namedValue: typeof expression = (node, state, ours) => {
@@ -235,5 +242,5 @@ export const namedValue: typeof expression = (node, state, ours) => {
   return nodes;
 };
 
-/** Replaces components of Mintlify, and elements that pages may not hold. */
-export const element = adaptElement([], elements);
+/** Replaces components of Mintlify, and elements that pages may not hold; `library` is that of the icons. */
+export const elementOf = (library: unknown): Adapt => adaptElement([], elements(iconsOf(library)));

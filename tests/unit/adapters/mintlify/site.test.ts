@@ -155,6 +155,14 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
   );
 });
 
+test('icons are drawn by the package of their library', () => {
+  const drawing =
+    '<svg class="drawn-icon" aria-hidden="true" viewBox="0 0 24 24"><path fill="none" stroke="currentColor"';
+  expect(page('guides/boxes')).toContain(`<span class="card__icon">${drawing}`);
+  expect(page('guides/more')).toContain(`</a> with ${drawing}`);
+  expect(site.files.get('guides/more.md')).not.toMatch(/<svg|Icon/);
+});
+
 test('fields have names, types and marks', () => {
   expect(said('guides/fields')).toMatch(
     /limit number required query How many lanterns\. default: 10 colorName string deprecated body The color\. lantern Lantern soon parts wick_length number Its length\./,
@@ -212,7 +220,7 @@ test('what is left out is named, with its cause', () => {
     'first.mdx: Has no effect here: the key "icon".',
     'guides/code.mdx: Has no effect here: the key "groups".',
     'guides/code.mdx: Left out: "expandable" of blocks of code.',
-    'guides/boxes.mdx: Left out: an icon.',
+    'guides/boxes.mdx: Left out: an icon that @iconify-json/lucide does not have.',
     'guides/more.mdx: The component <Sparkle> is not known: what it holds is shown without it.',
     'guides/snippets.mdx: A name in braces has no value: it is left out.',
   ])

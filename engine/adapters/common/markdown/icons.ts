@@ -1,0 +1,27 @@
+/** Draws icons of other generators within pages. */
+import type { RootContent } from 'mdast';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { drawingOf, iconPackage, iconSet } from '../icons.ts';
+
+/** The first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */
+export function iconNodes(names: readonly string[], node: JsxNode, state: TransformState): RootContent[] {
+  const drawing = drawingOf(names);
+  if (drawing) return parseText(drawing, 'mdx').children;
+  if (names.length > 0) state.context.problems.note(state.location(node as RootContent), lackOf(names));
+  return [];
+}
+
+/** Says why an icon is left out, and what helps. */
+function lackOf(names: readonly string[]): string {
+  const packages = names.flatMap((name) => {
+    const set = /^(.+?):/.exec(name)?.[1];
+    return set ? [[set, iconPackage(set)] as const] : [];
+  });
+  const missing = packages.filter(([set]) => !iconSet(set)).map(([, name]) => name);
+  if (missing.length > 0)
+    return `Left out: an icon, whose drawing is in a package. To show it: npm install ${missing.join(' ')}`;
+  const known = packages.map(([, name]) => name).join(' or ');
+  return `Left out: an icon${known && ` that ${known} does not have`}.`;
+}
