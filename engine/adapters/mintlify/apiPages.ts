@@ -12,14 +12,7 @@ import { withAlternatives } from '#engine/features/api-reference/build/schema/di
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { type OperationDoc, operationPages } from '../common/operationPages.ts';
 import { text, type Values, values } from '../common/values.ts';
-import {
-  descriptionsIn,
-  type Endpoint,
-  isOperation,
-  namedAmong,
-  operationIn,
-  type Wanted,
-} from './config/endpoints.ts';
+import { descriptionsIn, type Endpoint, namedAmong, operationIn, operationKey } from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
 
 /** What a page is about that an API has, as the front matter of ours holds it. */
@@ -43,13 +36,17 @@ export async function apiPages(
   };
   const read = new Map<string, ReturnType<typeof readApi>>();
   let all: string[] | undefined;
-  const operationDoc = async (doc: DocRecord, wanted: Wanted): Promise<OperationDoc | undefined> => {
+  const operationDoc = async (
+    doc: DocRecord,
+    { spec, key }: Pick<Endpoint, 'key'> & { spec: string | undefined },
+  ): Promise<OperationDoc | undefined> => {
     all ??= descriptionsIn(root, specs);
-    const { spec } = wanted;
     for (const file of spec === undefined ? all : namedAmong(all, spec, posix.dirname(doc.source))) {
       if (!read.has(file)) read.set(file, readApi(file));
       const api = await read.get(file);
-      const operation = api?.operations.find((each) => isOperation(each, wanted));
+      const operation = api?.operations.find(
+        ({ isWebhook, method, path }) => operationKey(isWebhook ? 'webhook' : method, path) === key,
+      );
       if (!api || !operation) continue;
       const title = doc.frontMatter.title ?? (operation.raw.summary ? operation.title : doc.title);
       const label = doc.frontMatter.sidebar_label ?? title;
@@ -62,7 +59,7 @@ export async function apiPages(
   const generated = new Map([...endpoints.values()].map((endpoint) => [docOf(endpoint, base), endpoint]));
   const found = [...docs, ...generated.keys()].map(async (doc) => {
     const { openapi } = markOf(doc);
-    const wanted = generated.get(doc) ?? operationIn(openapi ?? '');
+    const wanted = generated.get(doc) ?? operationIn(openapi);
     const drawn = wanted && (await operationDoc(doc, wanted));
     if (openapi !== undefined && !drawn)
       problems.warn(
@@ -96,18 +93,18 @@ const docOf = ({ id, spec, title, content }: Endpoint, base: string): DocRecord 
 /** A page about an address, which no description has: method and address stand above its text. */
 function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
   const { api, openapi } = markOf(doc);
-  const wanted = operationIn(api ?? openapi ?? '');
+  const wanted = operationIn(api ?? openapi);
   if (!wanted) return undefined;
   const { method, path: written } = wanted;
   const { mdx, baseUrl } = values(given['api']);
   const [server] = [values(mdx)['server'] ?? baseUrl].flat();
   const [, host = text(server)?.replace(/\/$/, ''), path = written] =
     /^(https?:\/\/[^/]+)(.*)$/.exec(written) ?? [];
-  const parts = () => [component('ApiEndpoint', { method, path, server: host })];
+  const parts = () => [component('ApiEndpoint', { method: method.toUpperCase(), path, server: host })];
   const location = () => ({ file: doc.source, line: 1 });
   return {
     ...doc,
-    badge: method,
+    badge: method.toUpperCase(),
     kind: 'api-operation',
     body: `<ApiOperation />\n\n${doc.body}`,
     bodyLine: doc.bodyLine - 2,

@@ -1,6 +1,7 @@
 /** Pages that Mintlify makes of OpenAPI descriptions which its navigation names. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { methods } from '#engine/features/api-reference/build/description.ts';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
 import { capitalized } from '../../common/names.ts';
 import { valuesAt } from '../../common/pages.ts';
@@ -63,7 +64,7 @@ const operationsIn = (spec: Values) =>
     Object.entries(values(spec[kind])).flatMap(([path, item]) =>
       Object.entries(values(item)).flatMap(([written, operation]) => {
         const method = kind === 'webhooks' ? 'webhook' : written;
-        const isMethod = /^(get|put|post|delete|options|head|patch|trace)$/.test(written);
+        const isMethod = (methods as readonly string[]).includes(written);
         return isMethod ? { method, path, operation: values(operation) } : [];
       }),
     ),
@@ -88,11 +89,10 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
     const id = taken.has(base) ? freeName(`${base}-1`, taken) : base;
     taken.add(id);
     return {
-      /** The path of the description, from the root. */
       id,
+      /** The path of the description, from the root. */
       spec: source,
-      method: method.toUpperCase(),
-      path,
+      key: operationKey(method, path),
       /** Markdown above the operation. */
       content: text(content) ?? '',
       title: text(sidebarTitle) ?? text(title) ?? summary ?? titleOfPath(id),
@@ -103,22 +103,13 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
   });
 }
 
-/** An operation as pages name it. */
-export type Wanted = NonNullable<ReturnType<typeof operationIn>>;
+/** What pages name an operation by: the method, which is `WEBHOOK` for a webhook, and the path. */
+export const operationKey = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/(.)\/$/, '$1')}`;
 
 /** The operation that `GET /users` or `openapi.json GET /users` names; `undefined` for other texts. */
-export function operationIn(words: string) {
-  const named = /^(?:(\S+)\s+)?(get|put|post|delete|options|head|patch|trace|webhook)\s+(\S+)$/i;
+export function operationIn(words = '') {
+  const named = new RegExp(`^(?:(\\S+)\\s+)?(${methods.join('|')}|webhook)\\s+(\\S+)$`, 'i');
   const [, spec, method = '', path = ''] = named.exec(words.trim()) ?? [];
-  return method === '' ? undefined : { spec, method: method.toUpperCase(), path };
+  return method === '' ? undefined : { spec, method, path, key: operationKey(method, path) };
 }
-
-const bare = (path: string): string => path.replace(/(.)\/$/, '$1');
-
-/** Whether this is the operation. */
-export const isOperation = (
-  each: { method: string; path: string; isWebhook?: boolean },
-  wanted: Pick<Wanted, 'method' | 'path'>,
-): boolean =>
-  bare(each.path) === bare(wanted.path) &&
-  (each.method === wanted.method || (wanted.method === 'WEBHOOK' && each.isWebhook === true));

@@ -3,7 +3,7 @@ import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/si
 import { pageAt } from '../../common/pages.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
-import { type Endpoint, endpointsOf, isOperation, operationIn, type Spec, specsOf } from './endpoints.ts';
+import { type Endpoint, endpointsOf, operationIn, type Spec, specsOf } from './endpoints.ts';
 import { pagesOf } from './file.ts';
 
 /** Parts of a navigation, with the key of their names. */
@@ -104,7 +104,7 @@ function readNavigation(root: string, given: Values) {
     if (operation) {
       const { spec } = operation;
       const among = spec ? specsOf({ source: spec, directory: inherited[0]?.directory }) : inherited;
-      const found = among.flatMap(endpointsIn).find((each) => isOperation(each, operation));
+      const found = among.flatMap(endpointsIn).find(({ key }) => key === operation.key);
       if (!found) report(`in the navigation: the operation ${written}, which no description has`);
       return found ? endpointItem(found) : [];
     }

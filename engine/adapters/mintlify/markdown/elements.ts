@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
-import { removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { headOf, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -79,8 +79,6 @@ const field: Adapt = (node, state) => {
   const rules = initial === undefined ? undefined : [`default: ${JSON.stringify(initial)}`];
   const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
   const tags = [place, ...others.flat()].filter((each) => each !== undefined).map(String);
-  const said = [type, place, ...marks, ...(rules ?? [])].filter(Boolean).join(', ');
-  const children = content(node, state, `\`${name}\`${said && ` (${said})`}`);
   const attributes = {
     id: `param-${slugOf(`${name}`.replace(/(?<=[a-z\d])(?=[A-Z])|_/g, '-'))}`,
     name: `${name}`,
@@ -89,6 +87,7 @@ const field: Adapt = (node, state) => {
     flags: [...marks.map((mark) => [mark, mark]), ...tags.map((words) => ['tag', words])],
   };
   state.styles.add('api');
+  const children = content(node, state, headOf('ApiField', attributes).trim());
   return [made('ApiFields', {}, [made('ApiField', attributes, children)])];
 };
 
