@@ -12,6 +12,10 @@ interface IconSet {
   aliases?: Readonly<Record<string, { parent: string }>>;
 }
 
+/** An icon from the content of its drawing, whose size is in units of its own. */
+export const svgOf = (body: string, width = 24, height = 24): string =>
+  `<svg class="drawn-icon" aria-hidden="true" fill="currentColor" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+
 const sets = new Map<string, IconSet | undefined>();
 
 /** The package with the icons of a set. */
@@ -34,8 +38,7 @@ export function drawingOf(names: readonly string[]): string | undefined {
     if (path) return `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
     const { icons = {}, aliases = {}, width = 16, height = 16 } = iconSet(set) ?? {};
     const icon = lookUp(icons, lookUp(aliases, name)?.parent ?? name);
-    const size = `${icon?.width ?? width} ${icon?.height ?? height}`;
-    if (icon) return `<svg class="drawn-icon" aria-hidden="true" viewBox="0 0 ${size}">${icon.body}</svg>`;
+    if (icon) return svgOf(icon.body, icon.width ?? width, icon.height ?? height);
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { text, tocLevel, type Values, values } from '../common/values.ts';
+import { list, text, tocLevel, type Values, values } from '../common/values.ts';
 import { addressOf } from './pages.ts';
 import { sidebarOfTopic } from './plugins.ts';
 
@@ -79,6 +79,13 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
   };
 }
 
+/** A link of a hero with its icon in its words. */
+function withIcon(action: unknown): Values {
+  const { text: words, icon, ...rest } = values(action);
+  const sign = typeof icon === 'string' && !/[<"]/.test(icon) ? `<Icon name="${icon}" />` : '';
+  return { ...rest, text: `${words}${sign}` };
+}
+
 /** What front matter says above the text of a page, as Markdown. */
 function textsAbove({ hero: given, banner }: Values): string[] {
   const { title, tagline, actions, image } = values(given);
@@ -89,7 +96,7 @@ function textsAbove({ hero: given, banner }: Values): string[] {
     words: text(title),
     tagline: text(tagline),
     image: src ? { src, ...(dark && { dark }), alt: text(values(image)['alt']) ?? '' } : undefined,
-    actions,
+    actions: list(actions).map(withIcon),
   });
   return [notice ? `:::note\n\n${inline(notice)}\n\n:::` : '', hero].filter(Boolean);
 }

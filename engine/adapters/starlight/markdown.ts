@@ -9,7 +9,7 @@ import {
   setAttribute,
   writtenValue,
 } from '#engine/content/markdown/jsx.ts';
-import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
+import { removeNode, replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
@@ -18,16 +18,9 @@ import { homeHero } from '../common/homeHero/homeHero.ts';
 import { blanked, type Place } from '../common/markdown/attributeLists.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
-import { cardGrid, cardWith, ownIcon } from '../common/markdown/cards.ts';
+import { cardGrid, cardWith, type IconOf } from '../common/markdown/cards.ts';
 import { type Directive, unmark } from '../common/markdown/containers.ts';
-import {
-  badge,
-  knownElement,
-  plainElements,
-  removed,
-  unwrapped,
-  walked,
-} from '../common/markdown/elements.ts';
+import { badge, knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
@@ -36,6 +29,7 @@ import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { texts, type Values, values } from '../common/values.ts';
 import { adaptCode } from './expressiveCode.ts';
+import { iconsOf } from './icons.ts';
 import { pathNames } from './pages.ts';
 
 /** A text with ours in the place of boxes, words behind code, and paths. */
@@ -79,13 +73,13 @@ function adapted(
 const boxes = new Set<string>(admonitionTypes);
 
 /** Elements whose content is transformed. */
-const cards: Readonly<Record<string, Adapt>> = {
-  Card: cardWith(ownIcon),
-  LinkCard: cardWith(ownIcon),
+const cards = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
+  Card: cardWith(iconOf),
+  LinkCard: cardWith(iconOf),
   CardGrid: cardGrid,
-};
+});
 
-const elements: Readonly<Record<string, Adapt>> = {
+const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
   ...plainElements,
   Aside(node, state) {
     const type = textOfAttribute(node, 'type', state) ?? 'note';
@@ -104,7 +98,14 @@ const elements: Readonly<Record<string, Adapt>> = {
       setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
     return undefined;
   },
-  LinkButton(node) {
+  LinkButton(node, state) {
+    const isFirst = textOfAttribute(node, 'iconPlacement', state) === 'start';
+    const { position = node.position } = node.children.at(isFirst ? 0 : -1) ?? node;
+    const place = position?.[isFirst ? 'start' : 'end'];
+    const icon = iconOf(node, state).map((each) =>
+      Object.assign(each, place && { position: { start: place, end: place } }),
+    );
+    node.children = (isFirst ? [...icon, ...node.children] : [...node.children, ...icon]) as never;
     for (const name of ['icon', 'variant', 'iconPlacement']) removeAttribute(node, name);
     node.name = 'a';
     setAttribute(node, 'class', 'button');
@@ -113,7 +114,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   HomeHero: homeHero,
   PackageManagers: packages,
   Fragment: unwrapped,
-  Icon: removed('Left out: an icon.'),
+  Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
   Code(node, state) {
     const value = textOfAttribute(node, 'code', state);
     if (value === undefined) return undefined;
@@ -130,7 +131,7 @@ ${value}
     );
     return [{ type: 'code', lang, meta, value }];
   },
-};
+});
 
 /** The commands of `starlight-package-managers` before the names of packages, by its types. */
 const types = ['add', 'create', 'dlx', 'exec', 'install', 'remove', 'run'];
@@ -160,13 +161,16 @@ function packages(node: JsxNode, state: TransformState): RootContent[] | undefin
 const ours = new Set(['Tabs', 'TabItem', 'FileTree', 'Steps']);
 
 /** Replaces components of Starlight, and elements that pages may not hold. */
-function element(node: JsxNode, state: TransformState): RootContent[] | undefined {
-  removeAttribute(node, 'slot');
-  const drawn = lookUp(cards, node.name ?? '')?.(node, state);
-  if (drawn) return drawn;
-  const nodes = lookUp(elements, node.name ?? '')?.(node, state);
-  if (nodes) return walked(nodes, node, state);
-  return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
+function elementOf(iconOf: IconOf): Adapt {
+  const [transformed, others] = [cards(iconOf), elements(iconOf)];
+  return (node, state) => {
+    removeAttribute(node, 'slot');
+    const drawn = lookUp(transformed, node.name ?? '')?.(node, state);
+    if (drawn) return drawn;
+    const nodes = lookUp(others, node.name ?? '')?.(node, state);
+    if (nodes) return walked(nodes, node, state);
+    return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
+  };
 }
 
 /** Sets the ids of all headings, which keep spaces at their ends as hyphens. */
@@ -211,7 +215,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       setIds(result.tree, headingIds(slug, '-', []));
       return result;
     },
-    element,
+    element: elementOf(iconsOf(root)),
     nodes: { mdxFlowExpression: shown, mdxTextExpression: shown },
   };
 }

@@ -4,7 +4,7 @@ import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
-import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import { type Language, parseText } from '#engine/content/markdown/parser/satteri.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { admonitionLabel, text } from './mdast.ts';
 
@@ -23,13 +23,13 @@ export function givenValue(node: JsxNode, name: string, state: TransformState): 
   return parseLiteral(written.value) ?? (state.code && codeValue(written.value, node, state));
 }
 
-/** The blocks of a text in CommonMark, without their places in it. */
-export function parsed(markdown: string): RootContent[] {
+/** The blocks of a text, without their places in it. */
+export function parsed(markdown: string, language: Language = 'commonMark'): RootContent[] {
   const clean = (each: RootContent): void => {
     delete each.position;
     if ('children' in each) (each.children as RootContent[]).forEach(clean);
   };
-  const { children } = parseText(markdown, 'commonMark');
+  const { children } = parseText(markdown, language);
   children.forEach(clean);
   return children;
 }

@@ -5,19 +5,10 @@ import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textsOf } from './attributes.ts';
 import { content, made } from './building.ts';
-import { iconNodes } from './icons.ts';
 import { paragraph, text } from './mdast.ts';
 
 /** The icon that an element names, as a generator finds it. */
 export type IconOf = (node: JsxNode, state: TransformState) => RootContent[];
-
-/** An icon by its name in the engine. */
-export const ownIcon: IconOf = (node, state) =>
-  iconNodes(
-    textsOf(node, state, 'icon').flatMap((name) => name || []),
-    node,
-    state,
-  );
 
 /** A link, or a short fact, with its picture and its icon. Its content is transformed. */
 export const cardWith =

@@ -1,14 +1,17 @@
 /** Draws icons of other generators within pages. */
 import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
-import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { drawingOf, iconPackage, iconSet } from '../icons.ts';
+import { parsed } from './building.ts';
+
+/** A drawing in SVG as nodes. */
+export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
 
 /** The first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */
 export function iconNodes(names: readonly string[], node: JsxNode, state: TransformState): RootContent[] {
   const drawing = drawingOf(names);
-  if (drawing) return parseText(drawing, 'mdx').children;
+  if (drawing) return drawingNodes(drawing);
   if (names.length > 0) state.context.problems.note(state.location(node as RootContent), lackOf(names));
   return [];
 }

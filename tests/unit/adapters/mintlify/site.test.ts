@@ -157,7 +157,7 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
 
 test('icons are drawn by the package of their library', () => {
   const drawing =
-    '<svg class="drawn-icon" aria-hidden="true" viewBox="0 0 24 24"><path fill="none" stroke="currentColor"';
+    '<svg class="drawn-icon" aria-hidden="true" fill="currentColor" viewBox="0 0 24 24"><path fill="none" stroke="currentColor"';
   expect(page('guides/boxes')).toContain(`<span class="card__icon">${drawing}`);
   expect(page('guides/more')).toContain(`</a> with ${drawing}`);
   expect(site.files.get('guides/more.md')).not.toMatch(/<svg|Icon/);

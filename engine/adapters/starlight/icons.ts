@@ -1,0 +1,35 @@
+/** Icons of Starlight, as its package draws them: https://starlight.astro.build/reference/icons/. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { svgOf } from '../common/icons.ts';
+import { textsOf } from '../common/markdown/attributes.ts';
+import type { IconOf } from '../common/markdown/cards.ts';
+import { drawingNodes, iconNodes } from '../common/markdown/icons.ts';
+
+const name = '@astrojs/starlight';
+const files = ['dist/components-internals/Icons.js', 'components-internals/Icons.ts', 'components/Icons.ts'];
+
+/** A line of these files, or two: a name, and the content of a drawing of 24 by 24. */
+const entry = /^\s*["']?([\w:-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
+
+/** Drawings by name; none if the packages of the site in `root` are not installed. */
+function readDrawings(root: string): ReadonlyMap<string, string> {
+  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
+  const file = folders.flatMap((folder) => files.map((each) => join(folder, name, each))).find(existsSync);
+  const written = file ? readFileSync(file, 'utf8') : '';
+  return new Map(
+    Array.from(written.matchAll(entry), ([, key = '', , body = '']) => [key, body.replaceAll('\\"', '"')]),
+  );
+}
+
+/** How elements of a site show their icons. */
+export function iconsOf(root: string): IconOf {
+  let drawings: ReturnType<typeof readDrawings> | undefined;
+  return (node, state) => {
+    const [icon = ''] = textsOf(node, state, node.name === 'Icon' ? 'name' : 'icon');
+    drawings ??= readDrawings(root);
+    const body = drawings.get(icon);
+    return body ? drawingNodes(svgOf(body)) : iconNodes(icon ? [icon] : [], node, state);
+  };
+}
