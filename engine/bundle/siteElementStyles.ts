@@ -7,10 +7,10 @@ const states =
 
 type Layer = 'reset' | 'site' | undefined;
 
-/** The layer of a selector; none where it names more than elements, or the whole page. */
+/** The layer of a selector, such as `*` or `::before`; none where it names more than elements, or the whole page. */
 function layerOf(selector: string): Layer {
   const bare = selector.replace(states, '').trim();
-  if (!/^[a-z\d*\s>+~]+$/i.test(bare) || /^(?:html|body)(?:\s+body)?$/i.test(bare)) return undefined;
+  if (!/^[a-z\d*\s>+~]*$/i.test(bare) || /^(?:html|body)(?:\s+body)?$/i.test(bare)) return undefined;
   return /[a-z]/i.test(bare) ? 'site' : 'reset';
 }
 

@@ -76,8 +76,7 @@ function documentTitle(
 
 /** The page as Markdown, and in the other languages. */
 function Alternates({ page, site: { config } }: PartProps) {
-  const isOwn = page.canonical.replace(/\/$/, '') === (config.url + page.href).replace(/\/$/, '');
-  const isCanonical = page.kind !== 'not-found' && isOwn;
+  const isCanonical = page.kind !== 'not-found' && page.canonical === config.url + page.href;
   const translated = page.locales.filter(({ isUntranslated }) => !isUntranslated);
   const languages = translated.length > 1 && isCanonical ? translated : [];
   const fallback = languages.find(({ id }) => id === config.defaultLocale.code);

@@ -85,7 +85,6 @@ export class VersionPages {
           ...article,
           ...standing,
           kind,
-          isFolder: matter.slug?.endsWith('/') ?? doc.isIndex,
           ...(download && {
             download: {
               href: config.baseUrl + encodedPath(download.file),

@@ -6,7 +6,7 @@ import { phrases } from '../../words.ts';
 test.each([
   ['some elements', 'a,button:hover{color:red}', '@layer site{a,button:hover{color:red}}'],
   ['elements in elements', 'p>a li{c:d}', '@layer site{p>a li{c:d}}'],
-  ['all elements', '*,*::before{x:y}', '@layer reset{*,*::before{x:y}}'],
+  ['all elements', '*,::before,*::after{x:y}', '@layer reset{*,::before,*::after{x:y}}'],
   ['elements beside a class', 'a,.b,*{c:d}', '@layer reset{*{c:d}}@layer site{a{c:d}}.b{c:d}'],
   phrases`margins of running text | li,p,h1{color:red;margin:0;b:url("c;d")} |
     @layer reset{p,h1{margin:0}}@layer site{p,h1{color:red;b:url("c;d")}}@layer site{li{color:red;margin:0;b:url("c;d")}}`,

@@ -23,7 +23,7 @@ export function navbarItems(navbar: Values, instances: readonly string[], report
 }
 
 function navbarItem(item: Values, report: Report): NavbarItem[] {
-  const position = item['position'] === 'left' ? ('left' as const) : ('right' as const);
+  const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
   const docs = text(item['docsPluginId']) ?? 'default';
   switch (item['type']) {
     case 'localeDropdown':
@@ -41,7 +41,8 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
   const icon = text(item['className']);
   const isIcon = icon !== undefined && text(item['label']) === undefined;
   if (icon && !isIcon) report('className of a navbar item with a label');
-  return singleItem(item, report).map((each) => ({
+  const name = labelOf(item) || /^https?:\/\/(?:www\.)?([^/:]+)/.exec(text(item['href']) ?? '')?.[1];
+  return singleItem(isIcon && name ? { ...item, label: name } : item, report).map((each) => ({
     ...each,
     ...(isIcon && !('type' in each) && { icon }),
     position,

@@ -5,28 +5,52 @@ import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
 import { codeColors } from './codeColors.ts';
 
-/** Parts of the engine's names of colors by the shades of a state. */
+/** Shades of a state as Infima mixes them. */
 const shades = {
-  '': '',
-  '-dark': '',
-  '-darker': '',
-  '-darkest': '',
-  '-light': '-border',
-  '-lighter': '-border',
-  '-lightest': '-border',
-  '-contrast-background': '-soft',
-  '-contrast-foreground': '',
+  dark: '90%, #000',
+  darker: '85%, #000',
+  darkest: '70%, #000',
+  light: '85%, #fff',
+  lighter: '70%, #fff',
+  lightest: '50%, #fff',
 };
-const states = { info: 'info', success: 'tip', warning: 'warning', danger: 'danger' };
+/** States with their colors, and the engine's names for boxes of them. */
+const states = {
+  secondary: ['#ebedf0', 'note'],
+  success: ['#00a400', 'tip'],
+  info: ['#54c7ec', 'info'],
+  warning: ['#ffba00', 'warning'],
+  danger: ['#fa383e', 'danger'],
+};
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
 
 /** The palette that sites of Docusaurus take for granted: states and grays. */
 const palette = [
-  ...Object.entries(states).flatMap(([name, ours]) =>
-    Object.entries(shades).map(([shade, part]) => `--ifm-color-${name}${shade}:var(--color-${ours}${part})`),
-  ),
-  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
+  ...Object.entries({ primary: ['var(--ifm-color-primary)'], ...states }).flatMap(([name, [color]]) => {
+    const mixed = (mix: string) => `color-mix(in srgb,${color} ${mix})`;
+    const [pale, deep] = [mixed('10%, #fff'), mixed('30%, #000')];
+    return [
+      ...Object.entries(shades).map(([shade, mix]) => `--ifm-color-${name}-${shade}:${mixed(mix)}`),
+      `--ifm-color-${name}-contrast-background:light-dark(${pale},${deep})`,
+      `--ifm-color-${name}-contrast-foreground:light-dark(${deep},${pale})`,
+    ];
+  }),
+  ...Object.entries(states).map(([name, [color]]) => `--ifm-color-${name}:${color}`),
+  ...grays.flatMap((gray, index) => [
+    `--ifm-color-gray-${index * 100}:${gray}`,
+    `--ifm-color-emphasis-${index * 100}:light-dark(${gray},${grays.at(-1 - index)})`,
+  ]),
 ];
+
+/** Boxes, buttons and marks in the colors of states. */
+const stateRules = Object.entries(states).map(([name, [, ours]]) => {
+  const state = `--ifm-color-${name}`;
+  const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
+  return `:is(.admonition,.details){--color-${ours}:var(${state}-contrast-foreground);
+--color-${ours}-border:var(${state}-dark);--color-${ours}-soft:var(${state}-contrast-background)}
+.alert--${name}{border-color:var(${state}-dark);background:var(${state}-contrast-background)}
+:is(.button--${name}:not(.button--outline),.badge--${name}){border-color:transparent;background:var(${state});color:${words}}`;
+});
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
 const withBoxes = (css: string): string =>
@@ -70,13 +94,40 @@ const parts: Readonly<Record<string, string>> = {
   markdown: '.prose',
   'theme-doc-markdown': '.prose',
   'theme-code-block': '.code-block',
+  'theme-doc-breadcrumbs': '.breadcrumbs',
+  'theme-doc-sidebar-container': '#menu',
+  'theme-doc-sidebar-menu': '.sidebar>ul',
+  'theme-doc-sidebar-item-category': '.sidebar li:has(>details)',
+  'theme-doc-sidebar-item-category-level-1': '.sidebar>ul>li:has(>details)',
+  'theme-doc-sidebar-item-link': '.sidebar li:not(:has(>details))',
+  'theme-doc-sidebar-item-link-level-1': '.sidebar>ul>li:not(:has(>details))',
+  'table-of-contents': '.toc-column .toc>ul',
+  'table-of-contents__left-border': '.toc-column .toc>ul',
+  navbar__item: '.navbar__links>ul>li',
+  dropdown__menu: '.dropdown__panel',
+  dropdown__link: '.dropdown__panel a',
+  breadcrumbs__item: '.breadcrumbs li',
+  'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
+  'pagination-nav': '.paginator',
+  tabs__item: '.tabs__list>button',
+  'tabs__item--active': '.tabs__list>[aria-selected=true]',
+  alert: '.admonition,.alert',
+  ...Object.fromEntries(
+    Object.entries(states).map(([name, [, ours]]) => [
+      `alert--${name}`,
+      `.admonition--${ours},.alert--${name}`,
+    ]),
+  ),
 };
 
-/** Signs before and after them are those of the engine. */
+/** Signs before and after them are those of the engine. The first heading stands before the text. */
 const withParts = (css: string): string =>
-  css.replace(/\.([a-z][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
-    parts[part] ? `:is(${parts[part]})` : name,
-  );
+  css
+    .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
+    .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
+    .replace(/\.([a-z][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
+      parts[part] ? `:is(${parts[part]})` : name,
+    );
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {
@@ -110,7 +161,7 @@ function announcementColors({ code }: SiteConfig['content']): string {
 /** The sheets of a configuration, after the rules that follow from its theme. */
 export function rules(css: string, { content }: SiteConfig): string {
   return [
-    `@layer tokens{:root{${palette.join(';')}}}`,
+    `@layer tokens{:root{${palette.join(';')}}}@layer components{${stateRules.join('')}}`,
     codeColors(values(values(content.code?.siteConfig['themeConfig'])['prism'])),
     announcementColors(content),
     footerRules(content),

@@ -1,4 +1,4 @@
-/** Classes of Infima for distances and columns: https://infima.dev/docs/utilities/spacing, https://infima.dev/docs/layout/grid. */
+/** Classes of Infima for distances, columns, text and shadows: https://infima.dev/docs/utilities/spacing, https://infima.dev/docs/layout/grid. */
 
 const sides = {
   '': '',
@@ -22,6 +22,18 @@ const columns = Array.from({ length: 12 }, (_, index) => [
   `.col--offset-${index + 1}{margin-inline-start:calc(${index + 1} / 12 * 100%)}`,
 ]).flat();
 
+const words = Object.entries({
+  center: 'text-align:center',
+  left: 'text-align:start',
+  right: 'text-align:end',
+  bold: 'font-weight:var(--weight-strong)',
+  italic: 'font-style:italic',
+}).map(([name, style]) => `.text--${name}{${style}}`);
+
+const shadows = ['lw', 'md', 'tl'].map(
+  (size) => `.shadow--${size}{box-shadow:var(--ifm-global-shadow-${size})}`,
+);
+
 /** The rules of these classes. On small screens, columns are stacked. */
-export const spacing = `@layer components{${[...columns, ...distances].join('')}
+export const spacing = `@layer components{${[...columns, ...distances, ...words, ...shadows].join('')}
 @media (width <= 62.25em){.col[class*="col--offset-"]{margin-inline-start:0}}}`;

@@ -86,7 +86,6 @@ function route(
       const attributes = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
       const content = {
         path,
-        isFolder: name === 'index',
         ...summary,
         noindex: false,
         breadcrumbs: [],

@@ -223,6 +223,24 @@ test('links in the HTML of a sidebar, a bar and a footer are links, each of them
   expect(left).toEqual([]);
 });
 
+test('items of the bar stand at its start, and those that show an icon alone have the name of their host', () => {
+  const { config, left } = translated({
+    themeConfig: {
+      navbar: {
+        items: [
+          { label: 'Harbor', to: '/harbor' },
+          { className: 'mark', href: 'https://www.ships.example/all', position: 'right' },
+        ],
+      },
+    },
+  });
+  expect(config.navbar.slice(0, 2)).toMatchObject([
+    { label: 'Harbor', position: 'left' },
+    { label: 'ships.example', icon: 'mark', position: 'right' },
+  ]);
+  expect(left).toEqual([]);
+});
+
 test.each([
   ['**/*.{md,mdx}', 'a/b.mdx', true],
   ['**/*.{md,mdx}', 'b.md', true],

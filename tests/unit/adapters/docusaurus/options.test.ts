@@ -96,6 +96,16 @@ test.each(
 const styled = (css: string, themeConfig: object) =>
   rules(css, { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
 
+test('rules for parts of the frame reach them by their names of Docusaurus', () => {
+  const sheet = styled(
+    '.markdown>h1{a:b}.markdown header{c:d}.markdown h2{e:f}.theme-doc-sidebar-menu{g:h}',
+    {},
+  );
+  expect(sheet).toContain(
+    ':is(.prose,.page-header)>h1{a:b}.page-header{c:d}:is(.prose) h2{e:f}:is(.sidebar>ul){g:h}',
+  );
+});
+
 test('a bar on a dark ground has light words, and its menus and further rows have its ground', () => {
   for (const [style, ground] of Object.entries({ dark: '#242526', primary: 'var(--ifm-color-primary)' })) {
     expect(styled('', { navbar: { style } })).toContain(`--ifm-navbar-background-color:${ground}`);

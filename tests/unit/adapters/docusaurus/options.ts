@@ -144,7 +144,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].href': { label: 'One', href: 'https://one.example' },
     'navbar.items[].html': { html: '<b>One</b>', to: '/one' },
     'navbar.items[].className': { 'aria-label': 'One', to: '/one', className: 'harbor' },
-    'navbar.items[].position': { label: 'One', to: '/one', position: 'left' },
+    'navbar.items[].position': { label: 'One', to: '/one', position: 'right' },
     'navbar.items[].type': { type: 'localeDropdown' },
     'navbar.items[].value': { type: 'html', value: '<a href="/one">One</a>' },
     'navbar.items[].items[].value': { type: 'html', value: '<a href="/one">One</a>' },

@@ -72,6 +72,10 @@ describe('around the page', () => {
     expect(rules).toMatch(/@layer tokens\{:root\{[^}]*--ifm-h1-font-size: 2rem/);
     expect(rules).toContain('{--ifm-background-color: #101010}');
     expect(rules).toContain('.announcement{margin:0}');
+    expect(rules).toContain('--ifm-color-success:#00a400');
+    expect(rules).toMatch(
+      /\.button--success:not\(\.button--outline\)[^}]*background:var\(--ifm-color-success\)/,
+    );
     expect(rules).toContain(
       '.admonition--tip a:hover,.admonition:not([role=note]),.admonition-tip{color:navy}',
     );
@@ -99,7 +103,7 @@ describe('around the page', () => {
       /<p>Harvest – it starts <a [^>]*href="\/base\/blog"[^>]*>soon<\/a>\. Bring baskets\.<\/p>/,
     );
     expect(page).toMatch(
-      />Guides<[\s\S]*>Notes<[\s\S]*navbar__right[\s\S]*>Renamed<[\s\S]*>Community<[\s\S]*>More<[\s\S]*navbar__tools/,
+      />Guides<[\s\S]*>Renamed<[\s\S]*>Community<[\s\S]*>Notes<[\s\S]*navbar__right[\s\S]*>More<[\s\S]*navbar__tools/,
     );
     expect(words('docs/next/intro.html')).toContain('Copyright © 2024 Orchard');
     expect(page).toContain('href="https://github.com/example/orchard/edit/main/website/docs/intro.md"');

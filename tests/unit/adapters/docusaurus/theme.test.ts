@@ -110,8 +110,8 @@ const ejected = await smallSite(
       import Home from '@theme/Icon/Home';
       import { useDoc } from '@docusaurus/plugin-content-docs/client';
       export default function Layout({ children }) {
-        const { metadata } = useDoc();
-        return <div className="own-layout"><ContentVisibility metadata={metadata} /><DocVersionBanner /><DocBreadcrumbs /><DocItemTOCMobile />
+        const { metadata, frontMatter } = useDoc();
+        return <div className={frontMatter.hide_table_of_contents ? 'own-layout' : 'narrow'}><ContentVisibility metadata={metadata} /><DocVersionBanner /><DocBreadcrumbs /><DocItemTOCMobile />
           <Home className="own-icon" width={13} /><DocItemContent>{children}</DocItemContent><DocItemFooter /><DocItemPaginator /></div>;
       }`,
   },

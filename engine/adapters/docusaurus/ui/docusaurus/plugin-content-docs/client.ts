@@ -82,7 +82,8 @@ export const useDoc = () => {
   } = activeDocOf(activeId()) ?? {};
   return {
     metadata: { id, title, permalink: currentPath(), frontMatter: {}, description },
-    frontMatter: {},
+    // The table of contents stands beside what code of a site draws.
+    frontMatter: { hide_table_of_contents: true },
     toc: [],
     contentTitle: undefined,
     assets: {},
