@@ -29,6 +29,8 @@ export type BasePage = Omit<
   'href' | 'canonical' | 'markdown' | 'jsonLd' | 'locales' | 'original' | 'isBehind' | 'related'
 > & {
   path: string;
+  /** Its address ends with a slash for search engines, unless the configuration says how addresses end. */
+  isFolder?: boolean;
   /** Address of the page that search engines are to show in its place. */
   canonicalHref?: string;
   jsonLd?: object[];
@@ -43,7 +45,7 @@ export type BasePage = Omit<
 export function renderPage(
   context: BuildContext,
   locale: LocalePages,
-  { path, ids, canonicalHref: newest, ...base }: BasePage,
+  { path, ids, isFolder = false, canonicalHref: newest, ...base }: BasePage,
   markdown: string | undefined | ((main: string) => string),
   main: (page: PageData, site: Site) => ReactNode,
 ): Rendered {
@@ -55,7 +57,9 @@ export function renderPage(
   const translation = translationOf(context, locale, shown);
   const isOtherText =
     !translation.original && context.untranslated.has(toRoutePath(canonicalHref ?? '', config.baseUrl) ?? '');
-  const own = isOtherText ? toHref(path, config) : (canonicalHref ?? toHref(path, config));
+  const trailingSlash = config.trailingSlash === 'folders' ? isFolder : config.trailingSlash;
+  const ownHref = toHref(path, { ...config, trailingSlash });
+  const own = isOtherText ? ownHref : (canonicalHref ?? ownHref);
   const page: PageData = {
     ...locale.site.kinds[base.kind],
     ...base,

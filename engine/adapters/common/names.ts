@@ -36,6 +36,13 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
     return [{ label: text(name) ?? known ?? hostName(href), href }];
   });
 
-/** Links to profiles at the end of a bar; `key` is that of their names. */
+/** Profiles that `looks/bar.css` has signs for. */
+const drawn = /^(github|discord|x|bluesky|mastodon|youtube|npm|rss)$/;
+
+/** Links to profiles at the end of a bar, with their signs; `key` is that of their names. */
 export const profilesAtEnd = (given: unknown, key: string) =>
-  profiles(given, key).map((each) => ({ ...each, position: 'right' as const }));
+  objects(given).flatMap((each) => {
+    const sign = text(each['icon'])?.toLowerCase().replace('twitter', 'x') ?? '';
+    const icon = drawn.test(sign) && { icon: `profile profile--${sign}` };
+    return profiles([each], key).map((link) => ({ ...link, ...icon, position: 'right' as const }));
+  });

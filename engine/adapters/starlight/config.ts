@@ -10,6 +10,7 @@ import { link } from '../common/links.ts';
 import { profilesAtEnd } from '../common/names.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
+import { redirectsOf } from '../common/redirects.ts';
 import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
@@ -162,7 +163,7 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
       ...contentOf('starlight', 'detect', ...folders),
       styles: sheetsOf(root, '.', given['customCss']),
       ...(imports.has('remark-math') && { math: true }),
-      redirects: { ...redirectsFrom(root, first), ...redirectsOf(values(astro['redirects']), report) },
+      redirects: redirects(root, first, values(astro['redirects']), report),
     },
   };
   return translated(config);
@@ -172,22 +173,18 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
 const textIn = (given: unknown, code: string): string | undefined =>
   text(given) ?? text(values(given)[code]) ?? text(Object.values(values(given))[0]);
 
-/** Redirects to the pages of the first language, which have no folder in their addresses here. */
-function redirectsFrom(root: string, first: string): Record<string, string> {
-  const files = first === 'root' ? [] : pagesBelow(join(root, docsDir, first));
-  const paths = files.map((file) => `/${addressOf(file.replace(/\.mdx?$/, '')).join('/')}`);
-  return Object.fromEntries(paths.map((path) => [posix.join('/', first, path).replace(/\/$/, ''), path]));
-}
-
-function redirectsOf(given: Values, report: Report): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(given).flatMap(([from, to]) => {
-      const target = text(to) ?? text(values(to)['destination']);
-      if (target !== undefined && !/[[\]]/.test(from + target)) return [[from, target]];
-      report('redirects with patterns');
-      return [];
-    }),
+/** Redirects, also to the pages of the first language, which have no folder in their addresses here. */
+function redirects(root: string, first: string, given: Values, report: Report): Record<string, string> {
+  const folder = first === 'root' ? '' : first;
+  const paths = pagesBelow(join(root, docsDir, folder)).map(
+    (file) => `/${addressOf(file.replace(/\.mdx?$/, '')).join('/')}`,
   );
+  const own = folder ? paths.map((path) => [posix.join('/', first, path).replace(/\/$/, ''), path]) : [];
+  const pairs = Object.entries(given).flatMap(([from, to]) => {
+    const target = text(to) ?? text(values(to)['destination']);
+    return target ? [[from, target] as const] : [];
+  });
+  return Object.fromEntries([...own, ...redirectsOf(pairs, paths, report)]);
 }
 
 /** Labels of a sidebar in a language, by those of the first one. */

@@ -76,7 +76,8 @@ function documentTitle(
 
 /** The page as Markdown, and in the other languages. */
 function Alternates({ page, site: { config } }: PartProps) {
-  const isCanonical = page.kind !== 'not-found' && page.canonical === config.url + page.href;
+  const isOwn = page.canonical.replace(/\/$/, '') === (config.url + page.href).replace(/\/$/, '');
+  const isCanonical = page.kind !== 'not-found' && isOwn;
   const translated = page.locales.filter(({ isUntranslated }) => !isUntranslated);
   const languages = translated.length > 1 && isCanonical ? translated : [];
   const fallback = languages.find(({ id }) => id === config.defaultLocale.code);

@@ -85,6 +85,7 @@ export class VersionPages {
           ...article,
           ...standing,
           kind,
+          isFolder: matter.slug?.endsWith('/') ?? doc.isIndex,
           ...(download && {
             download: {
               href: config.baseUrl + encodedPath(download.file),

@@ -22,10 +22,19 @@ function attributeList(text: string): AttributeList | undefined {
     const [, name, value] = /^([\w:@-]+)=["']?(.*?)["']?$/s.exec(word) ?? [];
     if (word.startsWith('.')) attributes['class'] = `${attributes['class'] ?? ''} ${word.slice(1)}`.trim();
     else if (word.startsWith('#')) attributes['id'] = word.slice(1);
+    else if (name === 'style') Object.assign(attributes, sizesIn(value ?? ''));
     else if (name !== undefined) attributes[name] = value ?? '';
   }
   return { attributes, length: whole.length };
 }
+
+/** The sizes in a style, whose other rules have no effect. */
+const sizesIn = (style: string): Record<string, string> =>
+  Object.fromEntries(
+    Array.from(style.matchAll(/(?<![\w-])(width|height):\s*(\d+)(?:px)?\s*(?=;|$)/g), (match) =>
+      match.slice(1),
+    ),
+  );
 
 /** Offsets of a part of the source, and what stands there in Markdown where that is not nothing. */
 export type Place = readonly [start: number, end: number, by?: string];

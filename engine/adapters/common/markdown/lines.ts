@@ -70,6 +70,29 @@ export function edited(lines: readonly Line[], edits: readonly Edit[]): Line[] {
   return all;
 }
 
+/**
+ * The lines with what `by` gives for each match of `pattern` outside of code, and `others` for the text between. Both keep line
+ * ends.
+ */
+export function replaced(
+  lines: readonly Line[],
+  pattern: RegExp,
+  by: (match: RegExpExecArray, groups: Record<string, string | undefined>, line: Line) => string,
+  others = (text: string): string => text,
+): Line[] {
+  const text = lines.map((line) => (line.isCode ? '\0' : line.text)).join('\n');
+  let [result, at, row] = ['', 0, 0];
+  for (const match of text.matchAll(pattern)) {
+    const before = text.slice(at, match.index);
+    row += before.split('\n').length - 1;
+    result += others(before) + by(match, match.groups ?? {}, lines[row] as Line);
+    row += match[0].split('\n').length - 1;
+    at = match.index + match[0].length;
+  }
+  const rewritten = (result + others(text.slice(at))).split('\n');
+  return lines.map((line, index) => (line.isCode ? line : { ...line, text: rewritten[index] ?? '' }));
+}
+
 /** Parses rewritten lines. */
 export function parseLines(lines: readonly Line[], parse: (text: string) => Source): Source {
   const parsed = parse(textOfLines(lines));

@@ -7,6 +7,7 @@ import type { Translated } from '../../common/import/report.ts';
 import { announcement, type Link, link } from '../../common/links.ts';
 import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
+import { redirectsOf } from '../../common/redirects.ts';
 import { contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
 import { collecting, reportOthers } from '../../common/translated.ts';
 import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
@@ -79,7 +80,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
       ...contentOf('mintlify', 'mdx', '.'),
       math: hasMath(root, given, navigation),
       code: {},
-      redirects: redirectsOf(objects(given['redirects']), navigation, report),
+      redirects: redirects(objects(given['redirects']), navigation, report),
     },
   };
   return translated(config);
@@ -159,40 +160,27 @@ function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
   return [...pages.values()].some((file) => formula.test(readFileSync(join(root, file), 'utf8')));
 }
 
-/**
- * Redirects, and one from the start to the first page where no page is there. One for all pages below an address becomes one for
- * each page there is; other patterns are reported.
- */
-function redirectsOf(
+/** Redirects, to where the last of several leads, and one from the start to the first page where no page is there. */
+function redirects(
   given: readonly Values[],
   { sidebars, pages, endpoints }: Navigation,
   report: Report,
 ): Record<string, string> {
   const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
   const start = pages.has('index') || first === undefined ? '/' : `/${first}`;
-  const moved = new Map<string, string>();
-  for (const { source, destination } of given) {
-    const [from, to] = [rooted(text(source) ?? ''), text(destination)];
-    if (to === undefined) continue;
-    const id = from.replace(/^\/|\/$/g, '');
-    const [, before, name] = /^([^:*]*)(:\w+\*|\*)$/.exec(id) ?? [];
-    const below =
-      name !== undefined && to.endsWith(name) ? to.slice(0, -name.length).replace(/^\//, '') : '*';
-    if (!/[:*]/.test(below)) {
-      for (const page of pages.keys()) {
-        const old = before + page.slice(below.length);
-        if (page.startsWith(below) && !pages.has(old)) moved.set(`/${old}`, `/${page}`);
-      }
-    } else if (pages.has(id) || pages.has(`${id}/index`) || endpoints.has(id))
-      report('redirects of pages that exist');
-    else if (/[*:?]/.test(from) || (!URL.canParse(to) && /[*]|\/:/.test(to)))
-      report('redirects with patterns');
-    else moved.set(`/${id.replaceAll(' ', '%20')}`, to === '/' ? start : URL.canParse(to) ? to : rooted(to));
-  }
+  const paths = [...pages.keys(), ...endpoints.keys()].map((id) => `/${id}`);
+  const isPage = (path: string) => paths.includes(path) || paths.includes(`${path}/index`);
+  const pairs = given.flatMap(({ source, destination }) => {
+    const [from, to] = [rooted(text(source) ?? '').replace(/(.)\/$/, '$1'), text(destination)];
+    if (isPage(from)) report('redirects of pages that exist');
+    if (to === undefined || isPage(from)) return [];
+    return [[from.replaceAll(' ', '%20'), to === '/' ? start : URL.canParse(to) ? to : rooted(to)] as const];
+  });
+  const moved = redirectsOf(pairs, paths, report);
   const last = (to: string, steps = 0): string => {
     const next = moved.get(to);
     return next === undefined || steps > moved.size ? to : last(next, steps + 1);
   };
-  const all = [...moved].map(([from, to]) => [from, last(to)]);
+  const all = [...moved].flatMap(([from, to]) => (isPage(from) ? [] : [[from, last(to)]]));
   return Object.fromEntries([...(start === '/' ? [] : [['/', start]]), ...all]);
 }

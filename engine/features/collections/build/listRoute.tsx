@@ -100,6 +100,9 @@ function withDescription(
   return [about, ...(about.startsWith(first) ? rest : [first, ...rest])].filter(Boolean).join('\n\n');
 }
 
-/** Title of the document of a page within a collection. */
-export const titleWithin = ({ data, context }: CollectionContext, title: string): string =>
-  `${title} ${context.config.titleDelimiter} ${data.config.title}`;
+/** Title of the document of a page within a collection; other blogs have `whole`. */
+export const titleWithin = (
+  { data, context: { config } }: CollectionContext,
+  title: string,
+  whole = title,
+): string => (config.dialect.posts ? whole : `${title} ${config.titleDelimiter} ${data.config.title}`);

@@ -71,11 +71,12 @@ function tagList(collection: CollectionContext, { value, path, posts }: Group<Ta
   const { title } = data.config;
   const tag = value.label;
   const all = toHref(pathBelow(data.base, data.config.paths.tags), context.config);
+  const heading = format(plural(strings.taggedPosts, posts.length, locale.locale.code), { tag });
   return {
     path,
     kind: 'tag',
-    title: format(plural(strings.taggedPosts, posts.length, locale.locale.code), { tag }),
-    documentTitle: titleWithin(collection, tag),
+    title: heading,
+    documentTitle: titleWithin(collection, tag, heading),
     description: value.description ?? format(strings.tagDescription, { title, tag }),
     trail: [
       { label: strings.tags, href: all },
@@ -108,7 +109,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
     path,
     kind: 'author',
     title: name,
-    documentTitle: titleWithin(collection, name),
+    documentTitle: titleWithin(collection, name, `${name} - ${count}`),
     description: format(strings.authorDescription, { title, author: name }),
     trail: [
       { label: strings.authors, href: all },
@@ -158,7 +159,9 @@ function pages(collection: CollectionContext, { intro, ...list }: List): ListedP
       ...(page > 1 && {
         jsonLd: [],
         trail: [...list.trail, { label: format(strings.listPage, { page }), href: href(page) }],
-        documentTitle: format(strings.listPageTitle, { title, page }),
+        ...(!context.config.dialect.posts && {
+          documentTitle: format(strings.listPageTitle, { title, page }),
+        }),
         description: format(strings.listPageDescription, { description, page, count }),
       }),
       path: pagePath(list.path, page, data.config),

@@ -86,6 +86,7 @@ function route(
       const attributes = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
       const content = {
         path,
+        isFolder: name === 'index',
         ...summary,
         noindex: false,
         breadcrumbs: [],

@@ -113,3 +113,28 @@ test('a post has its tags in the order that it names them', async () => {
   });
   expect(wordsOf(mainOf({ files }, 'blog/2024/05/06/a.html'))).toMatch(/wind .*anchors .*sea /);
 });
+
+test('lists have the titles that Docusaurus gives them', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { blog: { postsPerPage: 1 } }]], i18n: { defaultLocale: 'en', locales: ['en', 'pl'] }`,
+    {
+      'docs/page.md': '---\ntags: [ripe]\n---\n# Page\n',
+      'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n',
+      'blog/ebb.md': post('Ebb', '2024-05-06', 'authors: ada\ntags: [ripe]\n'),
+      'blog/flood.md': post('Flood', '2024-05-07', 'authors: ada\ntags: [ripe, sole]\n'),
+      'i18n/pl/code.json': '{}',
+    },
+  );
+  const titles = (folder: string, names: string) =>
+    names
+      .split(' ')
+      .map((name) => /<title>(.*?)<\/title>/.exec(files.get(`${folder}${name}.html`) ?? '')?.[1]);
+  expect(
+    titles('blog/', 'page/2 tags tags/ripe tags/ripe/page/2 tags/sole authors authors/ada archive ebb'),
+  ).toEqual([
+    ...['Blog | T', 'Tags | T', '2 posts tagged with "ripe" | T', '2 posts tagged with "ripe" | T'],
+    ...['One post tagged with "sole" | T', 'Authors | T', 'Ada - 2 posts | T', 'Archive | T', 'Ebb | T'],
+  ]);
+  expect(titles('docs/', 'tags tags/ripe')).toEqual(['Tags | T', 'One doc tagged with "ripe" | T']);
+  expect(titles('pl/blog/', 'tags/ripe')).toEqual(['2 posty z tagiem "ripe" | T']);
+});

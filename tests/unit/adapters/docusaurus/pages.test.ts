@@ -238,3 +238,27 @@ test('a page of several sidebars has the last one beside it', async () => {
   );
   expect(besides.map((name) => name?.replace(/^.*-/, ''))).toEqual(['all', 'part', 'all']);
 });
+
+test.each([
+  ['', ['docs/', 'docs/guide/', 'docs/guide/first', 'docs/moved/', 'about/', 'team']],
+  ['trailingSlash: false', ['docs', 'docs/guide', 'docs/guide/first', 'docs/moved', 'about', 'team']],
+  ['trailingSlash: true', ['docs/', 'docs/guide/', 'docs/guide/first/', 'docs/moved/', 'about/', 'team/']],
+])('canonical addresses end as the configuration says: %s', async (option, addresses) => {
+  const { files } = await smallSite(
+    `presets: [['classic', { blog: false }]], trailingSlash: undefined, ${option}`,
+    {
+      'docs/index.md': '# Home\n',
+      'docs/guide/guide.md': '# Guide\n',
+      'docs/guide/first.md': '# First\n',
+      'docs/other.md': '---\nslug: /moved/\n---\n# Other\n',
+      'src/pages/about/index.js': 'export default () => <h1>About</h1>;',
+      'src/pages/team.js': 'export default () => <h1>Team</h1>;',
+    },
+  );
+  const found = addresses.map((address) => {
+    const bare = address.replace(/\/$/, '');
+    const html = files.get(`${bare}.html`) ?? files.get(`${bare}/index.html`) ?? '';
+    return /<link rel="canonical" href="https:\/\/a\.example\/(.*?)"/.exec(html)?.[1];
+  });
+  expect(found).toEqual(addresses);
+});

@@ -55,6 +55,21 @@ test('pages of a first language with a folder have redirects from there', () => 
   expect(found.left).toEqual(['addresses of the first language, which redirect from /en']);
 });
 
+test('a redirect of all below an address is one for each page', () => {
+  const root = testFolder({ 'src/content/docs/guides/one.md': '', 'src/content/docs/guides/in/two.md': '' });
+  const astro = { redirects: { '/old/[...slug]': '/guides/[...slug]', '/[lang]/x': '/guides/one' } };
+  const found = translateSite(
+    root,
+    { given: {}, astro, missing: [], imports: new Set() },
+    'astro.config.mjs',
+  );
+  expect(found.config.content?.redirects).toEqual({
+    '/old/one': '/guides/one',
+    '/old/in/two': '/guides/in/two',
+  });
+  expect(found.left).toEqual(['redirects with patterns']);
+});
+
 test('a favicon needs no slash before its name', () => {
   const root = testFolder({ 'public/own.svg': '' });
   const found = (favicon: string) =>

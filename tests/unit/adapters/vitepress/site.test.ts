@@ -52,6 +52,7 @@ test('the bar, sidebars by address, footer, edit links and head are those of the
     'href="https://github.com/example/orchard"',
   ])
     expect(bar).toContain(part);
+  expect(bar).toMatch(/<a class="profile profile--github" [^>]*><span class="sr-only">GitHub</);
   for (const label of ['Start', 'Plant a tree', 'Chart', 'Roots'])
     expect(sidebar('guide/plant')).toContain(label);
   expect(sidebar('guide/plant')).not.toContain('includes');

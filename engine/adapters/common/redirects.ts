@@ -1,0 +1,24 @@
+/** Redirects as other generators write them. */
+import type { Report } from './values.ts';
+
+/** The end of a pattern, which stands for all below an address: `:slug*`, `*` or `[...slug]`. */
+const rest = /(?::\w+\*|\*|\[\.{3}\w+\])$/;
+
+/** Route paths by the addresses that lead there. A pattern is one for each of the `pages` below it; others are reported. */
+export function redirectsOf(
+  given: readonly (readonly [from: string, to: string])[],
+  pages: readonly string[],
+  report: Report,
+): Map<string, string> {
+  const moved = new Map<string, string>();
+  for (const [from, to] of given) {
+    const [before, below] = [from.replace(rest, ''), to.replace(rest, '')];
+    const isOpen = (path: string) => /[*?[\]]|\/:/.test(path);
+    if (before !== from && below !== to && !isOpen(before + below)) {
+      for (const page of pages)
+        if (page.startsWith(below)) moved.set(before + page.slice(below.length), page);
+    } else if (isOpen(from) || (isOpen(to) && !URL.canParse(to))) report('redirects with patterns');
+    else moved.set(from, to);
+  }
+  return moved;
+}
