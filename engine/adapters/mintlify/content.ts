@@ -14,7 +14,7 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 /** Keys that are read here or in the navigation, or mean nothing here. */
 const silent = new Set(
   `sidebarTitle tag hidden noindex searchable boost deprecated hideFooterPagination api openapi mode url keywords title
-  description related timestamp lastUpdatedDate rss contextual hideApiMarker playground public og:title og:description og:image og:type
+  description related timestamp lastUpdatedDate contextual hideApiMarker playground public og:title og:description og:image og:type
   og:url`.split(/\s+/),
 );
 

@@ -19,7 +19,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-const known = `${Object.entries(kinds).flat().join(' ')} group groups pages openapi href hidden default global name root expanded`;
+const known = `${Object.entries(kinds).flat().join(' ')} group groups pages openapi asyncapi href hidden default global name root expanded`;
 
 /** A part of the navigation. */
 export interface Division {
@@ -132,6 +132,7 @@ function readNavigation(root: string, given: Values) {
     }));
   const itemsIn = (node: Values, inherited: readonly Spec[], depth = 0): SidebarItemInput[] => {
     reportOthers(node, known, 'in the navigation: ', report);
+    for (const { source } of specsOf(node['asyncapi'])) report(`the AsyncAPI description ${source}`);
     const written = [...list(node['pages']), ...list(node['groups'])];
     if (written.length === 0) return tagged(specsOf(node['openapi']).flatMap(endpointsIn));
     const own = specsFor(node, inherited);

@@ -117,6 +117,15 @@ const steps =
     return [made('Steps', {}, [list])];
   };
 
+/** Tabs, each with the title of its element. All pages share the choice of a view. */
+const tabs: Adapt = (node, state) => {
+  const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab' || name === 'View');
+  const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');
+  for (const [at, value] of tabNames(labels).entries())
+    become(items[at] as JsxNode, 'TabItem', { value, label: labels[at] });
+  if (items.length > 0) become(node, 'Tabs', { groupId: node.name === 'View' ? 'view' : undefined });
+};
+
 /** Nodes in the place of an element, and their Markdown. */
 const replaced = (nodes: RootContent[], markdown: string, ...[node, state]: Parameters<Adapt>) => {
   state.edits.push(replaceNode(node as never, markdown));
@@ -177,16 +186,16 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
   Steps: steps(iconOf),
   Tree: tree,
   FileTree: tree,
-  View: (node, state) => titled(iconOf)(node, state),
   Step: (node, state) => titled(iconOf)(node, state),
   Tab: (node, state) => titled(iconOf)(node, state),
   Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
-  Tabs(node, state) {
-    const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
-    const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');
-    for (const [at, value] of tabNames(labels).entries())
-      become(items[at] as JsxNode, 'TabItem', { value, label: labels[at] });
-    return become(node, 'Tabs');
+  Tabs: tabs,
+  View: tabs,
+  'GitHub.Repo'(node, state) {
+    const [repo = ''] = textsOf(node, state, 'repo');
+    const title = repo.replace(/^https?:\/\/github\.com\//, '');
+    become(node, 'Card', { title, href: `https://github.com/${title}` });
+    return cardWith(iconOf)(node, state);
   },
   Frame(node, state) {
     const [caption, hint] = textsOf(node, state, 'caption', 'hint');

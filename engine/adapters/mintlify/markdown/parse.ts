@@ -1,9 +1,11 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Nodes } from 'mdast';
+import type { Nodes, Parents, RootContent } from 'mdast';
+import { jsx } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
+import { placed } from '../../common/markdown/containers.ts';
 import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { text, type Values } from '../../common/values.ts';
@@ -30,11 +32,27 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
         node.meta = metaOf(node.meta, (name) =>
           problems.note(locationIn(start, node), `Left out: "${name}" of blocks of code.`),
         );
-      if ('children' in node) node.children.forEach(walk);
+      if (!('children' in node)) return;
+      node.children.forEach(walk);
+      joinViews(node);
     };
     walk(parsed.tree);
     return parsed;
   };
+}
+
+/** Puts views that follow each other into one: a reader chooses one of them. */
+function joinViews(parent: Parents): void {
+  const nodes: RootContent[] = [];
+  for (const node of parent.children as RootContent[]) {
+    const last = nodes.at(-1);
+    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'View') nodes.push(node);
+    else if (last?.type === 'mdxJsxFlowElement' && last.name === 'View') {
+      last.children.push(node);
+      last.position &&= { ...last.position, end: (node.position ?? last.position).end };
+    } else nodes.push(...placed(jsx('View', {}, [node]), node));
+  }
+  parent.children = nodes as never;
 }
 
 /** The id of a heading: signs that addresses would encode stay, except for punctuation and emoji. */

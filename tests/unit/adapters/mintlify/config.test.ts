@@ -154,7 +154,7 @@ test('a description that lies elsewhere, and operations and pages that are not t
     'the API description none.yaml, which is no file here',
     'in the navigation: the operation GET /x, which no description has',
     'in the navigation: the page nowhere, which does not exist',
-    'in the navigation: asyncapi',
+    'the AsyncAPI description async.yaml',
   ]);
 });
 

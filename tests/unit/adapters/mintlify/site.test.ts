@@ -1,4 +1,6 @@
 /** A site of Mintlify as it is: its addresses, navigation, languages, pages and operations. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { words as wordsOf } from '../../../words.ts';
@@ -103,7 +105,7 @@ test('code: titles, lines, groups, examples and formulas', () => {
     /<figcaption>lamp\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"/,
   );
   expect(html).toMatch(/tabs__label">npm<\/p>.*npm <\/span>i lantern[\s\S]*tabs__label">pnpm<\/p>/);
-  expect(html).toContain('<figcaption>Ask</figcaption>');
+  for (const title of ['Ask', 'Answer']) expect(html).toContain(`<figcaption>${title}</figcaption>`);
   expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>');
 });
 
@@ -141,13 +143,17 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
     ['Oil', 'Oil'],
     ['Gas', 'Gas'],
     ['Oil 3', 'Oil'],
+    ['JavaScript', 'JavaScript'],
+    ['Python', 'Python'],
   ]);
+  expect(html).toContain('<div class="tabs" data-group="view">');
+  expect(html).toContain('href="https://github.com/example/lamps"');
   expect(html).toMatch(/<details id="does-it-smell" open=""[^>]*><summary>Does it smell\?<\/summary>Yes\./);
   expect(html).toContain('<summary>Is it <code>loud</code>?: Some ask</summary>');
   for (const words of [
     'Left side. Right side.',
-    'Tile one Short words At the side.',
-    'JavaScript For scripts. Python For snakes.',
+    'Tile one Short words At the side .',
+    'JavaScript Python JavaScript For scripts. Python For snakes. example/lamps',
   ])
     expect(said('guides/boxes')).toContain(words);
   expect(site.files.get('guides/boxes.md')).toMatch(
@@ -211,6 +217,20 @@ test('a folder of a language is a translation, with the words of its navigation'
   expect(page('es/first')).toMatch(/>Guías[\s\S]*>Inicio</);
 });
 
+test('every component in the table of the documentation is known, and on a page here', () => {
+  const table = readFileSync('docs/mintlify.md', 'utf8').match(/^\| `<.*$/gm) ?? [];
+  const names = table.flatMap((row) => Array.from(row.matchAll(/`<([A-Z][\w.]*)>`/g), ([, name]) => name));
+  expect(names.length).toBeGreaterThan(40);
+  const folder = 'tests/fixtures/mintlify';
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.mdx'),
+  );
+  const written = pages.map((file) => readFileSync(join(folder, file), 'utf8')).join('');
+  expect(names.filter((name) => !written.includes(`<${name}`))).toEqual([]);
+  const unknown = site.findings.filter((finding) => finding.includes('is not known'));
+  expect(unknown).toHaveLength(1);
+});
+
 test('what is left out is named, with its cause', () => {
   for (const finding of [
     'docs.json: Not taken over: option colors.ultraLight.',
@@ -221,6 +241,7 @@ test('what is left out is named, with its cause', () => {
     'guides/code.mdx: Has no effect here: the key "groups".',
     'guides/code.mdx: Left out: "expandable" of blocks of code.',
     'guides/boxes.mdx: Left out: an icon that @iconify-json/lucide does not have.',
+    'guides/more.mdx: Has no effect here: the key "rss".',
     'guides/more.mdx: The component <Sparkle> is not known: what it holds is shown without it.',
     'guides/snippets.mdx: A name in braces has no value: it is left out.',
   ])
