@@ -109,6 +109,8 @@ export interface PageData extends KindData, PageMarks {
   /** Canonical address on this site, with base URL and locale. */
   href: string;
   kind: string;
+  /** Path of its file from the root of the site. */
+  source?: string;
   /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
   title: string;
   titleId?: string;

@@ -36,12 +36,12 @@ export const linksInHtml = (html = ''): Link[] =>
     },
   ).flat();
 
-/** The links of a piece of HTML; the only one has the words beside it, too. */
-export function itemsInHtml(html: string | undefined): Link[] {
-  const [first, ...others] = linksInHtml(html);
-  if (!first || others.length > 0) return first ? [first, ...others] : [];
-  return [{ ...first, label: plainText(html ?? '') || first.label }];
-}
+/** The links of a piece of HTML, each with the words up to the next one; the first has those before it, too. */
+export const itemsInHtml = (html = ''): Link[] =>
+  (html.match(/[\s\S]*?<a\b[\s\S]*?(?=<a\b|$)/gi) ?? []).flatMap((piece) => {
+    const [link] = linksInHtml(piece);
+    return link ? { ...link, label: plainText(piece) || link.label } : [];
+  });
 
 /** The line above everything: words around one link. */
 export function announcement(bar: Values): SiteConfigInput['announcementBar'] {

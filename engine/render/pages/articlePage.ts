@@ -45,6 +45,7 @@ export function articlePage(
   const { custom_edit_url: ownUrl } = matter;
   const editUrl = ownUrl === undefined ? options.editBase && new URL(source, options.editBase).href : ownUrl;
   return {
+    source,
     description: article.description,
     ...(options.keywords.length > 0 && { keywords: options.keywords }),
     ...questionsOf(matter.questions, body.ids, start, problems),

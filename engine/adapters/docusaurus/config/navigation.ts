@@ -7,9 +7,14 @@ import { belowBase, list, type Report, rooted, text, type Values, values } from 
 
 /** Settings of a theme without the items of the bar that code of the site draws. */
 export function withoutCustomItems(theme: Values): Values {
-  const items = list(values(theme['navbar'])['items']);
-  const others = items.filter((item) => !/^custom-/.test(text(values(item)['type']) ?? ''));
-  return { ...theme, navbar: { ...values(theme['navbar']), items: others } };
+  const others = (items: unknown): unknown[] =>
+    list(items)
+      .filter((item) => !/^custom-/.test(text(values(item)['type']) ?? ''))
+      .map((item) =>
+        'items' in values(item) ? { ...values(item), items: others(values(item)['items']) } : item,
+      );
+  const navbar = values(theme['navbar']);
+  return { ...theme, navbar: { ...navbar, items: others(navbar['items']) } };
 }
 
 /** Items of the bar; those without a counterpart are noted. */

@@ -61,7 +61,10 @@ export const sitemapOptions: Options = {
   lastmod: ['datetime'],
 };
 
-export const redirectsOptions: Options = { id: 'taken', redirects: 'taken', createRedirects: 'code' };
+export const redirectsOptions: Options = {
+  ...all('id redirects fromExtensions toExtensions'),
+  createRedirects: 'code',
+};
 
 export const presetOptions: Options = {
   ...all('docs blog pages gtag googleTagManager'),

@@ -9,12 +9,14 @@ import {
   type Report,
   rooted,
   text,
+  texts,
   type Values,
   values,
 } from '../../common/values.ts';
 import { redirectsOptions, reportOptions } from './options.ts';
 
-export const redirecting = /client-redirects$/;
+/** Also in the path of its package. */
+export const redirecting = /client-redirects(?![\w-])/;
 
 const optionsOf = (given: Values): Values =>
   extensionsOf(given, 'plugins').find(({ name }) => redirecting.test(name))?.options ?? {};
@@ -36,17 +38,29 @@ export function redirectsOf(given: Values, report: Report): Record<string, strin
 
 const pageOf = (address: string): string => canonicalPath(address.replace(/[?#].*$/, ''), false);
 
-/** Whether a function of the configuration computes further redirects. */
-export const isComputed = (given: Values): boolean => optionsOf(given)['createRedirects'] !== undefined;
+/** Whether further redirects follow from the addresses of pages. */
+export const isComputed = (given: Values): boolean =>
+  ['createRedirects', 'fromExtensions', 'toExtensions'].some((name) => optionsOf(given)[name] !== undefined);
 
-/** The redirects of that function: current addresses by old ones. Throws what the module throws. */
+/** Addresses that lead to `path`: with endings that it has lost, or without the one that it has. */
+function withEndings(path: string, { fromExtensions, toExtensions }: Values): string[] {
+  const own = texts(toExtensions).find((ending) => path.endsWith(`.${ending}`));
+  if (own !== undefined) return [path.slice(0, -own.length - 1)];
+  const endings = texts(fromExtensions);
+  const isBare = path !== '/' && !endings.some((ending) => path.endsWith(`.${ending}`));
+  return isBare ? endings.map((ending) => `${path}.${ending}`) : [];
+}
+
+/** These redirects: current addresses by old ones. Throws what the module throws. */
 export async function computedRedirects(
   root: string,
   file: string,
   paths: readonly string[],
 ): Promise<Record<string, string>> {
-  const { redirects } = await evaluate(join(root, file), root, { paths });
+  const { redirects, value } = await evaluate(join(root, file), root, { paths });
+  const options = optionsOf(values(value));
+  const moved = [...paths.map((to) => ({ to, from: withEndings(to, options) })), ...redirects];
   return Object.fromEntries(
-    redirects.flatMap(({ to, from }) => oneOrMore(from).map((source) => [rooted(source), to])),
+    moved.flatMap(({ to, from }) => oneOrMore(from).map((source) => [rooted(source), to])),
   );
 }

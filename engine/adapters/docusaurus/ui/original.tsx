@@ -11,7 +11,8 @@ import {
 import type { PageData } from '#engine/shared/types.ts';
 
 /** What a page says of itself. */
-type Page = Pick<PageData, 'title' | 'description'> & Partial<NonNullable<PageData['article']>>;
+type Page = Pick<PageData, 'title' | 'description'> &
+  Partial<NonNullable<PageData['article']>> & { frontMatter: Record<string, unknown> };
 
 interface PartContext {
   /** The part that the component of the site replaces. */
@@ -49,10 +50,16 @@ export function Replaced({ own, props, ...context }: Props) {
   );
 }
 
-/** The items of the bar with types of the site's own. */
+interface Item {
+  type?: string;
+  items?: Item[];
+}
+
+/** The items of the bar and of its menus with types of the site's own. */
 function CustomItems({ types }: { types: Types }) {
-  const { navbar } = (siteConfig['themeConfig'] ?? {}) as { navbar?: { items?: { type?: string }[] } };
-  return (navbar?.items ?? []).map((item) => {
+  const { navbar = {} } = (siteConfig['themeConfig'] ?? {}) as { navbar?: Item };
+  const all = (navbar.items ?? []).flatMap((item) => [item, ...(item.items ?? [])]);
+  return all.map((item) => {
     const Item = item.type?.startsWith('custom-') && types[item.type];
     return Item && <Item key={JSON.stringify(item)} {...item} />;
   });

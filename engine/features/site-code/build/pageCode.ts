@@ -43,7 +43,10 @@ const readDated: typeof parseYaml<Record<string, unknown>> = (yaml, ...rest) => 
 };
 
 /** The front matter of a page as it is written; empty for a page without a file. */
-function frontMatterOf({ root, config }: CompiledSite['site'], source: string): Record<string, unknown> {
+export function frontMatterOf(
+  { root, config }: CompiledSite['site'],
+  source: string,
+): Record<string, unknown> {
   const file = join(root, source);
   return existsSync(file) ? pageText(readFileSync(file, 'utf8'), source, config.dialect, readDated).data : {};
 }

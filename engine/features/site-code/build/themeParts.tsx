@@ -8,18 +8,28 @@ import type { PageData } from '#engine/shared/types.ts';
 import { swapLocale, toHref, toRoutePath } from '#engine/shared/url.ts';
 import { drawInPlace, faultPlace, reactKind, wholeDrawing } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
+import { frontMatterOf } from './pageCode.ts';
 
 const step = (link: PageData['next']) => link && { title: link.label, permalink: link.href };
 
 /** What components of a theme get from their page, as properties and otherwise. */
-const givenFor = ({ toc, previous, next, title, description, href, article }: PageData) => ({
-  props: {
-    toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
-    previous: step(previous),
-    next: step(next),
-  },
-  page: { title, description, permalink: href, ...article },
-});
+function givenFor({ toc, previous, next, source, ...page }: PageData, { site }: CompiledSite) {
+  const { title, description, href, article } = page;
+  return {
+    props: {
+      toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
+      previous: step(previous),
+      next: step(next),
+    },
+    page: {
+      title,
+      description,
+      permalink: href,
+      ...article,
+      frontMatter: source === undefined ? {} : frontMatterOf(site, source),
+    },
+  };
+}
 
 /** Draws parts of a site's pages; `opened` gives its code. A component that cannot be drawn is reported once. */
 export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => CompiledSite | undefined) {
@@ -36,7 +46,7 @@ export function themePart(opened: (site: Parameters<Replacement>[0]['site']) => 
         link: (to: string) =>
           to.startsWith('/') ? toHref(swapLocale(to, first, locale.code, first), config) : to,
       };
-      const drawing = wholeDrawing(open, file, here, file, `theme-${name}`, givenFor(page));
+      const drawing = wholeDrawing(open, file, here, file, `theme-${name}`, givenFor(page, open));
       const ours = <Markup html={staticMarkup(children)} />;
       return withTimeLimit(() => drawInPlace(drawing, [ours]));
     } catch (fault) {

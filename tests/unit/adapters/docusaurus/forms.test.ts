@@ -209,7 +209,7 @@ test('links in the HTML of a sidebar, a bar and a footer are links, each of them
     { type: 'link', label: 'X', href: 'https://x.example' },
   ]);
   const links = [
-    { label: 'us', to: '/help' },
+    { label: 'Ask us or', to: '/help' },
     { label: 'X', href: 'https://x.example' },
   ];
   const { config, left } = translated({

@@ -116,6 +116,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'redirects[].from': { from: '/old', to: '/new' },
     'redirects[].to': { from: '/old', to: '/new' },
     createRedirects: { code: 'createRedirects' },
+    fromExtensions: ['php'],
+    toExtensions: ['pdf'],
   },
   theme: {
     image: 'img/a.png',
@@ -216,7 +218,6 @@ export const named: Record<string, string> = {
     'editLocalizedFiles mdxPageComponent recmaPlugins ' +
     'showLastUpdateAuthor',
   sitemap: 'changefreq createSitemapItems lastmod priority',
-  redirects: 'fromExtensions toExtensions',
   theme:
     'blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +

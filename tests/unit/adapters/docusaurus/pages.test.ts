@@ -262,3 +262,16 @@ test.each([
   });
   expect(found).toEqual(addresses);
 });
+
+test('addresses with other endings lead to pages where the plugin for redirects says so', async () => {
+  const options = `fromExtensions: ['php', 'htm'], toExtensions: ['pdf'], createRedirects: (path) => path === '/docs/page' ? ['/old'] : []`;
+  const { files, findings } = await smallSite(
+    `presets: [['classic', { blog: false }]], plugins: [['@docusaurus/plugin-client-redirects', { ${options} }]]`,
+    { 'docs/page.md': '# Page\n', 'docs/paper.md': '---\nslug: paper.pdf\n---\n# Paper\n' },
+  );
+  const rules = files.get('_redirects')?.split('\n');
+  for (const rule of ['page.php /docs/page', 'page.htm /docs/page', 'paper /docs/paper.pdf'])
+    expect(rules).toContain(`/docs/${rule} 301`);
+  expect(rules).toContain('/old /docs/page 301');
+  expect(findings).toEqual([]);
+});

@@ -8,7 +8,7 @@ const site = await smallSite(
   {
     'sidebars.js': `module.exports = { main: ['root', 'second'] };`,
     'docs/root.md': '# Root\n\nWords of the root.\n',
-    'docs/second.md': '# Second\n\n## Part\n\nWords of the second.\n',
+    'docs/second.md': '---\ndepth: 4\n---\n\n# Second\n\n## Part\n\nWords of the second.\n',
     'src/theme/Footer/index.js': `import React from 'react';
       import Footer from '@theme-original/Footer';
       import { useLocation } from '@docusaurus/router';
@@ -18,7 +18,7 @@ const site = await smallSite(
     'src/theme/AnnouncementBar.tsx': `export default function AnnouncementBar(): JSX.Element { return <b className="news">Own news</b>; }`,
     'src/theme/DocItem/Content/index.js': `import Content from '@theme-init/DocItem/Content';
       import { useDoc } from '@docusaurus/plugin-content-docs/client';
-      export default (props) => <><i className="lead">{useDoc().metadata.title}</i><Content {...props} /></>;`,
+      export default (props) => <><i className="lead">{useDoc().metadata.title}{useDoc().frontMatter.depth}</i><Content {...props} /></>;`,
     'src/theme/DocPaginator/index.js': `export default ({ previous, next }) =>
       <nav className="steps">{previous && <a href={previous.permalink}>{previous.title}</a>}{next?.title}</nav>;`,
     'src/theme/TOC/index.js': `import { useState } from 'react';
@@ -53,7 +53,7 @@ test('a wrapper draws the part of the engine and its own, without a script', () 
   );
   expect(page).toContain('<b class="news">Own news</b>');
   expect(page).not.toContain('class="announcement"');
-  expect(page).toMatch(/<i class="lead">Second<\/i><div class="prose">[\s\S]*Words of the second/);
+  expect(page).toMatch(/<i class="lead">Second4<\/i><div class="prose">[\s\S]*Words of the second/);
   expect(page).toMatch(/<nav class="steps"><a href="\/docs\/root">/);
   expect(site.files.get('404.html')).toContain('<h1>Lost at sea</h1>');
   expect(page.split('data-island="site-code"')).toHaveLength(2);
@@ -153,11 +153,13 @@ const harbor = await smallSite(
     { type: 'custom-horn', position: 'right' },
     { type: 'custom-home', label: 'Pier', to: '/docs/root', position: 'right' },
     { label: 'Root', to: '/docs/root' },
+    { label: 'Menu', items: [{ type: 'custom-tide', height: 6 }, { label: 'Root again', to: '/docs/root' }] },
+    { type: 'html', value: 'Old <a href="https://b.example/1">mole</a> or <a href="https://b.example/2">new</a> one' },
     { type: 'html', value: 'Built in <a href="https://b.example">Rome</a> by hand' },
   ] } }`,
   {
     'docs/root.md': '# Root\n',
-    'blog/2024-01-02-ebb.md': '---\ntitle: Ebb\ntags: [moon]\n---\n\nWords of the ebb.\n',
+    'blog/2024-01-02-ebb.md': '---\ntitle: Ebb\ntags: [moon]\nheight: 5\n---\n\nWords of the ebb.\n',
     'src/theme/NavbarItem/ComponentTypes.js': `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
       import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
       const Tide = ({ height }) => <i className="tide">{height} m</i>;
@@ -166,7 +168,7 @@ const harbor = await smallSite(
       import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
       export default function Item(props) {
         const { metadata, isBlogPostPage } = useBlogPost();
-        return <><BlogPostItem {...props} />{isBlogPostPage && <p className="talk">Talk about {metadata.title} at {metadata.permalink}, {metadata.tags[0].label}</p>}</>;
+        return <><BlogPostItem {...props} />{isBlogPostPage && <p className="talk">Talk about {metadata.title} at {metadata.permalink}, {metadata.tags[0].label}, {metadata.frontMatter.height}</p>}</>;
       }`,
     'src/theme/BlogPostItem/Header/index.js': `import Header from '@theme-original/BlogPostItem/Header';
       export default (props) => <><b className="above">Above</b><Header {...props} /></>;`,
@@ -180,6 +182,8 @@ test('items of the bar with types of the site are drawn by its components', () =
   const [bar = ''] =
     /<header class="navbar">[\s\S]*?<\/header>/.exec(harbor.files.get('docs/root.html') ?? '') ?? [];
   expect(bar).toContain('<i class="tide">4 m</i>');
+  expect(bar).toContain('<i class="tide">6 m</i>');
+  expect(bar).toMatch(/>Old mole or<[\s\S]*>new one</);
   expect(bar).toContain('<a class="navbar__item" href="/docs/root">Pier</a>');
   expect(bar).toContain('>Built in Rome by hand<');
   expect(harbor.findings.join('\n')).not.toMatch(/navbar/i);
@@ -188,7 +192,7 @@ test('items of the bar with types of the site are drawn by its components', () =
 test('parts of posts and lists of posts are drawn by components of the site', () => {
   const post = harbor.files.get('blog/2024/01/02/ebb.html') ?? '';
   expect(post).toMatch(
-    /class="above">Above<\/b><header class="post__header">[\s\S]*Words of the ebb[\s\S]*class="talk">Talk about Ebb at \/blog\/2024\/01\/02\/ebb, moon</,
+    /class="above">Above<\/b><header class="post__header">[\s\S]*Words of the ebb[\s\S]*class="talk">Talk about Ebb at \/blog\/2024\/01\/02\/ebb, moon, 5</,
   );
   expect(harbor.files.get('blog.html')).toMatch(
     /class="hero">News of the harbor<\/h2>[\s\S]*Words of the ebb/,

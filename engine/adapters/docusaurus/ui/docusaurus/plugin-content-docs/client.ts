@@ -10,6 +10,7 @@ import {
   latestOf,
   versionsOf,
 } from '../../docs.ts';
+import { usePage } from '../../original.tsx';
 
 export {
   activeOf as useActiveVersion,
@@ -75,15 +76,16 @@ export const useActivePluginAndVersion = () => ({
 export const useDocById = (id?: string) => (id === undefined ? undefined : currentVersion().docs[id]);
 export const useDoc = () => {
   const { meta = {} } = currentRenderContext() ?? {};
+  const { frontMatter = {} } = usePage() ?? {};
   const {
     id = '',
     title = meta.title ?? '',
     description = meta.description ?? '',
   } = activeDocOf(activeId()) ?? {};
   return {
-    metadata: { id, title, permalink: currentPath(), frontMatter: {}, description },
+    metadata: { id, title, permalink: currentPath(), frontMatter, description },
     // The table of contents stands beside what code of a site draws.
-    frontMatter: { hide_table_of_contents: true },
+    frontMatter: { ...frontMatter, hide_table_of_contents: true },
     toc: [],
     contentTitle: undefined,
     assets: {},
