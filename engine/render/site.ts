@@ -35,10 +35,15 @@ export type Slots = Record<SlotName, readonly SlotComponent[]>;
 export type PartName =
   | 'announcement'
   | 'breadcrumbs'
+  | 'colorMode'
   | 'content'
   | 'doc'
   | 'docEnd'
+  | 'editMeta'
   | 'footer'
+  | 'locales'
+  | 'logo'
+  | 'navbar'
   | 'navbarItems'
   | 'notFound'
   | 'paginator'
@@ -47,9 +52,12 @@ export type PartName =
   | 'postEnd'
   | 'postHeader'
   | 'postList'
+  | 'search'
+  | 'sidebar'
   | 'toc'
   | 'versionBadge'
-  | 'versionBanner';
+  | 'versionBanner'
+  | 'versions';
 
 /** Draws a part of a page in its own way, or as it is in `children`. */
 export type Replacement = (props: PartProps & { name: PartName; children?: ReactNode }) => ReactNode;

@@ -2,7 +2,7 @@ import { Icon } from '#engine/components/icon/Icon.tsx';
 import { chat, menu } from '#engine/components/icon/icons.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
 import type { NavbarEntry } from '#engine/shared/types.ts';
-import { Part } from '../document/Part.tsx';
+import { Part, partsOf } from '../document/Part.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
@@ -14,7 +14,9 @@ import { NavbarLinks } from './NavbarLinks.tsx';
 /** The bar at the top of every page. On small screens its links and menus are in the drawer. */
 export function Navbar({ page, site }: PartProps) {
   const { strings } = site;
-  return (
+  const part = partsOf({ page, site });
+  return part(
+    'navbar',
     <header className="navbar">
       <nav className="navbar__inner" aria-label={strings.mainNavigation}>
         <button
@@ -25,7 +27,7 @@ export function Navbar({ page, site }: PartProps) {
         >
           <Icon path={menu} />
         </button>
-        <Brand site={site} />
+        {part('logo', <Brand site={site} />)}
         <NavbarLinks page={page} site={site} />
         <div className="navbar__tools">
           <LauncherButton site={site} />
@@ -33,27 +35,29 @@ export function Navbar({ page, site }: PartProps) {
             <Tool key={JSON.stringify(entry)} entry={entry} page={page} site={site} />
           ))}
           <Part name="navbarItems" page={page} site={site} />
-          <ColorModeToggle site={site} />
+          {part('colorMode', <ColorModeToggle site={site} />)}
           <Slot name="tools" page={page} site={site} />
         </div>
       </nav>
-    </header>
+    </header>,
   );
 }
 
 /** An entry of the bar other than a link or a menu of links. */
 function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
+  const part = partsOf({ page, site });
   if (entry.kind === 'feature') {
     const Item = site.navbarItems[entry.type];
-    return Item && <Item page={page} site={site} />;
+    const item = Item && <Item page={page} site={site} />;
+    return entry.type === 'search' ? part('search', item) : item;
   }
   const choice = choiceOf(entry, { page, site });
-  return (
-    choice && (
-      <Dropdown {...choice}>
-        <MenuLinks {...choice} />
-      </Dropdown>
-    )
+  if (!choice) return undefined;
+  return part(
+    choice.kind,
+    <Dropdown {...choice}>
+      <MenuLinks {...choice} />
+    </Dropdown>,
   );
 }
 

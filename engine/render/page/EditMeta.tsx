@@ -3,6 +3,7 @@ import { edit } from '#engine/components/icon/icons.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import { formatDay } from '#engine/shared/text/day.ts';
 import { formatNodes } from '../document/formatNodes.tsx';
+import { partsOf } from '../document/Part.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 
 /** The edit link of a page, and the date of its last change. */
@@ -11,7 +12,8 @@ export function EditMeta({ page, site }: PartProps) {
   const lastUpdated = site.config.lastUpdated && page.lastUpdated;
   if (!editUrl && !lastUpdated) return null;
   const { strings, locale } = site;
-  return (
+  return partsOf({ page, site })(
+    'editMeta',
     <div className="page-meta">
       {editUrl && (
         <ShellLink href={editUrl} external strings={strings}>
@@ -26,6 +28,6 @@ export function EditMeta({ page, site }: PartProps) {
           })}
         </p>
       )}
-    </div>
+    </div>,
   );
 }

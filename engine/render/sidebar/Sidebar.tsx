@@ -1,6 +1,8 @@
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
+import type { Site } from '#engine/render/site.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { PageData, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
+import { Part } from '../document/Part.tsx';
 import { ShellLink } from '../document/ShellLink.tsx';
 import { type IconPlaces, ItemIcon } from '../page/ItemIcon.tsx';
 import { PageBadge } from '../page/PageBadge.tsx';
@@ -8,7 +10,7 @@ import { PageBadge } from '../page/PageBadge.tsx';
 interface Props {
   sidebar: PageSidebar;
   page: PageData;
-  site: SidebarSite;
+  site: Site;
 }
 
 interface SidebarSite extends IconPlaces {
@@ -20,8 +22,10 @@ export function Sidebar({ sidebar, page, site }: Props) {
   const { label, title, items, fragment } = sidebar;
   return (
     <nav className="sidebar" aria-label={label ?? site.strings.docsSidebar} data-fragment={fragment}>
-      {title && <p className="sidebar__title">{title}</p>}
-      <SidebarList items={items} current={page.href} fragment={fragment} site={site} />
+      <Part name="sidebar" page={page} site={site}>
+        {title && <p className="sidebar__title">{title}</p>}
+        <SidebarList items={items} current={page.href} fragment={fragment} site={site} />
+      </Part>
     </nav>
   );
 }

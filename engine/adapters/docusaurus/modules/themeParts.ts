@@ -6,10 +6,15 @@ import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 export const themeParts: NonNullable<CodeDialect['parts']> = {
   announcement: ['AnnouncementBar'],
   breadcrumbs: ['DocBreadcrumbs'],
+  colorMode: ['Navbar/ColorModeToggle', 'ColorModeToggle'],
   content: ['DocItem/Content'],
   doc: ['DocItem/Layout', 'DocItem'],
   docEnd: ['DocItem/Footer'],
+  editMeta: ['EditMetaRow', 'EditThisPage'],
   footer: ['Footer'],
+  locales: ['NavbarItem/LocaleDropdownNavbarItem'],
+  logo: ['Navbar/Logo', 'Logo'],
+  navbar: ['Navbar'],
   navbarItems: ['NavbarItem/ComponentTypes'],
   notFound: ['NotFound/Content', 'NotFound'],
   paginator: ['DocItem/Paginator', 'DocPaginator'],
@@ -18,9 +23,12 @@ export const themeParts: NonNullable<CodeDialect['parts']> = {
   postEnd: ['BlogPostItem/Footer'],
   postHeader: ['BlogPostItem/Header'],
   postList: ['BlogListPage'],
+  search: ['NavbarItem/SearchNavbarItem', 'Navbar/Search', 'SearchBar'],
+  sidebar: ['DocSidebar'],
   toc: ['TOC', 'DocItem/TOC/Desktop'],
   versionBadge: ['DocVersionBadge'],
   versionBanner: ['DocVersionBanner'],
+  versions: ['NavbarItem/DocsVersionDropdownNavbarItem'],
 };
 
 /** The part that a component of this name draws; an ejected component has the layout of the footer as a component of its own. */

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   useContext,
 } from 'react';
+import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import type { PageData } from '#engine/shared/types.ts';
 
 /** What a page says of itself. */
@@ -66,12 +67,14 @@ function CustomItems({ types }: { types: Types }) {
 }
 
 /**
- * The engine's own part of this name. The part of a whole document holds all others: a component that takes it apart has them
+ * The engine's own part of this name; what code of a page draws outside of parts is reported. The part of a whole document holds all others: a component that takes it apart has them
  * in the place of the content.
  */
 export const originalOf = (name: string) =>
   function OriginalPart(): ReactNode {
-    const { part, drawn } = useContext(Part) ?? {};
+    const around = useContext(Part);
+    if (!around) currentRenderContext()?.missing(`the part "${name}" of the theme`);
+    const { part, drawn } = around ?? {};
     return part === name || (part === 'doc' && name === 'content') ? drawn : null;
   };
 

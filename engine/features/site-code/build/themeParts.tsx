@@ -20,6 +20,7 @@ function givenFor({ toc, previous, next, source, ...page }: PageData, { site }: 
       toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
       previous: step(previous),
       next: step(next),
+      editUrl: page.editUrl,
     },
     page: {
       title,

@@ -40,7 +40,7 @@ const site = await smallSite(
       }`,
     'src/theme/DocVersionBanner/index.js': `import Lacking from '@theme/Lacking';\nexport default () => <Lacking>x</Lacking>;`,
     'src/theme/DocSidebarItem/Link/index.js': `export default () => null;`,
-    'src/theme/Navbar/index.js': `export default () => null;`,
+    'src/theme/Navbar/Content/index.js': `export default () => null;`,
     'src/theme/Harbor/index.js': `export default () => null;`,
     'src/theme/NotFound/Content/index.js': `export default () => <h1>Lost at sea</h1>;`,
   },
@@ -78,7 +78,7 @@ test('a component that throws, or that needs what is not there, is one finding, 
 
 test('components without a counterpart are named', () => {
   expect(site.findings.join('\n')).toContain('Not taken over: swizzled component DocSidebarItem/Link.');
-  expect(site.findings.join('\n')).toContain('Not taken over: swizzled component Navbar.');
+  expect(site.findings.join('\n')).toContain('Not taken over: swizzled component Navbar/Content.');
   expect(site.findings.join('\n')).not.toMatch(/swizzled component (Harbor|Footer)/);
 });
 
@@ -148,7 +148,7 @@ test('what a page says of its preview stands there alone', () => {
 });
 
 const harbor = await smallSite(
-  `presets: [['classic', {}]], themeConfig: { navbar: { items: [
+  `presets: [['classic', { docs: { editUrl: 'https://edit.example' } }]], themeConfig: { navbar: { items: [
     { type: 'custom-tide', position: 'left', height: 4 },
     { type: 'custom-horn', position: 'right' },
     { type: 'custom-home', label: 'Pier', to: '/docs/root', position: 'right' },
@@ -172,6 +172,14 @@ const harbor = await smallSite(
       }`,
     'src/theme/BlogPostItem/Header/index.js': `import Header from '@theme-original/BlogPostItem/Header';
       export default (props) => <><b className="above">Above</b><Header {...props} /></>;`,
+    'src/theme/Navbar/index.js': `import Navbar from '@theme-original/Navbar';
+      export default (props) => <><p className="strip">Tide tables</p><Navbar {...props} /></>;`,
+    'src/theme/Logo.js': `import { useThemeConfig } from '@docusaurus/theme-common';
+      export default () => <a className="mark" href="/">{useThemeConfig().navbar.items.length} items</a>;`,
+    'src/theme/SearchBar.js': `export default () => <button className="find">Find</button>;`,
+    'src/theme/DocSidebar/index.js': `import DocSidebar from '@theme-original/DocSidebar';
+      export default (props) => <><b className="port">Port</b><DocSidebar {...props} /></>;`,
+    'src/theme/EditThisPage/index.js': `export default ({ editUrl }) => <a className="pen" href={editUrl}>Mend this</a>;`,
     'src/theme/BlogPostPage/index.js': `export default () => null;`,
     'src/theme/BlogListPage/index.js': `import BlogListPage from '@theme-original/BlogListPage';
       export default (props) => <><h2 className="hero">News of the harbor</h2><BlogListPage {...props} /></>;`,
@@ -187,6 +195,17 @@ test('items of the bar with types of the site are drawn by its components', () =
   expect(bar).toContain('<a class="navbar__item" href="/docs/root">Pier</a>');
   expect(bar).toContain('>Built in Rome by hand<');
   expect(harbor.findings.join('\n')).not.toMatch(/navbar/i);
+});
+
+test('the bar, its logo and search, the sidebar and the link to edit a page are drawn by components of the site', () => {
+  const page = harbor.files.get('docs/root.html') ?? '';
+  expect(page).toMatch(
+    /<p class="strip">Tide tables<\/p><header class="navbar">[\s\S]*class="mark" href="\/">7 items</,
+  );
+  expect(page).toContain('<button class="find">Find</button>');
+  expect(page).not.toContain('class="search-button');
+  expect(page).toMatch(/<nav class="sidebar"[^>]*><b class="port">Port<\/b><ul>/);
+  expect(page).toContain('<a class="pen" href="https://edit.example/docs/root.md">Mend this</a>');
 });
 
 test('parts of posts and lists of posts are drawn by components of the site', () => {

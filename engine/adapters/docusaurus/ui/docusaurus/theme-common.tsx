@@ -1,6 +1,8 @@
 import { siteConfig } from 'site-code:data';
 import { type ComponentProps, useState, useSyncExternalStore } from 'react';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
+import { plural } from '#engine/shared/strings.ts';
+import { currentLocale } from '../locale.ts';
 import Head from './Head.tsx';
 
 export { composeProviders } from '../providers.tsx';
@@ -84,10 +86,7 @@ export const Collapsible = ({ collapsed, children }: { collapsed?: boolean } & C
   <div hidden={collapsed}>{children}</div>
 );
 export const usePluralForm = () => ({
-  selectMessage: (count: number, messages: string) => {
-    const forms = messages.split('|');
-    return forms[count === 1 ? 0 : forms.length - 1] ?? '';
-  },
+  selectMessage: (count: number, messages: string) => plural(messages, count, currentLocale()),
 });
 export const isRegexpStringMatch = (pattern?: string, text?: string): boolean =>
   pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
