@@ -1,6 +1,7 @@
 /** Components and blocks of Starlight as ours. */
 import { slug } from 'github-slugger';
-import type { Heading, Parents, RootContent } from 'mdast';
+import type { Code, Nodes, RootContent } from 'mdast';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import {
   type JsxNode,
@@ -13,14 +14,18 @@ import { removeNode, replaceNode } from '#engine/content/markdown/markdownExport
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { locationIn, type Problems, type SourceLocation } from '#engine/shared/problems.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
-import { blanked, type Place } from '../common/markdown/attributeLists.ts';
-import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
+import { type Adapt, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
 import { cardGrid, cardWith, type IconOf } from '../common/markdown/cards.ts';
-import { type Directive, unmark } from '../common/markdown/containers.ts';
-import { badge, knownElement, plainElements, unwrapped, walked } from '../common/markdown/elements.ts';
+import {
+  badge,
+  knownElement,
+  plainElements,
+  unwrapped,
+  walked,
+  withoutDirective,
+} from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
@@ -31,44 +36,6 @@ import { texts, type Values, values } from '../common/values.ts';
 import { adaptCode } from './expressiveCode.ts';
 import { iconsOf } from './icons.ts';
 import { pathNames } from './pages.ts';
-
-/** A text with ours in the place of boxes, words behind code, and paths. */
-function adapted(
-  parsed: Source,
-  start: SourceLocation,
-  problems: Problems,
-  named: (path: string) => string,
-): Source {
-  const places: Place[] = [];
-  const walk = (parent: Parents): void => {
-    parent.children = (parent.children as RootContent[]).flatMap((child) =>
-      child.type === 'containerDirective' ? boxOf(child) : [child],
-    ) as never;
-    for (const child of parent.children as RootContent[]) {
-      if (child.type === 'code')
-        adaptCode(child, (word) =>
-          problems.note(locationIn(start, child), `Left out: ${word} of blocks of code.`),
-        );
-      if (child.type === 'image') child.url = named(child.url);
-      if (child.type === 'mdxjsEsm')
-        child.value = child.value.replace(/(?<=\b(?:from|import)\s*(["']))[^"'\n]+/g, named);
-      for (const each of 'attributes' in child && Array.isArray(child.attributes) ? child.attributes : [])
-        if ('name' in each && each.name === 'src' && typeof each.value === 'string')
-          each.value = named(each.value);
-      if ('children' in child) walk(child as Parents);
-    }
-  };
-  const boxOf = (node: Directive): RootContent[] => {
-    node.attributes = {};
-    if (boxes.has(node.name)) return [node];
-    const message = `Unknown directive ":::${node.name}": what it holds is shown without it.`;
-    problems.warn(locationIn(start, node), message);
-    unmark(node, parsed.source, places);
-    return node.children as RootContent[];
-  };
-  walk(parsed.tree);
-  return { ...parsed, source: blanked(parsed.source, places) };
-}
 
 const boxes = new Set<string>(admonitionTypes);
 
@@ -106,9 +73,9 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
       Object.assign(each, place && { position: { start: place, end: place } }),
     );
     node.children = (isFirst ? [...icon, ...node.children] : [...node.children, ...icon]) as never;
+    setAttribute(node, 'class', `button button--${textOfAttribute(node, 'variant', state) ?? 'primary'}`);
     for (const name of ['icon', 'variant', 'iconPlacement']) removeAttribute(node, name);
     node.name = 'a';
-    setAttribute(node, 'class', 'button');
     return undefined;
   },
   HomeHero: homeHero,
@@ -116,20 +83,11 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
   Fragment: unwrapped,
   Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
   Code(node, state) {
-    const value = textOfAttribute(node, 'code', state);
+    const [value, lang = 'text', title] = textsOf(node, state, 'code', 'lang', 'title');
     if (value === undefined) return undefined;
-    const title = textOfAttribute(node, 'title', state);
-    const lang = textOfAttribute(node, 'lang', state) ?? 'text';
-    const meta = title === undefined ? '' : `title="${title}"`;
-    state.edits.push(
-      replaceNode(
-        node as never,
-        `\`\`\`${`${lang} ${meta}`.trim()}
-${value}
-\`\`\``,
-      ),
-    );
-    return [{ type: 'code', lang, meta, value }];
+    const code: Code = { type: 'code', lang, meta: title === undefined ? '' : `title="${title}"`, value };
+    state.edits.push(replaceNode(node as never, toMarkdown(code).trim()));
+    return [code];
   },
 });
 
@@ -143,18 +101,17 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 };
 
 function packages(node: JsxNode, state: TransformState): RootContent[] | undefined {
-  const [type = 'add', name, more] = ['type', 'pkg', 'args'].map((key) => textOfAttribute(node, key, state));
-  const wanted = givenValue(node, 'pkgManagers', state) ?? ['npm', 'pnpm', 'yarn'];
+  const [type = 'add', name, more] = textsOf(node, state, 'type', 'pkg', 'args');
+  const wanted = texts(givenValue(node, 'pkgManagers', state) ?? ['npm', 'pnpm', 'yarn']);
   const at = types.indexOf(type);
   if (at < 0) return undefined;
-  const values = texts(wanted).map((manager) => {
+  const codes = wanted.map((manager): Code => {
     const dashes = manager === 'npm' && more && !/^(dlx|exec|run)$/.test(type) ? '--' : '';
-    return [commands[manager]?.[at], has(node, 'dev') && '-D', name, dashes, more].filter(Boolean).join(' ');
+    const words = [commands[manager]?.[at], has(node, 'dev') && '-D', name, dashes, more];
+    return { type: 'code', lang: 'bash', value: words.filter(Boolean).join(' ') };
   });
-  state.edits.push(replaceNode(node as never, `\`\`\`bash\n${values[0]}\n\`\`\``));
-  const tabs = texts(wanted).map((label, index) =>
-    jsx('TabItem', { value: label, label }, [{ type: 'code', lang: 'sh', value: values[index] }]),
-  );
+  if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));
+  const tabs = wanted.map((label, index) => jsx('TabItem', { value: label, label }, [codes[index]]));
   return [jsx('Tabs', { groupId: 'packages' }, tabs) as RootContent];
 }
 
@@ -173,17 +130,10 @@ function elementOf(iconOf: IconOf): Adapt {
   };
 }
 
-/** Sets the ids of all headings, which keep spaces at their ends as hyphens. */
-function setIds(parent: Parents, set: (node: Heading) => void): void {
-  for (const child of parent.children as RootContent[]) {
-    if (child.type === 'heading') set(child);
-    else if ('children' in child) setIds(child as Parents, set);
-  }
-}
-
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
   const named = pathNames(root);
+  const element = elementOf(iconsOf(root));
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const ofPlugins = new Map<string, Values>();
   /** An expression; the name of a value of front matter is that value. */
@@ -211,11 +161,39 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       const changed = plugins?.change(linesOf(written), read, start, problems);
       if (changed) ofPlugins.set(start.file, values(values(changed.data)['astro'])['frontmatter'] as Values);
       const parsed = changed ? parseLines(changed.lines, read) : read(written);
-      const result = adapted(parsed, start, problems, named);
-      setIds(result.tree, headingIds(slug, '-', []));
-      return result;
+      const setId = headingIds(slug, '-', []);
+      const walk = (node: Nodes): void => {
+        // Ids keep spaces at the ends of headings as hyphens.
+        if (node.type === 'heading') setId(node);
+        if (node.type === 'mdxjsEsm')
+          node.value = node.value.replace(/(?<=\b(?:from|import)\s*(["']))[^"'\n]+/g, named);
+        if ('children' in node) node.children.forEach(walk);
+      };
+      walk(parsed.tree);
+      return parsed;
     },
-    element: elementOf(iconsOf(root)),
-    nodes: { mdxFlowExpression: shown, mdxTextExpression: shown },
+    element(node, state) {
+      const src = writtenValue(node.attributes, 'src');
+      if (typeof src === 'string') setAttribute(node, 'src', named(src));
+      return element(node, state);
+    },
+    nodes: {
+      mdxFlowExpression: shown,
+      mdxTextExpression: shown,
+      image(node, _, ours) {
+        node.url = named(node.url);
+        return ours();
+      },
+      code(node, state, ours) {
+        const report = (word: string) =>
+          state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`);
+        adaptCode(node, report);
+        return ours();
+      },
+      containerDirective(node, state, ours) {
+        node.attributes = {};
+        return boxes.has(node.name) ? ours() : withoutDirective(node, state);
+      },
+    },
   };
 }

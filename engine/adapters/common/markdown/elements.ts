@@ -6,6 +6,7 @@ import type { TransformState } from '#engine/content/markdown/transformState.ts'
 import { addressFault } from '#engine/shared/pathFault.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
 import { become } from './building.ts';
+import type { Directive } from './containers.ts';
 import { text } from './mdast.ts';
 import { imageOfMode, picture } from './themed.ts';
 import { attributesAllowed } from './vocabulary.ts';
@@ -52,6 +53,15 @@ export const plainElements: Readonly<Record<string, Adapt>> = {
 export function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
   state.edits.push(...unwrapEdits(state.page.source, node, ''));
   return node.children as RootContent[];
+}
+
+/** What an unknown directive holds. It is reported. */
+export function withoutDirective(node: Directive, state: TransformState): RootContent[] {
+  const message = `Unknown directive ":::${node.name}": what it holds is shown without it.`;
+  state.context.problems.warn(state.location(node), message);
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
+  state.children(node);
+  return node.children;
 }
 
 /** Keeps a known element with its known attributes, which gives `undefined`. The content of an unknown one takes its place. */

@@ -4,17 +4,17 @@ import type { Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import type { Directive } from '../../common/markdown/containers.ts';
+import { withoutDirective } from '../../common/markdown/elements.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 
-type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 type Ours = () => RootContent[];
 
 /** An admonition under any name that it has had in Docusaurus. Other directives give way to their content. */
 function admonition(node: Directive, state: TransformState, ours: Ours): RootContent[] {
   const { name } = node;
-  const { keywords = [], problems } = state.context;
   const alias = admonitionAliases[name];
   if (alias) {
     const [first] = node.children;
@@ -23,10 +23,8 @@ function admonition(node: Directive, state: TransformState, ours: Ours): RootCon
     node.name = alias;
     return ours();
   }
-  if (keywords.includes(name) || admonitionTypes.some((type) => type === name)) return ours();
-  problems.warn(state.location(node), `Unknown directive ":::${name}": what it holds is shown without it.`);
-  state.children(node);
-  return node.children;
+  const isKnown = state.context.keywords?.includes(name) || admonitionTypes.some((type) => type === name);
+  return isKnown ? ours() : withoutDirective(node, state);
 }
 
 /** A heading. Of its attributes only the id counts. Spaces around its words, as before a comment, are hyphens of the id. */

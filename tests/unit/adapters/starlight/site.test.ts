@@ -53,7 +53,7 @@ test('components are those of the engine', () => {
   expect(html).toMatch(/admonition--caution[^>]*>.*<span>Sun<\/span><\/p>Do not look\./);
   expect(html).toContain('<div class="steps"><ol>');
   expect(html).toContain('<small class="badge">New</small>');
-  expect(html).toContain('<a href="/sky/guides/second/" class="button">Go</a>');
+  expect(html).toContain('<a href="/sky/guides/second/" class="button button--primary">Go</a>');
   expect(html).toContain('<figcaption>see.js</figcaption>');
   expect(html).toMatch(/<img alt="A star" src="\/sky\/assets\/star-\w+\.svg"/);
   for (const words of ['Near', 'Nearer', 'Nearest'])
