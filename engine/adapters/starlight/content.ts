@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { list, text, tocLevel, type Values, values } from '../common/values.ts';
+import { text, tocLevel, type Values, values } from '../common/values.ts';
 import { addressOf } from './pages.ts';
 import { sidebarOfTopic } from './plugins.ts';
 
@@ -73,32 +73,18 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOf(doc.id, topic);
     return {
       ...atAddress(doc),
-      body: [...textsAbove(above), doc.body].join('\n\n'),
+      body: [...textsAbove(above, doc.title), doc.body].join('\n\n'),
       frontMatter: { ...doc.frontMatter, ...(sidebar && { displayed_sidebar: sidebar }) },
     };
   };
 }
 
-/** A link of a hero with its icon in its words. */
-function withIcon(action: unknown): Values {
-  const { text: words, icon, ...rest } = values(action);
-  const sign = typeof icon === 'string' && !/[<"]/.test(icon) ? `<Icon name="${icon}" />` : '';
-  return { ...rest, text: `${words}${sign}` };
-}
-
 /** What front matter says above the text of a page, as Markdown. */
-function textsAbove({ hero: given, banner }: Values): string[] {
-  const { title, tagline, actions, image } = values(given);
+function textsAbove({ hero, banner }: Values, name: string): string[] {
+  const { title = hero && name, tagline, actions, image } = values(hero);
   const notice = text(values(banner)['content']);
-  const [light, dark] = ['light', 'dark'].map((mode) => text(values(image)[mode]));
-  const src = light ?? text(values(image)['file']);
-  const hero = heroText({
-    words: text(title),
-    tagline: text(tagline),
-    image: src ? { src, ...(dark && { dark }), alt: text(values(image)['alt']) ?? '' } : undefined,
-    actions: list(actions).map(withIcon),
-  });
-  return [notice ? `:::note\n\n${inline(notice)}\n\n:::` : '', hero].filter(Boolean);
+  const top = heroText({ words: text(title), tagline: text(tagline), image, actions });
+  return [notice ? `<div class="banner">${inline(notice)}</div>` : '', top].filter(Boolean);
 }
 
 function atAddress(doc: DocRecord): DocRecord {

@@ -88,15 +88,10 @@ export function documents(root: string, config: Values) {
 /** What a home page shows above its text, as Markdown. */
 function homeText({ hero, features }: Values, title: string): string {
   const { name, text: words, tagline, actions, image } = values(hero);
-  const sourceOf = (picture: unknown) => text(picture) ?? text(values(picture)['src']);
-  const { light, dark, alt } = values(image);
-  const [src, night] = [sourceOf(light) ?? sourceOf(image), sourceOf(dark)];
   const top = heroText({
     words: [text(name), text(words)].filter((each) => each && each !== title).join(' '),
     tagline: text(tagline),
-    image: src
-      ? { src, ...(night && { dark: night }), alt: text(alt) ?? text(values(light)['alt']) ?? '' }
-      : undefined,
+    image,
     actions,
   });
   return [top, featureCards(features)].filter(Boolean).join('\n\n');

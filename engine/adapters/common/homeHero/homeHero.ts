@@ -7,9 +7,9 @@ import { list, text, values } from '../values.ts';
 export interface HomeHero {
   words?: string | undefined;
   tagline?: string | undefined;
-  /** Address of a picture, or of two for the color modes. */
-  image?: { src: string; dark?: string; alt?: string } | undefined;
-  /** Each with `text` and `link`. */
+  /** A picture as an address, or with `src` or `file`, or two as `light` and `dark`; with `alt`. */
+  image: unknown;
+  /** Each with `text`, `link` and `icon`; `variant` or `theme` is the look of its button. */
   actions: unknown;
 }
 
@@ -27,19 +27,23 @@ export const inline = (words: string): string =>
 
 /** The Markdown of a hero; empty for one that shows nothing beside the title. */
 export function heroText({ words, tagline, image, actions }: HomeHero): string {
-  const links = list(actions).map((each, index) => {
-    const { text: label, link } = values(each);
-    const look = index === 0 ? 'button button--primary' : 'button';
-    return `<a class="${look}" href="${escaped(link)}">${label}</a>`;
+  const links = list(actions).map((each) => {
+    const { text: label, link, variant, theme = 'primary', icon } = values(each);
+    const sign = typeof icon === 'string' && !/[<"]/.test(icon) ? `<Icon name="${icon}" />` : '';
+    const look = String(variant ?? theme).replace('brand', 'primary');
+    return `<a class="button button--${escaped(look)}" href="${escaped(link)}">${label}${sign}</a>`;
   });
+  const { light, dark, file, alt = values(light)['alt'] } = values(image);
+  const addressOf = (given: unknown) => text(given) ?? text(values(given)['src']);
+  const [day, night] = [addressOf(light) ?? text(file) ?? addressOf(image), addressOf(dark)];
   const picture = (src: string, mode: string) =>
-    `<img class="${mode}" src="${escaped(src)}" alt="${escaped(image?.alt)}" />`;
+    `<img class="${mode}" src="${escaped(src)}" alt="${escaped(alt)}" />`;
   const parts = [
     words && `<p class="home-hero__words">${inline(words)}</p>`,
     tagline && `<p class="home-hero__tagline">${inline(tagline)}</p>`,
     links.length > 0 && `<p class="home-hero__actions">${links.join(' ')}</p>`,
-    image &&
-      `<p class="home-hero__picture">${picture(image.src, image.dark ? 'themed-light' : '')}${image.dark ? picture(image.dark, 'themed-dark') : ''}</p>`,
+    day &&
+      `<p class="home-hero__picture">${picture(day, night ? 'themed-light' : '')}${night ? picture(night, 'themed-dark') : ''}</p>`,
   ].filter(Boolean);
   return parts.length === 0 ? '' : `<HomeHero>\n${parts.join('\n')}\n</HomeHero>`;
 }

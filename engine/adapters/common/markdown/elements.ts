@@ -4,7 +4,7 @@ import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markd
 import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { addressFault } from '#engine/shared/pathFault.ts';
-import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { type Adapt, keepKnown, textOfAttribute, textsOf } from './attributes.ts';
 import { become } from './building.ts';
 import type { Directive } from './containers.ts';
 import { text } from './mdast.ts';
@@ -32,12 +32,13 @@ const iframe: Adapt = (node, state) => {
   return undefined;
 };
 
-/** A badge: the words in an attribute, or what it holds. */
+/** A badge: the words in an attribute, or what it holds. Its kind is that of a box. */
 export const badge: Adapt = (node, state) => {
-  const words = textOfAttribute(node, 'text', state);
-  if (words === undefined) return become(node, 'small', { className: 'badge' });
+  const [words, type, kind = type] = textsOf(node, state, 'text', 'type', 'variant');
+  const className = kind === undefined ? 'badge' : `badge admonition--${kind}`;
+  if (words === undefined) return become(node, 'small', { className });
   state.edits.push(replaceNode(node as never, words));
-  return [jsx('small', { className: 'badge' }, [text(words)]) as RootContent];
+  return [jsx('small', { className }, [text(words)]) as RootContent];
 };
 
 /** Elements of HTML that need more than their attributes. */

@@ -52,7 +52,7 @@ test('components are those of the engine', () => {
   );
   expect(html).toMatch(/admonition--caution[^>]*>.*<span>Sun<\/span><\/p>Do not look\./);
   expect(html).toContain('<div class="steps"><ol>');
-  expect(html).toContain('<small class="badge">New</small>');
+  expect(html).toContain('<small class="badge admonition--tip">New</small>');
   expect(html).toContain('<a href="/sky/guides/second/" class="button button--primary">Go</a>');
   expect(html).toContain('<figcaption>see.js</figcaption>');
   expect(html).toMatch(/<img alt="A star" src="\/sky\/assets\/star-\w+\.svg"/);
@@ -103,9 +103,9 @@ test('quotes, dashes and points are typographic, as Astro sets them, outside of 
   expect(main('guides/second')).toContain('<h2 id="dont-look--wait">');
 });
 
-test('the banner of a page is a box above its text', () =>
+test('the banner of a page is a band above it', () =>
   expect(main('guides/second')).toMatch(
-    /^<div class="prose"[^>]*><div class="admonition admonition--note[^>]*>.*<p>Clouds <a href="\/sky\/guides\/first\/">tonight<\/a><\/p>/,
+    /^<div class="prose"[^>]*><div class="banner">Clouds <a href="\/sky\/guides\/first\/">tonight<\/a><\/div>/,
   ));
 
 test('badges of the sidebar are those of the page', () =>
