@@ -1,13 +1,17 @@
 /**
  * Pages that `docusaurus-plugin-openapi-docs` wrote: the front matter of each holds its operation, with all that it
- * refers to, as JSON in DEFLATE and Base64. https://github.com/PaloAltoNetworks/docusaurus-openapi-docs
+ * refers to, as JSON in DEFLATE and Base64. Pages of schemas hold them in an element. https://github.com/PaloAltoNetworks/docusaurus-openapi-docs
  */
 import { inflateSync } from 'node:zlib';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Description, RawOperation, Server } from '#engine/features/api-reference/build/description.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
 import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
+import { schemaPage } from '#engine/features/api-reference/build/page/schemaPage.ts';
+import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
 import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
+import type { RawSchema } from '#engine/features/api-reference/build/schema/rawSchema.ts';
+import { SchemaPages } from '#engine/features/api-reference/build/schema/schemaPages.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { type OperationDoc, operationPages } from '../../common/operationPages.ts';
@@ -24,13 +28,39 @@ interface GeneratedOperation extends RawOperation {
 /** Bytes of the JSON of one operation. */
 const mostBytes = 2 ** 26;
 
+/** The element of a page of a schema, with the schema as JSON. */
+const schemaElement = /^<Schema\s+schema=\{(\{.*\})\}$/m;
+
 /** The plugin writes this for a schema inside of itself. */
 const circle = /^circular\((.*)\)$/;
 
-/** Generates the pages at their addresses. A page without an operation stays as it is. */
+/** Generates the pages at their addresses. A page without an operation or a schema stays as it is. */
 export function apiPages(docs: readonly DocRecord[], reader: DocumentsReader): ApiPages[] {
   const found = docs.flatMap((doc) => attempt(() => operationOf(doc)) ?? []);
-  return operationPages(found, reader);
+  return operationPages(
+    found,
+    reader,
+    docs.flatMap((doc) => schemaDoc(doc, reader) ?? []),
+  );
+}
+
+/** The page of a schema, without the text that the plugin wrote from it. */
+function schemaDoc(doc: DocRecord, { base, locale: { strings } }: DocumentsReader): DocRecord | undefined {
+  const [, json = ''] = schemaElement.exec(doc.body) ?? [];
+  const ref = attempt(() => JSON.parse(json, mended) as RawSchema);
+  if (ref === undefined) return undefined;
+  const resolver = new Resolver({ openapi: '3.1.0', info: { title: doc.title, version: '' } });
+  const schema = { name: doc.title, slug: '', ref, usedBy: { operations: [], schemas: [] } };
+  const pages = new SchemaPages(resolver, [], base);
+  const parts = () => schemaPage(schema, pages, { resolver, strings, base });
+  const location = () => ({ file: doc.source, line: 1 });
+  return {
+    ...doc,
+    body: '<ApiSchema />',
+    bodyLine: 1,
+    generated: new Map([['ApiSchema', { foreign: {}, location, parts }]]),
+    frontMatter: { ...doc.frontMatter, hide_title: false },
+  };
 }
 
 /** The operation of a page, whose own text the plugin wrote. */

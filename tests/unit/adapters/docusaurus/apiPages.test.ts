@@ -54,6 +54,22 @@ test('the page keeps its address, its place and its words', () => {
   expect(frontMatter.hide_title).toBe(false);
 });
 
+test('the page of a schema has its fields, with what they refer to', () => {
+  const schema = {
+    title: 'Pet',
+    description: 'An animal.',
+    type: 'object',
+    properties: { name: { type: 'string', description: 'How it is called.' }, mother: 'circular(Pet)' },
+  };
+  const body = `import Schema from "@theme/Schema";\n\n<Schema\n  schema={${JSON.stringify(schema)}}\n  schemaType={"response"}\n>\n\n</Schema>\n`;
+  const { api, ...frontMatter } = doc('').frontMatter;
+  const [page] = apiPages([{ ...doc(''), title: 'Pet', frontMatter, body }], reader)[0]?.docs ?? [];
+  expect(page?.body).toBe('<ApiSchema />');
+  expect(page?.frontMatter.hide_title).toBe(false);
+  const parts = JSON.stringify(page?.generated?.get('ApiSchema')?.parts());
+  for (const words of ['An animal.', 'How it is called.', '"name":"mother"']) expect(parts).toContain(words);
+});
+
 test('what the page asks of the security policy and of addresses is handed on', async () => {
   const flows = {
     authorizationCode: { authorizationUrl: 'https://id.example.com/a', tokenUrl: 'https://id.example.com/t' },

@@ -7,8 +7,11 @@ import { operationLink } from './operationLink.ts';
 import type { PageSource } from './source.ts';
 
 /** The content of the page, without its title. */
-export function schemaPage(schema: NamedSchema, pages: SchemaPages, source: PageSource): GeneratedPart[] {
-  const { resolver, strings, base } = source;
+export function schemaPage(
+  schema: NamedSchema,
+  pages: SchemaPages,
+  { resolver, strings, base }: Pick<PageSource, 'resolver' | 'strings' | 'base'>,
+): GeneratedPart[] {
   const fields = new FieldWriter(resolver, strings, pages.forSchema(schema));
   const id = fields.idOf('field');
   const { attributes, texts } = detailsOf(schema.ref, resolver, strings);
