@@ -1,6 +1,17 @@
-/** Words behind the language of a block of code, as other generators write them. */
+/** Blocks of code, and the words behind their language, as other generators write them. */
 import { parseFence } from '#engine/content/code/fence.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
+import { endFrom, type Line } from './lines.ts';
+
+const fence = /^(\s*(?:(?:[-*+>]|\d+[.)])\s+)*)(`{3,}(?!.*`)|~{3,})(.*)$/;
+
+/** The block of code that begins at a line: what stands before its marks and behind them, and the line of its end. */
+export function fenceAt(lines: readonly Line[], at: number) {
+  const [, before = '', mark, words = ''] = fence.exec(lines[at]?.text ?? '') ?? [];
+  if (mark === undefined) return undefined;
+  const closing = new RegExp(`^[\\s>]{0,${before.length + 3}}${mark.charAt(0)}{${mark.length},}\\s*$`);
+  return { before, mark, words, end: endFrom(lines, at + 1, ({ text }) => closing.test(text)) };
+}
 
 const word = /(?:[\w-]+=)?(?:\{[^}]*\}|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)*\/(?=\s|$))|\S+/g;
 

@@ -1,8 +1,17 @@
 /** Rewrites blocks of Python-Markdown as directives and elements, which the parser knows. */
 import { labelOf } from '../../common/markdown/containers.ts';
-import { added, endFrom, indentOf, isBlank, type Line, outdented } from '../../common/markdown/lines.ts';
-import { htmlEnd, markdownTag, textLine } from './blockParts.ts';
-import { fenceEnd, fenceOf, fenceWords } from './fences.ts';
+import { fenceAt } from '../../common/markdown/fenceMeta.ts';
+import {
+  added,
+  endFrom,
+  indentOf,
+  isBlank,
+  type Line,
+  outdented,
+  textOfLines,
+} from '../../common/markdown/lines.ts';
+import { htmlEnd, markdownLines, textLine } from './blockParts.ts';
+import { fenceWords } from './fences.ts';
 import { blockFrame, box, type Frame, frameOf } from './frames.ts';
 import { leaveOut, type Page } from './page.ts';
 
@@ -39,28 +48,27 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       return end;
     }
 
-    const fence = fenceOf(text);
+    const fence = fenceAt(lines, at);
     if (fence) {
-      const end = fenceEnd(lines, at, fence.mark);
-      const [own = '', , title = ''] = /\s+tab=(["'])(.*?)\1/.exec(fence.words) ?? [];
-      const words = fence.mark + fenceWords(fence.words.replace(own, ''), line, page);
-      const code = [{ ...line, text: ' '.repeat(indent) + words }, ...lines.slice(at + 1, end)].map(
+      const { before, mark, words, end } = fence;
+      const [own = '', , title = ''] = /\s+tab=(["'])(.*?)\1/.exec(words) ?? [];
+      const first = { ...line, text: before + mark + fenceWords(words.replace(own, ''), line, page) };
+      const code = [first, ...lines.slice(at + 1, end + 1)].map(
         (each): Line => ({ ...each, text: each.text.replace(/\((\d+)\)!/g, '($1)'), isCode: true }),
       );
       // Directly below a tag, it would be a part of the HTML.
       if (/^\s*<\/?\w[^<>]*>\s*$/.test(out.at(-1)?.text ?? '')) out.push(added('', line));
       if (own === '') out.push(...code);
       else wrap({ name: 'tab', title }, code, line, indent);
-      return end;
+      return Math.min(end + 1, lines.length);
     }
 
-    const frame = frameOf(text, line, page);
+    const frame = frameOf(text);
     if (frame) {
-      let end = endFrom(lines, at + 1, isOutside);
-      while (end > at + 1 && isBlank(lines[end - 1] as Line)) end--;
-      const body = lines
-        .slice(at + 1, end)
-        .map((each) => ({ ...each, text: each.text.slice(4), cut: each.cut + 4 }));
+      if (frame.place) leaveOut(page, line, `the place of a box: ${frame.place}`);
+      const end =
+        lines.slice(0, endFrom(lines, at + 1, isOutside)).findLastIndex((each) => !isBlank(each)) + 1;
+      const body = lines.slice(at + 1, end).map((each) => outdented(each, 4));
       wrap(frame, blocks(body, page, indent, level + 1), line, indent);
       return end;
     }
@@ -79,7 +87,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     const last = bars ? endFrom(lines, at + 1, isEnd) : lines.length;
     if (last < lines.length) {
       const start = endFrom(lines, at + 1, (each) => !/^ {4,}[\w-]+:/.test(each.text));
-      const options = lines.slice(at + 1, start).map((each) => each.text.trim());
+      const options = textOfLines(lines.slice(at + 1, start));
       const inner = blocks(lines.slice(start, last), page, indent, level + 1);
       const found = blockFrame(name, title.trim(), options);
       if (found) wrap(found, inner, line, indent);
@@ -98,7 +106,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       return at + 1;
     }
 
-    const tag = markdownTag(line, indent);
+    const tag = markdownLines(line);
     const end = wasBlank && !tag ? htmlEnd(lines, at) : at;
     const written = lines.slice(at, end).filter((each) => !isBlank(each));
     if (tag) out.push(...tag);

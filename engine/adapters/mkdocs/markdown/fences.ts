@@ -1,9 +1,7 @@
-/** Blocks of code: where they end, and the words behind their marks as ours. */
-import { endFrom, indentOf, type Line } from '../../common/markdown/lines.ts';
+/** Words behind the marks of blocks of code, as ours. */
+import { fenceMeta } from '../../common/markdown/fenceMeta.ts';
+import type { Line } from '../../common/markdown/lines.ts';
 import { leaveOut, type Page } from './page.ts';
-
-const silent =
-  /^(annotate|(no-)?(copy|select)|numberLines|anchor_linenums|linenums_style|use_pygments|linespans)$/;
 
 /** Languages of Pygments that the engine does not know by these names. */
 const languages: Readonly<Record<string, string>> = {
@@ -15,39 +13,28 @@ const languages: Readonly<Record<string, string>> = {
   'html+jinja': 'jinja',
 };
 
-/** The marks at the start of a block of code, with the words behind them. */
-export function fenceOf(text: string): { mark: string; words: string } | undefined {
-  const [, mark, words = ''] = /^(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
-  return mark === undefined || (mark.startsWith('`') && words.includes('`')) ? undefined : { mark, words };
-}
+const silent =
+  /^["']+$|^\.?(annotate|(no-)?(copy|select)|numberLines|anchor_linenums|linenums_style|use_pygments|linespans|#.*)(=|$)/;
 
-/** The line behind a block of code that begins at `at`. */
-export function fenceEnd(lines: readonly Line[], at: number, mark: string): number {
-  const deepest = indentOf(lines[at] as Line) + 3;
-  const end = new RegExp(`^ {0,${deepest}}${mark.charAt(0)}{${mark.length},}\\s*$`);
-  return Math.min(endFrom(lines, at + 1, (line) => end.test(line.text)) + 1, lines.length);
-}
+const options = { title: 'title="$"', hl_lines: '{$}', hl: '{$}', linenums: 'showLineNumbers=$' };
 
 /** The words behind the marks: `py title="a.py" hl_lines="2-3"`, or in braces `{ .py title="a.py" }`. */
 export function fenceWords(written: string, line: Line, page: Page): string {
-  const text = written.replace(/[{}]/g, ' ').trim();
+  const words = written
+    .replace(/[{}]/g, ' ')
+    .replace(/(?<=\bhl(?:_lines)?=(["']))(.*?)(?=\1)/g, (_, __, lines: string) =>
+      lines
+        .trim()
+        .replaceAll(':', '-')
+        .replace(/[\s,]+/g, ','),
+    );
   let language = '';
-  const meta: string[] = [];
-  for (const [word] of text.matchAll(/[\w.#+/-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"']*))?/g)) {
-    const [, name = word, value] = /^([\w-]+)=["']?(.*?)["']?$/s.exec(word) ?? [];
-    const bare = name.replace(/^\./, '');
-    if (silent.test(bare) || (value === undefined && name.startsWith('#'))) continue;
-    if (value === undefined && language === '') language = languages[bare] ?? bare;
-    else if (name === 'title' && value) meta.push(`title="${value.replaceAll('"', "'")}"`);
-    else if (/^hl(_lines)?$/.test(name) && value)
-      meta.push(
-        `{${value
-          .trim()
-          .replaceAll(':', '-')
-          .replace(/[\s,]+/g, ',')}}`,
-      );
-    else if (name === 'linenums' && value) meta.push(`showLineNumbers=${Number.parseInt(value, 10) || 1}`);
-    else leaveOut(page, line, `"${bare}" of blocks of code`);
-  }
-  return [language || (meta.length > 0 ? 'text' : ''), ...meta].join(' ');
+  const meta = fenceMeta(words, options, (word) => {
+    const name = word.replace(/^\.|=.*/g, '');
+    if (silent.test(word)) return '';
+    if (language !== '' || word.includes('=')) leaveOut(page, line, `"${name}" of blocks of code`);
+    else language = languages[name] ?? name;
+    return '';
+  });
+  return [language || (meta ? 'text' : ''), meta].join(' ').trim();
 }

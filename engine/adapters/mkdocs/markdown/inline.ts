@@ -94,9 +94,9 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
     withoutReferences(lines, page),
     kept,
     ([whole], { icon }, line) => {
-      // Without a space, the sizes of a style would be directives.
+      // Without a space, a word of a list of attributes would be a directive.
       if (icon === undefined || !hasIcons)
-        return whole.replace(/^(`+)#!\S+ +/, '$1').replace(/(?<=^\{.*(?:width|height):)(?=\d)/g, ' ');
+        return whole.replace(/^(`+)#!\S+ +/, '$1').replace(/(?<=^\{.*):(?=\w)/g, ': ');
       const [sign] = signs.find(([, means]) => means.test(icon)) ?? [];
       if (sign) return `${sign} `;
       leaveOut(page, line, 'an icon of Material, whose drawings are in a Python package');

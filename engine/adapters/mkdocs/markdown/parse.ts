@@ -6,10 +6,10 @@ import { blanked } from '../../common/markdown/attributeLists.ts';
 import { includedLines } from '../../common/markdown/included.ts';
 import { linesOf, parseLines } from '../../common/markdown/lines.ts';
 import { setTypography } from '../../common/markdown/typography.ts';
-import { texts } from '../../common/values.ts';
+import { oneOrMore } from '../../common/values.ts';
 import type { Site } from '../config/site.ts';
 import { blocks } from './blocks.ts';
-import { basePaths, foldersOf, withIncludes } from './includes.ts';
+import { foldersOf, withIncludes } from './includes.ts';
 import { inline } from './inline.ts';
 import type { Page } from './page.ts';
 import { withTemplates } from './templates.ts';
@@ -36,9 +36,10 @@ const withoutTabs = (space: string): string =>
 /** Lines of files that are appended to every page: abbreviations, and targets of links that the page names. */
 function appended(text: string, page: Page): string[] {
   const { auto_append: files } = page.site.extensions.get('pymdownx.snippets') ?? {};
-  const lines = texts([files].flat()).flatMap((file) => {
-    const paths = basePaths(page).map((base) => posix.join(base, file));
-    return includedLines(file, paths, foldersOf(page), page.start, page.problems) ?? [];
+  const folders = foldersOf(page);
+  const lines = oneOrMore(files).flatMap((file) => {
+    const paths = folders.named.map((base) => posix.join(base, file));
+    return includedLines(file, paths, folders, page.start, page.problems) ?? [];
   });
   const isNamed = (line: string) => text.includes(/^ *(\[[^\]]+\]):/.exec(line)?.[1] ?? '\0');
   const kept = lines.filter((line) => /^\*\[/.test(line) || isNamed(line)).map((line) => line.trim());

@@ -4,7 +4,7 @@ import { values } from '../../common/values.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const code =
-  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\s*-?%\})|\{[%#][\s\S]*?[%#]\}|\{\{-?\s*(?<name>.*?)\s*-?\}\}/g;
+  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{[%#][\s\S]*?[%#]\}|\{\{-?\s*(?<name>.*?)\s*-?\}\}/g;
 
 /** The lines without code of templates, where a plugin would run it. */
 export function withTemplates(lines: readonly Line[], page: Page): readonly Line[] {

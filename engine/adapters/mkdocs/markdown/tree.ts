@@ -4,7 +4,7 @@ import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { adaptTree } from '../../common/markdown/adaptTree.ts';
-import { type Directive, detailsOf, labelled, placed } from '../../common/markdown/containers.ts';
+import { detailsOf, labelled, placed } from '../../common/markdown/containers.ts';
 import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
 import { abbreviations, element } from './elements.ts';
 import { untitled } from './frames.ts';
@@ -60,28 +60,19 @@ function ofDefinitions(node: RootContent, { lists }: Page): RootContent[] {
 
 /** Tabs that follow each other, as one group each. */
 function withTabs(nodes: readonly RootContent[], linked: Record<string, string>): RootContent[] {
-  const all: RootContent[] = [];
   let group: JsxNode | undefined;
-  for (const node of nodes) {
-    if (node.type !== 'containerDirective' || !node.name.startsWith('tab')) {
-      all.push(node);
-      group = undefined;
-      continue;
-    }
-    if (!group || node.name.includes('new')) {
-      group = jsx('Tabs', linked, []);
-      all.push(group as RootContent);
-    }
-    group.children.push(tabOf(node) as never);
+  return nodes.flatMap((node) => {
+    const isTab = node.type === 'containerDirective' && node.name.startsWith('tab');
+    const open = isTab && !node.name.includes('new') ? group : undefined;
+    group = isTab ? (open ?? jsx('Tabs', linked, [])) : undefined;
+    if (!isTab || !group) return [node];
+    const { label, body } = labelled(node);
+    const words = label.map(textOf).join('').trim();
+    const shown = node.name.includes('default') && { default: true };
+    group.children.push(
+      ...(placed(jsx('TabItem', { value: words, label: words, ...shown }, body), node) as never[]),
+    );
     if (node.position) group.position = { ...node.position, start: (group.position ?? node.position).start };
-  }
-  return all;
-}
-
-function tabOf(node: Directive): RootContent {
-  const { label, body } = labelled(node);
-  const words = label.map(textOf).join('').trim();
-  const shown = node.name.includes('default') && { default: true };
-  const [item] = placed(jsx('TabItem', { value: words, label: words, ...shown }, body), node);
-  return item as RootContent;
+    return open ? [] : [group as RootContent];
+  });
 }

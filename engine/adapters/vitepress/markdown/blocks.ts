@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { containerLines, type OpenContainer } from '../../common/markdown/containers.ts';
+import { fenceAt } from '../../common/markdown/fenceMeta.ts';
 import {
   deepestInclude,
   includedLines,
@@ -19,7 +20,6 @@ export interface Reading {
   parts: ReadonlyMap<string, string>;
 }
 
-const fence = /^(\s*(?:[-*>]\s+|\d+\.\s+)*)(`{3,}|~{3,})(.*)$/;
 const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
 const component = /^(\s*)<([A-Z]\w*)\s*(?:\/>|>\s*<\/\2>)\s*$/;
 const alert = /^(\s*)>\s*\[!(note|tip|important|warning|caution|info|danger)\][^\S\n]+(\S.*)$/i;
@@ -46,12 +46,10 @@ export function blocks(
   };
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as Line;
-    const [, indent = '', mark, info = ''] = fence.exec(line.text) ?? [];
-    if (mark !== undefined && !(mark.startsWith('`') && info.includes('`'))) {
-      const closing = new RegExp(`^[\\s>]*${mark.charAt(0)}{${mark.length},}\\s*$`);
-      const end = lines.findIndex((each, index) => index > at && closing.test(each.text));
-      const last = end < 0 ? lines.length : end;
-      out.push(...fenceLines(indent + mark, info, line, lines.slice(at + 1, last)));
+    const code = fenceAt(lines, at);
+    if (code) {
+      const { before, mark, words, end: last } = code;
+      out.push(...fenceLines(before + mark, words, line, lines.slice(at + 1, last)));
       if (lines[last]) out.push({ ...(lines[last] as Line), isCode: true });
       at = last;
       continue;
@@ -82,13 +80,13 @@ export function blocks(
       out.push(...(depth < deepestInclude ? blocks(inner, reading, start, problems, depth + 1) : inner));
       continue;
     }
-    const [, before = '', code, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
-    if (code !== undefined) {
-      const text = read(code, line);
+    const [, before = '', path, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
+    if (path !== undefined) {
+      const text = read(path, line);
       if (text) {
-        const [, marked = '', language = posix.extname(code).slice(1)] =
+        const [, marked = '', language = posix.extname(path).slice(1)] =
           /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
-        const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(code)}]`;
+        const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(path)}]`;
         const inner = linesIn(text, part, '', slug).map((each) => added(before + each, line));
         out.push(...fenceLines(`${before}\`\`\`\``, words, line, inner), {
           ...added(`${before}\`\`\`\``, line),

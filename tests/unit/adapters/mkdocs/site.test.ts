@@ -171,6 +171,7 @@ describe('forms of Markdown', () => {
     expect(html).toContain('<code>nested code\n</code>');
     expect(html).toContain('<td>1</td>');
     expect(html).toContain('<p>Paragraph with a class.</p>');
+    expect(html).toContain('<a class="button" href="/manual/forms/boxes/">Boxes</a>');
     expect(html).toContain('>Heading without a space<');
     expect(html).not.toContain('[TOC]');
     expect(main('')).toContain('<a class="button md-button--primary" href="/manual/more/plain/">read on</a>');
