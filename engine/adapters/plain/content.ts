@@ -39,8 +39,9 @@ export function documents(root: string) {
     if (isIndex) names.pop();
     const path = frontMatter.slug === undefined ? `/${names.join('/')}` : doc.path;
     const title = titleOf(root, file, body, frontMatter.title);
+    const label = frontMatter.sidebar_label ?? entry?.label ?? title;
     const position = path === '/' ? -1 : entry?.position;
-    return { ...doc, isIndex, title, label: frontMatter.sidebar_label ?? title, path, position };
+    return { ...doc, isIndex, title, label, path, position };
   };
 }
 

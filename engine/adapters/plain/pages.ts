@@ -1,6 +1,6 @@
 /** The pages of a folder of Markdown, and their order. */
 import { readdirSync } from 'node:fs';
-import { basename, join, posix, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { isFileBelow, onDisk, pageEnding } from '#engine/content/files.ts';
 import { titleIn } from '#engine/content/markdown/parser/htmlHeadings.ts';
 import { decode } from '#engine/shared/url.ts';
@@ -44,24 +44,44 @@ export const frontMatterBlock =
 const link =
   /\]\(\s*<?([^\s<>()]+(?:\([^\s()]*\)[^\s<>()]*)?)|^ {0,3}\[[^\]^]+\]:\s*<?([^\s<>]+)|\bhref=["']?([^\s"'>]+)/gm;
 
-/** The title of a page: that of its front matter, of its first heading, or the name of its file or folder. */
-export function titleOf(root: string, file: string, body: string, given: unknown): string {
+/** What a file is called, or its folder where it is the page of that. */
+export function nameOf(root: string, file: string): string {
   const name = basename(file).replace(pageEnding, '');
-  const own = /^(readme|index)$/i.test(name) ? basename(resolve(root, posix.dirname(file))) : name;
+  const folder = resolve(root, posix.dirname(file));
+  const isDocs = folder === resolve(root) && /^docs?$/i.test(basename(folder));
+  const own = /^(readme|index)$/i.test(name) ? basename(isDocs ? dirname(folder) : folder) : name;
   const words = own.replace(/^\d+[-_.\s]+(?=\D)|[-_]+/g, ' ').trim() || own;
-  return String(given ?? '') || titleIn(body) || words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The title of a page: that of its front matter, of its first heading, or its name. */
+export const titleOf = (root: string, file: string, body: string, given: unknown): string =>
+  String(given ?? '') || titleIn(body) || nameOf(root, file);
 
 /** Pages that readers look for last, and lists of the pages of books and wikis. */
 const last = /^(change|history|contributing|code[_-]of|security|support|authors|governance|licen[cs]e)/i;
 const lists = /^(summary|_sidebar)\.md$/i;
+
+type Entries = Map<string, { label: string; position: number }>;
+
+/** Gives pages beside each other whose headings are the same the names of their files. */
+function tellApart(root: string, entries: Entries): void {
+  const places = new Map<string, Set<string>>();
+  for (const [path, entry] of entries) {
+    const place = `${posix.dirname(path)}/${entry.label}`;
+    if (entry !== entries.get('.')) places.set(place, (places.get(place) ?? new Set()).add(path));
+  }
+  for (const paths of places.values())
+    for (const path of paths.size > 1 ? paths : [])
+      Object.assign(entries.get(path) ?? {}, { label: nameOf(root, path) });
+}
 
 /** Titles and positions of pages and folders, by links, then by names; `others` are files that are no pages. */
 export function readFolder(root: string) {
   const all = filesIn(root, pageEnding);
   const known = new Set(all.filter((file) => !isHidden(file) && !lists.test(basename(file))));
   const hasDocs = [...known].some((file) => file.startsWith('docs/'));
-  const entries = new Map<string, { label: string; position: number }>();
+  const entries: Entries = new Map();
   const linked = (file: string, body: string): string[] =>
     [...body.matchAll(link)].flatMap(
       ([, ...found]) => meanings(file, found.join('')).find((each) => known.has(each)) ?? [],
@@ -87,5 +107,6 @@ export function readFolder(root: string) {
     take(linked(file, pageAt(root, file).body));
   take([...known].filter((file) => isStart(file, (each) => known.has(each)) && !file.includes('/')));
   for (const file of known) if (!hasDocs || !file.includes('/') || file.startsWith('docs/')) take([file]);
+  tellApart(root, entries);
   return { entries, others: all.filter((file) => !entries.has(file)) };
 }

@@ -8,7 +8,7 @@ import type { Translated } from '../common/import/report.ts';
 import { hostName } from '../common/names.ts';
 import { contentOf, folderOfPages } from '../common/site.ts';
 import { collecting } from '../common/translated.ts';
-import { filesIn, isHidden, isStart, readFolder } from './pages.ts';
+import { filesIn, isHidden, isStart, nameOf, readFolder } from './pages.ts';
 
 /** Whether a folder looks like one of our own sites, with another name for its configuration. */
 function isOwn(folder: string): boolean {
@@ -39,7 +39,9 @@ export function translateSite(root: string, file: string): Translated {
   };
   for (const [what, files] of Object.entries(left))
     if (files.length > 0) report(`${what}: ${files.length} (${files.slice(0, 9).join(', ')})`);
-  const title = entries.get(file)?.label ?? '';
+  const first = entries.get(file);
+  const hasStart = first === entries.get('.');
+  const title = hasStart ? (first?.label ?? '') : nameOf(root, 'index.md');
   const editUrl = editAddress(root);
   const href = editUrl?.replace(/\/(-\/)?edit\/.*/, '');
   const exclude = others.map((each) => each.replace(/[\\*?{}()[\]!+@]/g, '\\$&'));
@@ -56,6 +58,7 @@ export function translateSite(root: string, file: string): Translated {
     footer: { columns: [] },
     navbar: [
       ...(href ? [{ label: hostName(href), href, position: 'right' as const }] : []),
+      ...(hasStart ? [] : [{ type: 'doc' as const, doc: file.replace(pageEnding, '') }]),
       { type: 'search' },
     ],
     ...(editUrl && { editUrl }),

@@ -17,7 +17,7 @@ const slips: [body: string, findings: string[]][] = [
       error 11:1 Nothing refers to the footnote [^5], so nobody sees it. — Write [^5] where it belongs.`,
   ],
   [
-    '[a][one] [b][gone]\n\n[one]: /docs\n[one]: /docs/page',
+    '[a][one] [b][gone]\n\n[one]: /docs\n[one]: /docs/page\n\n[//]: # (A)\n[//]: # (B)\n[//]: <>',
     [
       'warning 6:10 The link has no target [gone], and is shown as text. — Write it on a line of its own: [gone]: /address',
       'error 9:1 The target [one] stands in line 8 already; this one is shown nowhere. — Give it a name of its own, such as [one-2]',

@@ -16,7 +16,9 @@ export function reportDropped(page: ParsedPage, problems: Problems, isMath: bool
   if (!/[|[]/.test(page.source)) return;
   const found: Found = { definitions: [], used: new Set() };
   const look = (node: Nodes): void => {
-    if (node.type === 'definition' || node.type === 'footnoteDefinition') found.definitions.push(node);
+    // A target that leads nowhere is a comment: [//]: # (Words).
+    if (node.type === 'footnoteDefinition' || (node.type === 'definition' && !/^#?$/.test(node.url)))
+      found.definitions.push(node);
     else if (node.type === 'footnoteReference') found.used.add(node.identifier);
     else if (node.type === 'table') {
       const [header, ...rows] = node.children;

@@ -8,6 +8,7 @@ import { readFolder } from '#engine/adapters/plain/pages.ts';
 import { noAssets } from '#engine/bundle/noAssets.ts';
 import { features } from '#engine/features/index.ts';
 import { build } from '#engine/output/build.ts';
+import { buildFixture } from '../../fixtureSite.ts';
 import { copiedFixture, folderOf } from './folders.ts';
 
 async function checked(root: string) {
@@ -30,6 +31,26 @@ test('a folder without a README is read, with its chapters in the order of their
   const root = folderOf({ '2-two.md': '# Two\n', '10-ten/a.md': '# A\n', '1-one.md': 'Text.\n' });
   expect(plain.configFile(root)).toBe('1-one.md');
   expect((await checked(root)).paths).toEqual(['/', '/1-one', '/10-ten/a', '/2-two']);
+});
+
+test('a folder without a README has its own name, that of the one around docs, and leads to its first page', async () => {
+  const root = folderOf({ 'star-maps/docs/a.md': '# A\n', 'star-maps/docs/b/c.md': '# C\n' });
+  const site = await buildFixture(join(root, 'star-maps/docs'), features);
+  const start = site.files.get('index.html') ?? '';
+  expect(start).toContain('<h1>Star maps</h1>');
+  expect(start).toMatch(/<ul class="page-list"><li><a href="\/a\/">A</);
+});
+
+test('pages beside each other with one heading are told apart by the names of their files', () => {
+  const root = folderOf({
+    'README.md': '# Sky\n',
+    'a/README.md': '# Sky\n',
+    'io.md': '# Sky\n',
+    'b/io.md': '# Sky\n',
+  });
+  const { entries } = readFolder(root);
+  const labels = ['README.md', 'a', 'io.md', 'b/io.md'].map((path) => entries.get(path)?.label);
+  expect(labels).toEqual(['Sky', 'A', 'Io', 'Sky']);
 });
 
 test('the list of a book or a wiki gives the order of its pages', async () => {
