@@ -87,7 +87,7 @@ const field: Adapt = (node, state) => {
     flags: [...marks.map((mark) => [mark, mark]), ...tags.map((words) => ['tag', words])],
   };
   state.styles.add('api');
-  const children = content(node, state, headOf('ApiField', attributes).trim());
+  const children = content(node, state, headOf('ApiField', attributes).replace(/^- |\n+$/g, ''));
   return [made('ApiFields', {}, [made('ApiField', attributes, children)])];
 };
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes, Parents, RootContent } from 'mdast';
-import { jsx } from '#engine/content/markdown/jsx.ts';
+import { jsx, removeAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { placed } from '../../common/markdown/containers.ts';
@@ -35,6 +35,10 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
       if (!('children' in node)) return;
       node.children.forEach(walk);
       joinViews(node);
+      const [first] = node.children;
+      if (node.type !== 'mdxJsxFlowElement' || first?.type !== 'heading') return;
+      // Translated headings stand in elements with the id of the first language, which may be theirs.
+      if (writtenValue(node.attributes, 'id') === first.data?.hProperties?.['id']) removeAttribute(node, 'id');
     };
     walk(parsed.tree);
     return parsed;

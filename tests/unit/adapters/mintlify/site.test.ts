@@ -215,6 +215,7 @@ test('operations: pages of the navigation, of front matter, and without a descri
 test('a folder of a language is a translation, with the words of its navigation', () => {
   expect(page('es/first')).toContain('En español.');
   expect(page('es/first')).toMatch(/>Guías[\s\S]*>Inicio</);
+  expect(main('es/first').match(/ id="[^"]*"/g)).toEqual([' id="wick"', ' id="oil"', ' id="aceite"']);
 });
 
 test('every component in the table of the documentation is known, and on a page here', () => {
