@@ -12,7 +12,8 @@ import { ignored, mintlifyFile, readMintlify } from './config/file.ts';
 import { navigationOf } from './config/navigation.ts';
 import { translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
-import { elementOf, namedValue } from './markdown/elements.ts';
+import { element, namedValue } from './markdown/elements.ts';
+import { iconsOf } from './markdown/icons.ts';
 import { parser } from './markdown/parse.ts';
 
 /** Files that are no part of the published site. */
@@ -58,7 +59,8 @@ export const mintlify: Adapter = {
       markdown: {
         parse: parser(root, values(given['variables'])),
         nodes: { mdxFlowExpression: namedValue, mdxTextExpression: namedValue },
-        element: elementOf(values(given['icons'])['library']),
+        element,
+        iconOf: iconsOf(values(given['icons'])['library']),
         attributes: attributesAllowed,
       },
     };

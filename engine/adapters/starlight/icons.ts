@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { svgOf } from '../common/icons.ts';
 import { textsOf } from '../common/markdown/attributes.ts';
-import type { IconOf } from '../common/markdown/cards.ts';
 import { drawingNodes, iconNodes } from '../common/markdown/icons.ts';
 
 const name = '@astrojs/starlight';
@@ -24,7 +24,7 @@ function readDrawings(root: string): ReadonlyMap<string, string> {
 }
 
 /** How elements of a site show their icons. */
-export function iconsOf(root: string): IconOf {
+export function iconsOf(root: string): NonNullable<MarkdownDialect['iconOf']> {
   let drawings: ReturnType<typeof readDrawings> | undefined;
   return (node, state) => {
     const [icon = ''] = textsOf(node, state, node.name === 'Icon' ? 'name' : 'icon');

@@ -17,7 +17,7 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { type Adapt, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
-import { cardGrid, cardWith, type IconOf } from '../common/markdown/cards.ts';
+import { card, cardGrid, iconOf } from '../common/markdown/cards.ts';
 import {
   badge,
   knownElement,
@@ -40,13 +40,9 @@ import { pathNames } from './pages.ts';
 const boxes = new Set<string>(admonitionTypes);
 
 /** Elements whose content is transformed. */
-const cards = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
-  Card: cardWith(iconOf),
-  LinkCard: cardWith(iconOf),
-  CardGrid: cardGrid,
-});
+const cards: Readonly<Record<string, Adapt>> = { Card: card, LinkCard: card, CardGrid: cardGrid };
 
-const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
+const elements: Readonly<Record<string, Adapt>> = {
   ...plainElements,
   Aside(node, state) {
     const type = textOfAttribute(node, 'type', state) ?? 'note';
@@ -89,7 +85,7 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
     state.edits.push(replaceNode(node as never, toMarkdown(code).trim()));
     return [code];
   },
-});
+};
 
 /** The commands of `starlight-package-managers` before the names of packages, by its types. */
 const types = ['add', 'create', 'dlx', 'exec', 'install', 'remove', 'run'];
@@ -118,22 +114,18 @@ function packages(node: JsxNode, state: TransformState): RootContent[] | undefin
 const ours = new Set(['Tabs', 'TabItem', 'FileTree', 'Steps']);
 
 /** Replaces components of Starlight, and elements that pages may not hold. */
-function elementOf(iconOf: IconOf): Adapt {
-  const [transformed, others] = [cards(iconOf), elements(iconOf)];
-  return (node, state) => {
-    removeAttribute(node, 'slot');
-    const drawn = lookUp(transformed, node.name ?? '')?.(node, state);
-    if (drawn) return drawn;
-    const nodes = lookUp(others, node.name ?? '')?.(node, state);
-    if (nodes) return walked(nodes, node, state);
-    return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
-  };
-}
+const element: Adapt = (node, state) => {
+  removeAttribute(node, 'slot');
+  const drawn = lookUp(cards, node.name ?? '')?.(node, state);
+  if (drawn) return drawn;
+  const nodes = lookUp(elements, node.name ?? '')?.(node, state);
+  if (nodes) return walked(nodes, node, state);
+  return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
+};
 
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
   const named = pathNames(root);
-  const element = elementOf(iconsOf(root));
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const ofPlugins = new Map<string, Values>();
   /** An expression; the name of a value of front matter is that value. */
@@ -172,6 +164,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       walk(parsed.tree);
       return parsed;
     },
+    iconOf: iconsOf(root),
     element(node, state) {
       const src = writtenValue(node.attributes, 'src');
       if (typeof src === 'string') setAttribute(node, 'src', named(src));

@@ -202,6 +202,8 @@ export interface MarkdownDialect extends ParsingDialect {
    * may have changed, stays.
    */
   element?(node: JsxNode, state: TransformState): RootContent[] | undefined;
+  /** The icon that an element names. */
+  iconOf?(node: JsxNode, state: TransformState): RootContent[];
   /** The attributes that an element may have; `undefined` for one that is not known. */
   attributes?(node: JsxNode, components: Vocabulary): ReadonlySet<string> | undefined;
 }

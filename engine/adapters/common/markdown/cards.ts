@@ -7,31 +7,30 @@ import { type Adapt, textsOf } from './attributes.ts';
 import { content, made } from './building.ts';
 import { paragraph, text } from './mdast.ts';
 
-/** The icon that an element names, as a generator finds it. */
-export type IconOf = (node: JsxNode, state: TransformState) => RootContent[];
+/** The icon that an element names. */
+export const iconOf = (node: JsxNode, state: TransformState): RootContent[] =>
+  state.context.dialect?.iconOf?.(node, state) ?? [];
 
 /** A link, or a short fact, with its picture and its icon. Its content is transformed. */
-export const cardWith =
-  (iconOf: IconOf): Adapt =>
-  (node, state) => {
-    const [title = '', href, img] = textsOf(node, state, 'title', 'href', 'img');
-    const more = textsOf(node, state, 'description', 'cta').flatMap((each) => each || []);
-    const location = state.location(node as RootContent);
-    const target = href && state.context.link(href, location);
-    const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
-    const words = more.map((each) => paragraph(text(each)));
-    const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
-    const icon = iconOf(node, state);
-    const inner = [...picture, ...content(node, state, [shown, ...more].join('\n\n')), ...words];
-    const name = target ? made('a', { href: target }, [text(title)]) : text(title);
-    return [
-      made('div', { className: target ? 'card card-link' : 'card' }, [
-        ...(icon.length > 0 ? [made('span', { className: 'card__icon' }, icon)] : []),
-        made('strong', { className: 'card__title' }, [name]),
-        ...(inner.length > 0 ? [made('div', { className: 'card__text flow' }, inner)] : []),
-      ]),
-    ];
-  };
+export const card: Adapt = (node, state) => {
+  const [title = '', href, img] = textsOf(node, state, 'title', 'href', 'img');
+  const more = textsOf(node, state, 'description', 'cta').flatMap((each) => each || []);
+  const location = state.location(node as RootContent);
+  const target = href && state.context.link(href, location);
+  const picture = img ? [made('img', { ...state.context.image(img, location), alt: '' }, [])] : [];
+  const words = more.map((each) => paragraph(text(each)));
+  const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
+  const icon = iconOf(node, state);
+  const inner = [...picture, ...content(node, state, [shown, ...more].join('\n\n')), ...words];
+  const name = target ? made('a', { href: target }, [text(title)]) : text(title);
+  return [
+    made('div', { className: target ? 'card card-link' : 'card' }, [
+      ...(icon.length > 0 ? [made('span', { className: 'card__icon' }, icon)] : []),
+      made('strong', { className: 'card__title' }, [name]),
+      ...(inner.length > 0 ? [made('div', { className: 'card__text flow' }, inner)] : []),
+    ]),
+  ];
+};
 
 /** Cards in a grid, transformed. */
 export const cardGrid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];

@@ -17,13 +17,12 @@ import {
   made,
   parsed,
 } from '../../common/markdown/building.ts';
-import { cardGrid, cardWith, type IconOf } from '../../common/markdown/cards.ts';
+import { card, cardGrid, iconOf } from '../../common/markdown/cards.ts';
 import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
-import { iconsOf } from './icons.ts';
 
 type Element = RootContent & JsxNode;
 
@@ -57,18 +56,16 @@ const slugOf = (words: string): string =>
     .replace(/^-|-$/g, '');
 
 /** Content that opens. */
-const details =
-  (iconOf: IconOf): Adapt =>
-  (node, state) => {
-    const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
-    const words = inline(about ? `${title}: ${about}` : title, state, node);
-    const summary = made('summary', {}, [...iconOf(node, state), ...words]);
-    const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
-    const id = own === '' ? undefined : state.slugger.slug(own, true);
-    if (id) state.ids.add(id);
-    const open = has(node, 'defaultOpen') || undefined;
-    return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
-  };
+const details: Adapt = (node, state) => {
+  const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
+  const words = inline(about ? `${title}: ${about}` : title, state, node);
+  const summary = made('summary', {}, [...iconOf(node, state), ...words]);
+  const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
+  const id = own === '' ? undefined : state.slugger.slug(own, true);
+  if (id) state.ids.add(id);
+  const open = has(node, 'defaultOpen') || undefined;
+  return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
+};
 
 /** A parameter, or a part of an answer. */
 const field: Adapt = (node, state) => {
@@ -92,30 +89,26 @@ const field: Adapt = (node, state) => {
 };
 
 /** Content below its title; `number` precedes that in Markdown. */
-const titled =
-  (iconOf: IconOf) =>
-  (node: JsxNode, state: TransformState, number = ''): RootContent[] => {
-    const [title] = textsOf(node, state, 'title');
-    const words = title ? inline(title, state, node) : [];
-    const line = title ? [paragraph(made('strong', {}, [...iconOf(node, state), ...words]))] : [];
-    return [...line, ...content(node, state, title && `**${number}${title}**`)];
-  };
+const titled = (node: JsxNode, state: TransformState, number = ''): RootContent[] => {
+  const [title] = textsOf(node, state, 'title');
+  const words = title ? inline(title, state, node) : [];
+  const line = title ? [paragraph(made('strong', {}, [...iconOf(node, state), ...words]))] : [];
+  return [...line, ...content(node, state, title && `**${number}${title}**`)];
+};
 
 /** An ordered list of steps, each below its title. */
-const steps =
-  (iconOf: IconOf): Adapt =>
-  (node, state) => {
-    const items: { type: 'listItem'; spread: true; children: RootContent[] }[] = [];
-    state.edits.push(...unwrapEdits(state.page.source, node, ''));
-    for (const child of node.children as Element[]) {
-      const isStep = child.name === 'Step';
-      if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
-      const shown = isStep ? titled(iconOf)(child, state, `${items.length}. `) : walked([child], node, state);
-      items.at(-1)?.children.push(...shown);
-    }
-    const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
-    return [made('Steps', {}, [list])];
-  };
+const steps: Adapt = (node, state) => {
+  const items: { type: 'listItem'; spread: true; children: RootContent[] }[] = [];
+  state.edits.push(...unwrapEdits(state.page.source, node, ''));
+  for (const child of node.children as Element[]) {
+    const isStep = child.name === 'Step';
+    if (isStep || items.length === 0) items.push({ type: 'listItem', spread: true, children: [] });
+    const shown = isStep ? titled(child, state, `${items.length}. `) : walked([child], node, state);
+    items.at(-1)?.children.push(...shown);
+  }
+  const list = { type: 'list', ordered: true, start: 1, spread: true, children: items } as RootContent;
+  return [made('Steps', {}, [list])];
+};
 
 /** Tabs, each with the title of its element. All pages share the choice of a view. */
 const tabs: Adapt = (node, state) => {
@@ -159,7 +152,7 @@ const colorsIn = (node: JsxNode, state: TransformState): string[] =>
 
 const bare: Adapt = (node, state) => content(node, state);
 
-const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
+const elements: Readonly<Record<string, Adapt>> = {
   Note: callout('note'),
   Info: callout('info'),
   Tip: callout('tip'),
@@ -167,27 +160,27 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
   Warning: callout('warning'),
   Danger: callout('danger'),
   Callout: callout('note'),
-  Card: cardWith(iconOf),
-  Tile: cardWith(iconOf),
+  Card: card,
+  Tile: card,
   CardGroup: cardGrid,
   Columns: cardGrid,
   Column: (node) => become(node, 'div'),
   CodeGroup: codeGroup,
   RequestExample: codeGroup,
   ResponseExample: codeGroup,
-  Accordion: details(iconOf),
-  Expandable: details(iconOf),
+  Accordion: details,
+  Expandable: details,
   AccordionGroup: bare,
   Panel: bare,
   Badge: badge,
   ParamField: field,
   Param: field,
   ResponseField: field,
-  Steps: steps(iconOf),
+  Steps: steps,
   Tree: tree,
   FileTree: tree,
-  Step: (node, state) => titled(iconOf)(node, state),
-  Tab: (node, state) => titled(iconOf)(node, state),
+  Step: (node, state) => titled(node, state),
+  Tab: (node, state) => titled(node, state),
   Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
   Tabs: tabs,
   View: tabs,
@@ -195,7 +188,7 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
     const [repo = ''] = textsOf(node, state, 'repo');
     const title = repo.replace(/^https?:\/\/github\.com\//, '');
     become(node, 'Card', { title, href: `https://github.com/${title}` });
-    return cardWith(iconOf)(node, state);
+    return card(node, state);
   },
   Frame(node, state) {
     const [caption, hint] = textsOf(node, state, 'caption', 'hint');
@@ -240,7 +233,7 @@ const elements = (iconOf: IconOf): Readonly<Record<string, Adapt>> => ({
     const partial = state.context.partial(name, state.location(node as never));
     return partial ? includePartial(partial, node as RootContent, state) : [];
   },
-});
+};
 
 /** An expression. A name without a value is reported. */
 export const namedValue: typeof expression = (node, state, ours) => {
@@ -250,5 +243,5 @@ export const namedValue: typeof expression = (node, state, ours) => {
   return nodes;
 };
 
-/** Replaces components of Mintlify, and elements that pages may not hold; `library` is that of the icons. */
-export const elementOf = (library: unknown): Adapt => adaptElement([], elements(iconsOf(library)));
+/** Replaces components of Mintlify, and elements that pages may not hold. */
+export const element = adaptElement([], elements);

@@ -38,7 +38,8 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
       const [first] = node.children;
       if (node.type !== 'mdxJsxFlowElement' || first?.type !== 'heading') return;
       // Translated headings stand in elements with the id of the first language, which may be theirs.
-      if (writtenValue(node.attributes, 'id') === first.data?.hProperties?.['id']) removeAttribute(node, 'id');
+      if (writtenValue(node.attributes, 'id') === first.data?.hProperties?.['id'])
+        removeAttribute(node, 'id');
     };
     walk(parsed.tree);
     return parsed;
