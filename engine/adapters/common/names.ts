@@ -2,7 +2,7 @@
 
 import { attempt } from '#engine/shared/attempt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { objects, text } from './values.ts';
+import { objects, text, values } from './values.ts';
 
 /** The words with a capital at their start. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -39,10 +39,12 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
 /** Profiles that `looks/bar.css` has signs for. */
 const drawn = /^(github|discord|x|bluesky|mastodon|youtube|npm|rss)$/;
 
-/** Links to profiles at the end of a bar, with their signs; `key` is that of their names. */
-export const profilesAtEnd = (given: unknown, key: string) =>
-  objects(given).flatMap((each) => {
+/** Links to profiles at the end of a bar, with their signs: a list, where `key` is that of their names, or addresses by their icons. */
+export const profilesAtEnd = (given: unknown, key: string) => {
+  const byIcons = Object.entries(values(given)).map(([icon, href]) => ({ icon, href }));
+  return objects(Array.isArray(given) ? given : byIcons).flatMap((each) => {
     const sign = text(each['icon'])?.toLowerCase().replace('twitter', 'x') ?? '';
     const icon = drawn.test(sign) && { icon: `profile profile--${sign}` };
     return profiles([each], key).map((link) => ({ ...link, ...icon, position: 'right' as const }));
   });
+};

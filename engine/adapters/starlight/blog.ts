@@ -103,7 +103,10 @@ export function postsOf(root: string, given: Values): PostDialect {
         ...post,
         ...(text(excerpt) && { summary: String(excerpt) }),
         path: canonicalPath(slug === undefined ? posix.join(base, ...names) : language + slug, false),
-        body: [...pictures, post.body].join('\n\n'),
+        body: [
+          ...pictures,
+          post.body.replace(/(?<=\{\/\*|<!--) excerpt(?= (?:\*\/\}|-->))/, ' truncate'),
+        ].join('\n\n'),
       };
     },
   };

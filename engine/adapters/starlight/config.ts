@@ -91,11 +91,7 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
   });
   const title = textIn(given['title'], code) ?? 'Documentation';
   const base = baseUrlOf(astro['base']);
-  const heads = list(given['head']).map((each) => ({
-    tagName: values(each)['tag'],
-    attributes: values(values(each)['attrs']),
-  }));
-  const head = headOf({ headTags: heads }, base, report);
+  const head = headOf({ headTags: given['head'] }, base, report);
   const folders = new Set(['public']);
   const logo = themedPicture(given['logo'], (path) => {
     const file = posix.normalize(path.replace(/^\//, ''));
@@ -107,7 +103,6 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
   });
   if (given['logo'] !== undefined && !logo) report('logo, which is no file of the site');
   const favicon = rooted(text(given['favicon']) ?? 'favicon.svg');
-  const social = given['social'];
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
@@ -137,13 +132,7 @@ export function translateSite(root: string, { astro, given, imports }: Found, fi
     navbar: [
       ...topicLinks(topics, code, report),
       ...blogLinks(given, collections, 'header-start'),
-      ...profilesAtEnd(
-        // In older configurations, social links are addresses by their icons.
-        Array.isArray(social)
-          ? social
-          : Object.entries(values(social)).map(([icon, href]) => ({ icon, href })),
-        'label',
-      ),
+      ...profilesAtEnd(given['social'], 'label'),
       ...(feeds.length === 1 ? feeds : []).map(({ routeBasePath }) => ({
         label: 'RSS',
         to: `pathname://${routeBasePath}/rss.xml`,

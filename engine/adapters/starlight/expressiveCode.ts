@@ -8,6 +8,7 @@ import { withoutTwoslash } from '../common/markdown/twoslash.ts';
 export function adaptCode(node: Code, report: (word: string) => void): void {
   const meta = node.meta ?? '';
   if (/\btwoslash\b/.test(meta)) node.value = textOfLines(withoutTwoslash(linesOf(node.value)));
+  node.value = node.value.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const [, language] = /\blang=["']([^"']+)/.exec(meta) ?? [];
   const isDiff = node.lang === 'diff' || /\buseDiffSyntax\b/.test(meta);
   if (isDiff && language !== undefined) node.lang = language;
@@ -70,9 +71,8 @@ const comment =
 /** The name of a file that a comment is; `undefined` for any other line. */
 function fileIn(line: string, language: string): string | undefined {
   const [, before = '', name = ''] = comment.exec(line) ?? [];
-  const isNone =
-    /^\s*@filename\s*$/i.test(before) || !/[^.:/\\~]/.test(name) || /^\.{2,}(?![/\\])/.test(name);
-  if (isNone) return undefined;
+  if (/^\s*@filename\s*$/i.test(before) || !/[^.:/\\~]/.test(name) || /^\.{2,}(?![/\\])/.test(name))
+    return undefined;
   const group = languages.findIndex((names) => names.includes(language));
   const last = name.replace(/^.*[/\\]/, '');
   const isPath =
@@ -87,18 +87,17 @@ function fileIn(line: string, language: string): string | undefined {
 /** Makes the comment of the first lines that names a file the title of the block. */
 function nameFile(node: Code): void {
   const lines = node.value.split('\n');
-  const at = lines.slice(0, 4).findIndex((line) => fileIn(line, node.lang ?? '') !== undefined);
+  const titles = lines.slice(0, 4).map((line) => fileIn(line, node.lang ?? ''));
+  const at = titles.findIndex((title) => title !== undefined);
   if (at < 0) return;
-  const title = fileIn(lines[at] ?? '', node.lang ?? '');
   const isFenced = /^(?:---|\+\+\+)$/.test(lines[at - 1]?.trim() ?? '') && lines[at - 1] === lines[at + 1];
   const from = isFenced ? at - 1 : at;
-  lines.splice(from, isFenced ? 3 : 1);
-  if (lines[from]?.trim() === '') lines.splice(from, 1);
-  const cut = node.value.split('\n').length - lines.length;
-  node.value = lines.join('\n');
+  const count = isFenced ? 3 : 1;
+  const cut = lines[from + count]?.trim() === '' ? count + 1 : count;
+  node.value = lines.toSpliced(from, cut).join('\n');
   // Marks count the lines with the comment.
-  const meta = (node.meta ?? '').replace(/\{[\d,\s-]+\}/g, (marks) =>
-    marks.replace(/\d+/g, (number) => String(Number(number) > at ? Number(number) - cut : number)),
+  const meta = (node.meta ?? '').replace(/\d+(?=[\d,\s-]*\})/g, (number) =>
+    String(Number(number) > at ? Number(number) - cut : number),
   );
-  node.meta = `${meta} title="${title}"`.trim();
+  node.meta = `${meta} title="${titles[at]}"`.trim();
 }

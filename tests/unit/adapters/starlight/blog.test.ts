@@ -25,7 +25,7 @@ export default { site: 'https://stars.example.com', integrations: [starlight({
   'public/ada.svg': drawing,
   'src/content/docs/index.md': '---\ntitle: Start\n---\n\nLook up.\n',
   'src/content/docs/news/2024-01-02-First Star.md':
-    '---\ntitle: First star\ndate: 2024-01-02\n---\n\nIt *shines*.\n',
+    '---\ntitle: First star\ndate: 2024-01-02\n---\n\nIt *shines*.\n\n<!-- excerpt -->\n\nAnd on.\n',
   'src/content/docs/news/second.mdx':
     '---\ntitle: Second star\ndate: 2024-02-03\ntags: [Far Away]\nexcerpt: In short.\ncover:\n  alt: A cover\n  image: ./cover.svg\nauthors:\n  - ada\n  - name: Bob\n---\n\nThe whole text.\n',
   'src/content/docs/news/cover.svg': drawing,
@@ -59,6 +59,7 @@ test('posts have their authors, pictures and days, and lists their excerpts', ()
   expect(page('news')).toContain('<p>In short.</p>');
   expect(page('news')).not.toContain('The whole text.');
   expect(page('news/2')).toContain('It <em>shines</em>.');
+  expect(page('news/2')).not.toContain('And on.');
   expect(page('fr/news/chosen')).toContain('Clair.');
   expect(page('')).not.toContain('>First star<');
 });

@@ -38,6 +38,9 @@ test('a title, and a block without a frame, keep such a comment', () => {
   expect(adapted('js', '// a.js', 'frame="none"').value).toBe('// a.js');
 });
 
+test('empty lines at both ends go', () =>
+  expect(adapted('js', '\n  \none\n\ntwo\n\n').value).toBe('one\n\ntwo'));
+
 test('a title needs no quotes', () =>
   expect(adapted('sh', 'run', 'title=main.rs example').meta).toBe('title="main.rs"'));
 
