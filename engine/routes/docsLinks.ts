@@ -14,7 +14,11 @@ interface ShellLink {
   label: string;
   href: string;
   external: boolean;
+  /** The sidebar that it stands for, as `PageSidebar` has it. */
+  sidebar: string;
 }
+
+type Start = Pick<ShellLink, 'label' | 'href' | 'sidebar'>;
 
 export interface DocsLinks {
   /** The versions of an instance. */
@@ -35,7 +39,10 @@ export function docsLinks(
       const [name, pages] =
         item.type === 'doc' ? [item.doc, pagesOf(item.docs)] : [item.sidebar, startsOf(item.docs)];
       const found = pages.get(name);
-      if (found) return { label: item.label ?? found.label, href: found.href, external: false };
+      if (found) {
+        const { label, href, sidebar } = found;
+        return { label: item.label ?? label, href, external: false, sidebar: `${item.docs}/${sidebar}` };
+      }
       problems.error(
         locate(name),
         `A navbar item names the ${item.type === 'doc' ? 'page' : 'sidebar'} "${name}", which does not exist.`,
@@ -50,17 +57,22 @@ export function docsLinks(
     return [...all.filter(({ version }) => !version.isLast), ...all.filter(({ version }) => version.isLast)];
   }
 
-  function pagesOf(instance: string): Map<string, { label: string; href: string }> {
-    const pages = ordered(instance).flatMap(({ docs }) => docs);
-    return new Map(pages.map(({ id, label, path }) => [id, { label, href: toHref(path, config) }]));
+  function pagesOf(instance: string): Map<string, Start> {
+    const pages = ordered(instance).flatMap(({ docs, sidebarOfDoc }) =>
+      docs.map(({ id, label, path }) => {
+        const sidebar = sidebarOfDoc.get(path) ?? '';
+        return [id, { label, href: toHref(path, config), sidebar }] as const;
+      }),
+    );
+    return new Map(pages);
   }
 
-  function startsOf(instance: string): Map<string, { label: string; href: string }> {
+  function startsOf(instance: string): Map<string, Start> {
     const sidebars = ordered(instance).flatMap(({ entries }) => Object.entries(entries));
     return new Map(
       sidebars.flatMap(([name, entries]) => {
         const start = flatten(entries)[0];
-        return start ? [[name, start] as const] : [];
+        return start ? [[name, { ...start, sidebar: name }] as const] : [];
       }),
     );
   }

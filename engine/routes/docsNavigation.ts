@@ -90,6 +90,7 @@ export class DocsNavigation {
       ),
       sidebar: {
         name: sidebarName(this.data, name),
+        id: `${this.data.instance.id}/${name}`,
         items: fragment ? cutToBranch(entries, trail) : entries,
         ...(fragment && { fragment: toHref(fragment, this.context.config) }),
       },

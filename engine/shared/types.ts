@@ -207,6 +207,8 @@ export interface PageMeta {
 
 export interface PageSidebar {
   name: string;
+  /** Its instance of docs and its name there, whatever the version. */
+  id?: string;
   /** What screen readers call it; default: the sidebar of the documentation. */
   label?: string;
   /** What the way to it is called in the drawer; default as above. */
@@ -242,6 +244,8 @@ export type NavbarEntry =
       icon?: string;
       position: 'left' | 'right';
       activeBase: string;
+      /** Its pages belong to the link, too: the `id` of their sidebar. */
+      sidebar?: string;
     }
   | { kind: 'menu'; label: string; position: 'left' | 'right'; links: (Link & { external: boolean })[] }
   | { kind: 'versions'; instance: string; menu: MenuLink[] }

@@ -1,8 +1,8 @@
 /** Bundles a module of a site so that a process of its own can run it. Packages and files that are missing are stubbed. */
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname, extname, isAbsolute, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dirname, extname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ImportKind, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
@@ -15,8 +15,6 @@ interface BundledModule {
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
   missing: ReadonlySet<string>;
-  /** Paths of the packages that it imports. */
-  packages: string[];
 }
 
 export interface BundleOptions {
@@ -38,7 +36,7 @@ export async function bundledModule(
   const own = packageOf(file);
   // From CommonJS, files of packages may import all names of other packages in CommonJS.
   const isCommon = !isModule || own !== '';
-  const { outputFiles, metafile } = await build({
+  const { outputFiles } = await build({
     entryPoints: [file],
     bundle: true,
     platform: 'node',
@@ -52,20 +50,13 @@ export async function bundledModule(
     plugins: [stubs(root, own, isCommon, imports, missing, provided)],
     logLevel: 'silent',
     write: false,
-    metafile: true,
   });
-  const packages = Object.values(metafile.outputs)
-    .flatMap(({ imports }) => imports)
-    .flatMap(({ kind, path }) => {
-      if (kind === 'require-call' && isAbsolute(path)) return [path];
-      return kind === 'import-statement' && path.startsWith('file:') ? [fileURLToPath(path)] : [];
-    });
   const modules = join(cacheFolder, 'modules');
   await mkdir(modules, { recursive: true });
   const folder = await mkdtemp(join(modules, 'evaluate-'));
   const name = join(folder, isCommon ? 'module.cjs' : 'module.mjs');
   await writeFile(name, outputFiles[0]?.contents ?? '');
-  return { folder, file: name, imports, missing, packages };
+  return { folder, file: name, imports, missing };
 }
 
 const isCode = /\.[cm]?[jt]sx?$/;

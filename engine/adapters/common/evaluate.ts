@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
@@ -32,16 +31,14 @@ interface Options extends BundleOptions {
 
 /** Runs a module in a process of its own, in the folder of the site. Throws an error that says why it cannot be used. */
 export async function evaluate(
-  file: string,
+  module: string,
   root: string,
   { paths = [], patience = 30_000, ...options }: Options = {},
 ): Promise<Evaluated> {
-  const bundle = await bundledModule(file, root, options);
-  const { folder, imports, missing } = bundle;
+  const { folder, file, imports, missing } = await bundledModule(module, root, options);
   const inFolder = (name: string) => join(folder, name);
   try {
-    const packages = bundle.packages.map((path) => pathToFileURL(path).href);
-    await writeFile(inFolder('input.json'), JSON.stringify({ root, packages, paths, file: bundle.file }));
+    await writeFile(inFolder('input.json'), JSON.stringify({ root, paths, file }));
     // A file, and no text of the command line: threads that packages start inherit the options of the process.
     await writeFile(inFolder('run.mjs'), runner);
     await promisify(execFile)(process.execPath, [inFolder('run.mjs')], {
@@ -135,14 +132,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 const file = (name) => new URL(name, import.meta.url);
-const { root, packages, paths, file: module } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
+const { root, paths, file: module } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
 const step = (text) => writeFileSync(file('step'), text);
-${prelude}// What the module imports is loaded first by itself, so that it can be told which package does not end.
-for (const each of packages) {
-  step('where it loads the package ' + decodeURIComponent(each).replace(/^.*[/]node_modules[/]((?:@[^/]+[/])?[^/]+).*$/, '$1'));
-  await import(each).catch(() => undefined);
-}
-step('where its module runs');
+${prelude}step('where its module runs');
 let value = defaultOf((await import(pathToFileURL(module).href)).default);
 step('where its default export is called');
 if (typeof value === 'function' && value !== stub) value = await value({}, {});

@@ -53,12 +53,14 @@ export function preferenceOf(instance: string, { docs }: SiteConfig): string | u
   return isKept ? versionKey(instance) : undefined;
 }
 
-/** Address of the entry of the bar that the page belongs to: the one with the longest base. */
-export function activeHref({ href }: PageData, navbar: NavbarEntry[]): string | undefined {
-  const bases = navbar
-    .filter((entry) => entry.kind === 'link')
-    .filter(({ external, activeBase }) => !external && isBelow(href, activeBase));
-  return bases.sort((a, b) => b.activeBase.length - a.activeBase.length)[0]?.href;
+/** Address of the entry of the bar that the page belongs to: its own, that of its sidebar, or the one with the longest base. */
+export function activeHref({ href, sidebar }: PageData, navbar: NavbarEntry[]): string | undefined {
+  const links = navbar.filter((entry) => entry.kind === 'link');
+  const [first] = links
+    .filter(({ external, activeBase }) => !external && isBelow(href, activeBase))
+    .sort((a, b) => b.activeBase.length - a.activeBase.length);
+  if (first?.href === href) return href;
+  return (links.find((link) => sidebar?.id && link.sidebar === sidebar.id) ?? first)?.href;
 }
 
 function isBelow(href: string, base: string): boolean {

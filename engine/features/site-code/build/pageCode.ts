@@ -59,13 +59,19 @@ export function pageCode(
 ): PageCode {
   const files = new Map<string, CompiledMdx | undefined>();
   let islands = 0;
+  let known: Record<string, unknown> | undefined;
+  const frontMatter = () => {
+    known ??= frontMatterOf(open.site, origin.source);
+    return known;
+  };
+  const contextAt = (location: SourceLocation) => ({ ...pageContext(origin, location, link), frontMatter });
   const valuesFor = ({ names }: CompiledMdx, props: Readonly<Record<string, unknown>>) => {
-    const frontMatter = names.length > 0 ? frontMatterOf(open.site, origin.source) : {};
-    const { title = '' } = frontMatter;
+    const given = names.length > 0 ? frontMatter() : {};
+    const { title = '' } = given;
     const all: Record<string, unknown> = {
       props,
-      frontMatter,
-      metadata: { frontMatter, title, permalink: open.site.config.baseUrl + origin.path.slice(1) },
+      frontMatter: given,
+      metadata: { frontMatter: given, title, permalink: open.site.config.baseUrl + origin.path.slice(1) },
       toc: [],
       contentTitle: title,
       assets: {},
@@ -94,7 +100,7 @@ export function pageCode(
       const drawing = (what: Pick<Drawing, 'name' | 'location' | 'draw' | 'live'>): Drawing => ({
         ...what,
         open,
-        page: pageContext(origin, what.location, link),
+        page: contextAt(what.location),
       });
       const ofPart = (
         node: JsxNode | Code,
@@ -121,7 +127,7 @@ export function pageCode(
         value: (text) => {
           const part = code.expressions.get(text);
           if (part === undefined) return undefined;
-          const context = { ...pageContext(origin, start, link), meta: {}, touch() {}, missing() {} };
+          const context = { ...contextAt(start), meta: {}, touch() {}, missing() {} };
           // Hooks need a component around them.
           let value: unknown;
           const Probe = () => {

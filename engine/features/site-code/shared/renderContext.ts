@@ -7,6 +7,8 @@ export interface PageContext {
   locale: string;
   /** Final address of a link. */
   link(to: string): string;
+  /** What the page says of itself. */
+  frontMatter?(): Record<string, unknown>;
 }
 
 /** What the code of a page says of the page. */

@@ -275,3 +275,31 @@ test('addresses with other endings lead to pages where the plugin for redirects 
   expect(rules).toContain('/old /docs/page 301');
   expect(findings).toEqual([]);
 });
+
+test('an item of the bar is current on all pages of its sidebar', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
+     themeConfig: { navbar: { items: [
+       { type: 'docSidebar', sidebarId: 'guides', label: 'Guides' },
+       { type: 'doc', docId: 'api/start', label: 'Reference' },
+       { to: '/own', label: 'Own' },
+     ] } }`,
+    {
+      'sidebars.js': `module.exports = { guides: ['get/first', 'intro', 'own'], reference: ['api/start', 'calls'] };`,
+      ...Object.fromEntries(
+        ['get/first', 'intro', 'own', 'api/start', 'calls'].map((name) => [`docs/${name}.md`, `# ${name}\n`]),
+      ),
+    },
+  );
+  const marked = (page: string) => {
+    const [bar = ''] =
+      /<div class="navbar__links">[\s\S]*?<\/div>/.exec(files.get(`${page}.html`) ?? '') ?? [];
+    return /aria-current="(\w+)">(\w+)/.exec(bar)?.slice(1);
+  };
+  expect(['get/first', 'intro', 'own', 'calls'].map(marked)).toEqual([
+    ['page', 'Guides'],
+    ['true', 'Guides'],
+    ['page', 'Own'],
+    ['true', 'Reference'],
+  ]);
+});

@@ -159,6 +159,9 @@ const harbor = await smallSite(
   ] } }`,
   {
     'docs/root.md': '# Root\n',
+    'docs/deep.mdx': `---\nheight: 9\n---\n\nimport Height from '@site/src/Height';\n\n<Height />\n`,
+    'src/Height.js': `import { useDoc } from '@docusaurus/plugin-content-docs/client';
+      export default () => <p>High: {useDoc().frontMatter.height}</p>;`,
     'blog/2024-01-02-ebb.md': '---\ntitle: Ebb\ntags: [moon]\nheight: 5\n---\n\nWords of the ebb.\n',
     'src/theme/NavbarItem/ComponentTypes.js': `import ComponentTypes from '@theme-original/NavbarItem/ComponentTypes';
       import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
@@ -207,6 +210,9 @@ test('the bar, its logo and search, the sidebar and the link to edit a page are 
   expect(page).toMatch(/<nav class="sidebar"[^>]*><b class="port">Port<\/b><ul>/);
   expect(page).toContain('<a class="pen" href="https://edit.example/docs/root.md">Mend this</a>');
 });
+
+test('components of a page read its front matter', () =>
+  expect(harbor.files.get('docs/deep.html')).toContain('<p>High: 9</p>'));
 
 test('parts of posts and lists of posts are drawn by components of the site', () => {
   const post = harbor.files.get('blog/2024/01/02/ebb.html') ?? '';

@@ -75,8 +75,9 @@ export const useActivePluginAndVersion = () => ({
 });
 export const useDocById = (id?: string) => (id === undefined ? undefined : currentVersion().docs[id]);
 export const useDoc = () => {
-  const { meta = {} } = currentRenderContext() ?? {};
-  const { frontMatter = {} } = usePage() ?? {};
+  const context = currentRenderContext();
+  const { meta = {} } = context ?? {};
+  const { frontMatter = context?.frontMatter?.() ?? {} } = usePage() ?? {};
   const {
     id = '',
     title = meta.title ?? '',
