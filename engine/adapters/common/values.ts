@@ -59,7 +59,7 @@ export function plainText(html: string): string {
   let text = '';
   const separate = () => (text += ' ');
   const parser = new Parser({ ontext: (part) => (text += part), onopentag: separate, onclosetag: separate });
-  parser.end(html);
+  parser.end(html.replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ''));
   return text.replace(/\s+/g, ' ').trim();
 }
 

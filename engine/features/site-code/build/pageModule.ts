@@ -197,7 +197,9 @@ function piecesOf(node: JsxNode, scope: PageScope): Piece[] {
 
 /** Code within an element of code; `undefined` for Markdown. */
 function codeOf(child: RootContent, scope: PageScope): Piece[] | undefined {
-  if (isJsx(child) && isCode(child, scope)) return piecesOf(child, scope);
+  // Components hand items of tabs on.
+  const isItem = isJsx(child) && child.name === 'TabItem' && scope.imported.has('TabItem');
+  if (isItem || (isJsx(child) && isCode(child, scope))) return piecesOf(child, scope);
   if (isExpression(child)) return [isComment(child.value) ? '' : `{${child.value}}`];
   if (child.type !== 'text') return undefined;
   return [child.value.trim() === '' ? '' : `{${JSON.stringify(child.value)}}`];

@@ -54,6 +54,13 @@ import Day from '@site/src/components/Day';\n\n<Day of={frontMatter} />\n`,
         }
         return <ol>{steps.map(({ title, text }, at) => <li key={at}><i>{title}</i><div>{text}</div></li>)}</ol>;
       }`,
+    'src/components/Routes.jsx': `import { Children, cloneElement } from 'react';
+      import Tabs from '@theme/Tabs';
+      const values = [{ value: 'sea', label: 'By sea' }, { value: 'land', label: 'By land' }];
+      export default ({ children }) => <div className="routes"><Tabs values={values}>
+        {Children.map(children, (child) => cloneElement(child, { className: 'route' }))}</Tabs></div>;`,
+    'docs/routes.mdx': `import Routes from '@site/src/components/Routes';\nimport TabItem from '@theme/TabItem';\n
+<Routes>\n<TabItem value="sea">\n\nTake *the ferry*.\n\n</TabItem>\n<TabItem value="land">\n\nTake the train.\n\n</TabItem>\n</Routes>\n`,
     'src/ships/cog.json': '{ "name": "Cog" }',
     'src/ships/deep/hulk.json': '{ "name": "Hulk" }',
     'src/ships/notes.txt': 'None.',
@@ -79,6 +86,19 @@ test('words that elements are given as an attribute are on the page and in its c
   expect(site.files.get('docs/given.md')).toMatch(
     /\n\nVersion: 2 &lt;b>\n\n## Keys\n\n[\s\S]*In a header[\s\S]*X-Key/,
   );
+});
+
+test('a component that hands items on to tabs has each of them', () => {
+  const [, routes = ''] = mainOf(site, 'docs/routes.html').split('class="routes"');
+  for (const [value, label, text] of [
+    ['sea', 'By sea', 'Take <em>the ferry</em>'],
+    ['land', 'By land', 'Take the train'],
+  ]) {
+    expect(routes).toMatch(new RegExp(`role="tab" data-value="${value}"[^>]*>${label}<`));
+    expect(routes).toMatch(
+      new RegExp(`class="tabs__panel flow" data-value="${value}"[^>]*>[\\s\\S]*?${text}`),
+    );
+  }
 });
 
 test('a module that cannot be used costs its own component only', () => {
