@@ -4,8 +4,10 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { variablesOf } from '../common/looks/variables.ts';
+import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
+import { iconElement, iconNodes } from '../common/markdown/icons.ts';
 import { imageForMode } from '../common/markdown/themed.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import type { Values } from '../common/values.ts';
@@ -68,7 +70,8 @@ export const mkdocs: Adapter = {
         parse: parser(site),
         hasDefinitions: site.has(/def_list|definition/),
         nodes: { image: imageForMode, ...(site.has(/emoji/) && { text: emoji }) },
-        element: adaptElement(['Admonition', 'Tabs', 'TabItem']),
+        element: adaptElement(['Admonition', 'Tabs', 'TabItem'], { Icon: iconElement }),
+        iconOf: (node, state) => iconNodes([textOfAttribute(node, 'name', state) ?? ''], node, state),
         attributes: (node, components) =>
           node.name === 'Admonition' ? new Set(['type']) : attributesAllowed(node, components),
       },

@@ -10,14 +10,14 @@ import {
   setAttribute,
   writtenValue,
 } from '#engine/content/markdown/jsx.ts';
-import { removeNode, replaceNode } from '#engine/content/markdown/markdownExport.ts';
+import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { type Adapt, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
-import { card, cardGrid, iconOf } from '../common/markdown/cards.ts';
+import { card, cardGrid } from '../common/markdown/cards.ts';
 import {
   badge,
   knownElement,
@@ -28,6 +28,7 @@ import {
 } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
+import { iconElement, iconOf } from '../common/markdown/icons.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
@@ -77,7 +78,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   HomeHero: homeHero,
   PackageManagers: packages,
   Fragment: unwrapped,
-  Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
+  Icon: iconElement,
   Code(node, state) {
     const [value, lang = 'text', title] = textsOf(node, state, 'code', 'lang', 'title');
     if (value === undefined) return undefined;

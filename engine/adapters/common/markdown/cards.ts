@@ -1,15 +1,10 @@
 /** Cards, as several generators write them. */
 import type { RootContent } from 'mdast';
-import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { plainText } from '#engine/content/markdown/markdownExport.ts';
-import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textsOf } from './attributes.ts';
 import { content, made } from './building.ts';
+import { iconOf } from './icons.ts';
 import { paragraph, text } from './mdast.ts';
-
-/** The icon that an element names. */
-export const iconOf = (node: JsxNode, state: TransformState): RootContent[] =>
-  state.context.dialect?.iconOf?.(node, state) ?? [];
 
 /** A link, or a short fact, with its picture and its icon. Its content is transformed. */
 export const card: Adapt = (node, state) => {

@@ -1,9 +1,21 @@
 /** Draws icons of other generators within pages. */
 import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { drawingOf, iconPackage, iconSet } from '../icons.ts';
+import type { Adapt } from './attributes.ts';
 import { parsed } from './building.ts';
+
+/** The icon that an element names. */
+export const iconOf = (node: JsxNode, state: TransformState): RootContent[] =>
+  state.context.dialect?.iconOf?.(node, state) ?? [];
+
+/** An element that is an icon. */
+export const iconElement: Adapt = (node, state) => [
+  ...iconOf(node, state),
+  ...removeNode(node as RootContent, state),
+];
 
 /** A drawing in SVG as nodes. */
 export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
@@ -17,7 +29,7 @@ export function iconNodes(names: readonly string[], node: JsxNode, state: Transf
 }
 
 /** Says why an icon is left out, and what helps. */
-function lackOf(names: readonly string[]): string {
+export function lackOf(names: readonly string[]): string {
   const packages = names.flatMap((name) => {
     const set = /^(.+?):/.exec(name)?.[1];
     return set ? [[set, iconPackage(set)] as const] : [];

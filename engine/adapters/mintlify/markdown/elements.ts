@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
-import { headOf, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
+import { headOf, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
@@ -17,10 +17,11 @@ import {
   made,
   parsed,
 } from '../../common/markdown/building.ts';
-import { card, cardGrid, iconOf } from '../../common/markdown/cards.ts';
+import { card, cardGrid } from '../../common/markdown/cards.ts';
 import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
+import { iconElement, iconOf } from '../../common/markdown/icons.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
 
@@ -181,7 +182,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   FileTree: tree,
   Step: (node, state) => titled(node, state),
   Tab: (node, state) => titled(node, state),
-  Icon: (node, state) => [...iconOf(node, state), ...removeNode(node as RootContent, state)],
+  Icon: iconElement,
   Tabs: tabs,
   View: tabs,
   'GitHub.Repo'(node, state) {

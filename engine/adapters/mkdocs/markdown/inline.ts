@@ -1,6 +1,9 @@
 /** Forms of Python-Markdown within lines, as elements. */
+import { drawingOf } from '../../common/icons.ts';
+import { lackOf } from '../../common/markdown/icons.ts';
 import { type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
-import { leaveOut, type Page } from './page.ts';
+import { iconName } from './icons.ts';
+import type { Page } from './page.ts';
 
 /** Names of keys that their first letters in capitals do not give. */
 const keyNames: Readonly<Record<string, string>> = {
@@ -65,7 +68,7 @@ const reference =
 
 /** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
 const kept =
-  /:(?<icon>(?:material|fontawesome|octicons|simple)-[\w-]+):(?:\{[^}\n]*\})?(?: |&nbsp;)*|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/g;
+  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?:\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/g;
 
 /** The lines with the words of links to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {
@@ -93,13 +96,15 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
   return replaced(
     withoutReferences(lines, page),
     kept,
-    ([whole], { icon }, line) => {
+    ([whole], { icon, space }, line) => {
       // Without a space, a word of a list of attributes would be a directive.
       if (icon === undefined || !hasIcons)
         return whole.replace(/^(`+)#!\S+ +/, '$1').replace(/(?<=^\{.*):(?=\w)/g, ': ');
+      const name = iconName(icon);
+      if (drawingOf([name])) return `<Icon name="${name}"></Icon>${space}`;
       const [sign] = signs.find(([, means]) => means.test(icon)) ?? [];
       if (sign) return `${sign} `;
-      leaveOut(page, line, 'an icon of Material, whose drawings are in a Python package');
+      page.problems.note(placeOf(page.start, line), lackOf([name]));
       return '';
     },
     plain,

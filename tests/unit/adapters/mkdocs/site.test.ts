@@ -144,6 +144,13 @@ describe('forms of Markdown', () => {
     expect(html).toContain('class="diagram');
   });
 
+  test('icons are drawn by the packages of their sets', () => {
+    expect(page('forms/words')).toMatch(
+      /<p><svg class="drawn-icon"[^>]*><path[^>]*><\/path><\/svg> Warm\.<\/p>/,
+    );
+    expect(site.files.get('forms/words/index.md') ?? site.files.get('forms/words.md')).toMatch(/^ ?Warm\.$/m);
+  });
+
   test('marks within lines become elements, outside of code and addresses', () => {
     const html = main('forms/words');
     expect(html).toContain(
@@ -234,11 +241,11 @@ test('what is left out is named, with its line', () => {
     [
       'docs/forms/boxes.md: Left out: the place of a box: inline end.',
       'docs/forms/code.md: Left out: "test" of blocks of code.',
-      'docs/forms/html.md: Left out: an icon of Material, whose drawings are in a Python package.',
+      'docs/forms/html.md: Left out: an icon, whose drawing is in a package. To show it: npm install @iconify-json/mdi',
       'docs/forms/html.md: Left out: scripts within pages.',
       'docs/forms/python.md: Left out: documentation of Python objects, which a program reads from their code (:::).',
       'docs/forms/python.md: Shown without its link: a link to the documentation of a Python object.',
-      'docs/forms/words.md: Left out: an icon of Material, whose drawings are in a Python package.',
+      'docs/forms/words.md: Left out: an icon, whose drawing is in a package. To show it: npm install @iconify-json/mdi',
       'docs/guide/on.md: Left out: the key "icon" there is no icon "material/lightbulb".',
       'docs/index.md: Left out: what a template repeats ({% for … %}).',
       'mkdocs.yml: Not taken over, as this engine has its own: plugin search.',
