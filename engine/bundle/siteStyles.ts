@@ -3,7 +3,7 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
@@ -37,6 +37,11 @@ const files = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif', 'woff', 'woff
 /** What style sheets of a site load stands in them. */
 export const loadersOfFiles = Object.fromEntries(files.map((ending) => [`.${ending}`, 'dataurl' as const]));
 
+/** Fonts are files: readers need few of them, and the policy loads none from sheets. */
+const fonts = Object.fromEntries(
+  ['woff', 'woff2', 'ttf', 'eot', 'otf'].map((ending) => [`.${ending}`, 'file' as const]),
+);
+
 /** A style sheet whose paths of the site begin with its base URL. */
 export const withBaseUrl = (css: string, baseUrl: string): string =>
   css.replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
@@ -53,10 +58,13 @@ export async function withSiteStyles(
   problems: Problems,
 ): Promise<BuiltAssets> {
   const { content, logo: picture = config.footer?.logo, baseUrl, dialect } = config;
-  const sheets = await Promise.all(content.styles.map((file) => sheetOf(root, file, problems, config)));
+  const files = new Map(assets.files);
+  const sheets = await Promise.all(
+    content.styles.map((file) => sheetOf(root, file, problems, files, config)),
+  );
   const own = withBaseUrl(sheets.join('\n'), baseUrl);
   const all = [
-    ...(dialect.styles?.base ? [await sheetOf(engineRoot, dialect.styles.base, problems)] : []),
+    ...(dialect.styles?.base ? [await sheetOf(engineRoot, dialect.styles.base, problems, files)] : []),
     dialect.styles?.rules?.(own, config) ?? own,
     ...(picture ? [logo] : []),
   ].join('\n');
@@ -66,14 +74,14 @@ export async function withSiteStyles(
   return {
     ...assets,
     buildId: createHash('sha256').update(assets.buildId).update(digest).digest('hex').slice(0, 12),
-    files: new Map([...assets.files, [file, Buffer.from(all)]]),
+    files: files.set(file, Buffer.from(all)),
     extras: { ...assets.extras, styles: [...assets.extras.styles, baseUrl + file] },
   };
 }
 
 /** Addresses on hosts, and paths of the site, stay as they are written; imports that are not there are empty. */
-const published = (report: (name: string) => void): Plugin => ({
-  name: 'published',
+const absolute = (report: (name: string) => void): Plugin => ({
+  name: 'absolute',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^[^/]/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (kind !== 'import-rule' || pluginData === 'tried' || /^https?:/.test(path)) return undefined;
@@ -100,8 +108,14 @@ export const compiledBySite = async (
   (content.postcss && (await dialect.styles?.compile?.({ file, css }, root, content.postcss, problems))) ??
   css;
 
-/** The text of a sheet; `config` is that of its site. */
-async function sheetOf(root: string, file: string, problems: Problems, config?: SiteConfig): Promise<string> {
+/** The text of a sheet, whose fonts are added to the `published` files; `config` is that of its site. */
+async function sheetOf(
+  root: string,
+  file: string,
+  problems: Problems,
+  published: Map<string, Uint8Array>,
+  config?: SiteConfig,
+): Promise<string> {
   if (!existsSync(join(root, file))) {
     problems.error({ file }, 'The style sheet does not exist.');
     return '';
@@ -127,14 +141,19 @@ async function sheetOf(root: string, file: string, problems: Problems, config?: 
       logLevel: 'silent',
       outdir: 'out',
       plugins: [
-        published((name) =>
+        absolute((name) =>
           problems.warn({ file }, `Not installed, taken for empty: the style sheet ${name}.`),
         ),
       ],
       alias: { '@site': root },
-      loader: loadersOfFiles,
+      loader: { ...loadersOfFiles, ...fonts },
+      assetNames: '[name]-[hash]',
+      publicPath: '/assets',
     });
-    return outputFiles[0]?.text ?? '';
+    const sheet = outputFiles.find(({ path }) => path.endsWith('.css'));
+    for (const { path, contents: font } of outputFiles)
+      if (path !== sheet?.path) published.set(`assets/${basename(path)}`, font);
+    return sheet?.text ?? '';
   } catch (fault) {
     const [{ message, hint, ...place }] = codeFaults(fault, root);
     problems.warn({ file, ...place }, `The style sheet is left out. ${message}`, hint);

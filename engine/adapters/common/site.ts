@@ -38,11 +38,13 @@ export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...p
   broken: { links: 'warn' as const },
 });
 
-/** Style sheets of a site, of paths from the folder `dir`, whose variables are taken over. */
+/** Style sheets of a site whose variables and fonts are taken over: paths from the folder `dir`, or in installed packages. */
 export const sheetsOf = (root: string, dir: string, paths: unknown): string[] =>
-  texts(paths)
-    .map((path) => posix.join(dir, path))
-    .filter((path) => path.endsWith('.css') && existsSync(join(root, path)));
+  texts(paths).flatMap((path) => {
+    const packaged = posix.join('node_modules', path);
+    const all = [posix.join(dir, path), packaged, posix.join(packaged, 'index.css')];
+    return all.find((each) => each.endsWith('.css') && existsSync(join(root, each))) ?? [];
+  });
 
 /** The base URL in an option, with slashes around it. */
 export const baseUrlOf = (base: unknown): string =>

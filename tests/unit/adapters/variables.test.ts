@@ -1,6 +1,8 @@
 /** Which variables of style sheets of a site set its colors. */
 import { expect, test } from 'vitest';
 import { variablesOf } from '#engine/adapters/common/looks/variables.ts';
+import { sheetsOf } from '#engine/adapters/common/site.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 test.each([
   [':root', ':root'],
@@ -25,4 +27,20 @@ test('variables of Tailwind stay where the sheet uses them, with their last valu
   expect(variablesOf(`${themes}:root{--sl-a:var(--y)}`).replace(/\s/g, '')).toContain(
     ':root{--x:blue;--y:var(--x)}',
   );
+});
+
+test('fonts of the site stay, those of hosts do not', () => {
+  const own = '@font-face{font-family:"A";src:url(/assets/a.woff2)}';
+  expect(variablesOf(`${own}@font-face{font-family:"B";src:url(https://example.com/b.woff2)}`)).toBe(own);
+});
+
+test('sheets are files of the site or of its packages', () => {
+  const root = temporaryFolder({
+    'own.css': '',
+    'node_modules/a/400.css': '',
+    'node_modules/b/index.css': '',
+  });
+  const written = ['./own.css', 'a/400.css', 'b', 'c/none.css', 'https://example.com/d.css'];
+  const found = ['own.css', 'node_modules/a/400.css', 'node_modules/b/index.css'];
+  expect(sheetsOf(root, '.', written)).toEqual(found);
 });

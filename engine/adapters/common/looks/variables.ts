@@ -1,4 +1,4 @@
-/** Variables that the style sheets of a site set, without their rules, which are for elements of another theme. */
+/** Variables and fonts that the style sheets of a site set, without their rules, which are for elements of another theme. */
 import { type ChildNode, type Declaration, parse, type Root, Rule } from 'postcss';
 
 /** What may stand in a selector for the whole page. */
@@ -15,6 +15,10 @@ const withModes = (selector: string): string =>
       /\.(dark|light)(?![\w-])|\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g,
       (_, name, value) => marked(name ?? value),
     );
+
+/** Fonts of the site itself; those of hosts are not loaded. */
+const isFont = (node: ChildNode): boolean =>
+  node.type === 'atrule' && node.name === 'font-face' && !/url\(["']?(https?:)?\/\//.test(node.toString());
 
 const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
 
@@ -39,12 +43,13 @@ function themeOf(sheet: Root): Declaration[] {
   return [...declared.values()].filter(({ prop }) => used.has(prop));
 }
 
-/** The sheet with the variables of the whole page only. */
+/** The sheet with its fonts, and the variables of the whole page only. */
 export function variablesOf(css: string): string {
   const sheet = parse(css);
   const theme = themeOf(sheet);
   if (theme.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: theme }));
   sheet.walk((node) => {
+    if (isFont(node) || isFont(node.parent as ChildNode)) return;
     if (node.type === 'rule') {
       const selectors = node.selectors.map(withModes).filter((each) => page.test(each));
       if (selectors.length > 0) node.selectors = selectors;
