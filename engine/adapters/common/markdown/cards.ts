@@ -16,10 +16,11 @@ export const card: Adapt = (node, state) => {
   const words = more.map((each) => paragraph(text(each)));
   const shown = `**${target ? `[${plainText(title)}](${target})` : plainText(title)}**`;
   const icon = iconOf(node, state);
-  const inner = [...picture, ...content(node, state, [shown, ...more].join('\n\n')), ...words];
+  const inner = [...content(node, state, [shown, ...more].join('\n\n')), ...words];
   const name = target ? made('a', { href: target }, [text(title)]) : text(title);
   return [
     made('div', { className: target ? 'card card-link' : 'card' }, [
+      ...picture,
       ...(icon.length > 0 ? [made('span', { className: 'card__icon' }, icon)] : []),
       made('strong', { className: 'card__title' }, [name]),
       ...(inner.length > 0 ? [made('div', { className: 'card__text flow' }, inner)] : []),

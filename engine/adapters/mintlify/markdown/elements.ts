@@ -204,9 +204,10 @@ const elements: Readonly<Record<string, Adapt>> = {
     return [inlineElement('abbr', { title }, content(node, state)), ...link];
   },
   Update(node, state) {
-    const [label = '', about] = textsOf(node, state, 'label', 'description');
+    const [label = '', about, id] = textsOf(node, state, 'label', 'description', 'id');
     const words = [about, givenValue(node, 'tags', state)].flat().filter(Boolean).join(' · ');
-    const heading = { type: 'heading', depth: 2, children: [text(label)] } as RootContent;
+    const data = { hProperties: { id } };
+    const heading = { type: 'heading', depth: 2, children: [text(label)], data } as RootContent;
     const shown = walked([heading, ...(words ? [paragraph(text(words))] : [])], node, state);
     return [...shown, ...content(node, state, [`## ${label}`, words].filter(Boolean).join('\n\n'))];
   },

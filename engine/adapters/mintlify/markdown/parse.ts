@@ -1,8 +1,8 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Nodes, Parents, RootContent } from 'mdast';
-import { jsx, removeAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import type { Heading, Nodes, Parents, RootContent } from 'mdast';
+import { jsx, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { placed } from '../../common/markdown/containers.ts';
@@ -33,6 +33,12 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
           problems.note(locationIn(start, node), `Left out: "${name}" of blocks of code.`),
         );
       if (!('children' in node)) return;
+      if (node.type === 'mdxJsxFlowElement' && node.name === 'Update') {
+        const value = String(writtenValue(node.attributes, 'label') ?? '');
+        const heading: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value }] };
+        setId(heading);
+        setAttribute(node, 'id', heading.data?.hProperties?.['id']);
+      }
       node.children.forEach(walk);
       joinViews(node);
       const [first] = node.children;
@@ -60,9 +66,13 @@ function joinViews(parent: Parents): void {
   parent.children = nodes as never;
 }
 
-/** The id of a heading: signs that addresses would encode stay, except for punctuation and emoji. */
+/**
+ * The id of a heading: signs that addresses would encode stay, except for punctuation and emoji.
+ * https://www.mintlify.com/docs/create/text#automatic-anchor-ids
+ */
 function headingId(words: string): string {
-  const encoded = encodeURIComponent(words.toLowerCase().trim().replace(/\s+/g, '-'));
+  const named = words.toLowerCase().trim().replaceAll("'", '’').replace(/\s+/g, '-');
+  const encoded = encodeURIComponent(named);
   const slug = encoded.replace(/[^\w%]+/g, '-').replace(/^-|-$/g, '');
   return decodeURIComponent(slug).replace(
     /[?,;:!'"()[\]{}]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200D\uFE0E\uFE0F]/gu,

@@ -78,8 +78,8 @@ test('front matter: titles, descriptions, tags, pictures, and titles of paths', 
 
 test('ids of headings and links are those of Mintlify', () => {
   expect(main('first').match(/<h2 id="[^"]*"/g)).toEqual([
-    '<h2 id="what-s-in-the-box-&amp;-why"',
-    '<h2 id="what-s-in-the-box-&amp;-why-2"',
+    '<h2 id="what’s-in-the-box-&amp;-why"',
+    '<h2 id="what’s-in-the-box-&amp;-why-2"',
     '<h2 id="step-1-read/write-&#8594;-chat-agent"',
   ]);
   expect(main('first')).toMatch(
@@ -147,6 +147,7 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
     ['Python', 'Python'],
   ]);
   expect(html).toContain('<div class="tabs" data-group="view">');
+  expect(html).toMatch(/<div class="card"><img [^>]*><strong class="card__title">Plain</);
   expect(html).toContain('href="https://github.com/example/lamps"');
   expect(html).toMatch(/<details id="does-it-smell" open=""[^>]*><summary>Does it smell\?<\/summary>Yes\./);
   expect(html).toContain('<summary>Is it <code>loud</code>?: Some ask</summary>');
@@ -185,7 +186,7 @@ test('snippets take props and export values; components of the site run', () => 
 
 test('updates, tooltips, badges, trees, colors, prompts and what is for some readers', () => {
   const html = main('guides/more');
-  expect(html).toMatch(/<h2 id="march-2025">[\s\S]*<p>v2\.0 · Wicks<\/p>/);
+  expect(html).toMatch(/<h2 id="march-2025-2-0">[\s\S]*<p>v2\.0 · Wicks<\/p>/);
   expect(html).toContain(
     '<abbr title="Wick: The part that burns">wick</abbr> <a href="/guides/nights">Read</a>',
   );
