@@ -1,6 +1,6 @@
 /** What the configuration of Docusaurus says of the Markdown of pages. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { extensionsOf, list, text, texts, type Values, values } from '../../common/values.ts';
+import { type Extension, extensionsOf, list, text, texts, type Values, values } from '../../common/values.ts';
 
 type Content = NonNullable<SiteConfigInput['content']>;
 
@@ -8,15 +8,20 @@ type Content = NonNullable<SiteConfigInput['content']>;
 export const formatOf = (format: unknown): Content['format'] =>
   format === 'md' || format === 'detect' ? format : 'mdx';
 
+/** The plugins of presets that have pages, as `content-KIND`, and all plugins that the configuration names. */
+export const contentPlugins = (given: Values): Extension[] => [
+  ...extensionsOf(given, 'presets').flatMap(({ options }) =>
+    ['docs', 'blog', 'pages'].map((kind) => ({ name: `content-${kind}`, options: values(options[kind]) })),
+  ),
+  ...extensionsOf(given, 'plugins'),
+];
+
 /** Keywords that plugins and presets add to the admonitions. */
-export function admonitionsOf(given: Values): string[] {
-  const all = [...extensionsOf(given, 'presets'), ...extensionsOf(given, 'plugins')];
-  const options = all.flatMap(({ options }) => [
-    options,
-    ...['docs', 'blog', 'pages'].map((kind) => values(options[kind])),
-  ]);
-  return [...new Set(options.flatMap(({ admonitions }) => texts(values(admonitions)['keywords'])))];
-}
+export const admonitionsOf = (given: Values): string[] => [
+  ...new Set(
+    contentPlugins(given).flatMap(({ options }) => texts(values(options['admonitions'])['keywords'])),
+  ),
+];
 
 /** Magic comments of the theme. The name of a class decides which mark it becomes. */
 export function magicCommentsOf(prism: Values): NonNullable<Content['magicComments']> {

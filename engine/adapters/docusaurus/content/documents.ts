@@ -25,7 +25,7 @@ function writtenValues(value: unknown): object {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return {};
   const nullable = /^(pagination_(next|prev)|displayed_sidebar|custom_edit_url|link)$/;
   const kept = Object.entries(structuredClone(value)).filter(
-    ([key, each]) => each !== null || nullable.test(key),
+    ([key, each]) => (each !== null || nullable.test(key)) && key !== 'sidebar_custom_props',
   );
   const written = kept.map(([key, each]) => [key, writtenValue(key, each)] as const);
   const permalinks = list('tags' in value ? value.tags : undefined).flatMap((tag) => {

@@ -2,7 +2,8 @@
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { isFilled, type PluginPages } from '../../common/plugins/markdownPlugins.ts';
-import { extensionsOf, text, type Values, values } from '../../common/values.ts';
+import { text, type Values } from '../../common/values.ts';
+import { contentPlugins } from '../config/markdown.ts';
 
 /** Options with plugins, as they run one after the other. */
 const pluginOptions = [
@@ -22,16 +23,9 @@ const kinds = ['docs', 'blog', 'pages'] as const;
 
 /** Pages with plugins in a configuration, and its translation. */
 export function pluginPages(given: Values, config: SiteConfigInput): PrefixedPages[] {
-  const all = [
-    ...extensionsOf(given, 'presets').flatMap(({ options }) =>
-      kinds.map((kind) => ({ kind, options: values(options[kind]) })),
-    ),
-    ...extensionsOf(given, 'plugins').flatMap(({ name, options }) => {
-      const kind = kinds.find((each) => name.includes(`content-${each}`));
-      return kind ? [{ kind, options }] : [];
-    }),
-  ];
-  return all.flatMap(({ kind, options }) => {
+  return contentPlugins(given).flatMap(({ name, options }) => {
+    const kind = kinds.find((each) => name.includes(`content-${each}`));
+    if (!kind) return [];
     const id = text(options['id']) ?? 'default';
     const names = pluginOptions.filter((name) => isFilled(options[name]));
     const prefixes = foldersOf(kind, id, config).map((folder) => (folder === '.' ? '' : `${folder}/`));

@@ -17,6 +17,7 @@ export {
 export { default as Details } from '../theme/Details.tsx';
 export { useBlogPost } from './plugin-content-blog/client.ts';
 export {
+  useActivePlugin,
   useDocById,
   useDocsPreferredVersion,
   useDocsVersion,
@@ -90,8 +91,6 @@ export const usePluralForm = () => ({
 });
 export const isRegexpStringMatch = (pattern?: string, text?: string): boolean =>
   pattern !== undefined && text !== undefined && new RegExp(pattern, 'gi').test(text);
-export const translateTagsPageTitle = () => '';
-export class ReactContextError extends Error {}
 export const useEvent = <Callback,>(callback: Callback): Callback => callback;
 export const usePrevious = <Value,>(value: Value): Value => value;
 export const createStorageSlot = (key: string) => ({
@@ -100,11 +99,5 @@ export const createStorageSlot = (key: string) => ({
   del: () => localStorage.removeItem(key),
   listen: () => () => {},
 });
-export const useSearchPage = () => ({
-  searchQuery: '',
-  setSearchQuery: () => {},
-  generateSearchPageLink: () => '/search',
-});
-export const useActivePlugin = () => undefined;
 export const useNavbarMobileSidebar = () => ({ shown: false, toggle: () => {}, disabled: true });
 export const useLocalPathname = () => currentRenderContext()?.path ?? location.pathname;
