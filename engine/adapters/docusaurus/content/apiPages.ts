@@ -47,10 +47,11 @@ export function apiPages(docs: readonly DocRecord[], reader: DocumentsReader): A
 /** The page of a schema, without the text that the plugin wrote from it. */
 function schemaDoc(doc: DocRecord, { base, locale: { strings } }: DocumentsReader): DocRecord | undefined {
   const [, json = ''] = schemaElement.exec(doc.body) ?? [];
-  const ref = attempt(() => JSON.parse(json, mended) as RawSchema);
-  if (ref === undefined) return undefined;
+  const found = attempt(() => JSON.parse(json, mended) as RawSchema & { title?: string });
+  if (found === undefined) return undefined;
+  const { title, ...ref } = found;
   const resolver = new Resolver({ openapi: '3.1.0', info: { title: doc.title, version: '' } });
-  const schema = { name: doc.title, slug: '', ref, usedBy: { operations: [], schemas: [] } };
+  const schema = { name: title ?? doc.title, slug: '', ref, usedBy: { operations: [], schemas: [] } };
   const pages = new SchemaPages(resolver, [], base);
   const parts = () => schemaPage(schema, pages, { resolver, strings, base });
   const location = () => ({ file: doc.source, line: 1 });
@@ -58,6 +59,7 @@ function schemaDoc(doc: DocRecord, { base, locale: { strings } }: DocumentsReade
     ...doc,
     body: '<ApiSchema />',
     bodyLine: 1,
+    kind: 'api-schema',
     generated: new Map([['ApiSchema', { foreign: {}, location, parts }]]),
     frontMatter: { ...doc.frontMatter, hide_title: false },
   };

@@ -48,8 +48,8 @@ const stateRules = Object.entries(states).map(([name, [, ours]]) => {
   const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
   return `:is(.admonition,.details){--color-${ours}:var(${state}-contrast-foreground);
 --color-${ours}-border:var(${state}-dark);--color-${ours}-soft:var(${state}-contrast-background)}
-.alert--${name}{border-color:var(${state}-dark);background:var(${state}-contrast-background)}
-:is(.button--${name}:not(.button--outline),.badge--${name}){border-color:transparent;background:var(${state});color:${words}}`;
+.alert.alert--${name}{border-color:var(${state}-dark);background:var(${state}-contrast-background)}
+:is(.button--${name}:not(.button--outline),.badge.badge--${name}){border-color:transparent;background:var(${state});color:${words}}`;
 });
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */

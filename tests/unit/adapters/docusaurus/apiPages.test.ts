@@ -64,7 +64,7 @@ test('the page of a schema has its fields, with what they refer to', () => {
   const body = `import Schema from "@theme/Schema";\n\n<Schema\n  schema={${JSON.stringify(schema)}}\n  schemaType={"response"}\n>\n\n</Schema>\n`;
   const { api, ...frontMatter } = doc('').frontMatter;
   const [page] = apiPages([{ ...doc(''), title: 'Pet', frontMatter, body }], reader)[0]?.docs ?? [];
-  expect(page?.body).toBe('<ApiSchema />');
+  expect(page).toMatchObject({ body: '<ApiSchema />', kind: 'api-schema' });
   expect(page?.frontMatter.hide_title).toBe(false);
   const parts = JSON.stringify(page?.generated?.get('ApiSchema')?.parts());
   for (const words of ['An animal.', 'How it is called.', '"name":"mother"']) expect(parts).toContain(words);
