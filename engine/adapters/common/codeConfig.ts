@@ -5,6 +5,7 @@ import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
 import { type ForeignSite, importSite } from './import/importSite.ts';
 import { reportOf, type Translated } from './import/report.ts';
+import { shikiColors } from './looks/shikiThemes.ts';
 import { configReader } from './translated.ts';
 import type { Values } from './values.ts';
 
@@ -16,6 +17,10 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
     root: string,
     file: string,
   ): Promise<{ given: Values; translated: Translated; missing: readonly string[] }>;
+  /** Whether code has the ground of the page, and not that of its theme. */
+  isPlainCode?: boolean;
+  /** The themes of Shiki that it names for code. */
+  themes?(given: Values): readonly unknown[];
   /** Its sidebars, by their names. */
   sidebars(root: string, given: Values): SidebarsInput;
 }
@@ -24,14 +29,22 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
 export const codeAdapter = ({
   configFile,
   read,
+  isPlainCode,
+  themes = () => [],
   sidebars,
   reasons,
 }: CodeConfig): Pick<Required<Adapter>, 'configFile' | 'readConfig' | 'importSite'> => ({
   configFile,
-  readConfig: configReader(read),
+  readConfig: configReader(async (root, file) => {
+    const found = await read(root, file);
+    const { css, unknown } = await shikiColors(themes(found.given), isPlainCode);
+    found.translated.left.push(...unknown.map((name) => `theme of code: ${name}`));
+    return css === '' ? found : { ...found, given: { ...found.given, codeColors: css } };
+  }),
   async importSite(from, to, extensions) {
     const file = configFile(from) ?? '';
     const { given, ...found } = await read(from, file);
+    if (themes(given).length > 0) found.translated.left.push('themes of code');
     if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
     const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };
     return reportOf(await importSite(from, to, site, extensions));

@@ -2,11 +2,15 @@
 import { linkTargets } from './linkTargets.ts';
 import { variablesOf } from './looks/variables.ts';
 import { policy } from './policy.ts';
+import type { Values } from './values.ts';
 
-/** Looks of sites of an engine, whose own sheets say only what its variables are. */
-export const looksOf = (name: 'ground' | 'mkdocs' | 'starlight' | 'vitepress') => ({
+/** Looks of sites of an engine, whose own sheets say only what its variables are. Code has the colors of the configuration. */
+export const looksOf = (
+  name: 'ground' | 'mkdocs' | 'starlight' | 'vitepress',
+  { codeColors = '' }: Values = {},
+) => ({
   base: `adapters/common/looks/${name}.css`,
-  rules: variablesOf,
+  rules: (css: string) => variablesOf(css) + String(codeColors),
 });
 
 export const conventions = {

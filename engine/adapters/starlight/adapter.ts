@@ -4,7 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { values } from '../common/values.ts';
+import { list, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { languagesOf, readStarlight, sidebarsIn, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -26,6 +26,7 @@ const config: CodeConfig = {
       translated: translateSite(root, found, file),
     };
   },
+  themes: ({ expressiveCode }) => list(values(expressiveCode)['themes']),
   sidebars(root, given) {
     const { first } = languagesOf(given);
     const ids = idsBySlug(root, first === 'root' ? docsDir : `${docsDir}/${first}`);
@@ -48,7 +49,7 @@ export const starlight: Adapter = {
   ...codeAdapter(config),
   dialect: (root, given) => ({
     ...conventions,
-    styles: looksOf('starlight'),
+    styles: looksOf('starlight', given),
     titlesFromText: false,
     yaml,
     document: documents(root, given),

@@ -5,7 +5,7 @@ import { isKnownPlugin, topicsOf } from './plugins.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated favicon
-  titleDelimiter customCss plugins pagefind pagination credits disable404Route`;
+  titleDelimiter customCss expressiveCode plugins pagefind pagination credits disable404Route`;
 
 const takenOfAstro =
   'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch markdown';
@@ -26,6 +26,8 @@ export function reportOptions(astro: Values, given: Values, report: Report): voi
     const name = text(values(plugin)['name']);
     report(name ? `option plugins: ${name}` : 'option plugins');
   }
+  reportOthers(values(given['expressiveCode']), 'themes', 'option expressiveCode.', report);
+  if (given['expressiveCode'] === false) report('option expressiveCode');
   if (given['customCss'] !== undefined) report('rules of option customCss');
   if (given['pagefind'] !== undefined) report('search by Pagefind', 'replaced');
   if (given['pagination'] === false) report('option pagination');

@@ -7,6 +7,7 @@ import { homeHero } from '../common/homeHero/homeHero.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { values } from '../common/values.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstSidebars, translateSite } from './config/site.ts';
@@ -26,6 +27,12 @@ const config: CodeConfig = {
     const found = await readVitepress(root, file);
     return { ...found, translated: translateSite(root, found.given, file) };
   },
+  isPlainCode: true,
+  themes({ markdown }) {
+    const { theme } = values(markdown);
+    const { light = theme, dark = light } = values(theme);
+    return theme === undefined ? [] : [light, dark];
+  },
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),
   reasons: {
@@ -42,7 +49,7 @@ export const vitepress: Adapter = {
     const { srcDir } = pagesOf(given);
     return {
       ...conventions,
-      styles: looksOf('vitepress'),
+      styles: looksOf('vitepress', given),
       yaml,
       document: documents(root, given),
       translations: (locale) => posix.join(srcDir, locale),

@@ -1,9 +1,9 @@
 /** Style sheets of sites of Docusaurus: their variables and classes as those of the engine. */
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { codeColors } from '../../common/looks/codeColors.ts';
 import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
-import { codeColors } from './codeColors.ts';
 
 /** Shades of a state as Infima mixes them. */
 const shades = {

@@ -9,7 +9,7 @@ const taken = `title description base lang locales head themeConfig srcDir srcEx
 
 const takenOfTheme = 'nav sidebar logo siteTitle socialLinks editLink footer outline search';
 
-const takenOfMarkdown = 'math attrs headers gfmAlerts emoji container';
+const takenOfMarkdown = 'math attrs headers gfmAlerts emoji container theme';
 
 /** Reports what is left out, by cause. */
 export function reportOptions(given: Values, theme: Values, report: Report): void {

@@ -198,3 +198,21 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
     'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
   ]);
 });
+
+test('code has the colors of themes of Shiki, and what else is said of it is named', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky', expressiveCode: { themes: ['dracula', 'solarized-light', 'none'], styleOverrides: {} } })] };`,
+    'src/content/docs/a.md': '---\ntitle: A\n---\n\nText.\n',
+  });
+  const { files, findings } = await buildFixture(root, features);
+  const css = [...files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1];
+  expect(css).toMatch(/\.code-block\s*\{\s*color-scheme: ?light;\s*--code-bg: ?#fdf6e3/i);
+  expect(css).toMatch(
+    /\[data-theme="dark"\] \.code-block\s*\{\s*color-scheme: ?dark;\s*--code-bg: ?#282a36/i,
+  );
+  expect(findings).toEqual([
+    'astro.config.mjs: Not taken over: option expressiveCode.styleOverrides.',
+    'astro.config.mjs: Not taken over: theme of code: none.',
+  ]);
+});

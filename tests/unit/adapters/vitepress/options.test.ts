@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { vitepress } from '#engine/adapters/vitepress/adapter.ts';
 import { translateSite } from '#engine/adapters/vitepress/config/site.ts';
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
@@ -25,8 +26,20 @@ test('texts and options of the theme that have no effect are named', () => {
   ]);
   expect(named({ markdown: { lineNumbers: true, theme: 'nord', math: true } })).toEqual([
     'option markdown.lineNumbers',
-    'option markdown.theme',
   ]);
+});
+
+test.each([
+  ['"nord"', ['#2e3440']],
+  ['{ light: "github-light", dark: "nord" }', null],
+])('code has the colors of the theme %s, and its ground in the other color mode', async (theme, grounds) => {
+  const root = testFolder({ '.vitepress/config.ts': `export default { markdown: { theme: ${theme} } }` });
+  const read = await vitepress.readConfig(root, '.vitepress/config.ts', [], new Problems());
+  const css = vitepress.dialect(root, read?.given ?? {}).styles?.rules?.('', {} as SiteConfig);
+  expect(css).toMatch(
+    /\[data-theme="dark"\] \.code-block\{--code-text:[^}]*--code-string:oklch\(from #A3BE8C/i,
+  );
+  expect(css?.match(/(?<=--code-bg:)[^;]+/g)).toEqual(grounds);
 });
 
 test('links of the bar lead where links may, and others are named', () => {

@@ -1,5 +1,5 @@
 /** Colors of code as a theme of Prism gives them: https://github.com/FormidableLabs/prism-react-renderer. */
-import { list, text, type Values, values } from '../../common/values.ts';
+import { list, text, type Values, values } from '../values.ts';
 
 /** Tokens of Prism by the engine's names of colors; the first one that a theme has counts. */
 const tokens: Readonly<Record<string, string>> = {
@@ -48,8 +48,8 @@ function isDark(color: string): boolean {
   return color.startsWith('hsl') ? third < 50 : first * 0.3 + second * 0.6 + third * 0.1 < 128;
 }
 
-/** The variables of a theme. Words are as dark, or as light, as text has to be on its ground. */
-function variablesOf(theme: Values): string {
+/** The variables of a theme. Words are as dark, or as light, as text has to be on its ground, which that of the page in a mode may be. */
+function variablesOf(theme: Values, mode?: string): string {
   const ground = colorIn(theme['plain'], 'backgroundColor') ?? '#f6f8fa';
   const [scheme, shade] = isDark(ground) ? ['dark', 'max(l,.71)'] : ['light', 'min(l,.53)'];
   const readable = (color: string): string => `oklch(from ${color} ${shade} c h)`;
@@ -64,15 +64,18 @@ function variablesOf(theme: Values): string {
     return `--code-${name}:${color ? readable(color) : 'var(--code-text)'}`;
   });
   const words = readable(colorIn(theme['plain']) ?? 'currentcolor');
-  return [`color-scheme:${scheme}`, `--code-bg:${ground}`, `--code-text:${words}`, ...colors].join(';');
+  const own = scheme === mode ? [] : [`color-scheme:${scheme}`, `--code-bg:${ground}`];
+  return [...own, `--code-text:${words}`, ...colors].join(';');
 }
 
-/** Rules for blocks of code by the options for Prism; themes whose package is not installed leave the engine's colors. */
-export function codeColors(prism: Values): string {
-  const { theme = palenight, darkTheme = theme } = prism;
-  const themes = { '.code-block': values(theme), '[data-theme="dark"] .code-block': values(darkTheme) };
-  const rules = Object.entries(themes).flatMap(([selector, each]) =>
-    each['plain'] ? `${selector}{${variablesOf(each)}}` : [],
+/**
+ * Rules for blocks of code by the options for Prism; themes whose package is not installed leave the engine's colors. The ground
+ * is that of the theme, unless `isPlain`.
+ */
+export function codeColors({ theme = palenight, darkTheme = theme }: Values, isPlain = false): string {
+  const themes = { light: ['.code-block', theme], dark: ['[data-theme="dark"] .code-block', darkTheme] };
+  const rules = Object.entries(themes).flatMap(([mode, [selector, each]]) =>
+    values(each)['plain'] ? `${selector}{${variablesOf(values(each), isPlain ? mode : undefined)}}` : [],
   );
   return `@media screen{${rules.join('')}}`;
 }
