@@ -35,6 +35,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const literateNav = site.plugins.get('literate-nav');
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
   const hasIndexes = site.features.includes('navigation.indexes') || site.plugins.has('section-index');
+  const hasTabs = site.features.includes('navigation.tabs');
   const collapsed = !site.features.includes('navigation.expand');
   const labels = new Map<string, string>();
   const missing: string[] = [];
@@ -56,18 +57,19 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     return [...(pages ?? []), ...(folders ?? []).sort()];
   };
 
-  const itemsIn = (folder: string): Item[] => {
+  const itemsIn = (folder: string, isTop = false): Item[] => {
     const literate = summary ? listEntries(site.page(posix.join(folder, summary)).body) : [];
     const { nav, arrange = nav } = optionsOf(folder);
     const order = literate.length > 0 ? literate : list(arrange).flatMap(entriesOf);
-    return items(order.length > 0 ? order : [{ to: '*' }], folder);
+    return items(order.length > 0 ? order : [{ to: '*' }], folder, isTop);
   };
 
-  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with. */
-  const section = (label: string | undefined, inner: Item[]): Item => {
+  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with; a tab holds it. */
+  const section = (label: string | undefined, inner: Item[], isTop: boolean): Item => {
     const [first, ...rest] = inner;
     const page = first?.type === 'doc' ? first : undefined;
-    const index = hasIndexes && page && isIndex(`${page.id}.md`) ? page : undefined;
+    const isLink = hasIndexes && !(isTop && hasTabs);
+    const index = isLink && page && isIndex(`${page.id}.md`) ? page : undefined;
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
@@ -77,12 +79,12 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     };
   };
 
-  const items = (entries: readonly Written[], folder: string): Item[] => {
+  const items = (entries: readonly Written[], folder: string, isTop = false): Item[] => {
     const targets = entries.map(({ to }) =>
       typeof to === 'string' ? posix.join(folder, to).replace(/\/$/, '') : '',
     );
     return entries.flatMap(({ label, to }): Item[] => {
-      if (typeof to !== 'string') return [section(label, items(to, folder))];
+      if (typeof to !== 'string') return [section(label, items(to, folder), isTop)];
       const link = (href: string, words = label ?? href): Item[] => [{ type: 'link', label: words, href }];
       if (/^[a-z]+:|^\/\//i.test(to)) return link(to);
       const path = posix.join(folder, to.replaceAll('\\', '/')).replace(/^\/|\/$/g, '');
@@ -94,6 +96,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
         return items(
           namesIn(inside).flatMap((name) => (isRest(name) ? { to: name } : [])),
           inside,
+          isTop,
         );
       }
       if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
@@ -104,7 +107,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
       }
       if ([...files].some((each) => each.startsWith(`${path}/`))) {
         const { title, hide } = optionsOf(path);
-        return hide === true ? [] : [section(label ?? text(title) ?? nameTitle(path), itemsIn(path))];
+        return hide === true ? [] : [section(label ?? text(title) ?? nameTitle(path), itemsIn(path), isTop)];
       }
       if (/^\/|\/$/.test(to)) return link(to);
       missing.push(to);
@@ -113,7 +116,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   };
 
   const written = list(site.config['nav']).flatMap(entriesOf);
-  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, missing };
+  return { items: written.length > 0 ? items(written, '', true) : itemsIn('', true), labels, missing };
 }
 
 /** An entry of a navigation in YAML: a path, or labels with paths or lists. */
@@ -150,21 +153,15 @@ export interface Part {
 }
 
 /** With tabs, each section at the top has a sidebar of its own; else there is one, whose sections are headings. */
-export function partsOf({ features }: Site, { items, labels }: Navigation): Part[] {
+export function partsOf({ features }: Site, { items }: Navigation): Part[] {
   if (features.includes('navigation.tabs'))
-    return items.map((item, index) => ({ name: `tab-${index + 1}`, item, items: sidebarOf(item, labels) }));
+    return items.map((item, index) => {
+      const inner = item.type === 'category' ? (item.items as Item[]) : item.type === 'doc' ? [item] : [];
+      return { name: `tab-${index + 1}`, item, items: inner };
+    });
   const isOpen = features.includes('navigation.sections');
-  const open = isOpen
-    ? items.map((item) => (item.type === 'category' ? { ...item, collapsed: false } : item))
-    : items;
+  const open = items.map((item) =>
+    isOpen && item.type === 'category' ? { ...item, collapsed: false } : item,
+  );
   return [{ name: 'nav', items: open }];
-}
-
-function sidebarOf(item: Item, labels: Navigation['labels']): Item[] {
-  if (item.type !== 'category') return item.type === 'link' ? [] : [item];
-  const { link, items } = item;
-  const id = link?.type === 'doc' ? link.id : undefined;
-  const label = labels.get(`${id}.md`);
-  const index: Item[] = id === undefined ? [] : [{ type: 'doc', id, ...(label && { label }) }];
-  return [...index, ...(items as Item[])];
 }

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOthers } from '../../common/translated.ts';
-import { list, type Report, text, values } from '../../common/values.ts';
+import { list, objects, type Report, text, values } from '../../common/values.ts';
 import { unknownColors } from './palette.ts';
 import { named, type Site } from './site.ts';
 
@@ -13,6 +13,8 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
 const takenOfTheme =
   'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
 const takenOfExtra = 'social alternate generator version analytics';
+const takenOfMagiclink =
+  'hide_protocol normalize_issue_symbols provider user repo repo_url_shortener repo_url_shorthand';
 const takenOfBlog = `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
   archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`;
 
@@ -23,7 +25,7 @@ const known = {
     /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/,
   ],
   plugin: [
-    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|callouts)$/,
+    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|(gh-|github-)?(callouts|admonitions))$/,
     /^(search|social|glightbox|git-revision-date(-localized)?|git-committers.*|git-authors|llmstxt(-md)?|rss|mermaid2|lunr.*|open-in-new-tab|copy-to-llm)$/,
   ],
   'extension of Markdown': [
@@ -51,10 +53,9 @@ export function reportOptions(site: Site, report: Report): void {
   const blogs = list(config['plugins']).filter((each) => named([each]).has('blog')).length;
   if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
   reportOthers(blog?.options ?? {}, takenOfBlog, 'option of the plugin blog: ', report);
-  for (const { name: language } of [...extensions.values()].flatMap((each) =>
-    list(each['custom_fences']).map(values),
-  ))
+  for (const { name: language } of [...extensions.values()].flatMap((each) => objects(each['custom_fences'])))
     if (language !== 'mermaid' && language !== 'math') report(`fences of the language ${String(language)}`);
+  reportOthers(extensions.get('pymdownx.magiclink') ?? {}, takenOfMagiclink, 'option of magiclink: ', report);
   const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
   for (const kind of ['extra_css', 'extra_javascript', 'extra_templates'])

@@ -5,20 +5,17 @@ import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { ignoredBy } from '../../common/ignored.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
-import { list, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
+import { objects, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { hiddenBy, isIndex, isPage, nameTitle, plainTitle } from './pages.ts';
 
 /** Plugins or extensions with their options: a list of names and objects, or an object. Names lack that of the theme. */
-export function named(given: unknown): Map<string, Values> {
-  const entries = [given ?? []]
-    .flat()
-    .map((entry) => (typeof entry === 'string' ? { [entry]: {} } : values(entry)));
-  return new Map(
-    entries
-      .flatMap((entry) => Object.entries(entry))
+export const named = (given: unknown): Map<string, Values> =>
+  new Map(
+    [given ?? []]
+      .flat()
+      .flatMap((entry) => Object.entries(typeof entry === 'string' ? { [entry]: {} } : values(entry)))
       .map(([name, options]) => [name.replace(/^material\/|^markdown\.extensions\./, ''), values(options)]),
   );
-}
 
 const ofExtra = 'abbr attr_list def_list footnotes md_in_html tables'.split(' ');
 
@@ -64,17 +61,15 @@ export class Site {
       }),
     );
     const { languages, docs_structure: structure } = this.plugins.get('i18n') ?? {};
-    const known = list(languages).map(values);
+    const known = objects(languages);
     const code = ({ locale }: Values) => String(locale);
     this.languages = known
       .filter(({ build }) => build !== false)
       .sort((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
     this.codes = this.languages.map(code);
     this.hasFolders = structure === 'folder';
-    this.suffix =
-      known.length > 0 && !this.hasFolders
-        ? new RegExp(`\\.(${known.map(code).join('|')})(?=\\.md$)`)
-        : undefined;
+    if (known.length > 0 && !this.hasFolders)
+      this.suffix = new RegExp(`\\.(${known.map(code).join('|')})(?=\\.md$)`);
     const folder = text(config['docs_dir'])?.replaceAll('\\', '/') ?? 'docs';
     this.docsRoot = posix.normalize(folder).replace(/(.)\/$/, '$1');
     this.dir = posix.join(this.docsRoot, (this.hasFolders && this.codes[0]) || '.');
@@ -149,26 +144,22 @@ export class Site {
   /** Pages in whose place lists are: that of the blog, and that of all tags, for which it may read all pages. */
   get lists(): { blog?: string; tags?: string } {
     const blog = this.blog && posix.join(this.blog.dir, 'index.md');
-    const { tags_file: named } = this.plugins.get('tags') ?? {};
+    const named = text(this.plugins.get('tags')?.['tags_file']);
     const isOfTags = (file: string) => tagsMark.test(this.page(file).body);
-    const tags = this.plugins.has('tags') ? (text(named) ?? this.files.find(isOfTags)) : undefined;
+    const tags = this.plugins.has('tags') ? (named ?? this.files.find(isOfTags)) : undefined;
     return {
       ...(blog && existsSync(join(this.root, this.dir, blog)) && { blog }),
       ...(tags && { tags }),
     };
   }
-
-  /** Whether the page of a list has more than its heading and the mark of the list. */
-  hasText(file: string): boolean {
-    const { body } = this.page(file);
-    return (
-      body
-        .replace(tagsMark, '')
-        .replace(/^# .*$/m, '')
-        .trim() !== ''
-    );
-  }
 }
+
+/** Whether the page of a list has more than its heading and the mark of the list. */
+export const hasText = (body: string): boolean =>
+  body
+    .replace(tagsMark, '')
+    .replace(/^# .*$/m, '')
+    .trim() !== '';
 
 function blogOf(options: Values | undefined): Blog | undefined {
   if (!options || options['enabled'] === false) return undefined;

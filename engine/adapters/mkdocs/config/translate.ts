@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
@@ -23,7 +24,7 @@ import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { hiddenBy, isIndex, routeOf } from './pages.ts';
 import { colorMode } from './palette.ts';
-import type { Site } from './site.ts';
+import { hasText, type Site } from './site.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
@@ -55,7 +56,8 @@ export function translateSite(site: Site, file: string): Translated {
   const hidden = files.filter(isIndex).flatMap(hiddenBy);
   for (const path of hidden.filter((each) => existsSync(join(root, dir, each))))
     report(`page whose address is that of the index of a folder: ${path}`);
-  if (lists.tags && site.hasText(lists.tags)) report(`text around the list of tags: ${lists.tags}`);
+  if (lists.tags && hasText(site.page(lists.tags).body))
+    report(`text around the list of tags: ${lists.tags}`);
   const posts = blog ? [`${blog.posts}/**`] : [];
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const links = profiles(values(given['extra'])['social'], 'name');
@@ -118,7 +120,7 @@ function navbarOf({ config, codes }: Site, code: string, parts: readonly Part[])
   });
   const href = webAddress(config['repo_url']) && String(config['repo_url']);
   const atEnd: NavbarItem[] = [
-    ...(languages.length > 1 ? [{ label: languageName(code), items: languages }] : []),
+    ...(languages.length > 1 && codes.length < 2 ? [{ label: languageName(code), items: languages }] : []),
     ...(href ? [{ label: text(config['repo_name']) ?? hostName(href), href }] : []),
   ].map((each) => ({ ...each, position: 'right' }));
   return [
@@ -132,32 +134,26 @@ function navbarOf({ config, codes }: Site, code: string, parts: readonly Part[])
 const linkTo = (address: string, label: string, before = ''): MenuItem =>
   URL.canParse(address) ? { label, href: address } : { label, to: before + rooted(posix.normalize(address)) };
 
-/** Hosts of repositories, with the usual ends of their addresses for editing. */
-const usualEdit: Readonly<Record<string, string>> = {
-  'github.com': 'edit/master/docs/',
-  'gitlab.com': 'edit/master/docs/',
-  'bitbucket.org': 'src/default/docs/',
-};
-
 /** Address that the path of a page is appended to. */
 function editUrl({ config, dir }: Site): string | undefined {
   const repository = webAddress(config['repo_url']);
-  const { edit_uri: uri = usualEdit[repository?.hostname ?? ''] } = config;
-  if (!repository || !text(uri)) return undefined;
-  const address = webAddress(uri)
-    ? String(uri)
-    : `${repository.href.replace(/\/$/, '')}${rooted(String(uri))}`;
+  const host = repository?.hostname ?? '';
+  const usual = /^git(hub|lab)\.com$/.test(host)
+    ? 'edit/master/docs/'
+    : host === 'bitbucket.org' && 'src/default/docs/';
+  const uri = text(config['edit_uri'] ?? usual);
+  if (!repository || !uri) return undefined;
+  const address = webAddress(uri) ? uri : repository.href.replace(/\/$/, '') + rooted(uri);
   // Ours is followed by the path from the root, which begins with the folder of the pages.
-  const base = address.replace(/\/?$/, '/');
-  return base.endsWith(`/${dir}/`) ? base.slice(0, -`${dir}/`.length) : undefined;
+  const [, base] = address.replace(/\/?$/, '/').match(`^(.*/)${escapePattern(dir)}/$`) ?? [];
+  return base;
 }
 
 /** Redirects of the plugin, as route paths. */
 const redirectsOf = ({ redirect_maps: maps }: Values): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values(maps)).flatMap(([from, to]): [string, string][] => {
-      const [file = '', hash = ''] = text(to)?.split(/(?=#)/) ?? [];
-      const isElsewhere = /^https?:/.test(file);
-      return text(to) ? [[routeOf(from), (isElsewhere ? file : routeOf(file)) + hash]] : [];
+    Object.entries(values(maps)).map(([from, to]): [string, string] => {
+      const [file = '', hash = ''] = String(to).split(/(?=#)/);
+      return [routeOf(from), (/^https?:/.test(file) ? file : routeOf(file)) + hash];
     }),
   );

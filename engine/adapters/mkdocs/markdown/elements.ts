@@ -6,7 +6,7 @@ import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/m
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { placed } from '../../common/markdown/containers.ts';
 import { inlineElement, text } from '../../common/markdown/mdast.ts';
-import { isIndex } from '../config/pages.ts';
+import { idOf, isIndex } from '../config/pages.ts';
 import type { Page } from './page.ts';
 
 /** Makes elements of the words of a text that have one of these meanings. */
@@ -46,8 +46,6 @@ function addressFrom(address: string, { site: { root, dir }, start: { file: sour
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
   const [path = '', rest = ''] = address.split(/(?=[?#])/);
   const file = posix.relative(dir, source);
-  if (existsSync(join(root, posix.dirname(source), path)) && !isIndex(file)) return address;
-  const folder = isIndex(file) ? posix.dirname(file) : file.replace(/\.md$/, '');
-  const target = posix.join(folder, path);
-  return target.startsWith('..') || !existsSync(join(root, dir, target)) ? address : `/${target}${rest}`;
+  const target = posix.join(isIndex(file) ? posix.dirname(file) : idOf(file), path);
+  return !target.startsWith('..') && existsSync(join(root, dir, target)) ? `/${target}${rest}` : address;
 }

@@ -2,6 +2,7 @@
 import { drawingOf } from '../../common/icons.ts';
 import { lackOf } from '../../common/markdown/icons.ts';
 import { type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
+import { type Values, values } from '../../common/values.ts';
 import { iconName } from './icons.ts';
 import type { Page } from './page.ts';
 
@@ -86,17 +87,41 @@ function withoutReferences(lines: readonly Line[], { site, start, problems }: Pa
   });
 }
 
+/** People, repositories and numbers of issues, which the extension Magiclink makes links. */
+const shorthand =
+  /(?<![\w/@#&.]|\[[^\]\n]*)(?:@([a-z\d](?:-?[a-z\d])*(?:\/[\w.-]*\w)?)\b|([\w-]+\/[\w.-]+)?#(\d+)\b)/gi;
+const issue =
+  /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]+)\/(?:-\/)?(?:issues|pull|discussions)\/(\d+)$/;
+
+/** The text with links in place of such short forms. */
+function withLinks(text: string, { provider = 'github', user, repo }: Values): string {
+  const host = `https://${String(provider)}.com/`;
+  return text.replace(
+    shorthand,
+    (written, name?: string, path = user && repo ? `${user}/${repo}` : '', number = '') => {
+      if (name) return `[${name.includes('/') ? name : written}](${host}${name})`;
+      return path ? `[${written}](${host}${path}/issues/${number})` : written;
+    },
+  );
+}
+
 /** Rewrites lines of running text. */
 export function inline(lines: readonly Line[], page: Page): Line[] {
   const { has, extensions } = page.site;
   const own = forms.filter(([extension]) => extensions.has(`pymdownx.${extension}`));
+  const magic = values(extensions.get('pymdownx.magiclink'));
   const plain = (text: string): string =>
-    own.reduce((all, [, form, by]) => all.replace(form, by as string), text);
+    own.reduce(
+      (all, [, form, by]) => all.replace(form, by as string),
+      magic['repo_url_shorthand'] === true ? withLinks(text, magic) : text,
+    );
   const hasIcons = has(/emoji/);
   return replaced(
     withoutReferences(lines, page),
     kept,
     ([whole], { icon, space }, line) => {
+      if (magic['repo_url_shortener'] === true && issue.test(whole))
+        return whole.replace(issue, '[$1#$2]($&)');
       // Without a space, a word of a list of attributes would be a directive.
       if (icon === undefined || !hasIcons)
         return whole.replace(/^(`+)#!\S+ +/, '$1').replace(/(?<=^\{.*):(?=\w)/g, ': ');

@@ -228,3 +228,26 @@ nav: [index.md, Guide: [Light: guide/on.md]]
     },
   );
 });
+
+test('short forms of Magiclink are links, and its other options are named', async () => {
+  const root = testFolder({
+    'mkdocs.yml': `markdown_extensions:
+  - pymdownx.magiclink: { repo_url_shortener: true, repo_url_shorthand: true, social_url_shorthand: true, user: ada, repo: lamp }
+`,
+    'docs/index.md':
+      '# Lamps\n\nBy @ada in @oil-co/lamp.js, #12 and oil/lamp#3, [not #4](other.md), a@b.de, `#5`, https://github.com/ada/lamp/issues/6\n',
+    'docs/other.md': '# Other\n',
+  });
+  const site = await buildFixture(root, features);
+  const links = [
+    ...(site.files.get('index.html') ?? '').matchAll(/<a href="(https:\/\/github[^"]*)"[^>]*>([^<]*)/g),
+  ];
+  expect(links.map(([, href, words]) => `${words} ${href}`)).toEqual([
+    '@ada https://github.com/ada',
+    'oil-co/lamp.js https://github.com/oil-co/lamp.js',
+    '#12 https://github.com/ada/lamp/issues/12',
+    'oil/lamp#3 https://github.com/oil/lamp/issues/3',
+    'ada/lamp#6 https://github.com/ada/lamp/issues/6',
+  ]);
+  expect(site.findings).toContain('mkdocs.yml: Not taken over: option of magiclink: social_url_shorthand.');
+});
