@@ -5,6 +5,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
+import { engineRoot } from '#engine/config/paths.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { type BundleOptions, bundledModule } from './bundledModule.ts';
 
@@ -18,6 +19,8 @@ export interface Evaluated {
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
+
+const program = join(engineRoot, 'adapters/common/plugins/program/evaluate.mjs');
 
 /** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
 const unsettled = 13;
@@ -38,10 +41,9 @@ export async function evaluate(
   const { folder, file, imports, missing } = await bundledModule(module, root, options);
   const inFolder = (name: string) => join(folder, name);
   try {
-    await writeFile(inFolder('input.json'), JSON.stringify({ root, paths, file }));
+    await writeFile(inFolder('input.json'), JSON.stringify({ paths, file }));
     // A file, and no text of the command line: threads that packages start inherit the options of the process.
-    await writeFile(inFolder('run.mjs'), runner);
-    await promisify(execFile)(process.execPath, [inFolder('run.mjs')], {
+    await promisify(execFile)(process.execPath, [program, folder], {
       cwd: root,
       timeout: patience,
       killSignal: 'SIGKILL',
@@ -76,87 +78,3 @@ function whyEnded(fault: unknown, place: string, patience: number, missing: read
   const [{ message, hint }] = codeFaults(new Error(own ?? `${stderr}`.trim().split('\n').at(-1)), '');
   return new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }
-
-/** Code that runs before a module. Its stubs are empty and may be called, read and listed. It adds the globals of Node.js modules. */
-const prelude = `
-const get = (target, key) => {
-  if (key === 'then' || key === 'toJSON') return undefined;
-  if (key === 'prototype') return target.prototype;
-  if (key === Symbol.toPrimitive || key === 'toString') return () => '';
-  if (key === Symbol.iterator) return function* () {};
-  return stub;
-};
-const inherited = new Proxy({}, { get });
-const stub = globalThis.stub = new Proxy(function stub() {}, {
-  get,
-  // What a function of a missing package is given as a configuration is its result.
-  apply: (_, self, [first]) => (first && typeof first === 'object' && first !== stub && 'themeConfig' in first ? first : stub),
-  construct: () => stub,
-  getPrototypeOf: () => inherited,
-});
-globalThis.stubOf = () => stub;
-const defaultOf = globalThis.defaultOf = (found) => (found?.__esModule === true && 'default' in found ? found.default : found);
-globalThis.withDefault = (module) => {
-  const inner = module?.__esModule === true ? module.default : undefined;
-  if (inner === null || typeof inner !== 'object') return module;
-  return new Proxy(module, { get: (target, key) => (key in target ? target[key] : inner[key]) });
-};
-const real = createRequire(root + '/package.json');
-globalThis.require = Object.assign(
-  (name) => {
-    try {
-      return real(name);
-    } catch (fault) {
-      if (fault.code === 'MODULE_NOT_FOUND') return stub;
-      throw fault;
-    }
-  },
-  {
-    resolve: (name) => {
-      for (const ending of ['', '.ts', '.mts', '.cts', '.mjs'])
-        try {
-          return real.resolve(name + ending);
-        } catch {}
-      return name;
-    },
-  },
-);
-`;
-
-/** The same as a module, for programs that run in the folder of a site. */
-export const globals = `import { createRequire } from 'node:module';\nconst root = process.cwd();\n${prelude}`;
-
-/** Imports the module and writes its default export. */
-const runner = `
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
-const file = (name) => new URL(name, import.meta.url);
-const { root, paths, file: module } = JSON.parse(readFileSync(file('input.json'), 'utf8'));
-const step = (text) => writeFileSync(file('step'), text);
-${prelude}step('where its module runs');
-let value = defaultOf((await import(pathToFileURL(module).href)).default);
-step('where its default export is called');
-if (typeof value === 'function' && value !== stub) value = await value({}, {});
-value = await value;
-const plugins = Array.isArray(value?.plugins) ? value.plugins : [];
-const makers = plugins.flatMap((plugin) => plugin?.[1]?.createRedirects ?? []);
-step('where createRedirects is called');
-const redirects = paths.flatMap((to) =>
-  makers.map((make) => ({ to, from: make(to) })).filter(({ from }) => typeof from === 'string' || Array.isArray(from)),
-);
-const ancestors = [];
-// A module that is required means its default export.
-const json = JSON.stringify({ value, redirects }, function (key, found) {
-  const each = defaultOf(found);
-  if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
-  if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
-  if (!each || typeof each !== 'object') return each;
-  while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
-  if (ancestors.includes(each)) return undefined;
-  ancestors.push(each);
-  return each;
-});
-writeFileSync(file('output.json'), json);
-process.exit(0);
-`;

@@ -1,6 +1,5 @@
 /** Runs the plugins for Markdown of a site, and writes what they change into the texts of pages. */
 import { rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Nodes, Parents } from 'mdast';
@@ -14,7 +13,6 @@ import { mostMilliseconds } from '#engine/content/timeLimit.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { type BundleOptions, bundledModule } from '../bundledModule.ts';
-import { globals } from '../evaluate.ts';
 import { edited, type Line, textOfLines } from '../markdown/lines.ts';
 import { list, text as textIn, values } from '../values.ts';
 import { differences, type Node, type Write } from './differences.ts';
@@ -104,7 +102,6 @@ let running: WaitedProcess | undefined;
 /** Opens the plugins of a site, whose configuration is `config`. */
 export async function openPlugins(root: string, config: string, engine: PluginEngine): Promise<SitePlugins> {
   const { folder, file } = await bundledModule(join(root, config), root, engine);
-  await writeFile(join(folder, 'globals.mjs'), globals);
   folders.push(folder);
   running?.close();
   const runner = new PluginRunner(root, waitedProcess(program, [file], root), engine);

@@ -12,7 +12,6 @@ import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incre
 import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { bundledModule } from '../../common/bundledModule.ts';
-import { globals } from '../../common/evaluate.ts';
 import { program } from '../../common/plugins/markdownPlugins.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import type { Contributed, PluginResult } from './results.ts';
@@ -164,7 +163,6 @@ async function start(
   patience: number,
 ): Promise<Omit<PluginRun, 'hasPostcss'> & { child: WaitedProcess }> {
   const faults: Record<number, Ended> = {};
-  await writeFile(join(folder, 'globals.mjs'), globals);
   for (;;) {
     const child = waitedProcess(program, [file], String(input['root']));
     await writeFile(join(folder, 'input.json'), JSON.stringify({ ...input, faults }));

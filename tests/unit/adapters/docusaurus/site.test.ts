@@ -399,7 +399,7 @@ test('what is not taken over is said once for each cause', () => {
       docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com. |
       docusaurus.config.js: The plugin @example/plugin-of-a-vendor is not installed. The site is built without it. |
       docusaurus.config.js: Not installed, taken for empty: prism-react-renderer. |
-      docs/keys/labels.md: Has no effect here: the key "sidebar_custom_props". |
+      docs/keys/labels.md: Has no effect here: the key "hide_reading_time". |
       docs/renamed-file.md: Has no effect here: the key "unknown_key". |
       docs/lenient.mdx: Not found, shown without it: @site/src/components/Own.`),
   );
