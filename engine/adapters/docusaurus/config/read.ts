@@ -17,7 +17,7 @@ import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
 import { installCommand } from './installCommand.ts';
-import { handledHere, translateSite } from './site.ts';
+import { handledHere, hasIndex, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -75,7 +75,11 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
   const { translated, missing } = site;
-  const made: PluginData = { ...site.data, contents: contentsOf(translated.config) };
+  const made: PluginData = {
+    ...site.data,
+    hasIndex: hasIndex(site.given),
+    contents: contentsOf(translated.config),
+  };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
   const pages = pluginPages(site.given, translated.config);

@@ -67,7 +67,7 @@ export function translateSite(
   const theme = (hasTypes ? withoutCustomItems : values)(values(given['themeConfig']));
   reportOptions('option', '', given, siteOptions, report);
   reportOptions('theme option', '', theme, themeOptions, report);
-  for (const name of unusedComponents(root)) report(`swizzled component ${name}`);
+  for (const name of unusedComponents(root, hasIndex(given))) report(`swizzled component ${name}`);
   const title = text(given['title']) ?? 'Documentation';
   const { docs, openapi, blogs, tags, showsChanges } = contentOf(root, given, found, report);
   const folders =
@@ -170,6 +170,12 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
     respectSystemPreference: given['respectPrefersColorScheme'] === true,
   };
 }
+
+/** Whether a plugin or a theme indexes the pages for search. */
+export const hasIndex = (given: Values): boolean =>
+  (['plugins', 'themes'] as const).some((kind) =>
+    extensionsOf(given, kind).some(({ name }) => /search(?!-algolia)|lunr|pagefind/.test(name)),
+  );
 
 function reportExtension(kind: string, name: string, report: Report): void {
   if (!needless.test(name) || replaced.test(name))

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
-import { themeParts } from '../modules/themeParts.ts';
+import { partsOfSite } from '../modules/themeParts.ts';
 
 /** Components of Docusaurus that code of a site cannot replace. Other names are the site's own. */
 const others =
@@ -13,7 +13,7 @@ export const themeFile = (root: string, name: string): string | undefined =>
   withEnding(join(root, 'src/theme', name));
 
 /** Names of these components; parts of another component of the site are left out. */
-export function unusedComponents(root: string): string[] {
+export function unusedComponents(root: string, hasIndex: boolean): string[] {
   const folder = join(root, 'src/theme');
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,7 +24,9 @@ export function unusedComponents(root: string): string[] {
         .replace(/^\//, '')
         .replace(/(\/index)?\.\w+$/, ''),
     );
-  const known = new Set(Object.values(themeParts).map((all) => all.find((name) => names.includes(name))));
+  const known = new Set(
+    Object.values(partsOfSite(hasIndex)).map((all) => all.find((name) => names.includes(name))),
+  );
   const isUnused = (name: string) => others.test(name) && !known.has(name);
   return names
     .filter((name) => isUnused(name) && !names.some((other) => name.startsWith(`${other}/`)))

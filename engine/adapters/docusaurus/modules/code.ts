@@ -16,7 +16,7 @@ import type { PluginData } from '../plugins/parts.ts';
 import { generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
-import { madeModule, madeModules, themeParts } from './themeParts.ts';
+import { madeModule, madeModules, partsOfSite } from './themeParts.ts';
 
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
@@ -55,7 +55,7 @@ function isDrawnByPage({ name, attributes }: JsxNode, imported: PageImport | und
 }
 
 /** What code of a site may import, with what plugins add. */
-export const codeOf = ({ globalData, themes, pages, texts }: PluginData): CodeDialect => ({
+export const codeOf = ({ globalData, themes, pages, texts, hasIndex }: PluginData): CodeDialect => ({
   folder,
   packages: {
     'react-router-dom': 'docusaurus/router',
@@ -71,7 +71,7 @@ export const codeOf = ({ globalData, themes, pages, texts }: PluginData): CodeDi
     original: `#engine/${folder}/original.tsx`,
   },
   styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
-  parts: themeParts,
+  parts: partsOfSite(hasIndex),
   ownFile: themeFile,
   pages,
   textFiles: texts.map((pattern) => new RegExp(pattern)),

@@ -3,7 +3,7 @@ import * as shapes from '#engine/components/icon/icons.ts';
 import type { CodeDialect } from '#engine/features/site-code/build/dialect.ts';
 
 /** Components of the theme that draw a part of pages, the first that a site has. */
-export const themeParts: NonNullable<CodeDialect['parts']> = {
+const themeParts: NonNullable<CodeDialect['parts']> = {
   announcement: ['AnnouncementBar'],
   breadcrumbs: ['DocBreadcrumbs'],
   colorMode: ['Navbar/ColorModeToggle', 'ColorModeToggle'],
@@ -30,6 +30,10 @@ export const themeParts: NonNullable<CodeDialect['parts']> = {
   versionBanner: ['DocVersionBanner'],
   versions: ['NavbarItem/DocsVersionDropdownNavbarItem'],
 };
+
+/** Those that a site may draw. A field for search needs the index of a plugin, which the engine has its own for. */
+export const partsOfSite = (hasIndex: boolean): typeof themeParts =>
+  hasIndex ? { ...themeParts, search: [] } : themeParts;
 
 /** The part that a component of this name draws; an ejected component has the layout of the footer as a component of its own. */
 const partOf = (name: string): string | undefined =>

@@ -20,6 +20,8 @@ export interface PluginData {
   pages: PluginPages;
   /** Patterns of files that are imported as text. */
   texts: string[];
+  /** Whether a plugin or a theme indexes the pages for search. */
+  hasIndex: boolean;
   /** What pages are made of. */
   contents: Content[];
 }
@@ -29,13 +31,14 @@ export const noPlugins: PluginData = {
   themes: [],
   pages: new Map(),
   texts: [],
+  hasIndex: false,
   contents: [],
 };
 
 interface PluginParts {
   /** The configuration with what plugins add to it. */
   given: Values;
-  data: Omit<PluginData, 'contents'>;
+  data: Omit<PluginData, 'contents' | 'hasIndex'>;
   aliases: Record<string, string>;
   /** Names of plugins and presets that ran or were reported. */
   done: string[];

@@ -211,6 +211,18 @@ test('the bar, its logo and search, the sidebar and the link to edit a page are 
   expect(page).toContain('<a class="pen" href="https://edit.example/docs/root.md">Mend this</a>');
 });
 
+test('a field for search that belongs to an index of a plugin gives way to the one of the engine', async () => {
+  const { files, findings } = await smallSite(
+    `presets: [['classic', {}]], plugins: ['docusaurus-lunr-search']`,
+    {
+      'docs/root.md': '# Root\n',
+      'src/theme/SearchBar.js': `export default () => <button className="find">Find</button>;`,
+    },
+  );
+  expect(files.get('docs/root.html')).not.toContain('class="find"');
+  expect(findings.join('\n')).toContain('Not taken over: swizzled component SearchBar.');
+});
+
 test('components of a page read its front matter', () =>
   expect(harbor.files.get('docs/deep.html')).toContain('<p>High: 9</p>'));
 
