@@ -1,6 +1,6 @@
 /** The navigation of a site: as the configuration, files of folders, or the folders themselves have it. */
 import { posix } from 'node:path';
-import type { List, Parents, RootContent } from 'mdast';
+import type { List, Parents } from 'mdast';
 import { matcher } from '#engine/content/glob.ts';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
@@ -51,10 +51,9 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     const inside = [...files].filter((file) => file.startsWith(start) && file !== start + summary);
     const isHidden = matcher(oneOrMore(optionsOf(folder)['ignore']));
     const shown = new Set(inside.map((file) => file.slice(start.length).split('/')[0] ?? ''));
-    const [pages, folders] = [true, false].map((isPage) =>
-      [...shown].filter((name) => name.endsWith('.md') === isPage && !isHidden(name)),
-    );
-    return [...(pages ?? []), ...(folders ?? []).sort()];
+    const names = [...shown].filter((name) => !isHidden(name));
+    const isPage = (name: string) => name.endsWith('.md');
+    return [...names.filter(isPage), ...names.filter((name) => !isPage(name)).sort()];
   };
 
   const itemsIn = (folder: string, isTop = false): Item[] => {
@@ -134,16 +133,14 @@ function listEntries(markdown: string): Written[] {
     (node?.children ?? []).flatMap(({ children }): Written[] => {
       const [words] = children;
       const inner = ofList(children.find((child) => child.type === 'list'));
-      const link = words && linkIn(words);
+      const links = (words as Parents | undefined)?.children ?? [];
+      const [link] = links.flatMap((child) => (child.type === 'link' ? child.url : []));
       const label = words && textOf(words).trim();
       if (inner.length > 0) return [{ label, to: [...(link ? [{ to: link }] : []), ...inner] }];
       return link ? [{ label, to: link }] : label ? [{ to: label }] : [];
     });
   return ofList(parseText(markdown, 'plain').children.find((child) => child.type === 'list'));
 }
-
-const linkIn = (node: RootContent): string | undefined =>
-  (node as Parents).children?.flatMap((child) => (child.type === 'link' ? child.url : []))[0];
 
 /** A sidebar, and the item of the bar that leads to it. */
 export interface Part {

@@ -51,10 +51,10 @@ function ofDefinitions(node: RootContent, { lists }: Page): RootContent[] {
   const name = lookUp<string>(definitions, node.type);
   if (name === undefined) return [node];
   const { children, position } = node as Parents & RootContent;
-  const [first, ...others] = children;
   const start = position?.start.offset;
   if (name === 'dd' && start !== undefined) lists.push([start, start + 1, '-']);
-  const inner = first?.type === 'paragraph' && others.length === 0 ? first.children : children;
+  const [first] = children;
+  const inner = first?.type === 'paragraph' && children.length === 1 ? first.children : children;
   return placed(jsx(name, {}, inner), node);
 }
 
