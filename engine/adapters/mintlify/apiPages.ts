@@ -57,6 +57,9 @@ export async function apiPages(
     return undefined;
   };
   const generated = new Map([...endpoints.values()].map((endpoint) => [docOf(endpoint, base), endpoint]));
+  const elsewhere = [...specs]
+    .filter((file) => /^https?:/.test(file))
+    .map((file) => ` ${file} is not fetched.`);
   const found = [...docs, ...generated.keys()].map(async (doc) => {
     const { openapi } = markOf(doc);
     const wanted = generated.get(doc) ?? operationIn(openapi);
@@ -64,7 +67,7 @@ export async function apiPages(
     if (openapi !== undefined && !drawn)
       problems.warn(
         { file: doc.source, line: 1 },
-        'No API description of the site has the operation of this page: its address alone is shown.',
+        `No API description of the site has the operation of this page: its address alone is shown.${elsewhere.join('')}`,
       );
     return drawn ?? [];
   });

@@ -78,6 +78,7 @@ export function attributesAllowed(
   return open.length === 0 ? known : new Set([...known, ...open]);
 }
 
-/** Attributes for screen readers, or for scripts of the site. */
+/** Attributes for screen readers, for scripts of the site, and of videos that start by themselves. */
 const isOpen = (name: string): boolean =>
-  /^aria-[a-z]+$/.test(name) || (/^data-[a-z\d-]+$/.test(name) && !scriptAttributes.has(name.slice(5)));
+  /^aria-[a-z]+$|^autoplay$/i.test(name) ||
+  (/^data-[a-z\d-]+$/.test(name) && !scriptAttributes.has(name.slice(5)));

@@ -151,8 +151,6 @@ const colorsIn = (node: JsxNode, state: TransformState): string[] =>
     return [[name, ...codes.map((code) => codeSpan(`${code}`))].join(' ')];
   });
 
-const bare: Adapt = (node, state) => content(node, state);
-
 const elements: Readonly<Record<string, Adapt>> = {
   Note: callout('note'),
   Info: callout('info'),
@@ -171,8 +169,8 @@ const elements: Readonly<Record<string, Adapt>> = {
   ResponseExample: codeGroup,
   Accordion: details,
   Expandable: details,
-  AccordionGroup: bare,
-  Panel: bare,
+  AccordionGroup: content,
+  Panel: content,
   Badge: badge,
   ParamField: field,
   Param: field,
@@ -180,8 +178,8 @@ const elements: Readonly<Record<string, Adapt>> = {
   Steps: steps,
   Tree: tree,
   FileTree: tree,
-  Step: (node, state) => titled(node, state),
-  Tab: (node, state) => titled(node, state),
+  Step: titled,
+  Tab: titled,
   Icon: iconElement,
   Tabs: tabs,
   View: tabs,

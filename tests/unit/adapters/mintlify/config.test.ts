@@ -8,7 +8,9 @@ import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/c
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
+import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { buildFixture } from '../../fixtureSite.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 /** A folder with pages and this configuration. */
@@ -156,6 +158,17 @@ test('a description that lies elsewhere, and operations and pages that are not t
     'in the navigation: the page nowhere, which does not exist',
     'the AsyncAPI description async.yaml',
   ]);
+});
+
+test('pages of a description that lies elsewhere say so', async () => {
+  const navigation = { pages: ['a'] };
+  const api = { openapi: 'https://example.com/openapi.json' };
+  const root = folder('docs.json', { $schema: 'x', name: 'x', navigation, api });
+  writeFileSync(join(root, 'a.mdx'), '---\ntitle: A\nopenapi: GET /x\n---\n');
+  const { findings } = await buildFixture(root, features);
+  expect(findings).toContain(
+    'a.mdx: No API description of the site has the operation of this page: its address alone is shown. https://example.com/openapi.json is not fetched.',
+  );
 });
 
 test('redirects of all pages below an address are one for each page; other patterns are named', () => {

@@ -89,8 +89,9 @@ test('ids of headings and links are those of Mintlify', () => {
   expect(main('guides/nights')).toContain('<h2 id="long-nights"');
 });
 
-test('pictures of both color modes, and frames', () => {
+test('pictures of both color modes, videos, and frames', () => {
   const html = main('guides/nights');
+  expect(html).toMatch(/<video [^>]*autoPlay=""[^>]*muted=""/i);
   expect(html).toMatch(
     /<img alt="A lamp"[^>]*class="themed-light"[\s\S]*<img alt="A dark lamp"[^>]*class="themed-dark"/,
   );
