@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { text, tocLevel, type Values, values } from '../common/values.ts';
+import { objects, text, tocLevel, type Values, values } from '../common/values.ts';
 import { addressOf } from './pages.ts';
 import { sidebarOfTopic } from './plugins.ts';
 
@@ -26,7 +26,14 @@ function badgeIn(badge: unknown): object {
   return words ? { badge: { text: words, variant: variants.get(`${variant}`) ?? 'note' } } : {};
 }
 
+/** The title in tags for the head; `undefined` where they have others. */
+function titleIn(head: unknown): string | undefined {
+  const [{ tag, content } = {}, ...others] = objects(head);
+  return tag === 'title' && others.length === 0 ? text(content) : undefined;
+}
+
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
+  const title = titleIn(values(value)['head']);
   const isFlag = typeof values(value)['lastUpdated'] === 'boolean';
   const {
     sidebar,
@@ -41,6 +48,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     pagefind,
     slug: address,
     topic: ____,
+    head,
     ...rest
   } = usedKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
   const { label, order, badge } = values(sidebar);
@@ -48,6 +56,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   return {
     ...rest,
+    ...(title ? { title_meta: title } : head !== undefined && { head }),
     ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),
     ...(text(label) && { sidebar_label: label }),
     ...badgeIn(badge),
@@ -66,15 +75,22 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 /** Gives documents the addresses of Astro, their banners, the texts of their heroes, and the sidebars of their topics. */
 export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
   const sidebarOf = sidebarOfTopic(given);
+  // The engine puts the title of the site behind that of each page.
+  const end = ` ${given['titleDelimiter'] ?? '|'} ${given['title']}`;
   return (doc) => {
     const page = pageAt(root, doc.source);
     const isRead = /\b(?:hero|banner|topic)\b/.test(page.yaml ?? '');
     const { topic, ...above } = isRead ? page.frontMatter : ({} as Values);
+    const tab = doc.frontMatter.title_meta;
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOf(doc.id, topic);
     return {
       ...atAddress(doc),
       body: [...textsAbove(above, doc.title), doc.body].join('\n\n'),
-      frontMatter: { ...doc.frontMatter, ...(sidebar && { displayed_sidebar: sidebar }) },
+      frontMatter: {
+        ...doc.frontMatter,
+        ...(tab?.endsWith(end) && { title_meta: tab.slice(0, -end.length) }),
+        ...(sidebar && { displayed_sidebar: sidebar }),
+      },
     };
   };
 }

@@ -216,3 +216,17 @@ export default { integrations: [starlight({ title: 'Sky', expressiveCode: { them
     'astro.config.mjs: Not taken over: theme of code: none.',
   ]);
 });
+
+test('a page may have a title of its own in its head', async () => {
+  const head = (content: string) =>
+    `---\ntitle: A\nhead:\n  - tag: title\n    content: ${content}\n---\n\nText.\n`;
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky' })] };`,
+    'src/content/docs/a.md': head('All of A | Sky'),
+    'src/content/docs/b.md': head('B').replace('tag: title', 'tag: style'),
+  });
+  const { files, findings } = await buildFixture(root, features);
+  expect(files.get('a/index.html')).toContain('<title>All of A | Sky</title>');
+  expect(findings).toEqual(['src/content/docs/b.md: Has no effect here: the key "head".']);
+});
