@@ -13,7 +13,8 @@ import { markdownPlugins } from './markdownPlugins.ts';
 import { docsDir, idsBySlug } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 
-const code = /^(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware)/;
+const code =
+  /^(integration |(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
 
 const config: CodeConfig = {
   configFile: starlightFile,

@@ -1,6 +1,6 @@
 /** What of a configuration of Starlight and Astro has no counterpart, or one of the engine's own. */
 import { reportOthers } from '../common/translated.ts';
-import { list, type Report, text, type Values, values } from '../common/values.ts';
+import { list, objects, type Report, text, type Values, values } from '../common/values.ts';
 import { isKnownPlugin, topicsOf } from './plugins.ts';
 
 /** Options that are taken over, or mean nothing here. */
@@ -28,6 +28,8 @@ export function reportOptions(astro: Values, given: Values, report: Report): voi
   }
   reportOthers(values(given['expressiveCode']), 'themes', 'option expressiveCode.', report);
   if (given['expressiveCode'] === false) report('option expressiveCode');
+  for (const { name } of objects(list(astro['integrations']).flat(3)))
+    if (text(name) && !/sitemap|partytown/.test(String(name))) report(`integration of Astro: ${name}`);
   if (given['customCss'] !== undefined) report('rules of option customCss');
   if (given['pagefind'] !== undefined) report('search by Pagefind', 'replaced');
   if (given['pagination'] === false) report('option pagination');

@@ -128,13 +128,17 @@ export const words: string = \`Stars${'$'}{Page ?? made}\`;`,
 test('plugins and options of Markdown without a counterpart are named, and pages in Markdoc counted', () => {
   const root = testFolder({ 'src/content/docs/a.mdoc': 'A.', 'src/content/docs/b/c.mdoc': 'C.' });
   const given = { plugins: [{ name: 'links', hooks: {} }, { topics: [] }, { code: 'stub' }] };
-  const astro = { markdown: { smartypants: false, gfm: false } };
+  const astro = {
+    markdown: { smartypants: false, gfm: false },
+    integrations: [[{ name: '@astrojs/react' }]],
+  };
   expect(
     translateSite(root, { given, astro, missing: [], imports: new Set() }, 'astro.config.mjs').left,
   ).toEqual([
     'option of Astro markdown.gfm',
     'option plugins: links',
     'option plugins',
+    'integration of Astro: @astrojs/react',
     'pages in Markdoc (.mdoc): 2',
   ]);
 });
