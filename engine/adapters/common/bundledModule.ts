@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ImportKind, Loader, Plugin } from 'esbuild';
+import type { BuildFailure, ImportKind, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 
@@ -36,7 +36,7 @@ export async function bundledModule(
   const own = packageOf(file);
   // From CommonJS, files of packages may import all names of other packages in CommonJS.
   const isCommon = !isModule || own !== '';
-  const { outputFiles } = await build({
+  const { outputFiles = [] } = await build({
     entryPoints: [file],
     bundle: true,
     platform: 'node',
@@ -50,6 +50,9 @@ export async function bundledModule(
     plugins: [stubs(root, own, isCommon, imports, missing, provided)],
     logLevel: 'silent',
     write: false,
+  }).catch((fault: Partial<BuildFailure>) => {
+    for (const { location } of fault.errors ?? []) if (location) location.file = pathOf(location.file);
+    throw fault;
   });
   const modules = join(cacheFolder, 'modules');
   await mkdir(modules, { recursive: true });
@@ -58,6 +61,13 @@ export async function bundledModule(
   await writeFile(name, outputFiles[0]?.contents ?? '');
   return { folder, file: name, imports, missing };
 }
+
+/**
+ * The name of a file for the bundler. With the ending `.mjs`, imports of packages would be all that a package exports, as in
+ * Node.js, where the loader of Docusaurus gives their default exports.
+ */
+const nameOf = (path: string): string => path.replace(/\.m(?=[jt]s$)/, '.m.');
+const pathOf = (name: string): string => name.replace(/^code:/, '').replace(/\.m\.(?=[jt]s$)/, '.m');
 
 const isCode = /\.[cm]?[jt]sx?$/;
 
@@ -80,7 +90,8 @@ const stubs = (
       kind.startsWith('require') || (isCommon && kind === 'import-statement');
     building.onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
       if (pluginData === 'resolving') return undefined;
-      if (kind === 'entry-point') return isCode.test(path) ? { path, namespace: 'code' } : undefined;
+      if (kind === 'entry-point')
+        return isCode.test(path) ? { path: nameOf(path), namespace: 'code' } : undefined;
       if (isBuiltin(path)) return { path, external: true };
       imports.add(path);
       if (Object.hasOwn(provided, path)) return { path, namespace: 'provided' };
@@ -103,7 +114,7 @@ const stubs = (
           path: isRequired(kind) ? found.path : pathToFileURL(found.path).href,
           external: true,
         };
-      return isCode.test(found.path) ? { path: found.path, namespace: 'code' } : found;
+      return isCode.test(found.path) ? { path: nameOf(found.path), namespace: 'code' } : found;
     });
     building.onLoad({ filter: /.*/, namespace: 'provided' }, ({ path }) => ({
       contents: provided[path] ?? '',
@@ -113,11 +124,14 @@ const stubs = (
       return { contents: `module.exports = globalThis.${isMissing ? `stubOf(${name})` : 'stub'};` };
     });
     // In a namespace of its own, a file is what its text says, whatever the package around it is.
-    building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path }) => ({
-      contents: placed(await readFile(path, 'utf8'), path),
-      loader: loaderOf(path),
-      resolveDir: dirname(path),
-    }));
+    building.onLoad({ filter: /.*/, namespace: 'code' }, async ({ path: name }) => {
+      const path = pathOf(name);
+      return {
+        contents: placed(await readFile(path, 'utf8'), path),
+        loader: loaderOf(path),
+        resolveDir: dirname(path),
+      };
+    });
   },
 });
 

@@ -98,7 +98,8 @@ test.each(['js', 'mjs', 'cjs', 'ts'])('packages and files of all kinds are found
      import { version } from 'common/package.json';
      import data from './data.json';
      import own from './own';
-     export default { only, ofOnly, ofImport, ofCommon, common: common.depth, compiled, ofCompiled, ofBoth, version, data, own };`,
+     const kinds = [typeof only, typeof compiled];
+     export default { kinds, ofOnly, ofImport, ofCommon, common: common.depth, ofCompiled, ofBoth, version, data, own };`,
     {
       ...installed({
         'only-module/package.json': '{ "type": "module", "exports": "./index.js" }',
@@ -119,7 +120,7 @@ test.each(['js', 'mjs', 'cjs', 'ts'])('packages and files of all kinds are found
     },
   );
   expect(value).toEqual({
-    ...{ only: 'only', ofOnly: 1, ofImport: 2, ofCommon: 3, common: 3, compiled: 'compiled', ofCompiled: 4 },
+    ...{ kinds: ['string', 'string'], ofOnly: 1, ofImport: 2, ofCommon: 3, common: 3, ofCompiled: 4 },
     ...{ ofBoth: 5, version: '3.0.1', data: { height: 6 }, own: { depth: 5 } },
   });
   expect(missing).toEqual([]);
@@ -134,6 +135,11 @@ test('a configuration that throws says so without a stack', async () => {
     /^The code ends with "No key"\. Not installed, which may be why: unheard-of\.$/,
   );
 });
+
+test('a configuration that cannot be parsed names its file', async () =>
+  await expect(evaluated('a.mjs', 'export default { a: };')).rejects.toMatchObject({
+    errors: [{ location: { file: expect.stringMatching(/[\\/]a\.mjs$/) } }],
+  }));
 
 test('what the platform says of a configuration is said in words of ours', async () =>
   await expect(evaluated('a.js', 'export default undefined.title;')).rejects.toThrow(
