@@ -2,11 +2,11 @@
 
 import type { LocaleConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
+import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { Site } from '#engine/render/site.ts';
 import type { DocsLinks } from '#engine/routes/docsLinks.ts';
 import { translateLabel } from '#engine/routes/translateSidebar.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
-import type { NavbarEntry } from '#engine/shared/types.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
 type ConfigLink = { label: string } & ({ to: string } | { href: string });

@@ -1,8 +1,9 @@
 /** The data that all pages of one locale share, and the props of pages of a theme. */
 import type { ComponentType, ReactNode } from 'react';
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
+import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { KindData, Link, NavbarEntry, PageData, PageSummary } from '#engine/shared/types.ts';
+import type { KindData, Link, PageData, PageSummary } from '#engine/shared/types.ts';
 import type { Theme } from './theme.ts';
 
 /** Props of a part of a page. */

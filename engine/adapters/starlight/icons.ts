@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
-import { svgOf } from '../common/icons.ts';
+import { drawingNodes, iconNodes } from '../common/icons/iconNodes.ts';
+import { svgOf } from '../common/icons/iconSets.ts';
 import { textsOf } from '../common/markdown/attributes.ts';
-import { drawingNodes, iconNodes } from '../common/markdown/icons.ts';
 
 const name = '@astrojs/starlight';
 const files = ['dist/components-internals/Icons.js', 'components-internals/Icons.ts', 'components/Icons.ts'];

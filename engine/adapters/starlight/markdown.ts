@@ -15,6 +15,7 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
+import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
 import { type Adapt, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
@@ -28,7 +29,6 @@ import {
 } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
-import { iconElement, iconOf } from '../common/markdown/icons.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '#engine/components/icon/Icon.tsx';
 import { chat, menu } from '#engine/components/icon/icons.ts';
+import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
-import type { NavbarEntry } from '#engine/shared/types.ts';
 import { Part, partsOf } from '../document/Part.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';

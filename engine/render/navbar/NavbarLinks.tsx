@@ -1,5 +1,5 @@
+import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { PartProps } from '#engine/render/site.ts';
-import type { NavbarEntry } from '#engine/shared/types.ts';
 import { ShellLink, ShellLinks } from '../document/ShellLink.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { activeHref } from './menus.ts';

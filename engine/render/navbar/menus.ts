@@ -1,8 +1,9 @@
 import { globe } from '#engine/components/icon/icons.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
-import type { MenuLink, NavbarEntry, PageData } from '#engine/shared/types.ts';
+import type { MenuLink, PageData } from '#engine/shared/types.ts';
 
 /** A choice of languages or versions. */
 export interface Choice {

@@ -7,7 +7,7 @@ const neutral = read('engine/render/styles/tokens.css');
 const themes = {
   neutral,
   site: neutral + read('site/theme/theme.css'),
-  'site of another engine': neutral + read('engine/adapters/common/looks/ground.css'),
+  'site of another engine': neutral + read('engine/adapters/common/looks/tokens.css'),
 };
 
 const statuses = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
@@ -124,7 +124,7 @@ const mixed = (color: string, ground: string, part: number): string =>
     .join('')}`;
 
 it('the color of a site is as dark or as light as links have to be, whatever it is', () => {
-  const css = read('engine/adapters/common/looks/ground.css');
+  const css = read('engine/adapters/common/looks/tokens.css');
   const colors = Array.from({ length: 24 }, (_, index) => index * 15).flatMap((hue) =>
     [0, 0.05, 0.1].map((chroma) => [chroma, hue] as const),
   );

@@ -3,9 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type SiteConfigInput, siteConfigSchema } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { neutralTheme } from '#engine/render/loadTheme.tsx';
+import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { Site } from '#engine/render/site.ts';
 import { slotsOf } from '#engine/render/slots.ts';
-import type { NavbarEntry, PageData, PageDocsVersion } from '#engine/shared/types.ts';
+import type { PageData, PageDocsVersion } from '#engine/shared/types.ts';
 import { strings } from '../texts.ts';
 
 /** What the features say of their kinds of pages. */

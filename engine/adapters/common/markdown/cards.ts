@@ -1,9 +1,9 @@
 /** Cards, as several generators write them. */
 import type { RootContent } from 'mdast';
 import { plainText } from '#engine/content/markdown/markdownExport.ts';
+import { iconOf } from '../icons/iconNodes.ts';
 import { type Adapt, textsOf } from './attributes.ts';
 import { content, made } from './building.ts';
-import { iconOf } from './icons.ts';
 import { paragraph, text } from './mdast.ts';
 
 /** A link, or a short fact, with its picture and its icon. Its content is transformed. */

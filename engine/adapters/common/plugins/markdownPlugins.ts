@@ -2,13 +2,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import type { Nodes, Parents } from 'mdast';
-import { type Options, type State, toHast } from 'mdast-util-to-hast';
+import { toHast } from 'mdast-util-to-hast';
 import { engineRoot } from '#engine/config/paths.ts';
 import { reasonOf } from '#engine/config/reasonOf.ts';
-import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
 import { mostMilliseconds } from '#engine/content/timeLimit.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
@@ -16,6 +13,7 @@ import { type BundleOptions, bundledModule } from '../bundledModule.ts';
 import { edited, type Line, textOfLines } from '../markdown/lines.ts';
 import { list, text as textIn, values } from '../values.ts';
 import { differences, type Node, type Write } from './differences.ts';
+import { hastOptions, withIds, withoutInnerLinks } from './trees.ts';
 import { written } from './written.ts';
 
 /** The program of all processes that run code of a site. Its argument is the bundled configuration. */
@@ -214,45 +212,3 @@ class PluginRunner {
     return answer;
   }
 }
-
-/** The tree with ids of its headings, as plugins find them; that of the title is nowhere shown. */
-function withIds(tree: Nodes, slugger: GithubSlugger, keepsCase?: boolean): Nodes {
-  if (tree.type === 'heading' && tree.depth > 1) {
-    const id = tree.data?.hProperties?.['id'] ?? slugger.slug(textOf(tree).trim(), keepsCase);
-    return { ...tree, data: { ...tree.data, hProperties: { ...tree.data?.hProperties, id } } } as Nodes;
-  }
-  if (!('children' in tree)) return tree;
-  return {
-    ...tree,
-    children: tree.children.map((child) => withIds(child as Nodes, slugger, keepsCase)),
-  } as Nodes;
-}
-
-/** The tree with the words of links that stand in links: no text can hold these. */
-function withoutInnerLinks(node: Node, isInLink = false): Node {
-  const isLink = ({ type, tagName }: Node) => type === 'link' || tagName === 'a';
-  const isIn = isInLink || isLink(node);
-  const children = node.children
-    ?.map((child) => withoutInnerLinks(child, isIn))
-    .flatMap((child) => (isIn && isLink(child) ? (child.children ?? []) : [child]));
-  return { ...node, ...(children && { children }) };
-}
-
-const kept = (_: State, node: Nodes) => node as never;
-const element = (state: State, node: JsxNode) => ({ ...node, children: state.all(node as Parents) }) as never;
-
-const hastOptions: Options = {
-  allowDangerousHtml: true,
-  handlers: {
-    mdxJsxFlowElement: element,
-    mdxJsxTextElement: element,
-    containerDirective: element,
-    leafDirective: element,
-    textDirective: element,
-    mdxFlowExpression: kept,
-    mdxTextExpression: kept,
-    mdxjsEsm: kept,
-    math: kept,
-    inlineMath: kept,
-  },
-};

@@ -6,6 +6,7 @@ import { headOf, replaceNode, unwrapEdits } from '#engine/content/markdown/markd
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { iconElement, iconOf } from '../../common/icons/iconNodes.ts';
 import { type Adapt, textsOf } from '../../common/markdown/attributes.ts';
 import {
   become,
@@ -21,7 +22,6 @@ import { card, cardGrid } from '../../common/markdown/cards.ts';
 import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
-import { iconElement, iconOf } from '../../common/markdown/icons.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
 

@@ -1,8 +1,8 @@
 /** Icons by their names in Mintlify: https://www.mintlify.com/docs/components/icons. */
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
+import { iconNodes } from '../../common/icons/iconNodes.ts';
 import { textsOf } from '../../common/markdown/attributes.ts';
 import { made } from '../../common/markdown/building.ts';
-import { iconNodes } from '../../common/markdown/icons.ts';
 
 /** Styles of Font Awesome that are free. */
 const styles = ['solid', 'regular', 'brands'];

@@ -1,6 +1,7 @@
 /** Forms of Python-Markdown within lines, as elements. */
-import { drawingOf } from '../../common/icons.ts';
-import { lackOf } from '../../common/markdown/icons.ts';
+
+import { lackOf } from '../../common/icons/iconNodes.ts';
+import { drawingOf } from '../../common/icons/iconSets.ts';
 import { type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
 import { type Values, values } from '../../common/values.ts';
 import { iconName } from './icons.ts';

@@ -3,9 +3,9 @@ import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { drawingOf, iconPackage, iconSet } from '../icons.ts';
-import type { Adapt } from './attributes.ts';
-import { parsed } from './building.ts';
+import type { Adapt } from '../markdown/attributes.ts';
+import { parsed } from '../markdown/building.ts';
+import { drawingOf, iconPackage, iconSet } from './iconSets.ts';
 
 /** The icon that an element names. */
 export const iconOf = (node: JsxNode, state: TransformState): RootContent[] =>

@@ -1,0 +1,20 @@
+import type { Link, MenuLink } from '#engine/shared/types.ts';
+
+/** An item of the navigation bar, its addresses resolved. */
+export type NavbarEntry =
+  | {
+      kind: 'link';
+      label: string;
+      href: string;
+      external: boolean;
+      /** Class that draws the link in the place of its label. */
+      icon?: string;
+      position: 'left' | 'right';
+      activeBase: string;
+      /** Its pages belong to the link, too: the `id` of their sidebar. */
+      sidebar?: string;
+    }
+  | { kind: 'menu'; label: string; position: 'left' | 'right'; links: (Link & { external: boolean })[] }
+  | { kind: 'versions'; instance: string; menu: MenuLink[] }
+  | { kind: 'locales' }
+  | { kind: 'feature'; type: string };
