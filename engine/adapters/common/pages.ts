@@ -17,6 +17,9 @@ export function pagesBelow(folder: string, fits = /\.mdx?$/, prefix = ''): strin
   });
 }
 
+/** The block of front matter as `gray-matter` reads it: text may follow its end in the same line, and the file may end it. */
+export const grayMatter = /^---[^\S\n]*\n([\s\S]*?)(?:^---(?:[^\S\n]*(?:\n|$))?|$(?![\s\S]))/m;
+
 /** A page as it is written. */
 interface WrittenPage {
   /** The text of its front matter, where it has one. */

@@ -3,6 +3,7 @@ import type { Adapter } from '../adapter.ts';
 import { conventions } from '../common/conventions.ts';
 import { reportOf } from '../common/import/report.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { grayMatter } from '../common/pages.ts';
 import { author, tag } from '../common/people.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { postFrontMatter } from '../common/posts.ts';
@@ -11,7 +12,7 @@ import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
 import { cardEmoji } from './content/cardEmoji.ts';
 import { described } from './content/description.ts';
-import { document, frontMatterBlock, yaml } from './content/documents.ts';
+import { document, yaml } from './content/documents.ts';
 import { linkTargets } from './content/linkTargets.ts';
 import { category } from './content/sidebarItems.ts';
 import { sidebars } from './content/sidebars.ts';
@@ -37,7 +38,7 @@ export const docusaurus: Adapter = {
     return {
       ...conventions,
       hasCanonicalVersions: true,
-      frontMatterBlock,
+      frontMatterBlock: grayMatter,
       yaml,
       document,
       sidebars,

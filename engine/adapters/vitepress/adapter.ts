@@ -7,6 +7,7 @@ import { homeHero } from '../common/homeHero/homeHero.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { grayMatter } from '../common/pages.ts';
 import { values } from '../common/values.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
@@ -50,6 +51,7 @@ export const vitepress: Adapter = {
     return {
       ...conventions,
       styles: looksOf('vitepress', given),
+      frontMatterBlock: grayMatter,
       yaml,
       document: documents(root, given),
       translations: (locale) => posix.join(srcDir, locale),

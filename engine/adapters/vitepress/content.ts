@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
-import { neighboursOf, pageAt } from '../common/pages.ts';
+import { grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import { routesOf } from './config/pages.ts';
@@ -49,7 +49,7 @@ export function documents(root: string, config: Values) {
         ? posix.join(doc.path, posix.basename(doc.id))
         : doc.path;
     const path = route === usual ? own : posix.join('/', own.slice(0, own.length - usual.length), route);
-    const page = pageAt(root, doc.source);
+    const page = pageAt(root, doc.source, grayMatter);
     const heading = interpolated(firstHeading(doc.body) ?? '', () => page.frontMatter)
       .text.replace(/<[^>]*>/g, '')
       .trim();

@@ -6,11 +6,10 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { evaluate } from '../../common/evaluate.ts';
-import { pageAt } from '../../common/pages.ts';
+import { grayMatter, pageAt } from '../../common/pages.ts';
 import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
-import { frontMatterBlock } from '../content/documents.ts';
 import { pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
@@ -94,7 +93,7 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
   const plugins = await openPlugins(root, file, {
     job: 'docusaurus/plugins/program/markdown',
     pagesOf: pagesByFile(pages),
-    dataOf: (page) => ({ frontMatter: pageAt(root, page, frontMatterBlock).frontMatter }),
+    dataOf: (page) => ({ frontMatter: pageAt(root, page, grayMatter).frontMatter }),
     keepsCase: translated.config.content?.keepsCase === true,
   });
   return { given: { made, plugins }, translated, missing };

@@ -14,9 +14,6 @@ export function document(doc: DocRecord, problems: Problems): DocRecord {
   return { ...described(doc), path, namesFolder: true };
 }
 
-/** Text may follow the closing marks on their line. */
-export const frontMatterBlock = /^---[^\S\n]*\n([\s\S]*?)^---(?:[^\S\n]*(?:\n|$))?/m;
-
 /** The schema for values in all forms that Docusaurus accepts. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(writtenValues, schema);
 

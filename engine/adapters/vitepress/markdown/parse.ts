@@ -16,7 +16,7 @@ import {
   unmark,
 } from '../../common/markdown/containers.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
-import { pageAt, pagesBelow } from '../../common/pages.ts';
+import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
 import { blocks, type Reading, slug } from './blocks.ts';
 import { interpolated } from './interpolated.ts';
@@ -36,7 +36,7 @@ export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<Ma
     );
     const reading = { root, srcDir, parts: new Map([...ofTheme, ...imported]) };
     let written: Values | undefined;
-    const frontMatter = () => (written ??= pageAt(root, start.file).frontMatter);
+    const frontMatter = () => (written ??= pageAt(root, start.file, grayMatter).frontMatter);
     const lines = blocks(linesOf(text), reading, start, problems).map((line) => {
       if (line.isCode || !line.text.includes('{{')) return line;
       const { text, left } = interpolated(line.text, frontMatter);

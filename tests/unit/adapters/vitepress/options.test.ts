@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { vitepress } from '#engine/adapters/vitepress/adapter.ts';
 import { translateSite } from '#engine/adapters/vitepress/config/site.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { buildFixture } from '../../fixtureSite.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 const named = (given: object): string[] =>
@@ -15,6 +17,17 @@ test('content is read by the configuration that is given, not by the last one of
   expect(read).toEqual({ config: { title: 'VitePress' }, given: { srcDir: 'pages' } });
   const folder = (given: object) => vitepress.dialect(root, { ...given }).translations?.('fr', 'docs');
   expect([read?.given ?? {}, { srcDir: 'b' }, {}].map(folder)).toEqual(['pages/fr', 'b/fr', 'fr']);
+});
+
+test('front matter that only the end of the file ends is front matter', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': 'export default {}',
+      'index.md': '---\nlayout: home\nhero:\n  name: Orchard\n  tagline: Grow fruit\n',
+    }),
+    features,
+  );
+  expect(files.get('index.html')).toMatch(/<h1>Orchard<\/h1>[\s\S]*home-hero__tagline">Grow fruit/);
 });
 
 test('texts and options of the theme that have no effect are named', () => {
