@@ -1,5 +1,4 @@
 /** Colors of code as themes of Shiki give them, which sites name: https://shiki.style/themes. */
-import { bundledThemes } from 'shiki/themes';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { list, objects, oneOrMore, text, type Values, values } from '../values.ts';
 import { codeColors } from './codeColors.ts';
@@ -43,6 +42,9 @@ export async function shikiColors(
   themes: readonly unknown[],
   isPlain?: boolean,
 ): Promise<{ css: string; unknown: string[] }> {
+  if (themes.length === 0) return { css: '', unknown: [] };
+  // All sites load this file, and few name a theme.
+  const { bundledThemes } = await import('shiki/themes');
   const found = await Promise.all(
     themes.map(async (theme) => {
       const load = lookUp(bundledThemes as Record<string, () => Promise<{ default: object }>>, `${theme}`);

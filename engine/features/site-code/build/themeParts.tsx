@@ -12,22 +12,33 @@ import { frontMatterOf } from './pageCode.ts';
 
 const step = (link: PageData['next']) => link && { title: link.label, permalink: link.href };
 
+/** Front matter of pages, which each of their parts gets. */
+const frontMatters = new WeakMap<PageData, Record<string, unknown>>();
+
+function frontMatterFor(page: PageData, { site }: CompiledSite): Record<string, unknown> {
+  const known = frontMatters.get(page);
+  if (known || page.source === undefined) return known ?? {};
+  const read = frontMatterOf(site, page.source);
+  frontMatters.set(page, read);
+  return read;
+}
+
 /** What components of a theme get from their page, as properties and otherwise. */
-function givenFor({ toc, previous, next, source, ...page }: PageData, { site }: CompiledSite) {
-  const { title, description, href, article } = page;
+function givenFor(page: PageData, open: CompiledSite) {
+  const { toc, previous, next, title, description, href, article, editUrl } = page;
   return {
     props: {
       toc: toc.map(({ id, label, level }) => ({ id, value: label, level })),
       previous: step(previous),
       next: step(next),
-      editUrl: page.editUrl,
+      editUrl,
     },
     page: {
       title,
       description,
       permalink: href,
       ...article,
-      frontMatter: source === undefined ? {} : frontMatterOf(site, source),
+      frontMatter: frontMatterFor(page, open),
     },
   };
 }
