@@ -47,6 +47,15 @@ it('parts of the theme do what they do in Docusaurus', async () => {
   await page.waitForURL('**/docs/plain');
   expect(await page.locator('.announcement').isVisible()).toBe(false);
 });
+it('parts that only this engine has are hidden, and search still answers questions', async () => {
+  const page = await site.open('docs/plain');
+  for (const part of ['.launcher', '.copy-page', '.navbar [data-preferences]']) {
+    expect(await page.locator(part).count(), part).toBe(1);
+    expect(await page.locator(part).isVisible(), part).toBe(false);
+  }
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: 'Ask these docs' }).waitFor();
+});
 it('a module of all pages runs, and is told which page is there', async () => {
   const page = await site.open('docs/plain');
   await page.waitForFunction(

@@ -5,7 +5,6 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { type Values, values } from '../common/values.ts';
-import { accentRules } from './accent.ts';
 import { apiPages } from './apiPages.ts';
 import { code } from './code.ts';
 import { ignored, mintlifyFile, readMintlify } from './config/file.ts';
@@ -15,6 +14,7 @@ import { documents, yaml } from './content.ts';
 import { element, namedValue } from './markdown/elements.ts';
 import { iconsOf } from './markdown/icons.ts';
 import { parser } from './markdown/parse.ts';
+import { rootRules } from './rootRules.ts';
 
 /** Files that are no part of the published site. */
 const unpublished = /\.(mdx?|jsx?|tsx?|css)$|\/\.|(^|\/)(docs|mint|package|package-lock|tsconfig)\.json$/;
@@ -54,7 +54,7 @@ export const mintlify: Adapter = {
       publishes: (source) => !unpublished.test(source) && !isOut(source.replace(/^\.\//, '')),
       sidebars: sidebarsOf(config, given),
       code,
-      styles: { ...looksOf('ground'), rules: (css) => css + accentRules(values(given['colors'])) },
+      styles: { ...looksOf('ground'), rules: (css) => css + rootRules(given) },
       apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
       markdown: {
         parse: parser(root, values(given['variables'])),

@@ -93,63 +93,6 @@ describe.each(looks)('%s %s colors', (_, mode, css) => {
   it('are all found', () => expect(tokens.size).toBeGreaterThan(50));
 });
 
-/** A color of OKLCH in hexadecimal digits, within the gamut. */
-function hexOf(lightness: number, chroma: number, hue: number): string {
-  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
-  const [l = 0, m = 0, s = 0] = [
-    lightness + 0.3963377774 * a + 0.2158037573 * b,
-    lightness - 0.1055613458 * a - 0.0638541728 * b,
-    lightness - 0.0894841775 * a - 1.291485548 * b,
-  ].map((root) => root ** 3);
-  const channels = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((linear) => {
-    const clipped = Math.min(1, Math.max(0, linear));
-    const channel = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
-    return Math.round(channel * 255)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${channels.join('')}`;
-}
-
-/** A color over another one. */
-const mixed = (color: string, ground: string, part: number): string =>
-  `#${[1, 3, 5]
-    .map((at) => [color, ground].map((each) => Number.parseInt(each.slice(at, at + 2), 16)))
-    .map(([over = 0, under = 0]) => Math.round(over * part + under * (1 - part)))
-    .map((channel) => channel.toString(16).padStart(2, '0'))
-    .join('')}`;
-
-it('the color of a site is as dark or as light as links have to be, whatever it is', () => {
-  const css = read('engine/adapters/common/looks/tokens.css');
-  const colors = Array.from({ length: 24 }, (_, index) => index * 15).flatMap((hue) =>
-    [0, 0.05, 0.1].map((chroma) => [chroma, hue] as const),
-  );
-  const weak = ['--color-accent', '--color-accent-hover'].flatMap((name) => {
-    const rule = new RegExp(
-      `${name}: light-dark[\\s\\S]*?min\\(l, ([\\d.]+)\\)[\\s\\S]*?max\\(l, ([\\d.]+)\\)`,
-    );
-    const limits = rule.exec(css)?.slice(1) ?? [];
-    expect(limits).toHaveLength(2);
-    return (['light', 'dark'] as const).flatMap((mode, index) => {
-      const [ground = '', surface = ''] = ['--color-bg', '--color-surface'].map((each) =>
-        tokensOf(css, mode).get(each),
-      );
-      return colors.flatMap(([chroma, hue]) => {
-        const color = hexOf(Number(limits[index]), chroma, hue);
-        const ratio = Math.min(
-          ...[ground, surface, mixed(color, ground, 0.12)].map((each) => contrast(color, each)),
-        );
-        return ratio >= 4.5 ? [] : [`${name} ${mode} ${hue} ${chroma}: ${ratio.toFixed(2)}`];
-      });
-    });
-  });
-  expect(weak).toEqual([]);
-});
-
 it('contrast knows the extremes', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
   expect(contrast('#777777', '#777777')).toBe(1);

@@ -48,11 +48,10 @@ function isDark(color: string): boolean {
   return color.startsWith('hsl') ? third < 50 : first * 0.3 + second * 0.6 + third * 0.1 < 128;
 }
 
-/** The variables of a theme. Words are as dark, or as light, as text has to be on its ground, which that of the page in a mode may be. */
+/** The variables of a theme. Its ground is that of the page in the color mode `mode`, if it is given. */
 function variablesOf(theme: Values, mode?: string): string {
   const ground = colorIn(theme['plain'], 'backgroundColor') ?? '#f6f8fa';
-  const [scheme, shade] = isDark(ground) ? ['dark', 'max(l,.71)'] : ['light', 'min(l,.53)'];
-  const readable = (color: string): string => `oklch(from ${color} ${shade} c h)`;
+  const scheme = isDark(ground) ? 'dark' : 'light';
   const styles = list(theme['styles']).map(values);
   const colorOf = (token: string): string | undefined =>
     styles
@@ -61,11 +60,10 @@ function variablesOf(theme: Values, mode?: string): string {
       .at(-1);
   const colors = Object.entries(tokens).map(([name, each]) => {
     const color = each.split(' ').flatMap((token) => colorOf(token) ?? [])[0];
-    return `--code-${name}:${color ? readable(color) : 'var(--code-text)'}`;
+    return `--code-${name}:${color ?? 'var(--code-text)'}`;
   });
-  const words = readable(colorIn(theme['plain']) ?? 'currentcolor');
   const own = scheme === mode ? [] : [`color-scheme:${scheme}`, `--code-bg:${ground}`];
-  return [...own, `--code-text:${words}`, ...colors].join(';');
+  return [...own, `--code-text:${colorIn(theme['plain']) ?? 'currentcolor'}`, ...colors].join(';');
 }
 
 /**

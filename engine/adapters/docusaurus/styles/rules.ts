@@ -165,6 +165,9 @@ export function rules(css: string, { content }: SiteConfig): string {
     codeColors(values(values(content.code?.siteConfig['themeConfig'])['prism'])),
     announcementColors(content),
     footerRules(content),
+    /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
+      ? ':root{--copy-page:block}'
+      : '',
     withElementLayers(withParts(withBoxes(withPartStyles(css, content)))),
   ].join('\n');
 }

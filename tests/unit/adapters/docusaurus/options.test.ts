@@ -115,7 +115,14 @@ test('a bar on a dark ground has light words, and its menus and further rows hav
   }
 });
 
-test('code has the colors of the themes of Prism, dark enough or light enough to be read', () => {
+test('"Copy page" is shown where a plugin of the site has it', () => {
+  const sheet = (plugins: unknown) =>
+    rules('', { content: { code: { siteConfig: { plugins } } } } as unknown as SiteConfig);
+  expect(sheet(['docusaurus-plugin-copy-page-button'])).toContain('--copy-page:block');
+  expect(sheet(undefined)).not.toContain('--copy-page');
+});
+
+test('code has the colors of the themes of Prism', () => {
   const style = (type: string, color: string, languages?: string[]) => ({
     types: [type],
     style: { color },
@@ -132,11 +139,11 @@ test('code has the colors of the themes of Prism, dark enough or light enough to
   const css = styled('', { prism: { theme: day, darkTheme: night } });
   const [, light = '', dark = ''] =
     /\.code-block\{([^}]*)\}\[data-theme="dark"\] \.code-block\{([^}]*)\}/.exec(css) ?? [];
-  expect(light).toContain('color-scheme:light;--code-bg:#f6f8fa;--code-text:oklch(from #333 min(l,.53) c h)');
-  expect(light).toContain('--code-keyword:oklch(from #00009f min(l,.53) c h)');
+  expect(light).toContain('color-scheme:light;--code-bg:#f6f8fa;--code-text:#333');
+  expect(light).toContain('--code-keyword:#00009f');
   expect(light).toContain('--code-string:var(--code-text)');
   expect(dark).toContain('color-scheme:dark;--code-bg:hsl(220, 13%, 18%)');
-  expect(dark).toContain('--code-number:oklch(from rgb(1, 2, 3) max(l,.71) c h)');
+  expect(dark).toContain('--code-number:rgb(1, 2, 3)');
   expect(styled('', {})).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
   expect(styled('', { prism: { theme: { code: 'missing' } } })).not.toContain('--code-bg');
   const foreign = styled('', { prism: { theme: { plain: { backgroundColor: '#fff;}body{display:none' } } } });

@@ -2,12 +2,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { accentRules } from '#engine/adapters/mintlify/accent.ts';
 import { descriptionsIn, namedAmong } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
+import { rootRules } from '#engine/adapters/mintlify/rootRules.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -242,10 +242,15 @@ test('snippets of the older folder are read by the names of today', () => {
 });
 
 test('a configuration without colors that can be read leaves the accent of the engine', () => {
-  expect(accentRules({})).toBe('');
-  expect(accentRules({ primary: 'red;} body{', light: '#fff' })).toBe('');
-  for (const wrong of ['#12345', '#1234567']) expect(accentRules({ primary: wrong })).toBe('');
-  expect(accentRules({ primary: '#0a0' })).toBe(':root{--site-accent:light-dark(#0a0,#0a0)}');
+  const accent = (colors: object) => rootRules({ colors }).match(/--site-accent:[^}]+/)?.[0];
+  expect(rootRules({})).toBe(':root{--ask:inline-flex;}');
+  expect(accent({ primary: 'red;} body{', light: '#fff' })).toBeUndefined();
+  for (const wrong of ['#12345', '#1234567']) expect(accent({ primary: wrong })).toBeUndefined();
+  expect(accent({ primary: '#0a0' })).toBe('--site-accent:light-dark(#0a0,#0a0)');
+});
+
+test('"Copy page" is shown where the configuration has a menu for the page', () => {
+  expect(rootRules({ contextual: { options: ['copy'] } })).toContain('--copy-page:block');
 });
 
 test('a page for missing addresses is named', () => {
