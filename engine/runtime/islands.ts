@@ -32,11 +32,11 @@ const stateful = 'input:not([type=button]), textarea, select, label, summary';
 const islands = () => document.querySelectorAll<HTMLElement>('body [data-island]');
 const wakings = new Map<HTMLElement, Waking>();
 const modules: Record<string, string> = JSON.parse(__ISLANDS__);
-/** Loads React and the component of an island. A module with several components chooses one by the props. */
-async function loadIsland({ dataset }: HTMLElement): Promise<unknown[]> {
-  const addresses = [__HYDRATE__, modules[dataset['island'] ?? ''] ?? ''];
+/** Loads React and the component of an island. A module with several components chooses one by the island. */
+async function loadIsland(island: HTMLElement): Promise<unknown[]> {
+  const addresses = [__HYDRATE__, modules[island.dataset['island'] ?? ''] ?? ''];
   const [engine, module] = await Promise.all(addresses.map((address) => import(address)));
-  return [engine, (await module.load?.(dataset['props'])) ?? module];
+  return [engine, (await module.load?.(island)) ?? module];
 }
 
 /** Whether there is a new release since the page was loaded, and no reload for it has failed. */

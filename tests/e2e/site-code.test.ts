@@ -69,6 +69,20 @@ it('a component has the providers of Root around it, and knows its headings', as
   await page.getByRole('button', { name: 'h2 kept by Ben' }).waitFor();
   await page.getByRole('heading', { name: 'Watches' }).waitFor();
 });
+it('a component that throws keeps the HTML that was built for it', async () => {
+  site.allow(/The mast breaks/);
+  const page = await site.open('docs/squall');
+  await page.locator('[data-island][data-awake] .squall').waitFor();
+  expect(await page.locator('.squall').innerText()).toMatch(/^Before the squall\s+A reef in the sail\.$/);
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+it('a component that draws something else in the browser keeps its Markdown', async () => {
+  site.allow(/Minified React error #418/);
+  const page = await site.open('docs/quay');
+  await page.getByRole('button', { name: 'Tide starboard 0' }).click();
+  await page.getByRole('button', { name: 'Tide starboard 1' }).waitFor();
+  expect(await page.locator('.tide strong').innerText()).toBe('quay');
+});
 it('a sample that readers edit shows what it makes, and what is wrong with it', async () => {
   const page = await site.open('docs/live');
   await page.locator('output', { hasText: 'Depth 4 fathoms' }).waitFor();

@@ -43,23 +43,10 @@ export interface PartProps {
 
 export type Parts = (given: Record<string, unknown>) => ((slot: (index: number) => ReactNode) => ReactNode)[];
 
-interface SlotProps {
-  index: number;
-  /** Empty for one that is in the page already. */
-  html: string;
-  /** HTML of slots that were in the page. */
-  found: Map<number, string>;
-  onDraw?: ((index: number) => void) | undefined;
-}
-
 /** A slot. If a component removes it and shows it again, it has the same HTML. */
-function Slot({ index, html, found, onDraw }: SlotProps) {
-  const [__html] = useState(html || found.get(index) || '');
-  const keep = (element: HTMLElement | null) => {
-    if (element && html === '' && !found.has(index)) found.set(index, element.innerHTML);
-  };
-  onDraw?.(index);
-  return <div ref={keep} className="site-slot" dangerouslySetInnerHTML={{ __html }} />;
+function Slot({ index, html }: { index: number; html: string }) {
+  const [inner] = useState({ __html: html });
+  return <div className="site-slot" data-site-slot={index} dangerouslySetInnerHTML={inner} />;
 }
 
 interface LiveProps extends Omit<PartProps, 'file'> {
@@ -69,9 +56,8 @@ interface LiveProps extends Omit<PartProps, 'file'> {
 }
 
 /** A part with its Markdown as HTML. */
-export function LivePart({ parts, part, given, html, onDraw }: LiveProps) {
-  const [found] = useState(() => new Map<number, string>());
-  return parts(given)[part]?.((index) => (
-    <Slot key={index} index={index} html={html[index] ?? ''} found={found} onDraw={onDraw} />
-  ));
-}
+export const LivePart = ({ parts, part, given, html, onDraw }: LiveProps) =>
+  parts(given)[part]?.((index) => {
+    onDraw?.(index);
+    return <Slot key={index} index={index} html={html[index] ?? ''} />;
+  });

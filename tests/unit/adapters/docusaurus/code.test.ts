@@ -96,7 +96,7 @@ describe('a page with code', () => {
 
   test('components learn of the sidebar around the page', () => {
     expect(main('docs/known.html')).toContain(
-      'Sidebar defaultSidebar: charts clicks formulas from-root known lamps live module moved own plain shared syntax theme; trail: Known.',
+      'Sidebar defaultSidebar: charts clicks formulas from-root known lamps live module moved own plain quay shared squall syntax theme; trail: Known.',
     );
     const charts = main('docs/charts.html');
     expect(charts).toContain('<p>Category Charts.</p>');
