@@ -6,7 +6,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
-import { operationsOf } from '#engine/features/api-reference/build/operations.ts';
+import { type Operation, operationsOf } from '#engine/features/api-reference/build/operations.ts';
 import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
@@ -27,54 +27,56 @@ export async function apiPages(
   given: Values,
 ): Promise<ApiPages[]> {
   const { root, base, cache, problems } = reader;
+  const read = new Map<string, Promise<Omit<OperationDoc, 'doc'>[]>>();
   const readApi = async (file: string) => {
     const source = { root, file, references: [], lint: false };
     const found = existsSync(join(root, file)) && (await readDescription(source, cache, problems));
-    if (!found) return undefined;
+    if (!found) return [];
     const description = withAlternatives(found.description);
-    return { description, operations: operationsOf(description, found.locate, () => undefined) };
+    const operations = operationsOf(description, found.locate, () => undefined);
+    return operations.map((operation) => ({ operation, description }));
   };
-  const read = new Map<string, ReturnType<typeof readApi>>();
-  let all: string[] | undefined;
-  const operationDoc = async (
-    doc: DocRecord,
-    { spec, key }: Pick<Endpoint, 'key'> & { spec: string | undefined },
-  ): Promise<OperationDoc | undefined> => {
-    all ??= descriptionsIn(root, specs);
-    for (const file of spec === undefined ? all : namedAmong(all, spec, posix.dirname(doc.source))) {
+  const find = async (files: readonly string[], key: string) => {
+    for (const file of files) {
       if (!read.has(file)) read.set(file, readApi(file));
-      const api = await read.get(file);
-      const operation = api?.operations.find(
-        ({ isWebhook, method, path }) => operationKey(isWebhook ? 'webhook' : method, path) === key,
-      );
-      if (!api || !operation) continue;
-      const title = doc.frontMatter.title ?? (operation.raw.summary ? operation.title : doc.title);
-      const label = doc.frontMatter.sidebar_label ?? title;
-      const description = doc.description || excerpt(operation.raw.description ?? '');
-      const above = doc.body && `${doc.body}\n\n`;
-      return { doc: { ...doc, title, label, description }, operation, description: api.description, above };
+      const found = (await read.get(file))?.find(({ operation }) => keyOf(operation) === key);
+      if (found) return found;
     }
     return undefined;
   };
-  const generated = new Map([...endpoints.values()].map((endpoint) => [docOf(endpoint, base), endpoint]));
-  const elsewhere = [...specs]
-    .filter((file) => /^https?:/.test(file))
-    .map((file) => ` ${file} is not fetched.`);
-  const found = [...docs, ...generated.keys()].map(async (doc) => {
+  const generated = [...endpoints.values()].map((each) => ({ doc: docOf(each, base), ...each }));
+  const written = docs.flatMap((doc) => {
     const { openapi } = markOf(doc);
-    const wanted = generated.get(doc) ?? operationIn(openapi);
-    const drawn = wanted && (await operationDoc(doc, wanted));
-    if (openapi !== undefined && !drawn)
+    return openapi === undefined ? [] : [{ doc, spec: undefined, key: '', ...operationIn(openapi) }];
+  });
+  const wanted = [...written, ...generated];
+  const all = wanted.length > 0 ? descriptionsIn(root, specs) : [];
+  const elsewhere = all.filter((file) => /^https?:/.test(file)).map((file) => ` ${file} is not fetched.`);
+  const drawn: OperationDoc[] = [];
+  for (const { doc, spec, key } of wanted) {
+    const files = spec === undefined ? all : namedAmong(all, spec, posix.dirname(doc.source));
+    const found = await find(files, key);
+    if (found)
+      drawn.push({ ...found, doc: withWords(doc, found.operation), above: doc.body && `${doc.body}\n\n` });
+    else if (docs.includes(doc))
       problems.warn(
         { file: doc.source, line: 1 },
         `No API description of the site has the operation of this page: its address alone is shown.${elsewhere.join('')}`,
       );
-    return drawn ?? [];
-  });
-  const drawn = (await Promise.all(found)).flat();
+  }
   const ids = new Set(drawn.map(({ doc }) => doc.id));
   const others = docs.flatMap((doc) => (ids.has(doc.id) ? [] : (plainEndpoint(doc, given) ?? [])));
   return operationPages(drawn, reader, others);
+}
+
+const keyOf = ({ isWebhook, method, path }: Operation): string =>
+  operationKey(isWebhook ? 'webhook' : method, path);
+
+/** A document with the words of its operation, where it has none of its own. */
+function withWords(doc: DocRecord, { raw, title: summary }: Operation): DocRecord {
+  const title = doc.frontMatter.title ?? (raw.summary ? summary : doc.title);
+  const description = doc.description || excerpt(raw.description ?? '');
+  return { ...doc, title, label: doc.frontMatter.sidebar_label ?? title, description };
 }
 
 /** The document of an operation that the navigation names. */

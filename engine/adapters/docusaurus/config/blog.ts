@@ -1,10 +1,12 @@
 /** Blogs of Docusaurus as collections. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { reportOptions } from '../../common/options.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
 import { editUrlOf, filesOf, folderOf, route } from './docs.ts';
-import { blogOptions, reportOptions } from './options.ts';
+import { blogOptions } from './options.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 

@@ -1,9 +1,11 @@
 /** Docs instances of Docusaurus as ours: folders, versions, addresses. */
+
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { reportOptions } from '../../common/options.ts';
 import { type Report, text, texts, type Values, values } from '../../common/values.ts';
-import { docsOptions, pagesOptions, reportOptions } from './options.ts';
+import { docsOptions, pagesOptions } from './options.ts';
 
 type Instance = SiteConfigInput['docs'][number];
 type Version = Instance['versions'][number];

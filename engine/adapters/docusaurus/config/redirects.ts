@@ -1,7 +1,9 @@
 /** Redirects of the plugin for redirects. */
+
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from '../../common/evaluate.ts';
+import { reportOptions } from '../../common/options.ts';
 import {
   extensionsOf,
   list,
@@ -13,7 +15,7 @@ import {
   type Values,
   values,
 } from '../../common/values.ts';
-import { redirectsOptions, reportOptions } from './options.ts';
+import { redirectsOptions } from './options.ts';
 
 /** Also in the path of its package. */
 export const redirecting = /client-redirects(?![\w-])/;

@@ -1,4 +1,5 @@
 /** Translates the configuration of a Docusaurus site. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
@@ -6,6 +7,7 @@ import type { Evaluated } from '../../common/evaluate.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement } from '../../common/links.ts';
+import { reportOptions } from '../../common/options.ts';
 import { baseUrlOf } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import {
@@ -28,7 +30,7 @@ import { analytical, analyticsOf, modulesOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
 import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.ts';
-import { presetOptions, reportOptions, siteOptions, themeOptions } from './options.ts';
+import { presetOptions, siteOptions, themeOptions } from './options.ts';
 import { isComputed, redirecting, redirectsOf } from './redirects.ts';
 import { sitemapOf, sitemapping } from './sitemap.ts';
 import { themeFile, unusedComponents } from './swizzled.ts';

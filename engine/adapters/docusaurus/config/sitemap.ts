@@ -1,7 +1,8 @@
 /** The sitemap of a Docusaurus site. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { reportOptions } from '../../common/options.ts';
 import { extensionsOf, type Report, text, texts, type Values, values } from '../../common/values.ts';
-import { reportOptions, sitemapOptions } from './options.ts';
+import { sitemapOptions } from './options.ts';
 
 /** Names of the plugin that writes the sitemap. */
 export const sitemapping = /plugin-sitemap$/;

@@ -17,13 +17,15 @@ export interface Spec {
   directory: string;
 }
 
-/** The descriptions in a value of `openapi`. */
-export const specsOf = (value: unknown): Spec[] =>
-  [value].flat().flatMap((each) => {
+/** The descriptions in a value of `openapi`; without one, those of the part around it. */
+export function specsOf(value: unknown, inherited: readonly Spec[] = []): readonly Spec[] {
+  const own = [value].flat().flatMap((each) => {
     const source = text(each) ?? text(values(each)['source']);
     const directory = (text(values(each)['directory']) ?? 'api-reference').replace(/^\/|\/$/g, '');
     return source === undefined ? [] : [{ source: source.replace(/^\.?\//, ''), directory }];
   });
+  return own.length > 0 ? own : inherited;
+}
 
 /** A name as a part of an address, as Mintlify makes it. */
 const fileName = (name: string): string =>

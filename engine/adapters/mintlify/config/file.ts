@@ -1,4 +1,4 @@
-/** Reads `docs.json`, or the older `mint.json`, with the files that it names by `$ref`. */
+/** Reads `docs.json` with the files that it names by `$ref`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import JSON5 from 'json5';
@@ -7,20 +7,20 @@ import { ExplainedError } from '#engine/shared/problems.ts';
 import { ignoredBy } from '../../common/ignored.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { text, type Values, values } from '../../common/values.ts';
-import { upgraded } from './mintJson.ts';
 
-/** Name of the configuration in a folder; `undefined` if it is not one of Mintlify. */
+/** Name of the configuration in a folder, also of the older one; `undefined` if it is not one of Mintlify. */
 export const mintlifyFile = (root: string): string | undefined =>
   ['docs.json', 'mint.json'].find((name) => {
     const found = existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : '';
     return /"navigation"\s*:/.test(found) && /"(\$schema|name)"\s*:/.test(found);
   });
 
-/**
- * Reads the configuration in the form of `docs.json`; `missing` are files that it names and that are not there. Throws an error
- * that says why it cannot be used.
- */
+/** Reads the configuration; `missing` are files that it names and that are not there. Throws an error that says why it cannot be used. */
 export function readMintlify(root: string, file: string): { given: Values; missing: string[] } {
+  if (file === 'mint.json')
+    throw new ExplainedError(
+      'mint.json is the older configuration of Mintlify. Run "npx mint upgrade" there: it writes a docs.json.',
+    );
   const missing: string[] = [];
   const read = (name: string): unknown => {
     if (!existsSync(join(root, name))) {
@@ -44,8 +44,7 @@ export function readMintlify(root: string, file: string): { given: Values; missi
     const inner = Object.entries(own).map(([key, each]) => [key, resolved(each, folder)]);
     return { ...values(named), ...Object.fromEntries(inner) };
   };
-  const given = values(read(file));
-  return { given: file === 'mint.json' ? upgraded(given) : given, missing };
+  return { given: values(read(file)), missing };
 }
 
 /** What is never published: https://www.mintlify.com/docs/organize/mintignore. */

@@ -1,5 +1,7 @@
 /** The navigation of Mintlify: a sidebar for each part that holds pages, and the parts as items of the bar. */
+
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
+import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
 import { pageAt } from '../../common/pages.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
@@ -19,7 +21,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds;
 
-const known = `${Object.entries(kinds).flat().join(' ')} group groups pages openapi asyncapi href hidden default global name root expanded`;
+const known = `${Object.entries(kinds).flat().join(' ')} group groups pages openapi asyncapi href hidden default name root expanded`;
 
 /** A part of the navigation. */
 export interface Division {
@@ -54,7 +56,7 @@ function idsIn(node: unknown): string[] {
 
 /** What a part or a group is called. */
 export const nameOf = (node: Values): string | undefined =>
-  ['group', ...Object.values(kinds)].map((key) => text(node[key])).find(Boolean);
+  ['name', 'group', ...Object.values(kinds)].map((key) => text(node[key])).find(Boolean);
 
 /** The words of parts and groups, by their depth and their first page without the folder of the language. */
 function wordsIn(node: Values, folder: string, depth = 0): [place: string, words: string][] {
@@ -82,7 +84,9 @@ function readNavigation(root: string, given: Values) {
   const endpoints = new Map<string, Endpoint>();
   const [left, listed] = [new Set<string>(), new Set<string>()];
   const report = (cause: string) => left.add(cause);
-  const navigation = values(given['navigation']);
+  const { global, ...navigation } = values(given['navigation']);
+  const links = objects(Object.values(values(global)).flat()).filter((each) => each['hidden'] !== true);
+  for (const each of links) reportOthers(each, known, 'in the navigation: ', report);
   const shared = specsOf(values(given['api'])['openapi']);
   const specs = new Set(shared.map(({ source }) => source));
   const read = new Map<string, Endpoint[]>();
@@ -93,17 +97,19 @@ function readNavigation(root: string, given: Values) {
     specs.add(spec.source);
     return found;
   };
+  const docItem = (id: string): Item => {
+    listed.add(id);
+    return { type: 'doc', id };
+  };
   const endpointItem = (endpoint: Endpoint): Item[] => {
     endpoints.set(endpoint.id, endpoint);
-    if (endpoint.isHidden) return [];
-    listed.add(endpoint.id);
-    return [{ type: 'doc', id: endpoint.id }];
+    return endpoint.isHidden ? [] : [docItem(endpoint.id)];
   };
   const pageItem = (written: string, inherited: readonly Spec[]): Item[] => {
     const operation = operationIn(written);
     if (operation) {
       const { spec } = operation;
-      const among = spec ? specsOf({ source: spec, directory: inherited[0]?.directory }) : inherited;
+      const among = specsOf(spec && { source: spec, directory: inherited[0]?.directory }, inherited);
       const found = among.flatMap(endpointsIn).find(({ key }) => key === operation.key);
       if (!found) report(`in the navigation: the operation ${written}, which no description has`);
       return found ? endpointItem(found) : [];
@@ -114,14 +120,10 @@ function readNavigation(root: string, given: Values) {
       report(`in the navigation: the page ${written}, which does not exist`);
       return [];
     }
-    listed.add(id);
+    const item = docItem(id);
     const { url, sidebarTitle, title } = pageAt(root, source).frontMatter;
     const label = text(sidebarTitle) ?? text(title) ?? id;
-    return [webAddress(url) ? { type: 'link', label, href: String(url) } : { type: 'doc', id }];
-  };
-  const specsFor = (node: Values, inherited: readonly Spec[]): readonly Spec[] => {
-    const own = specsOf(node['openapi']);
-    return own.length > 0 ? own : inherited;
+    return [webAddress(url) ? { type: 'link', label, href: String(url) } : item];
   };
   const tagged = (all: readonly Endpoint[]): SidebarItemInput[] =>
     [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
@@ -135,7 +137,7 @@ function readNavigation(root: string, given: Values) {
     for (const { source } of specsOf(node['asyncapi'])) report(`the AsyncAPI description ${source}`);
     const written = [...list(node['pages']), ...list(node['groups'])];
     if (written.length === 0) return tagged(specsOf(node['openapi']).flatMap(endpointsIn));
-    const own = specsFor(node, inherited);
+    const own = specsOf(node['openapi'], inherited);
     return written.flatMap((each): SidebarItemInput[] => {
       if (typeof each === 'string') return pageItem(each, own);
       const group = values(each);
@@ -150,8 +152,7 @@ function readNavigation(root: string, given: Values) {
   };
   const sidebarOf = (label: string, items: SidebarItemInput[]): string | undefined => {
     if (items.length === 0) return undefined;
-    const words = `nav-${label.toLowerCase().replace(/[^a-z\d]+/g, '-')}`;
-    const name = words in sidebars ? `${words}-${Object.keys(sidebars).length}` : words;
+    const name = freeName(`nav-${toSlug(label)}`, { has: (taken) => taken in sidebars });
     sidebars[name] = items;
     return name;
   };
@@ -166,14 +167,14 @@ function readNavigation(root: string, given: Values) {
       objects(node[kind])
         .filter((each) => each['hidden'] !== true && !folders.includes(each))
         .map((each): Division => {
-          const label = text(each[kinds[kind]]) ?? text(each['name']) ?? '…';
+          const label = nameOf(each) ?? '…';
           return {
             kind,
             label,
             href: text(each['href']),
             isDefault: each['default'] === true,
             sidebar: sidebarOf(label, itemsIn(each, inherited)),
-            inner: divisionsIn(each, specsFor(each, inherited)),
+            inner: divisionsIn(each, specsOf(each['openapi'], inherited)),
           };
         }),
     );
@@ -183,6 +184,8 @@ function readNavigation(root: string, given: Values) {
     /** Files of all pages of the folder, by the ids of these. */
     pages,
     divisions,
+    /** Links that all pages have. */
+    links,
     sidebars,
     /** Pages that are made of descriptions, by their ids, and the files of these. */
     endpoints,

@@ -7,19 +7,14 @@ import type { Translated } from '../../common/import/report.ts';
 import { announcement, type Link, link } from '../../common/links.ts';
 import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
+import { reportOptions } from '../../common/options.ts';
 import { redirectsOf } from '../../common/redirects.ts';
 import { contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
-import { collecting, reportOthers } from '../../common/translated.ts';
+import { collecting } from '../../common/translated.ts';
 import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
 import { ignored } from './file.ts';
 import { type Division, type Navigation, nameOf, navigationOf } from './navigation.ts';
-
-/** Options that are taken over, or mean nothing here. */
-const taken = `$schema theme name description favicon logo navigation navbar footer banner redirects seo appearance api variables icons
-  interaction colors`;
-
-/** Options that the engine has something of its own for. */
-const replaced = 'contextual search thumbnails feedback';
+import { options } from './options.ts';
 
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
@@ -27,15 +22,11 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const navigation = navigationOf(root, given);
   const { language, languages } = navigation;
   const of = (option: string) => values(given[option]);
-  const { metatags, indexing: _, ...seo } = of('seo');
-  reportOthers(given, `${taken} ${replaced}`, 'option ', report);
-  reportOthers(of('colors'), 'primary light dark', 'option colors.', report);
-  for (const option of replaced.split(' ')) if (option in given) report(`option ${option}`, 'replaced');
+  reportOptions('option', '', { ...given, logo: of('logo') }, options, report);
   reportFiles(root, report);
   for (const cause of navigation.left) report(cause);
-  reportOthers(seo, '', 'option seo.', report);
   const title = text(given['name']) ?? 'Documentation';
-  const { canonical, ...tags } = values(metatags);
+  const { canonical, ...tags } = values(of('seo')['metatags']);
   const metadata = Object.entries(tags).map(([name, content]) => ({
     [/^(og|article|fb):/.test(name) ? 'property' : 'name']: name,
     content,
@@ -64,8 +55,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
     },
     navbar: [
       ...barItems(navigation.divisions),
-      ...barLinks(Object.values(values(of('navigation')['global'])).flat(), 'left'),
-      ...barLinks([...objects(of('navbar')['links']), of('navbar')['primary']], 'right'),
+      ...barLinks(navigation.links, 'left'),
+      ...barLinks([...objects(of('navbar')['links']), values(of('navbar')['primary'])], 'right'),
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
@@ -130,9 +121,9 @@ function barItems(divisions: readonly Division[]): NavbarItem[] {
 }
 
 /** Links that all pages have; one without a name has that of its host or type. */
-const barLinks = (links: unknown, position: 'left' | 'right'): NavbarItem[] =>
-  objects(links).flatMap((each) => {
-    const { name, label = name, type, url, href = url } = each;
+const barLinks = (links: readonly Values[], position: 'left' | 'right'): NavbarItem[] =>
+  links.flatMap((each) => {
+    const { label, type, href } = each;
     const host = URL.canParse(`${href}`) ? hostName(`${href}`) : type;
     return linkTo(nameOf(each) ?? text(label) ?? host, href).map((link) => ({ ...link, position }));
   });
@@ -141,9 +132,9 @@ function footerColumns({ links, socials }: Values, title: string, report: Report
   const given = Object.values(values(socials)).map((href) => ({ href }));
   const named: Link[] = profiles(given, 'label');
   if (named.length < given.length) report('footer.socials without an address');
-  const columns = objects(links).map(({ header, title: older, items, links: inner }) => ({
-    title: text(header) ?? text(older) ?? title,
-    links: objects(items ?? inner).flatMap(({ label, href, url }) => linkTo(label, href ?? url)),
+  const columns = objects(links).map(({ header, items }) => ({
+    title: text(header) ?? title,
+    links: objects(items).flatMap(({ label, href }) => linkTo(label, href)),
   }));
   return [...columns, { title, links: named }].filter((column) => column.links.length > 0);
 }

@@ -92,9 +92,9 @@ const field: Adapt = (node, state) => {
 /** Content below its title; `number` precedes that in Markdown. */
 const titled = (node: JsxNode, state: TransformState, number = ''): RootContent[] => {
   const [title] = textsOf(node, state, 'title');
-  const words = title ? inline(title, state, node) : [];
-  const line = title ? [paragraph(made('strong', {}, [...iconOf(node, state), ...words]))] : [];
-  return [...line, ...content(node, state, title && `**${number}${title}**`)];
+  if (!title) return content(node, state);
+  const words = [...iconOf(node, state), ...inline(title, state, node)];
+  return [paragraph(made('strong', {}, words)), ...content(node, state, `**${number}${title}**`)];
 };
 
 /** An ordered list of steps, each below its title. */
@@ -184,10 +184,8 @@ const elements: Readonly<Record<string, Adapt>> = {
   Tabs: tabs,
   View: tabs,
   'GitHub.Repo'(node, state) {
-    const [repo = ''] = textsOf(node, state, 'repo');
-    const title = repo.replace(/^https?:\/\/github\.com\//, '');
-    become(node, 'Card', { title, href: `https://github.com/${title}` });
-    return card(node, state);
+    const title = textsOf(node, state, 'repo')[0]?.replace(/^https?:\/\/github\.com\//, '') ?? '';
+    return become(node, 'Card', { title, href: `https://github.com/${title}` });
   },
   Frame(node, state) {
     const [caption, hint] = textsOf(node, state, 'caption', 'hint');
@@ -204,10 +202,10 @@ const elements: Readonly<Record<string, Adapt>> = {
   Update(node, state) {
     const [label = '', about, id] = textsOf(node, state, 'label', 'description', 'id');
     const words = [about, givenValue(node, 'tags', state)].flat().filter(Boolean).join(' · ');
-    const data = { hProperties: { id } };
-    const heading = { type: 'heading', depth: 2, children: [text(label)], data } as RootContent;
-    const shown = walked([heading, ...(words ? [paragraph(text(words))] : [])], node, state);
-    return [...shown, ...content(node, state, [`## ${label}`, words].filter(Boolean).join('\n\n'))];
+    const heading = { type: 'heading', depth: 2, children: [text(label)], data: { hProperties: { id } } };
+    const below = words ? [paragraph(text(words))] : [];
+    const shown = walked([heading as RootContent, ...below], node, state);
+    return [...shown, ...content(node, state, `## ${label}\n\n${words}`)];
   },
   Latex(node, state) {
     const value = (node.children as RootContent[]).map((each) =>

@@ -1,9 +1,7 @@
 /** Components of Mintlify that code of a site uses. */
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Admonition } from '#engine/components/admonition/Admonition.tsx';
 import type { AdmonitionType } from '#engine/components/admonition/types.ts';
-import { Steps as StepList } from '#engine/components/steps/Steps.tsx';
-import { TabItem, Tabs as TabList } from '#engine/components/tabs/Tabs.tsx';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 
 type Text = 'title' | 'href' | 'img' | 'caption' | 'filename' | 'tip' | 'name' | 'type';
@@ -43,6 +41,17 @@ export const Accordion = ({ title, children }: Props) => (
   </details>
 );
 
+/** A part with its name above it, such as a step. */
+export const Step = ({ title, filename = title, caption, children }: Props) => (
+  <figure>
+    {filename && <strong>{filename}</strong>}
+    {children}
+    {caption && <figcaption>{caption}</figcaption>}
+  </figure>
+);
+/** Parts below each other. */
+export const Steps = ({ children }: Props) => <div className="flow">{children}</div>;
+
 export const ParamField = ({ query, path, body, header, name, type, required, children }: Props) => (
   <dl className="api-fields">
     <dt>
@@ -51,40 +60,21 @@ export const ParamField = ({ query, path, body, header, name, type, required, ch
     <dd>{children}</dd>
   </dl>
 );
-
-export const Tab = ({ children }: Props) => <>{children}</>;
+export const Icon = () => null;
+export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;
+export const Tooltip = ({ tip, children }: Props) => <abbr title={tip}>{children}</abbr>;
+export const Link = ({ href = '', ...rest }: ComponentProps<'a'>) => <a {...rest} href={linked(href)} />;
 
 export {
   Accordion as Expandable,
   Columns as CardGroup,
   ParamField as ResponseField,
-  Tab as AccordionGroup,
-  Tab as CodeGroup,
+  Step as Frame,
+  Step as Tab,
+  Steps as AccordionGroup,
+  Steps as CodeGroup,
+  Steps as Tabs,
 };
-
-export const Step = ({ title, children }: Props) => (
-  <li>
-    <strong>{title}</strong>
-    {children}
-  </li>
-);
-export const Steps = ({ children }: Props) => (
-  <StepList>
-    <ol>{children}</ol>
-  </StepList>
-);
-
-export const Tabs = ({ children }: Props) => (
-  <TabList>
-    {Children.toArray(children)
-      .filter((child) => isValidElement<Props>(child))
-      .map(({ props: { title = '', children: inner } }) => (
-        <TabItem key={title} value={title}>
-          {inner}
-        </TabItem>
-      ))}
-  </TabList>
-);
 
 export const CodeBlock = ({ filename, children }: Props) => (
   <figure className="code-block">
@@ -94,13 +84,3 @@ export const CodeBlock = ({ filename, children }: Props) => (
     </pre>
   </figure>
 );
-export const Frame = ({ caption, children }: Props) => (
-  <figure>
-    {children}
-    {caption && <figcaption>{caption}</figcaption>}
-  </figure>
-);
-export const Icon = () => null;
-export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;
-export const Tooltip = ({ tip, children }: Props) => <abbr title={tip}>{children}</abbr>;
-export const Link = ({ href = '', ...rest }: ComponentProps<'a'>) => <a {...rest} href={linked(href)} />;

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { descriptionsIn, namedAmong } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
-import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
 import { rootRules } from '#engine/adapters/mintlify/rootRules.ts';
@@ -24,63 +23,10 @@ function folder(file: string, config: unknown, pages: readonly string[] = []): s
   return root;
 }
 
-const old = {
-  name: 'Old',
-  navigation: [
-    { group: '', pages: ['intro'] },
-    { group: 'Calls', pages: ['api/list', { group: 'More', pages: ['api/more'] }] },
-  ],
-  tabs: [
-    { name: 'API', url: 'api' },
-    { name: 'Blog', url: 'https://blog.example.com' },
-  ],
-  anchors: [{ name: 'Chat', url: 'https://chat.example.com' }],
-  topbarLinks: [{ name: 'Support', url: 'https://help.example.com' }],
-  topbarCtaButton: { name: 'Begin', url: 'https://app.example.com' },
-  footerSocials: { github: 'https://github.com/example' },
-};
-
-test('the older configuration is one of today: groups belong to the tab of their address', () => {
-  const root = folder('mint.json', old, ['intro.mdx', 'api/list.mdx', 'api/more.mdx']);
-  const { given } = readMintlify(root, 'mint.json');
-  const { config } = translateSite(root, given, 'mint.json');
-  expect(navigationOf(root, given).sidebars).toEqual({
-    'nav-documentation': [{ type: 'doc', id: 'intro' }],
-    'nav-api': [
-      {
-        type: 'category',
-        label: 'Calls',
-        collapsed: false,
-        items: [
-          { type: 'doc', id: 'api/list' },
-          { type: 'category', label: 'More', collapsed: true, items: [{ type: 'doc', id: 'api/more' }] },
-        ],
-      },
-    ],
-  });
-  expect(config.navbar.map((item) => ('label' in item ? item.label : item.type))).toEqual([
-    ...['Documentation', 'API', 'Blog', 'Chat', 'Support', 'Begin'],
-    'search',
-  ]);
-  expect(config.footer.columns).toEqual([
-    { title: 'Old', links: [{ label: 'GitHub', href: 'https://github.com/example' }] },
-  ]);
-  expect(config.content?.redirects).toEqual({ '/': '/intro' });
-});
-
-test('versions of the older configuration have tabs of their own', () => {
-  const navigation = [
-    { group: 'A', version: '1', pages: ['api/one'] },
-    { group: 'B', version: '2', pages: ['api/two'] },
-    { group: 'C', pages: ['shared'] },
-  ];
-  const config = { name: 'x', versions: ['2', '1'], tabs: [{ name: 'API', url: 'api' }], navigation };
-  const root = folder('mint.json', config, ['api/one.mdx', 'api/two.mdx', 'shared.mdx']);
-  const { divisions } = navigationOf(root, readMintlify(root, 'mint.json').given);
-  expect(divisions.map(({ label, inner }) => [label, inner.map((each) => each.label)])).toEqual([
-    ['2', ['Documentation', 'API']],
-    ['1', ['Documentation', 'API']],
-  ]);
+test('the older configuration is not read: the command that converts it is named', () => {
+  const root = folder('mint.json', { $schema: 'x', name: 'Old', navigation: [] });
+  expect(mintlifyFile(root)).toBe('mint.json');
+  expect(() => readMintlify(root, 'mint.json')).toThrow('Run "npx mint upgrade" there');
 });
 
 test('versions, products and dropdowns are menus, whose first part is open', () => {

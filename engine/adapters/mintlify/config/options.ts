@@ -1,0 +1,20 @@
+/** How each option of Mintlify is handled: https://www.mintlify.com/docs/organize/settings-reference. */
+import { all, type Options } from '../../common/options.ts';
+
+const link = all('label href type');
+
+/** The options of `docs.json`. The navigation reports its own. */
+export const options: Options = {
+  ...all('$schema theme name description favicon navigation redirects variables public'),
+  ...all('contextual search thumbnails feedback', 'own'),
+  logo: all('light dark'),
+  colors: all('primary light dark'),
+  appearance: all('default strict'),
+  icons: all('library'),
+  styling: all('latex'),
+  banner: all('content dismissible'),
+  navbar: { links: link, primary: link },
+  footer: { socials: 'taken', links: { header: 'taken', items: link } },
+  seo: { metatags: 'taken', indexing: 'taken', trailingSlash: [false] },
+  api: { openapi: 'taken', mdx: all('server') },
+};
