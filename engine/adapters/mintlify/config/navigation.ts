@@ -152,7 +152,7 @@ function readNavigation(root: string, given: Values) {
   };
   const sidebarOf = (label: string, items: SidebarItemInput[]): string | undefined => {
     if (items.length === 0) return undefined;
-    const name = freeName(`nav-${toSlug(label)}`, { has: (taken) => taken in sidebars });
+    const name = freeName(`nav-${toSlug(label.toLowerCase())}`, { has: (taken) => taken in sidebars });
     sidebars[name] = items;
     return name;
   };
