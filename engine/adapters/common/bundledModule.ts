@@ -1,4 +1,5 @@
 /** Bundles a module of a site so that a process of its own can run it. Packages and files that are missing are stubbed. */
+import { rmSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, extname, join } from 'node:path';
@@ -7,14 +8,14 @@ import type { BuildFailure, ImportKind, Loader, Plugin } from 'esbuild';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { cacheFolder } from '#engine/config/paths.ts';
 
-interface BundledModule {
-  /** A new folder with the module: `module.cjs`, or `module.mjs` where packages are imported. */
+export interface BundledModule {
+  /** A new folder with the module: `module.cjs`, or `module.mjs` where packages are imported. It is removed at the end. */
   folder: string;
   file: string;
   /** What its files import, as they name it. */
   imports: ReadonlySet<string>;
   /** Packages and files that are not there. */
-  missing: ReadonlySet<string>;
+  missing: readonly string[];
 }
 
 export interface BundleOptions {
@@ -23,6 +24,11 @@ export interface BundleOptions {
   /** Whether packages are imported. Otherwise, and in packages, they are required, as by loaders that turn all into CommonJS. */
   isModule?: boolean;
 }
+
+const folders: string[] = [];
+process.once('exit', () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Writes the bundle of `file`, a module of the site in `root`. Rejects with the faults of its code. */
 export async function bundledModule(
@@ -57,9 +63,10 @@ export async function bundledModule(
   const modules = join(cacheFolder, 'modules');
   await mkdir(modules, { recursive: true });
   const folder = await mkdtemp(join(modules, 'evaluate-'));
+  folders.push(folder);
   const name = join(folder, isCommon ? 'module.cjs' : 'module.mjs');
   await writeFile(name, outputFiles[0]?.contents ?? '');
-  return { folder, file: name, imports, missing };
+  return { folder, file: name, imports, missing: [...missing] };
 }
 
 /**

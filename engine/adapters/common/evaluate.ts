@@ -1,21 +1,17 @@
 /** Reads what a module of a site exports, as data. Packages and files that are missing are stubbed. */
 
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
-import { type BundleOptions, bundledModule } from './bundledModule.ts';
+import { type BundledModule, type BundleOptions, bundledModule } from './bundledModule.ts';
 
-export interface Evaluated {
+export interface Evaluated extends BundledModule {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
   value: unknown;
-  /** What its files import, as they name it. */
-  imports: ReadonlySet<string>;
-  /** Packages and files that are not there. */
-  missing: string[];
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
@@ -38,7 +34,8 @@ export async function evaluate(
   root: string,
   { paths = [], patience = 30_000, ...options }: Options = {},
 ): Promise<Evaluated> {
-  const { folder, file, imports, missing } = await bundledModule(module, root, options);
+  const bundle = await bundledModule(module, root, options);
+  const { folder, file, missing } = bundle;
   const inFolder = (name: string) => join(folder, name);
   try {
     await writeFile(inFolder('input.json'), JSON.stringify({ paths, file }));
@@ -50,16 +47,10 @@ export async function evaluate(
       maxBuffer: 1 << 26,
     });
     const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
-    return {
-      ...(output as Pick<Evaluated, 'value' | 'redirects'>),
-      imports,
-      missing: [...missing],
-    };
+    return { ...bundle, ...(output as Pick<Evaluated, 'value' | 'redirects'>) };
   } catch (fault) {
     const place = await readFile(inFolder('step'), 'utf8').catch(() => 'before its first line');
-    throw whyEnded(fault, place, patience, [...missing]);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    throw whyEnded(fault, place, patience, missing);
   }
 }
 

@@ -23,7 +23,7 @@ const config: CodeConfig = {
     const { smartypants } = values(found.astro['markdown']);
     return {
       ...found,
-      given: { ...found.given, smartypants, markdownPlugins: await markdownPlugins(root, file, found) },
+      given: { ...found.given, smartypants, markdownPlugins: markdownPlugins(root, found) },
       translated: translateSite(root, found, file),
     };
   },

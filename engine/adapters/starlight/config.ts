@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
-import { evaluate } from '../common/evaluate.ts';
+import { type Evaluated, evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { link } from '../common/links.ts';
@@ -27,7 +27,7 @@ export const starlightFile = (root: string): string | undefined =>
 
 const same = 'const same = (value) => value;';
 /** Modules of packages that the configuration imports, as code. */
-export const provided = {
+const provided = {
   'astro/config': `${same} export const defineConfig = same, envField = {}, fontProviders = {}, passthroughImageService = same, sharpImageService = same, squooshImageService = same;`,
   '@astrojs/starlight': `export default (options) => ({ starlight: options });`,
   '@astrojs/mdx': `export default (options) => ({ mdx: options });`,
@@ -35,21 +35,20 @@ export const provided = {
 };
 
 /** A configuration of Astro, and in it that of Starlight. */
-export interface Found {
+export interface Found extends Evaluated {
   astro: Values;
   given: Values;
-  missing: readonly string[];
-  /** What its files import, as they name it. */
-  imports: ReadonlySet<string>;
+  /** Options of the integration for MDX. */
+  mdx: Values;
 }
 
 /** Reads the configuration. Throws an error that says why it cannot be used. */
-export async function readStarlight(root: string, file: string): Promise<Found & { mdx: Values }> {
-  const { value, missing, imports } = await evaluate(join(root, file), root, { provided, isModule: true });
-  const astro = values(value);
+export async function readStarlight(root: string, file: string): Promise<Found> {
+  const found = await evaluate(join(root, file), root, { provided, isModule: true });
+  const astro = values(found.value);
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
-  return { astro, given: optionsIn('starlight'), mdx: optionsIn('mdx'), missing, imports };
+  return { ...found, astro, given: optionsIn('starlight'), mdx: optionsIn('mdx') };
 }
 
 /** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
@@ -60,7 +59,11 @@ export function languagesOf({ locales, defaultLocale }: Values): { first: string
 }
 
 /** Translates the configuration of the file `file` in the folder `root`. */
-export function translateSite(root: string, { astro, given, imports }: Found, file: string): Translated {
+export function translateSite(
+  root: string,
+  { astro, given, imports }: Pick<Found, 'astro' | 'given' | 'imports'>,
+  file: string,
+): Translated {
   const { report, translated } = collecting();
   reportOptions(astro, given, report);
   const { first, others } = languagesOf(given);

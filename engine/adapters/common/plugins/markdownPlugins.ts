@@ -1,5 +1,4 @@
 /** Runs the plugins for Markdown of a site, and writes what they change into the texts of pages. */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { toHast } from 'mdast-util-to-hast';
@@ -9,7 +8,6 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import { mostMilliseconds } from '#engine/content/timeLimit.ts';
 import { type WaitedProcess, waitedProcess } from '#engine/content/waitedProcess.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import { type BundleOptions, bundledModule } from '../bundledModule.ts';
 import { edited, type Line, textOfLines } from '../markdown/lines.ts';
 import { list, text as textIn, values } from '../values.ts';
 import { differences, type Node, type Write } from './differences.ts';
@@ -54,7 +52,7 @@ export interface PluginPages {
 }
 
 /** How an engine gives pages their plugins. */
-export interface PluginEngine extends BundleOptions {
+export interface PluginEngine {
   /** The module of the program that finds options, below the adapters. */
   job: string;
   /** The pages that a file belongs to; `undefined` if these have no plugins. */
@@ -88,19 +86,11 @@ export interface SitePlugins {
   ): Pick<Changed, 'lines' | 'data'> | undefined;
 }
 
-/** Folders of bundled configurations, which are removed at the end. */
-const folders: string[] = [];
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
 /** The process of the site that was opened last. Others start again with their next question. */
 let running: WaitedProcess | undefined;
 
-/** Opens the plugins of a site, whose configuration is `config`. */
-export async function openPlugins(root: string, config: string, engine: PluginEngine): Promise<SitePlugins> {
-  const { folder, file } = await bundledModule(join(root, config), root, engine);
-  folders.push(folder);
+/** Opens the plugins of a site, whose bundled configuration is `file`. */
+export function openPlugins(root: string, file: string, engine: PluginEngine): SitePlugins {
   running?.close();
   const runner = new PluginRunner(root, waitedProcess(program, [file], root), engine);
   running = runner.child;

@@ -13,7 +13,7 @@ import { list, type Values, values } from '../../common/values.ts';
 import { pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
-import { noRun, runPlugins } from '../plugins/process.ts';
+import { noRun, provided, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
 import { installCommand } from './installCommand.ts';
 import { handledHere, hasIndex, translateSite } from './site.ts';
@@ -46,8 +46,8 @@ function withPackageNames(given: Values): Values {
 
 /** Runs the configuration and its plugins, and translates them; plugins that fail are reported and left out. */
 export async function readSite(root: string, file: string, isSearched: boolean, problems: Problems) {
-  const found = await evaluate(join(root, file), root);
-  const run = await runPlugins(root, file, values(found.value), handledHere).catch((fault) => {
+  const found = await evaluate(join(root, file), root, { provided });
+  const run = await runPlugins(root, file, found, handledHere).catch((fault) => {
     problems.warn({ file }, `The site is built without its plugins: ${reasonOf(fault)}`);
     return noRun;
   });
@@ -62,7 +62,7 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
     done,
   });
   return {
-    missing: found.missing,
+    found,
     results: run.results,
     given,
     data,
@@ -73,7 +73,8 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
-  const { translated, missing } = site;
+  const { translated, found } = site;
+  const { missing } = found;
   const made: PluginData = {
     ...site.data,
     hasIndex: hasIndex(site.given),
@@ -90,7 +91,7 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
       `Plugins for Markdown may lack packages: ${packages.join(', ')}.`,
       `Run "${installCommand(root)}" in the folder of the site.`,
     );
-  const plugins = await openPlugins(root, file, {
+  const plugins = openPlugins(root, found.file, {
     job: 'docusaurus/plugins/program/markdown',
     pagesOf: pagesByFile(pages),
     dataOf: (page) => ({ frontMatter: pageAt(root, page, grayMatter).frontMatter }),

@@ -37,7 +37,7 @@ const themeSettings = 'what components of the site read of themeConfig';
 export async function importSite(from: string, to: string, extensions: Extensions): Promise<Imported> {
   const file = docusaurusFile(from) ?? '';
   const isSearched = 'search' in optionsOf(extensions.features);
-  const { given, missing, results, translated } = await readSite(from, file, isSearched, new Problems());
+  const { given, found, results, translated } = await readSite(from, file, isSearched, new Problems());
   const isLost = (each: PluginResult) =>
     each.fault !== undefined ||
     each.themePath !== undefined ||
@@ -53,7 +53,7 @@ export async function importSite(from: string, to: string, extensions: Extension
   const site = {
     file,
     translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins), themeSettings] },
-    missing,
+    missing: found.missing,
     sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
     ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),
     reasons: { files, parts },

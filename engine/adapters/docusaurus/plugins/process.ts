@@ -1,7 +1,7 @@
 /** Runs the plugins of a site in a process of their own. It stays until the site is built, for style sheets and `postBuild`. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
@@ -11,7 +11,8 @@ import { cacheKey } from '#engine/incremental/cache.ts';
 import { areSame, fingerprintFiles, type InputFingerprints } from '#engine/incremental/inputFingerprints.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
-import { bundledModule } from '../../common/bundledModule.ts';
+import { type BundledModule, bundledModule } from '../../common/bundledModule.ts';
+import type { Evaluated } from '../../common/evaluate.ts';
 import { program } from '../../common/plugins/markdownPlugins.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import type { Contributed, PluginResult } from './results.ts';
@@ -42,9 +43,9 @@ interface KnownRun {
 const blogPlugin = '@docusaurus/plugin-content-blog';
 
 /** Modules in the place of packages. */
-const provided = {
+export const provided = {
   [blogPlugin]:
-    'export default globalThis.blogPlugin; export const validateOptions = ({ options }) => options;',
+    'export default globalThis.blogPlugin ?? function pluginContentBlog() {}; export const validateOptions = ({ options }) => options;',
 };
 
 /** How long a plugin may take for one step, in milliseconds. */
@@ -60,17 +61,18 @@ const runs = new Map<string, KnownRun>();
 export const generatedFolder = (root: string): string => join(cacheFolder, 'plugins', cacheKey(root));
 
 /**
- * Runs the plugins that `value`, the export of the configuration `file`, names, but for those whose packages `known` matches.
+ * Runs the plugins that the configuration `file` names, but for those whose packages `known` matches.
  * Within one command, what the last run made is taken while their code, their options and what they read are the same. Rejects
  * where their process does not start.
  */
 export async function runPlugins(
   root: string,
   file: string,
-  value: Values,
+  config: Evaluated,
   known: RegExp,
   patience = mostMilliseconds,
 ): Promise<PluginRun> {
+  const value = values(config.value);
   // Functions have no name.
   const names = ['presets', 'plugins', 'themes']
     .flatMap((kind) => list(value[kind]))
@@ -82,52 +84,44 @@ export async function runPlugins(
     .find((each) => existsSync(each));
   if (names.length === 0 && !postcss) return noRun;
   const generated = generatedFolder(root);
-  const config = await bundledModule(join(root, file), root, { provided });
-  const folders = [config.folder];
-  try {
-    const bundles: Record<string, { file: string; module: string }> = {};
-    const code = [await readFile(config.file, 'utf8')];
-    for (const name of names) {
-      const place = name && fileOf(root, name);
-      if (!place) continue;
-      // What cannot be bundled fails when it is loaded.
-      const made = await bundledModule(place, root, { provided }).catch(() => undefined);
-      if (!made) continue;
-      folders.push(made.folder);
-      bundles[name] = { file: place, module: made.file };
-      code.push(await readFile(made.file, 'utf8'));
-    }
-    const key = hash('sha256', JSON.stringify([value, code]));
-    const last = runs.get(root);
-    if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs)))
-      return last.run;
-    last?.child?.close();
-    const input = {
-      root,
-      file: join(root, file),
-      bundles,
-      known: known.source,
-      blog: blogPlugin,
-      generated,
-      postcss,
-      missing: [...config.missing].filter((name) => !/^(@site|\.)/.test(name)),
-    };
-    const { child, ...made } = await start(config, input, patience);
-    const run = {
-      ...made,
-      hasPostcss: postcss !== undefined || made.results.some(({ hasPostcss }) => hasPostcss),
-    };
-    const own = run.results.flatMap(({ watched = [] }) => watched.map((path) => baseOf(root, path)));
-    const installed = ['package.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
-    const watched = [...installed, ...oneOrMore(postcss), ...own];
-    const inputs = fingerprintFiles(watched);
-    const isWanted = run.hasPostcss || run.results.some(({ hasPostBuild }) => hasPostBuild);
-    if (!isWanted) child.close();
-    runs.set(root, { run, key, watched, inputs, child: isWanted ? child : undefined });
-    return run;
-  } finally {
-    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  const bundles: Record<string, { file: string; module: string }> = {};
+  const code = [await readFile(config.file, 'utf8')];
+  for (const name of names) {
+    const place = name && fileOf(root, name);
+    if (!place) continue;
+    // What cannot be bundled fails when it is loaded.
+    const made = await bundledModule(place, root, { provided }).catch(() => undefined);
+    if (!made) continue;
+    bundles[name] = { file: place, module: made.file };
+    code.push(await readFile(made.file, 'utf8'));
   }
+  const key = hash('sha256', JSON.stringify([value, code]));
+  const last = runs.get(root);
+  if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs))) return last.run;
+  last?.child?.close();
+  const input = {
+    root,
+    file: join(root, file),
+    bundles,
+    known: known.source,
+    blog: blogPlugin,
+    generated,
+    postcss,
+    missing: config.missing.filter((name) => !/^(@site|\.)/.test(name)),
+  };
+  const { child, ...made } = await start(config, input, patience);
+  const run = {
+    ...made,
+    hasPostcss: postcss !== undefined || made.results.some(({ hasPostcss }) => hasPostcss),
+  };
+  const own = run.results.flatMap(({ watched = [] }) => watched.map((path) => baseOf(root, path)));
+  const installed = ['package.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
+  const watched = [...installed, ...oneOrMore(postcss), ...own];
+  const inputs = fingerprintFiles(watched);
+  const isWanted = run.hasPostcss || run.results.some(({ hasPostBuild }) => hasPostBuild);
+  if (!isWanted) child.close();
+  runs.set(root, { run, key, watched, inputs, child: isWanted ? child : undefined });
+  return run;
 }
 
 /** The file or folder of a pattern, which may name files below it. */
@@ -158,7 +152,7 @@ async function ask<Answer>(
 
 /** Starts the process, again without the plugin that ends it or holds it up. */
 async function start(
-  { file, folder }: { file: string; folder: string },
+  { file, folder }: BundledModule,
   input: Values,
   patience: number,
 ): Promise<Omit<PluginRun, 'hasPostcss'> & { child: WaitedProcess }> {

@@ -1,5 +1,7 @@
 /** Plugins of a site run: their data, pages, elements of heads, components and files. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { evaluate } from '#engine/adapters/common/evaluate.ts';
 import { readSite } from '#engine/adapters/docusaurus/config/read.ts';
 import { runPlugins } from '#engine/adapters/docusaurus/plugins/process.ts';
 import { Problems } from '#engine/shared/problems.ts';
@@ -461,7 +463,14 @@ module.exports = (context, options) => ({ name: 'counted', contentLoaded: ({ act
 const runIn = async (root: string, options = 1, patience?: number) => {
   const value = { title: 'T', plugins: [['./plugin', { high: options }]] };
   writeFiles(root, { 'docusaurus.config.js': `module.exports = ${JSON.stringify(value)};` });
-  const { results } = await runPlugins(root, 'docusaurus.config.js', value, /^none$/, patience);
+  const file = 'docusaurus.config.js';
+  const { results } = await runPlugins(
+    root,
+    file,
+    await evaluate(join(root, file), root),
+    /^none$/,
+    patience,
+  );
   return results[0];
 };
 

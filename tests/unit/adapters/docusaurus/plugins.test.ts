@@ -43,6 +43,18 @@ test('what a remark plugin changes is on the page, in its Markdown copy, and the
   expect(copy(site)).toContain('| issue of the tracker | `@issue` |');
 });
 
+test('the configuration is bundled once for all that runs it', async () => {
+  const note = `require('node:fs').appendFileSync(__dirname + '/static/starts.txt', process.argv[2] + '\\n')`;
+  const site = await smallSite(
+    `customFields: { note: ${note} }, plugins: [() => ({ name: 'p' })],
+     presets: [['classic', { docs: { remarkPlugins: [() => () => {}] } }]]`,
+    { 'docs/page.md': '# Page\n', 'static/starts.txt': '' },
+  );
+  const starts = site.files.get('starts.txt')?.match(/evaluate-\w+/g) ?? [];
+  expect(starts).toHaveLength(3);
+  expect(new Set(starts).size).toBe(1);
+});
+
 test('a link that a plugin puts into a link gives way to its words', async () => {
   const site = await siteWith(
     {

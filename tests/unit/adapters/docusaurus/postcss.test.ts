@@ -1,5 +1,4 @@
 /** Style sheets that the PostCSS of a site compiles, as its plugins say. */
-import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mainOf, type SmallSite, smallSite } from './smallSite.ts';
 
@@ -89,17 +88,6 @@ test('a sheet that ends PostCSS is named, as are those after it', async () => {
     'src/components/box.module.css',
     'src/css/custom.css',
   ]);
-});
-
-test('what the process of PostCSS was started from is removed', async () => {
-  const site = await siteWith(inline, {
-    ...packages,
-    'node_modules/windy/index.js': `module.exports = () => (css) => css + '.run{--file:' + process.argv[2] + '}';
-      module.exports.postcss = true;`,
-  });
-  const [, file = ''] = /--file:([^};]+)/.exec(sheets(site)) ?? [];
-  expect(file).toContain('evaluate-');
-  expect(existsSync(file)).toBe(false);
 });
 
 test('a configuration of PostCSS that does not load is named', async () => {

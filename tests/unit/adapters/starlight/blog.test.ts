@@ -71,7 +71,6 @@ test('the bar leads to the blog and its feed, unless it shall not', () => {
       {
         given: { plugins: [{ blog: [blog] }] },
         astro: { site: 'https://a.example' },
-        missing: [],
         imports: new Set(),
       },
       '',

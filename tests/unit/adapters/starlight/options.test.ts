@@ -11,8 +11,7 @@ const translated = (
   given: Record<string, unknown>,
   astro: Record<string, unknown> = {},
   imports: readonly string[] = [],
-) =>
-  translateSite(testFolder(), { given, astro, missing: [], imports: new Set(imports) }, 'astro.config.mjs');
+) => translateSite(testFolder(), { given, astro, imports: new Set(imports) }, 'astro.config.mjs');
 
 test('options that are switched against their default are named', () => {
   expect(translated({ credits: true, pagination: false, disable404Route: true }).left).toEqual([
@@ -46,11 +45,7 @@ test('pages of a first language with a folder have redirects from there', () => 
     'src/content/docs/fr/index.md': '',
   });
   const given = { locales: { en: { label: 'English' }, fr: { label: 'Français' } }, defaultLocale: 'en' };
-  const found = translateSite(
-    root,
-    { given, astro: {}, missing: [], imports: new Set() },
-    'astro.config.mjs',
-  );
+  const found = translateSite(root, { given, astro: {}, imports: new Set() }, 'astro.config.mjs');
   expect(found.config.content?.redirects).toEqual({ '/en': '/', '/en/look-up': '/look-up' });
   expect(found.left).toEqual(['addresses of the first language, which redirect from /en']);
 });
@@ -58,11 +53,7 @@ test('pages of a first language with a folder have redirects from there', () => 
 test('a redirect of all below an address is one for each page', () => {
   const root = testFolder({ 'src/content/docs/guides/one.md': '', 'src/content/docs/guides/in/two.md': '' });
   const astro = { redirects: { '/old/[...slug]': '/guides/[...slug]', '/[lang]/x': '/guides/one' } };
-  const found = translateSite(
-    root,
-    { given: {}, astro, missing: [], imports: new Set() },
-    'astro.config.mjs',
-  );
+  const found = translateSite(root, { given: {}, astro, imports: new Set() }, 'astro.config.mjs');
   expect(found.config.content?.redirects).toEqual({
     '/old/one': '/guides/one',
     '/old/in/two': '/guides/in/two',
@@ -73,8 +64,7 @@ test('a redirect of all below an address is one for each page', () => {
 test('a favicon needs no slash before its name', () => {
   const root = testFolder({ 'public/own.svg': '' });
   const found = (favicon: string) =>
-    translateSite(root, { given: { favicon }, astro: {}, missing: [], imports: new Set() }, 'a').config
-      .favicon;
+    translateSite(root, { given: { favicon }, astro: {}, imports: new Set() }, 'a').config.favicon;
   expect([found('own.svg'), found('/own.svg'), found('none.svg')]).toEqual([
     '/own.svg',
     '/own.svg',
@@ -132,9 +122,7 @@ test('plugins and options of Markdown without a counterpart are named, and pages
     markdown: { smartypants: false, gfm: false },
     integrations: [[{ name: '@astrojs/react' }]],
   };
-  expect(
-    translateSite(root, { given, astro, missing: [], imports: new Set() }, 'astro.config.mjs').left,
-  ).toEqual([
+  expect(translateSite(root, { given, astro, imports: new Set() }, 'astro.config.mjs').left).toEqual([
     'option of Astro markdown.gfm',
     'option plugins: links',
     'option plugins',
