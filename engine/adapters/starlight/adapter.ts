@@ -6,12 +6,13 @@ import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { list, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
-import { languagesOf, readStarlight, sidebarsIn, starlightFile, translateSite } from './config.ts';
+import { readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
 import { markdownPlugins } from './markdownPlugins.ts';
-import { docsDir, idsBySlug } from './pages.ts';
+import { docsDir } from './pages.ts';
 import { optionsOf } from './plugins.ts';
+import { sidebarsIn } from './sidebars.ts';
 
 const code =
   /^(integration |(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
@@ -28,11 +29,7 @@ const config: CodeConfig = {
     };
   },
   themes: ({ expressiveCode }) => list(values(expressiveCode)['themes']),
-  sidebars(root, given) {
-    const { first } = languagesOf(given);
-    const ids = idsBySlug(root, first === 'root' ? docsDir : `${docsDir}/${first}`);
-    return sidebarsIn(given, ids);
-  },
+  sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {
     files: [[/^astro\.config\./, 'site.config.ts stands in its place'], [/^tsconfig\.json$/]],
     parts: [

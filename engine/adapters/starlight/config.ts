@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { type Evaluated, evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
@@ -16,8 +15,9 @@ import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
 import { reportOptions } from './options.ts';
-import { addressOf, docsDir } from './pages.ts';
+import { addressOf, docsDir, languagesOf, textIn } from './pages.ts';
 import { apisOf, optionsOf, pluginModules, topicsOf } from './plugins.ts';
+import { labelsIn, sidebarsIn } from './sidebars.ts';
 
 /** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
 export const starlightFile = (root: string): string | undefined =>
@@ -51,13 +51,6 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
   return { ...found, astro, given: optionsIn('starlight'), mdx: optionsIn('mdx') };
 }
 
-/** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
-export function languagesOf({ locales, defaultLocale }: Values): { first: string; others: string[] } {
-  const keys = Object.keys(values(locales));
-  const first = keys.includes('root') ? 'root' : (text(defaultLocale) ?? keys[0] ?? 'root');
-  return { first, others: keys.filter((key) => key !== first) };
-}
-
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(
   root: string,
@@ -76,6 +69,7 @@ export function translateSite(
   if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
   const apis = apisOf(root, given, report);
   const topics = topicsOf(given);
+  const sidebars = sidebarsIn(root, given, report);
   const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;
   const collections = optionsOf(given, 'blog').map((blog) => {
     const hasFeed = astro['site'] !== undefined && blog['rss'] !== false;
@@ -122,8 +116,7 @@ export function translateSite(
       localeOf(locale, code),
       ...others.map((key) => {
         const other = values(values(given['locales'])[key]);
-        const labels = labelsIn([...list(given['sidebar']), ...topics], [text(other['lang']) ?? key, key]);
-        return { ...localeOf(other, key), labels };
+        return { ...localeOf(other, key), labels: labelsIn(sidebars, [text(other['lang']) ?? key, key]) };
       }),
     ],
     ...(existsSync(join(root, 'public', favicon)) && { favicon }),
@@ -132,6 +125,7 @@ export function translateSite(
     }),
     ...(head && { head }),
     colorMode: { respectSystemPreference: true },
+    lastUpdated: given['lastUpdated'] === true,
     navbar: [
       ...topicLinks(topics, code, report),
       ...blogLinks(given, collections, 'header-start'),
@@ -161,10 +155,6 @@ export function translateSite(
   return translated(config);
 }
 
-/** A text, or that of a language. */
-const textIn = (given: unknown, code: string): string | undefined =>
-  text(given) ?? text(values(given)[code]) ?? text(Object.values(values(given))[0]);
-
 /** Redirects, also to the pages of the first language, which have no folder in their addresses here. */
 function redirects(root: string, first: string, given: Values, report: Report): Record<string, string> {
   const folder = first === 'root' ? '' : first;
@@ -179,31 +169,6 @@ function redirects(root: string, first: string, given: Values, report: Report): 
   return Object.fromEntries([...own, ...redirectsOf(pairs, paths, report)]);
 }
 
-/** Labels of a sidebar in a language, by those of the first one. */
-function labelsIn(items: readonly unknown[], codes: readonly string[]): Record<string, string> {
-  return Object.assign(
-    {},
-    ...items.map(values).map(({ label, translations, items: inner }) => {
-      const translated = codes.map((code) => text(values(translations)[code])).find(Boolean);
-      return {
-        ...(text(label) && translated && { [String(label)]: translated }),
-        ...labelsIn(list(inner), codes),
-      };
-    }),
-  );
-}
-
-/** The sidebars of a configuration: one, or one for each topic. */
-export function sidebarsIn(given: Values, ids: ReadonlyMap<string, string>): SidebarsInput {
-  const topics = topicsOf(given);
-  if (topics.length === 0) return { docs: sidebarItems(list(given['sidebar']), ids) };
-  return Object.fromEntries(
-    topics.flatMap(({ items }, index) =>
-      items === undefined ? [] : [[`topic-${index + 1}`, sidebarItems(list(items), ids)]],
-    ),
-  );
-}
-
 /** Links to the topics, for the bar. */
 const topicLinks = (topics: readonly Values[], code: string, report: Report): NavbarItem[] =>
   topics.flatMap(({ label, link: href }) => {
@@ -211,28 +176,3 @@ const topicLinks = (topics: readonly Values[], code: string, report: Report): Na
     if (!found && text(href)) report(`topic that leads to ${String(href)}`);
     return found ?? [];
   });
-
-/** The items of a sidebar as ours. */
-function sidebarItems(items: readonly unknown[], ids: ReadonlyMap<string, string>): SidebarItemInput[] {
-  return items.flatMap((each): SidebarItemInput[] => {
-    const item = typeof each === 'string' ? { slug: each } : values(each);
-    const label = textIn(item['label'], 'en');
-    const slug = text(item['slug']);
-    if (slug !== undefined || item['slug'] === '') {
-      const id = ids.get((slug ?? '').replace(/^\/|\/$/g, '').toLowerCase());
-      return id === undefined ? [] : [{ type: 'doc', id, ...(label && { label }) }];
-    }
-    const directory = text(values(item['autogenerate'])['directory']);
-    const inner =
-      directory === undefined
-        ? sidebarItems(list(item['items']), ids)
-        : [{ type: 'autogenerated' as const, dirName: directory.replace(/^\/|\/$/g, '') }];
-    if (label === undefined) return inner;
-    const link = text(item['link']);
-    if (link !== undefined) {
-      const id = ids.get(link.replace(/^\/|\/$/g, '').toLowerCase());
-      return [id === undefined ? { type: 'link', label, href: link } : { type: 'doc', id, label }];
-    }
-    return [{ type: 'category', label, items: inner, collapsed: item['collapsed'] === true }];
-  });
-}

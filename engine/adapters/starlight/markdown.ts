@@ -30,6 +30,7 @@ import {
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
+import { pageHead } from '../common/markdown/pageHead.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
@@ -76,6 +77,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     return undefined;
   },
   HomeHero: homeHero,
+  head: pageHead,
   PackageManagers: packages,
   Fragment: unwrapped,
   Icon: iconElement,

@@ -1,7 +1,7 @@
 /** What of a configuration of Starlight and Astro has no counterpart, or one of the engine's own. */
 import { reportOthers } from '../common/translated.ts';
 import { list, objects, type Report, text, type Values, values } from '../common/values.ts';
-import { isKnownPlugin, topicsOf } from './plugins.ts';
+import { isKnownPlugin } from './plugins.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated favicon
@@ -9,8 +9,6 @@ const taken = `title description logo tableOfContents editLink locales defaultLo
 
 const takenOfAstro =
   'site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch markdown';
-
-const takenOfItem = 'label slug link items collapsed autogenerate translations';
 
 /** Reports what is left out, by cause. */
 export function reportOptions(astro: Values, given: Values, report: Report): void {
@@ -34,16 +32,4 @@ export function reportOptions(astro: Values, given: Values, report: Report): voi
   if (given['pagefind'] !== undefined) report('search by Pagefind', 'replaced');
   if (given['pagination'] === false) report('option pagination');
   for (const option of ['credits', 'disable404Route']) if (given[option] === true) report(`option ${option}`);
-  reportItems(
-    [...list(given['sidebar']), ...topicsOf(given).map(({ icon: _, id: __, ...topic }) => topic)],
-    report,
-  );
-}
-
-function reportItems(items: readonly unknown[], report: Report): void {
-  for (const item of items.map(values)) {
-    reportOthers(item, takenOfItem, 'in the sidebar: ', report);
-    reportOthers(values(item['autogenerate']), 'directory', 'in the sidebar: autogenerate.', report);
-    reportItems(list(item['items']), report);
-  }
 }

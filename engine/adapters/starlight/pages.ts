@@ -5,7 +5,7 @@ import { slug } from 'github-slugger';
 import JSON5 from 'json5';
 import { attempt } from '#engine/shared/attempt.ts';
 import { pagesBelow } from '../common/pages.ts';
-import { text, texts, values } from '../common/values.ts';
+import { text, texts, type Values, values } from '../common/values.ts';
 
 export const docsDir = 'src/content/docs';
 
@@ -15,9 +15,23 @@ export function addressOf(id: string): string[] {
   return names.at(-1) === 'index' ? names.slice(0, -1) : names;
 }
 
-/** Ids of documents below the folder of the pages, by their slugs. */
-export function idsBySlug(root: string, dir: string): Map<string, string> {
-  const ids = pagesBelow(join(root, dir)).map((file) => file.replace(/\.mdx?$/, ''));
+/** Folders of other languages, by their keys in the configuration; the first language may have one, too. */
+export function languagesOf({ locales, defaultLocale }: Values): { first: string; others: string[] } {
+  const keys = Object.keys(values(locales));
+  const first = keys.includes('root') ? 'root' : (text(defaultLocale) ?? keys[0] ?? 'root');
+  return { first, others: keys.filter((key) => key !== first) };
+}
+
+/** A text, or that of a language. */
+export const textIn = (given: unknown, code: string): string | undefined =>
+  text(given) ?? text(values(given)[code]) ?? text(Object.values(values(given))[0]);
+
+/** Ids of documents of the first language, by their slugs. */
+export function idsBySlug(root: string, given: Values): Map<string, string> {
+  const { first } = languagesOf(given);
+  const ids = pagesBelow(join(root, docsDir, first === 'root' ? '' : first)).map((file) =>
+    file.replace(/\.mdx?$/, ''),
+  );
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }
 

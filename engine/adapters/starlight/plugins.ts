@@ -40,7 +40,7 @@ export function sidebarOfTopic(given: Values): (page: string, named: unknown) =>
   return (page, named) => {
     const id = named ?? pages.find(({ fits }) => fits(page))?.id;
     const index = topics.findIndex((topic) => topic['id'] === id && topic['items'] !== undefined);
-    return id === undefined || index < 0 ? undefined : `topic-${index + 1}`;
+    return id === undefined || index < 0 ? undefined : `sidebar-${index + 1}`;
   };
 }
 

@@ -6,6 +6,7 @@ import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
+import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { values } from '../common/values.ts';
@@ -19,6 +20,7 @@ import { parser } from './markdown/parse.ts';
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
   HomeHero: homeHero,
+  head: pageHead,
   script: removed('Left out: code of pages (<script setup>).'),
 });
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
+import { withHead } from '../common/markdown/pageHead.ts';
 import { grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
@@ -16,17 +17,11 @@ import { interpolated } from './markdown/interpolated.ts';
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  const unused = ['slug', 'id', 'lastUpdated'];
-  const { layout, hero, features, outline, sidebar, prev, next, editLink, ...rest } = usedKeys(
-    value,
-    unused,
-    context,
-  );
+  const unused = ['slug', 'id', ...(values(value)['lastUpdated'] === false ? [] : ['lastUpdated'])];
+  const { layout, hero, features, outline, sidebar, prev, next, editLink, lastUpdated, head, ...rest } =
+    usedKeys(value, unused, context);
   const { min, max } = outlineOf(outline);
-  const tags = list(rest['head']).map((tag) => values(list(tag)[1]));
-  const described = text(tags.find(({ name }) => name === 'description')?.['content']);
   return {
-    ...(described && { description: described }),
     ...rest,
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
@@ -53,6 +48,7 @@ export function documents(root: string, config: Values) {
     const heading = interpolated(firstHeading(doc.body) ?? '', () => page.frontMatter)
       .text.replace(/<[^>]*>/g, '')
       .trim();
+    const isRead = /^(head|lastUpdated):/m.test(page.yaml ?? '');
     const isHome = /\bhome\b/.test(page.yaml ?? '') && page.frontMatter['layout'] === 'home';
     const { name, text: words } = values(isHome && page.frontMatter['hero']);
     const given = doc.frontMatter;
@@ -79,8 +75,18 @@ export function documents(root: string, config: Values) {
       title,
       label: given.sidebar_label ?? given.title ?? title,
       ...(badge && { badge, tone: 'note' as const }),
-      body: isHome ? `${homeText(page.frontMatter, title)}\n\n${doc.body}` : doc.body,
-      frontMatter: { ...given, ...displayed, ...next, ...tab, ...(isUntitled && { hide_title: true }) },
+      body: withHead(
+        isHome ? `${homeText(page.frontMatter, title)}\n\n${doc.body}` : doc.body,
+        list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),
+      ),
+      frontMatter: {
+        ...given,
+        ...displayed,
+        ...next,
+        ...tab,
+        ...(isUntitled && { hide_title: true }),
+        ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),
+      },
     };
   };
 }

@@ -58,7 +58,7 @@ test('reading ends where a rule names a value that is not there', () => {
 test('VitePress: addresses and lastUpdated are named, and neighbours have other names', () => {
   const { data, findings } = read(
     vitepress,
-    'title: A\nslug: b\nid: c\nlastUpdated: false\nprev: Before\nnext: { text: After, link: /x }\n',
+    'title: A\nslug: b\nid: c\nlastUpdated: true\nprev: Before\nnext: { text: After, link: /x }\n',
   );
   expect(data).toMatchObject({
     title: 'A',
@@ -76,7 +76,7 @@ test('Starlight: badges and neighbours are read, attributes are named', () => {
 id: b
 hero: { title: C, image: { html: <i> }, tagline: E }
 sidebar: { label: F, badge: New, hidden: true, attrs: { class: g } }
-lastUpdated: false
+lastUpdated: true
 next: { label: After }
 `,
   );

@@ -2,12 +2,12 @@
 import type { List, ListItem, RootContent } from 'mdast';
 import { type JsxNode, jsx, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
-import type { ContextCard, TransformState } from '#engine/content/markdown/transformState.ts';
+import type { ContextCard } from '#engine/content/markdown/transformState.ts';
 import { addressOf } from '../../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../../common/markdown/attributes.ts';
 import { givenValue } from '../../common/markdown/building.ts';
 import { text } from '../../common/markdown/mdast.ts';
+import { pageHead } from '../../common/markdown/pageHead.ts';
 import { themed, themedPicture } from '../../common/markdown/themed.ts';
 import { text as textOfValue, values } from '../../common/values.ts';
 import { cardEmoji } from '../content/cardEmoji.ts';
@@ -100,38 +100,6 @@ const ThemedImage: Adapt = (node, state) => {
   });
 };
 
-/** Elements for the head of a page. Elements that load something are reported. */
-const head: Adapt = (node, state) => {
-  for (const child of node.children as (RootContent | JsxNode)[]) {
-    const inner = child.type === 'paragraph' ? (child.children as (RootContent | JsxNode)[]) : [child];
-    for (const each of inner) if ('name' in each && each.name) addToHead(each as JsxNode, state);
-  }
-  return removeNode(node as never, state);
-};
-
-const ofHead: Readonly<Record<string, readonly string[]>> = {
-  link: ['rel', 'href', 'hrefLang', 'type', 'title'],
-  meta: ['name', 'property', 'content'],
-  title: [],
-};
-
-function addToHead(element: JsxNode, state: TransformState): void {
-  const name = element.name ?? '';
-  const known = ofHead[name];
-  const attributes = Object.fromEntries(
-    (known ?? []).flatMap((key) => {
-      const value = textOfAttribute(element, key, state);
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
-  const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
-  if (known && !isLoaded) state.head.push({ name, attributes, text: textOf(element as never) });
-  else {
-    const location = state.location(element as never);
-    state.context.problems.note(location, `Left out: <${name}> for the head of a page.`);
-  }
-}
-
 export const themeElements: ReadonlyMap<string, Adapt> = new Map(
-  Object.entries({ DocCard, DocCardList, Head: head, Redirect, TOCInline, ThemedImage, head }),
+  Object.entries({ DocCard, DocCardList, Head: pageHead, Redirect, TOCInline, ThemedImage, head: pageHead }),
 );

@@ -86,6 +86,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...(logo && { logo }),
     ...(head && { head }),
     colorMode: colorMode(given['appearance']),
+    lastUpdated: Boolean(given['lastUpdated']),
     navbar: [
       ...navItems(theme, report),
       ...otherSites(given),

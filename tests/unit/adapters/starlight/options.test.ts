@@ -22,8 +22,8 @@ test('options that are switched against their default are named', () => {
   expect(translated({ credits: false, pagination: true, disable404Route: false }).left).toEqual([]);
 });
 
-test('badges and attributes of the sidebar are named, at each level', () => {
-  const inner = { slug: 'a', badge: 'New', attrs: { class: 'x' } };
+test('attributes of the sidebar, and badges of what is no page, are named at each level', () => {
+  const inner = { label: 'A', link: 'https://a.example', badge: 'New', attrs: { class: 'x' } };
   const { left } = translated({
     sidebar: [
       'b',
@@ -32,8 +32,8 @@ test('badges and attributes of the sidebar are named, at each level', () => {
     ],
   });
   expect(left).toEqual([
-    'in the sidebar: badge',
     'in the sidebar: attrs',
+    'in the sidebar: badge of what is no page',
     'in the sidebar: autogenerate.collapsed',
   ]);
 });
@@ -188,6 +188,7 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   expect(files.get('look/index.html')).toMatch(/It's "here"|It&#x27;s &quot;here&quot;/);
   expect(findings.filter((found) => /Not taken over|Not installed|no effect/.test(found))).toEqual([
     'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
+    'astro.config.mjs: Not taken over: topic of the sidebar: icon.',
   ]);
 });
 
@@ -209,16 +210,26 @@ export default { integrations: [starlight({ title: 'Sky', expressiveCode: { them
   ]);
 });
 
-test('a page may have a title of its own in its head', async () => {
-  const head = (content: string) =>
-    `---\ntitle: A\nhead:\n  - tag: title\n    content: ${content}\n---\n\nText.\n`;
+test('pages have the tags for the head, the badges and the days that are said of them', async () => {
+  const head = (content: string, more: string) =>
+    `---\ntitle: A\nhead:\n  - tag: title\n    content: ${content}\n${more}---\n\nText.\n`;
   const root = testFolder({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
-export default { integrations: [starlight({ title: 'Sky' })] };`,
-    'src/content/docs/a.md': head('All of A | Sky'),
-    'src/content/docs/b.md': head('B').replace('tag: title', 'tag: style'),
+export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sidebar: [{ slug: 'a', badge: 'New' }, 'b', 'c'] })] };`,
+    'src/content/docs/a.md': head('All of A | Sky', 'lastUpdated: 2026-01-02\n'),
+    'src/content/docs/b.mdx': head(
+      'B',
+      '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: "p {}" }\n',
+    ),
+    'src/content/docs/c.md': '---\ntitle: C\nlastUpdated: false\n---\n\nText.\n',
   });
   const { files, findings } = await buildFixture(root, features);
-  expect(files.get('a/index.html')).toContain('<title>All of A | Sky</title>');
-  expect(findings).toEqual(['src/content/docs/b.md: Has no effect here: the key "head".']);
+  const page = (name: string) => files.get(`${name}/index.html`) ?? '';
+  expect(page('a')).toContain('<title>All of A | Sky</title>');
+  expect(page('a')).toMatch(/<small class="page-badge[^>]*>New</);
+  expect(page('a')).toContain('<time dateTime="2026-01-02');
+  expect(page('b')).toContain('<title>B | Sky</title>');
+  expect(page('b')).toContain('<meta property="og:title" content="{B}"/>');
+  expect(page('c')).not.toContain('<time');
+  expect(findings).toEqual(['src/content/docs/b.mdx: Left out: <style> for the head of a page.']);
 });

@@ -110,6 +110,7 @@ describe('forms of Markdown', () => {
     );
     expect(html).toContain('<p>Raw content.</p>');
     expect(page('forms/boxes')).toContain('<meta name="description" content="All boxes"/>');
+    expect(page('forms/boxes')).toContain('<meta property="og:type" content="article"/>');
     expect(html).toMatch(/<p>item<\/p>\s*<div class="admonition admonition--tip/);
     expect(html).toContain('<p>In a container of a plugin.</p>');
     expect(html).toMatch(
@@ -192,7 +193,6 @@ test('what is left out is named', () => {
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
-    'forms/boxes.md: Has no effect here: the key "head".',
     'forms/boxes.md: Unknown directive ":::other": what it holds is shown without it.',
     'forms/vue.md: Has no effect here: the key "name".',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',

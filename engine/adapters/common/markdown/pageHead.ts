@@ -1,0 +1,56 @@
+/** The head of one page. */
+import type { RootContent } from 'mdast';
+import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { removeNode } from '#engine/content/markdown/markdownExport.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { escapeAttribute } from '#engine/shared/text/escape.ts';
+import { values } from '../values.ts';
+import { type Adapt, textOfAttribute } from './attributes.ts';
+
+/** A text with tags of front matter below it, each with its name and attributes. */
+export function withHead(
+  body: string,
+  tags: readonly (readonly [name: unknown, attributes: unknown])[],
+): string {
+  const elements = tags.map(([name, attributes]) => {
+    const written = Object.entries(values(attributes)).map(
+      ([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`,
+    );
+    const isVoid = /^(meta|link|base)$/.test(String(name));
+    return `<${name}${written.join('')}${isVoid ? ' />' : `></${name}>`}`;
+  });
+  return tags.length === 0 ? body : `${body}\n\n<head>${elements.join('')}</head>\n`;
+}
+
+/** Elements for the head of a page. Elements that load something are reported. */
+export const pageHead: Adapt = (node, state) => {
+  for (const child of node.children as (RootContent | JsxNode)[]) {
+    const inner = child.type === 'paragraph' ? (child.children as (RootContent | JsxNode)[]) : [child];
+    for (const each of inner) if ('name' in each && each.name) addToHead(each as JsxNode, state);
+  }
+  return removeNode(node as never, state);
+};
+
+const ofHead: Readonly<Record<string, readonly string[]>> = {
+  link: ['rel', 'href', 'hrefLang', 'type', 'title'],
+  meta: ['name', 'property', 'content'],
+  title: [],
+};
+
+function addToHead(element: JsxNode, state: TransformState): void {
+  const name = element.name ?? '';
+  const known = ofHead[name];
+  const attributes = Object.fromEntries(
+    (known ?? []).flatMap((key) => {
+      const value = textOfAttribute(element, key, state);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
+  if (known && !isLoaded) state.head.push({ name, attributes, text: textOf(element as never) });
+  else {
+    const location = state.location(element as never);
+    state.context.problems.note(location, `Left out: <${name}> for the head of a page.`);
+  }
+}
