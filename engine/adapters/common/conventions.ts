@@ -6,7 +6,7 @@ import type { Values } from './values.ts';
 
 /** Looks of sites of an engine, whose own sheets say only what its variables are. Code has the colors of the configuration. */
 export const looksOf = (
-  name: 'ground' | 'mkdocs' | 'starlight' | 'vitepress',
+  name: 'ground' | 'mintlify' | 'mkdocs' | 'starlight' | 'vitepress',
   { codeColors = '' }: Values = {},
 ) => ({
   base: `adapters/common/looks/${name}.css`,

@@ -41,11 +41,20 @@ export const badge: Adapt = (node, state) => {
   return [jsx('small', { className }, [text(words)]) as RootContent];
 };
 
+/** A drawing. One that only names those of another place is empty here. */
+const svg: Adapt = (node, state) => {
+  const parts = (node.children as JsxNode[]).filter(({ type }) => type.startsWith('mdxJsx'));
+  return parts.length > 0 && parts.every(({ name }) => name === 'use')
+    ? removed('Left out: a drawing that is in another place.')(node, state)
+    : undefined;
+};
+
 /** Elements of HTML that need more than their attributes. */
 export const plainElements: Readonly<Record<string, Adapt>> = {
   iframe,
   picture,
   img: imageOfMode,
+  svg,
   script: removed('Left out: scripts within pages.'),
   style: removed('Left out: styles within pages.'),
 };

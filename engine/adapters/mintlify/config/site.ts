@@ -151,10 +151,10 @@ function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
   return [...pages.values()].some((file) => formula.test(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Redirects, to where the last of several leads, and one from the start to the first page where no page is there. */
+/** Redirects, to where the last of several leads, and those from the start and from folders without a page to their first page. */
 function redirects(
   given: readonly Values[],
-  { sidebars, pages, endpoints }: Navigation,
+  { sidebars, pages, endpoints, listed }: Navigation,
   report: Report,
 ): Record<string, string> {
   const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
@@ -167,7 +167,10 @@ function redirects(
     if (to === undefined || isPage(from)) return [];
     return [[from.replaceAll(' ', '%20'), to === '/' ? start : URL.canParse(to) ? to : rooted(to)] as const];
   });
-  const moved = redirectsOf(pairs, paths, report);
+  const folders = [...listed].flatMap((id) =>
+    Array.from(id.matchAll(/\//g), ({ index }) => [`/${id.slice(0, index)}`, `/${id}`] as const),
+  );
+  const moved = new Map([...folders.reverse(), ...redirectsOf(pairs, paths, report)]);
   const last = (to: string, steps = 0): string => {
     const next = moved.get(to);
     return next === undefined || steps > moved.size ? to : last(next, steps + 1);

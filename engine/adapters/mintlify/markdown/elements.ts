@@ -26,6 +26,7 @@ import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { values } from '../../common/values.ts';
 
 type Element = RootContent & JsxNode;
+type Holder = { children: RootContent[] };
 
 /** A box, which shows its kind by its color: that is its name for screen readers. */
 const callout =
@@ -34,7 +35,7 @@ const callout =
     const [title] = textsOf(node, state, 'title');
     const label = title ?? state.context.admonitionTitle(type);
     node.children = blocks(node) as typeof node.children;
-    const head = title ? [made('AdmonitionTitle', { type }, inline(title, state, node))] : [];
+    const head = [made('AdmonitionTitle', { type }, title ? inline(title, state, node) : [])];
     const children = content(node, state, `**${label}**`);
     return [made('Admonition', { type, label: title ? undefined : label }, [...head, ...children])];
   };
@@ -52,8 +53,9 @@ const codeGroup: Adapt = (node, state) => {
 const slugOf = (words: string): string =>
   words
     .replace(/([a-z\d])['\u2019]([ts])(?=\s|$)/gi, '$1$2')
+    .replaceAll('&', ' and ')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
 /** Content that opens. */
@@ -78,7 +80,7 @@ const field: Adapt = (node, state) => {
   const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
   const tags = [place, ...others.flat()].filter((each) => each !== undefined).map(String);
   const attributes = {
-    id: `param-${slugOf(`${name}`.replace(/(?<=[a-z\d])(?=[A-Z])|_/g, '-'))}`,
+    id: `param-${slugOf(`${name}`.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-'))}`,
     name: `${name}`,
     type: `${type}`,
     rules,
@@ -160,7 +162,6 @@ const elements: Readonly<Record<string, Adapt>> = {
   Danger: callout('danger'),
   Callout: callout('note'),
   Card: card,
-  Tile: card,
   CardGroup: cardGrid,
   Columns: cardGrid,
   Column: (node) => become(node, 'div'),
@@ -183,6 +184,13 @@ const elements: Readonly<Record<string, Adapt>> = {
   Icon: iconElement,
   Tabs: tabs,
   View: tabs,
+  /** The picture that it holds is above its title. */
+  Tile(node, state) {
+    const [tile] = card(node, state) as Holder[];
+    const words = tile?.children.at(-1) as Holder | undefined;
+    tile?.children.unshift(...(words?.children.splice(0, node.children.length) ?? []));
+    return [tile as RootContent];
+  },
   'GitHub.Repo'(node, state) {
     const title = textsOf(node, state, 'repo')[0]?.replace(/^https?:\/\/github\.com\//, '') ?? '';
     return become(node, 'Card', { title, href: `https://github.com/${title}` });

@@ -131,6 +131,7 @@ test('redirects of all pages below an address are one for each page; other patte
   const { config, left } = translateSite(root, { name: 'x', navigation, redirects }, 'docs.json');
   expect(config.content?.redirects).toEqual({
     '/': '/v2/a',
+    '/v2': '/v2/a',
     '/beta/a': '/v2/a',
     '/start': '/v2/a',
     '/older': '/v2/a',
@@ -138,6 +139,24 @@ test('redirects of all pages below an address are one for each page; other patte
     '/with%20space': '/v2/a',
   });
   expect(left).toEqual(['redirects with patterns']);
+});
+
+test('a folder without a page leads to the first of its pages', () => {
+  const root = folder('docs.json', {}, [
+    'sdk/ts/two.mdx',
+    'sdk/ts/one.mdx',
+    'sdk/go.mdx',
+    'in/index.mdx',
+    'in/a.mdx',
+  ]);
+  const pages = ['sdk/ts/one', 'sdk/ts/two', 'sdk/go', 'in/a'];
+  const redirects = [{ source: '/sdk', destination: '/sdk/go' }];
+  const { config } = translateSite(root, { name: 'x', navigation: { pages }, redirects }, 'docs.json');
+  expect(config.content?.redirects).toEqual({
+    '/': '/sdk/ts/one',
+    '/sdk': '/sdk/go',
+    '/sdk/ts': '/sdk/ts/one',
+  });
 });
 
 test('a redirect of a page that exists is named, and the start still leads to the first page', () => {
