@@ -1,11 +1,13 @@
-/** Posts in the forms that Docusaurus accepts: with authors and tags of their own, and days with times. */
+/** Blogs, and posts in the forms that Docusaurus accepts: with authors and tags of their own, and days with times. */
 import * as z from 'zod';
+import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
-import type { Referred } from '#engine/features/collections/build/records/posts.ts';
+import type { PostDialect, Referred } from '#engine/features/collections/build/records/posts.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
-import { authorOf } from './people.ts';
+import { author, authorOf, tag } from './people.ts';
 import { text, type Values, values } from './values.ts';
 
 const asList = (value: unknown): unknown[] =>
@@ -22,7 +24,7 @@ function authorKey(written: unknown, { authors }: Referred): string[] {
   if (known !== undefined && authors.has(known)) return [known];
   const name = text(given['name']) ?? known;
   if (name === undefined) return [];
-  if (!authors.has(name)) authors.set(name, { ...authorOf(given), name, page: false });
+  if (!authors.has(name)) authors.set(name, { ...authorOf(given), name });
   return [name];
 }
 
@@ -86,3 +88,33 @@ export const postFrontMatter = (referred: Referred): z.ZodType<PostFrontMatter> 
       const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
       return { ...rest, authors, inferred: false };
     });
+
+type Collection = NonNullable<SiteConfigInput['collections']>[number];
+
+/** A blog whose authors and tags are those of options and of front matter: its folder has no files of them. */
+export const blogOf = (
+  own: Pick<Collection, 'id' | 'dir' | 'routeBasePath' | 'title'> & Partial<Collection>,
+): Collection => ({
+  type: 'blog',
+  dated: true,
+  description: own.title,
+  sidebarTitle: 'Recent posts',
+  authors: `${own.dir}/`,
+  tags: `${own.dir}/`,
+  ...own,
+});
+
+/** How posts are read that refer to these people, once `inOurs` has made their front matter ours. */
+export const postsWith = (
+  people: readonly (readonly [key: string, person: Author])[],
+  inOurs: (value: unknown, context: z.RefinementCtx) => unknown,
+  post: NonNullable<PostDialect['post']>,
+): PostDialect => ({
+  author,
+  tag,
+  frontMatter(referred) {
+    for (const [key, person] of people) referred.authors.set(key, person);
+    return z.preprocess(inOurs, postFrontMatter(referred));
+  },
+  post,
+});

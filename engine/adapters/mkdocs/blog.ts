@@ -1,13 +1,13 @@
 /** The plugin blog: its collection, and the authors, categories and addresses of posts. */
 import { posix } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
-import type { Post, PostDialect, Referred } from '#engine/features/collections/build/records/posts.ts';
+import type { Post, PostDialect } from '#engine/features/collections/build/records/posts.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import { valuesAt } from '../common/pages.ts';
-import { author, authorOf, tag } from '../common/people.ts';
-import { postFrontMatter } from '../common/posts.ts';
+import { authorOf } from '../common/people.ts';
+import { blogOf, postsWith } from '../common/posts.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { list, rooted, text, values } from '../common/values.ts';
 import { plainTitle, slug } from './config/pages.ts';
@@ -21,25 +21,17 @@ export function collectionOf(
 ): NonNullable<SiteConfigInput['collections']>[number] {
   const title = index ? site.title(index) : 'Blog';
   const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
-  return {
+  return blogOf({
     id: 'blog',
-    type: 'blog',
-    dated: true,
     routeBasePath: `/${dir}`,
-    exclude: [],
     title,
-    description: title,
-    sidebarTitle: 'Recent posts',
     sidebarCount: 10,
     dir: posix.join(site.dir, posts),
-    // Authors and tags are those of the front matter.
-    authors: `${posts}/`,
-    tags: `${posts}/`,
     postsPerPage: typeof size === 'number' ? size : 10,
     readingTime: options['post_readtime'] !== false,
     feeds: { formats: site.plugins.has('rss') ? ['rss', 'json'] : [] },
     paths: { archive: options['archive'] === false ? null : 'archive', authors: 'author', tags: 'category' },
-  };
+  });
 }
 
 /** Addresses of years in an archive, which is one page here. */
@@ -91,16 +83,8 @@ export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
     return written.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
   };
 
-  return {
-    author,
-    tag,
-    frontMatter(referred: Referred) {
-      for (const [key, each] of authors) referred.authors.set(key, each);
-      return z.preprocess(frontMatter, postFrontMatter(referred));
-    },
-    post(post, relative, base) {
-      const named = { ...post, title: plainTitle(post.title) };
-      return { ...named, path: canonicalPath(pathBelow(base, address(relative, named)), false) };
-    },
-  };
+  return postsWith(authors, frontMatter, (post, relative, base) => {
+    const named = { ...post, title: plainTitle(post.title) };
+    return { ...named, path: canonicalPath(pathBelow(base, address(relative, named)), false) };
+  });
 }

@@ -14,7 +14,7 @@ import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture 
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
-import { reportOptions } from './options.ts';
+import { reportLeft } from './options.ts';
 import { addressOf, docsDir, languagesOf, textIn } from './pages.ts';
 import { apisOf, optionsOf, pluginModules, topicsOf } from './plugins.ts';
 import { labelsIn, sidebarsIn } from './sidebars.ts';
@@ -58,7 +58,7 @@ export function translateSite(
   file: string,
 ): Translated {
   const { report, translated } = collecting();
-  reportOptions(astro, given, report);
+  reportLeft(root, astro, given, report);
   const { first, others } = languagesOf(given);
   const locale = values(values(given['locales'])[first]);
   const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);

@@ -17,13 +17,9 @@ export function adaptCode(node: Code, report: (word: string) => void): void {
   if (!/\btitle=/.test(meta) && !/\bframe=["']none/.test(meta)) nameFile(node);
 }
 
-/** Our words for options: empty for those that mean nothing here. A title needs no quotes. */
+/** Our words for options: empty for those that are read elsewhere. A title needs no quotes. */
 const options: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    `frame lang wrap preserveIndent collapsePreserveIndent collapseStyle startLineNumber showLineNumbers twoslash useDiffSyntax`
-      .split(' ')
-      .map((name) => [name, '']),
-  ),
+  ...{ lang: '', startLineNumber: '', showLineNumbers: '', twoslash: '', useDiffSyntax: '' },
   title: 'title="$"',
 };
 
@@ -31,8 +27,9 @@ const options: Readonly<Record<string, string>> = {
 function metaOf(meta: string, report: (word: string) => void): string {
   const isNumbered = /\bshowLineNumbers(?!=(?:\{)?false)/.test(meta);
   const first = /startLineNumber=\{?(\d+)/.exec(meta)?.[1] ?? 1;
-  // A label of marked lines, as in `ins={"A":2-3}`, has no counterpart.
-  const unlabelled = meta.replace(/\{\s*(["'])[^{}]*?\1\s*:\s*([\d,\s-]+)\}/g, '{$2}');
+  const label = /\{\s*(["'])[^{}]*?\1\s*:\s*([\d,\s-]+)\}/g;
+  if (label.test(meta)) report('labels of marked lines');
+  const unlabelled = meta.replace(label, '{$2}');
   const kept = fenceMeta(unlabelled, options, (word, name) => {
     if (isOurs(word)) return word;
     report(`"${name || word}"`);

@@ -3,30 +3,17 @@ import { slug } from 'github-slugger';
 import type { Code, Nodes, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
-import {
-  type JsxNode,
-  jsx,
-  removeAttribute,
-  setAttribute,
-  writtenValue,
-} from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
-import { lookUp } from '#engine/shared/lookup.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
-import { type Adapt, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
+import { textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
-import {
-  badge,
-  knownElement,
-  plainElements,
-  unwrapped,
-  walked,
-  withoutDirective,
-} from '../common/markdown/elements.ts';
+import { tabsOf } from '../common/markdown/containers.ts';
+import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
@@ -41,16 +28,15 @@ import { pathNames } from './pages.ts';
 
 const boxes = new Set<string>(admonitionTypes);
 
-/** Elements whose content is transformed. */
-const cards: Readonly<Record<string, Adapt>> = { Card: card, LinkCard: card, CardGrid: cardGrid };
-
-const elements: Readonly<Record<string, Adapt>> = {
-  ...plainElements,
+const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   Aside(node, state) {
     const type = textOfAttribute(node, 'type', state) ?? 'note';
-    return [box(type, textOfAttribute(node, 'title', state), node.children)];
+    return walked([box(type, textOfAttribute(node, 'title', state), node.children)], node, state);
   },
   Badge: badge,
+  Card: card,
+  LinkCard: card,
+  CardGrid: cardGrid,
   Tabs(node, state) {
     const key = textOfAttribute(node, 'syncKey', state);
     removeAttribute(node, 'syncKey');
@@ -59,8 +45,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   },
   TabItem(node, state) {
     removeAttribute(node, 'icon');
-    if (writtenValue(node.attributes, 'value') === undefined)
-      setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
+    setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
     return undefined;
   },
   LinkButton(node, state) {
@@ -79,16 +64,16 @@ const elements: Readonly<Record<string, Adapt>> = {
   HomeHero: homeHero,
   head: pageHead,
   PackageManagers: packages,
-  Fragment: unwrapped,
+  Fragment: (node, state) => walked(unwrapped(node, state), node, state),
   Icon: iconElement,
   Code(node, state) {
     const [value, lang = 'text', title] = textsOf(node, state, 'code', 'lang', 'title');
     if (value === undefined) return undefined;
     const code: Code = { type: 'code', lang, meta: title === undefined ? '' : `title="${title}"`, value };
     state.edits.push(replaceNode(node as never, toMarkdown(code).trim()));
-    return [code];
+    return walked([code], node, state);
   },
-};
+});
 
 /** The commands of `starlight-package-managers` before the names of packages, by its types. */
 const types = ['add', 'create', 'dlx', 'exec', 'install', 'remove', 'run'];
@@ -110,21 +95,10 @@ function packages(node: JsxNode, state: TransformState): RootContent[] | undefin
     return { type: 'code', lang: 'bash', value: words.filter(Boolean).join(' ') };
   });
   if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));
-  const tabs = wanted.map((label, index) => jsx('TabItem', { value: label, label }, [codes[index]]));
-  return [jsx('Tabs', { groupId: 'packages' }, tabs) as RootContent];
+  const tabs = tabsOf(wanted, codes);
+  setAttribute(tabs, 'groupId', 'packages');
+  return walked([tabs as RootContent], node, state);
 }
-
-const ours = new Set(['Tabs', 'TabItem', 'FileTree', 'Steps']);
-
-/** Replaces components of Starlight, and elements that pages may not hold. */
-const element: Adapt = (node, state) => {
-  removeAttribute(node, 'slot');
-  const drawn = lookUp(cards, node.name ?? '')?.(node, state);
-  if (drawn) return drawn;
-  const nodes = lookUp(elements, node.name ?? '')?.(node, state);
-  if (nodes) return walked(nodes, node, state);
-  return ours.has(node.name ?? '') ? undefined : knownElement(node, state);
-};
 
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
@@ -171,6 +145,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     element(node, state) {
       const src = writtenValue(node.attributes, 'src');
       if (typeof src === 'string') setAttribute(node, 'src', named(src));
+      removeAttribute(node, 'slot');
       return element(node, state);
     },
     nodes: {

@@ -110,9 +110,8 @@ function becomesLink(node: JsxNode, state: TransformState): boolean {
 export function adaptElement(own: readonly string[], elements: Readonly<Record<string, Adapt>> = {}): Adapt {
   const all = new Map(Object.entries({ ...plainElements, ...elements }));
   return (node, state) =>
-    own.includes(node.name ?? '')
-      ? undefined
-      : (all.get(node.name ?? '')?.(node, state) ?? knownElement(node, state));
+    all.get(node.name ?? '')?.(node, state) ??
+    (own.includes(node.name ?? '') ? undefined : knownElement(node, state));
 }
 
 const boxes = new Set(['div', 'section', 'article', 'aside', 'center']);

@@ -58,3 +58,12 @@ test('lines with + and - are marked without these signs, in the language that is
   expect(adapted('diff', '+one\ntwo').value).toBe('one\ntwo');
   expect(adapted('diff', '--- a\n+++ b\n+one').value).toBe('--- a\n+++ b\n+one');
 });
+
+test('what the engine does not draw of a block is named', () => {
+  const left: string[] = [];
+  const meta = 'wrap frame="none" showLineNumbers ins={"New":2-3} collapse={4}';
+  const node: Code = { type: 'code', lang: 'js', meta, value: 'a' };
+  adaptCode(node, (word) => left.push(word));
+  expect(node.meta).toBe('ins={2-3} collapse={4} showLineNumbers=1');
+  expect(left).toEqual(['labels of marked lines', '"wrap"', '"frame"']);
+});

@@ -15,8 +15,8 @@ const translated = (
 
 test('options that are switched against their default are named', () => {
   expect(translated({ credits: true, pagination: false, disable404Route: true }).left).toEqual([
-    'option pagination',
     'option credits',
+    'option pagination',
     'option disable404Route',
   ]);
   expect(translated({ credits: false, pagination: true, disable404Route: false }).left).toEqual([]);

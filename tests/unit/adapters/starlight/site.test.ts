@@ -139,6 +139,8 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
+    'src/content/docs/guides/second.md: Left out: "frame" of blocks of code.',
+    'src/content/docs/guides/second.md: Left out: labels of marked lines of blocks of code.',
     'src/content/docs/guides/second.md: Unknown directive ":::important": what it holds is shown without it.',
     'src/content/docs/index.mdx: Left out: an icon.',
   ]);
