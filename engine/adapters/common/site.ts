@@ -38,11 +38,11 @@ export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...p
   broken: { links: 'warn' as const },
 });
 
-/** Style sheets of a site whose variables and fonts are taken over: paths from the folder `dir`, or in installed packages. */
+/** Style sheets of a site whose variables and fonts are taken over: paths from the folder `dir`, or in packages installed there or above. */
 export const sheetsOf = (root: string, dir: string, paths: unknown): string[] =>
   texts(paths).flatMap((path) => {
-    const packaged = posix.join('node_modules', path);
-    const all = [posix.join(dir, path), packaged, posix.join(packaged, 'index.css')];
+    const packaged = ['.', '..', '../..'].map((above) => posix.join(above, 'node_modules', path));
+    const all = [posix.join(dir, path), ...packaged.flatMap((each) => [each, posix.join(each, 'index.css')])];
     return all.find((each) => each.endsWith('.css') && existsSync(join(root, each))) ?? [];
   });
 

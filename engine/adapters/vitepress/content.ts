@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
 import { grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
@@ -34,6 +35,9 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** How documents are read: pages have the sidebar of their address, and what a home page has in its front matter. */
 export function documents(root: string, config: Values) {
+  const { leftDelimiter = '{', rightDelimiter = '}' } = values(values(config['markdown'])['attrs']);
+  const [left, right] = [leftDelimiter, rightDelimiter].map((each) => escapePattern(String(each)));
+  const attributes = new RegExp(`${left}(.*?)${right}`, 'g');
   const routeOf = routesOf(config);
   let sidebars: readonly Sidebar[] | undefined;
   return (doc: DocRecord): DocRecord => {
@@ -45,7 +49,8 @@ export function documents(root: string, config: Values) {
         : doc.path;
     const path = route === usual ? own : posix.join('/', own.slice(0, own.length - usual.length), route);
     const page = pageAt(root, doc.source, grayMatter);
-    const heading = interpolated(firstHeading(doc.body) ?? '', () => page.frontMatter)
+    const body = doc.body.replace(attributes, '{$1}');
+    const heading = interpolated(firstHeading(body) ?? '', () => page.frontMatter)
       .text.replace(/<[^>]*>/g, '')
       .trim();
     const isRead = /^(head|lastUpdated):/m.test(page.yaml ?? '');
@@ -55,11 +60,11 @@ export function documents(root: string, config: Values) {
     const ofHero = text(name) ?? text(words);
     // A page has the title that its text begins with, and none that is seen otherwise.
     const isUntitled = !isHome && heading === '';
-    const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(isUntitled ? doc.body : '') ?? [];
+    const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(isUntitled ? body : '') ?? [];
     const title =
       ofHero ?? given.title ?? text(heading) ?? text(section?.replace(/[`*]|<[^>]*>/g, '')) ?? doc.title;
     const tab = ofHero && { title_meta: given.title ?? text(config['title']) ?? title };
-    const [, badge] = /^ {0,3}#\s.*<Badge\b[^>]*\btext="([^"]+)"/m.exec(heading ? doc.body : '') ?? [];
+    const [, badge] = /^ {0,3}#\s.*<Badge\b[^>]*\btext="([^"]+)"/m.exec(heading ? body : '') ?? [];
     sidebars ??= firstSidebars(root, config);
     const found = sidebars
       .filter(({ below }) => below === '/' || `${route}/`.startsWith(`${below}/`))
@@ -76,7 +81,7 @@ export function documents(root: string, config: Values) {
       label: given.sidebar_label ?? given.title ?? title,
       ...(badge && { badge, tone: 'note' as const }),
       body: withHead(
-        isHome ? `${homeText(page.frontMatter, title)}\n\n${doc.body}` : doc.body,
+        isHome ? `${homeText(page.frontMatter, title)}\n\n${body}` : body,
         list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),
       ),
       frontMatter: {

@@ -41,7 +41,8 @@ export function sidebarsOf(
           labels.set(`category ${labels.size}`, label);
           const collapsed = item['collapsed'] === true;
           const doc = id !== undefined && { link: { type: 'doc' as const, id } };
-          return [{ type: 'category', label: label || '…', items, collapsed, ...doc }];
+          const isFixed = item['collapsed'] === undefined && { className: 'fixed' };
+          return [{ type: 'category', label: label || '…', items, collapsed, ...isFixed, ...doc }];
         }
         if (label === '') return [];
         if (id !== undefined) return [{ type: 'doc', id, label }];

@@ -1,5 +1,5 @@
 /** Translates the configuration of a site of VitePress. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
@@ -58,7 +58,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   );
   const head = headOf({ headTags: heads.filter((each) => each !== icon) }, base, report);
   const favicon = text(icon?.attributes['href']);
-  const themeDir = posix.join(posix.dirname(file), 'theme');
+  const themeDir = '.vitepress/theme';
+  const entry = pagesBelow(join(root, themeDir), /^index\.m?[jt]s$/)[0];
+  const isPlain = entry && readFileSync(join(root, themeDir, entry), 'utf8').includes('theme-without-fonts');
+  const fonts = isPlain ? [] : ['vitepress/dist/client/theme-default/styles/fonts.css'];
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
@@ -66,7 +69,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const words = [footer['message'], footer['copyright']]
     .map((each) => plainText(text(each) ?? ''))
     .filter(Boolean)
-    .join(' ');
+    .join('\n');
   const logo = logoOf(theme, title, isThere);
   const edit = editUrl(values(theme['editLink']));
   if (theme['logo'] && !logo) report('logo, which is in no published folder');
@@ -100,7 +103,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
-      styles: sheetsOf(root, themeDir, pagesBelow(join(root, themeDir), /\.css$/)),
+      styles: sheetsOf(root, themeDir, [...fonts, ...pagesBelow(join(root, themeDir), /\.css$/)]),
       broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },

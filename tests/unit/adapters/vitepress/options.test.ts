@@ -30,6 +30,36 @@ test('front matter that only the end of the file ends is front matter', async ()
   expect(files.get('index.html')).toMatch(/<h1>Orchard<\/h1>[\s\S]*home-hero__tagline">Grow fruit/);
 });
 
+test('a folder of configuration has the theme beside it, with the fonts of VitePress where they are installed', () => {
+  const fonts = 'node_modules/vitepress/dist/client/theme-default/styles/fonts.css';
+  const files = { '.vitepress/config/index.ts': '', '.vitepress/theme/styles/vars.css': '', [fonts]: '' };
+  const sheets = (more: Record<string, string>) =>
+    translateSite(testFolder({ ...files, ...more }), {}, '.vitepress/config/index.ts').config.content?.styles;
+  expect(sheets({})).toEqual([fonts, '.vitepress/theme/styles/vars.css']);
+  const plain = { '.vitepress/theme/index.ts': "import theme from 'vitepress/theme-without-fonts'" };
+  expect(sheets(plain)).toEqual(['.vitepress/theme/styles/vars.css']);
+});
+
+test('attributes have the marks that the configuration gives, and groups without `collapsed` stay open', async () => {
+  const sidebar = [
+    { text: 'Open', items: [{ text: 'Page', link: '/page' }] },
+    { text: 'Closed', collapsed: true, items: [{ text: 'Page', link: '/page' }] },
+  ];
+  const attrs = { leftDelimiter: '%{', rightDelimiter: '}%' };
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': `export default ${JSON.stringify({ markdown: { attrs }, themeConfig: { sidebar } })}`,
+      'page.md': '# Plant %{#grow}%\n\n## Water %{#wet}%\n',
+    }),
+    features,
+  );
+  const html = files.get('page.html') ?? '';
+  expect(html).toContain('<h1 id="grow">Plant</h1>');
+  expect(html).toMatch(/<h2 id="wet"[^>]*>Water</);
+  expect(html).toMatch(/<li class="fixed"><details open[^>]*><summary>Open</);
+  expect(html).toMatch(/<li><details[^>]*><summary>Closed</);
+});
+
 test('texts and options of the theme that have no effect are named', () => {
   expect(
     named({ titleTemplate: ':title / Else', themeConfig: { docFooter: {}, aside: false, notFound: {} } }),
