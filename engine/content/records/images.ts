@@ -50,7 +50,8 @@ export class Images {
     if (fault) this.problems.error(location, `The address ${JSON.stringify(src.slice(0, 80))} ${fault}.`);
     if (fault) return { src: '' };
     if (schemeOf(src) !== undefined || src.startsWith('//')) return { src };
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(src) ?? [];
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(src) ?? [];
+    const path = this.withoutBase(written);
     const published = src.startsWith('/') ? this.publishedFile(path) : undefined;
     const file = src.startsWith('/')
       ? (published ?? this.config.content.public.map((folder) => folder + src).join(', '))
@@ -118,13 +119,17 @@ export class Images {
     return image;
   }
 
-  /** Path from the root of a published file; some pages name it with the base URL before it. */
-  private publishedFile(src: string): string | undefined {
+  /** An address without the base URL, which some pages have before that of a published file. */
+  private withoutBase(path: string): string {
     const { baseUrl } = this.config;
-    const path = (decode(src) ?? '').normalize('NFC');
-    const found = this.files.get(path.slice(1));
-    const isLonger = path.startsWith(baseUrl);
-    return found ?? (isLonger ? this.files.get(path.slice(baseUrl.length)) : undefined);
+    const isLonger = path.startsWith(baseUrl) && this.publishedFile(path) === undefined;
+    return isLonger ? path.slice(baseUrl.length - 1) : path;
+  }
+
+  /** Path from the root of a published file, or of one that code of the site has published. */
+  private publishedFile(src: string): string | undefined {
+    const output = (decode(src) ?? '').normalize('NFC').slice(1);
+    return this.files.get(output) ?? this.copies.get(output);
   }
 
   private isContent(file: string): boolean {

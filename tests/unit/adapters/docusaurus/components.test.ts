@@ -152,3 +152,16 @@ test('cards have the emoji of what they lead to, on generated pages and in lists
     expect(words).toMatch(/📄️ A page .*🗃️ Inner .*🔗 Host .*📄️ Inside /);
   }
 });
+
+test('a picture that an element requires is published, below the base URL', async () => {
+  const { files, findings } = await smallSite(`baseUrl: '/coast/', presets: [['classic', {}]]`, {
+    'docs/img/buoy.gif': 'GIF89a\x02\x00\x01\x00',
+    'docs/page.mdx': `# Page\n\n<figure style={{ margin: 0 }}>\n  <img src={require('./img/buoy.gif').default} alt="Buoy" />\n</figure>\n`,
+  });
+  expect(findings).toEqual([]);
+  const [, address = ''] =
+    /<figure[^>]*><img alt="Buoy" src="\/coast\/([^"]*)" width="2"/.exec(
+      mainOf({ files }, 'docs/page.html'),
+    ) ?? [];
+  expect(files.has(address)).toBe(true);
+});
