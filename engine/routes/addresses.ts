@@ -76,11 +76,7 @@ function sourcePaths(
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
       const file = source.slice(inside.length);
-      const names = [locale, config.defaultLocale.code].flatMap(
-        (code) => config.dialect.pageName?.(file, code) ?? [],
-      );
-      for (const name of [file, ...names])
-        for (const folder of folders) paths.set((folder + name).normalize('NFC'), path);
+      for (const folder of folders) paths.set((folder + file).normalize('NFC'), path);
     }
   }
   return paths;
