@@ -173,7 +173,7 @@ export class DocsNavigation {
         href: other.entity === entity ? toHref(path, this.context.config) : same(other.entity),
         current: other.entity === entity,
       })),
-      badge: this.siblings.length > 1,
+      badge: version.badge && this.siblings.length > 1,
     };
   }
 

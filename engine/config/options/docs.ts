@@ -15,6 +15,8 @@ const version = z.strictObject({
   /** Default: true for the only version of an instance. */
   isLast: z.boolean().default(false),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
+  /** Whether its pages show the version above their headings. */
+  badge: z.boolean().default(true),
   /** Search engines are asked to leave its pages out. */
   noindex: z.boolean().default(false),
   /** File that exports the sidebars of this version; `true` makes one from the folders, `false` none. */

@@ -52,10 +52,12 @@ export function categoryCards(
       },
     ];
   const count = plural(site.strings.items, node.items.length, locale.code);
-  const description = node.description || node.index?.description || node.doc?.description || count;
-  const icon = iconOf(node) ?? emoji?.category;
+  const kind = node.items.length > 0 ? 'category' : 'page';
+  const ofPage = emoji && kind === 'category' ? '' : node.index?.description || node.doc?.description;
+  const description = node.description || ofPage || count;
+  const icon = iconOf(node) ?? emoji?.[kind];
   const marks = node.doc && marksOf(node.doc);
-  return [{ kind: 'category', label: node.label, href, description, icon, ...marks }];
+  return [{ kind, label: node.label, href, description, icon, ...marks }];
 }
 
 /** The items below a document in a sidebar, or else its siblings; `undefined` if the sidebar lacks the document. */

@@ -22,9 +22,7 @@ export const docsOptions: Options = {
   breadcrumbs: [true],
   docItemComponent: ['@theme/DocItem', '@theme/ApiItem'],
   editCurrentVersion: [false],
-  versions: {
-    '*': { ...all('path label banner noIndex'), badge: [true] },
-  },
+  versions: { '*': all('path label banner noIndex badge') },
 };
 
 export const blogOptions: Options = {

@@ -74,6 +74,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'versions.*.label': 'Newest',
     'versions.*.path': 'newest',
     'versions.*.banner': 'none',
+    'versions.*.badge': false,
     'versions.*.noIndex': true,
   },
   blog: {
@@ -204,7 +205,7 @@ export const named: Record<string, string> = {
     'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
     'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
     'editLocalizedFiles onInlineTags recmaPlugins showLastUpdateAuthor ' +
-    'sidebarItemsGenerator versions.*.badge versions.*.className',
+    'sidebarItemsGenerator versions.*.className',
   blog:
     'admonitions.extendDefaults ' +
     'blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent ' +

@@ -1,0 +1,28 @@
+/** Generated indexes of categories, and versions without badges. */
+import { expect, test } from 'vitest';
+import { mainOf, smallSite, wordsOf } from './smallSite.ts';
+
+const site = await smallSite(
+  `presets: [['classic', { blog: false, docs: { versions: { current: { badge: false } } } }]]`,
+  {
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/old.md': 'Old words.',
+    'docs/all/_category_.json': '{ "label": "All", "link": { "type": "generated-index", "slug": "/all" } }',
+    'docs/all/full/_category_.json': '{ "label": "Full", "link": { "type": "doc", "id": "all/full/index" } }',
+    'docs/all/full/index.md': '---\ndescription: About the page.\n---\n# Full\n',
+    'docs/all/full/part.md': '# Part\n',
+    'docs/all/lone/_category_.json': '{ "label": "Lone", "link": { "type": "doc", "id": "all/lone/index" } }',
+    'docs/all/lone/index.md': '---\ndescription: About the lone page.\n---\n# Lone\n',
+  },
+);
+
+test('a category says how many items it has, and one without items is its page', () => {
+  const words = wordsOf(mainOf(site, 'docs/next/all.html'));
+  expect(words).toContain('🗃️ Full 1 item');
+  expect(words).toContain('📄️ Lone About the lone page.');
+});
+
+test('a version has a badge unless it is switched off', () => {
+  expect(wordsOf(mainOf(site, 'docs/old.html'))).toContain('Version: 1.0');
+  expect(wordsOf(mainOf(site, 'docs/next/all/full.html'))).not.toContain('Version:');
+});
