@@ -20,12 +20,19 @@ import { importSite } from './import/import.ts';
 import { adaptElement } from './markdown/elements.ts';
 import { nodes } from './markdown/nodes.ts';
 import { parserWith } from './markdown/parse.ts';
+import { plainCode } from './markdown/prism.ts';
 import { codeOf } from './modules/code.ts';
 import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
+
+interface Given {
+  plugins?: SitePlugins;
+  made?: PluginData;
+  colored?: ReadonlySet<string>;
+}
 
 export const docusaurus: Adapter = {
   name: 'docusaurus',
@@ -34,7 +41,7 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect(root, given) {
-    const { plugins, made = noPlugins } = given as { plugins?: SitePlugins; made?: PluginData };
+    const { plugins, made = noPlugins, colored } = given as Given;
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -48,7 +55,7 @@ export const docusaurus: Adapter = {
       markdown: {
         parse: parserWith(plugins),
         addsStatements: (file) => plugins?.concern(file) === true,
-        nodes,
+        nodes: { ...nodes, ...plainCode(colored) },
         element: adaptElement,
         attributes: attributesAllowed,
       },

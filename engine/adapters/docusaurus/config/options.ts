@@ -112,5 +112,5 @@ export const themeOptions: Options = {
     logo,
     links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
   },
-  prism: { ...all('theme darkTheme magicComments'), additionalLanguages: 'own' },
+  prism: all('theme darkTheme magicComments additionalLanguages'),
 };

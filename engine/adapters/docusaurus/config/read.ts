@@ -11,6 +11,7 @@ import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
 import { pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
+import { coloredLanguages } from '../markdown/prism.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, provided, runPlugins } from '../plugins/process.ts';
@@ -82,8 +83,9 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
   };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
+  const colored = coloredLanguages(root, site.given);
   const pages = pluginPages(site.given, translated.config);
-  if (pages.length === 0) return { given: { made }, translated, missing };
+  if (pages.length === 0) return { given: { made, colored }, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)
     problems.warn(
@@ -97,5 +99,5 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     dataOf: (page) => ({ frontMatter: pageAt(root, page, grayMatter).frontMatter }),
     keepsCase: translated.config.content?.keepsCase === true,
   });
-  return { given: { made, plugins }, translated, missing };
+  return { given: { made, colored, plugins }, translated, missing };
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { pluginPages } from '#engine/adapters/docusaurus/markdown/pluginOptions.ts';
+import { coloredLanguages } from '#engine/adapters/docusaurus/markdown/prism.ts';
 import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -54,7 +55,9 @@ function translated(part: string, options: unknown) {
   const { siteConfig, ...code } = config.content?.code ?? {};
   const { customFields, organizationName, projectName, themeConfig } = Object(siteConfig);
   const colors = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
-  const own = { customFields, organizationName, projectName, colors, plugins: pluginPages(given, config) };
+  const languages = [...(coloredLanguages(root, given) ?? [])];
+  const plugins = pluginPages(given, config);
+  const own = { customFields, organizationName, projectName, colors, languages, plugins };
   return {
     config: JSON.stringify({ ...config, content: { ...config.content, code }, own }),
     report: [...left, ...replaced],

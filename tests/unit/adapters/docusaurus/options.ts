@@ -182,6 +182,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'footer.links[].href': { label: 'One', href: 'https://one.example' },
     'footer.links[].html': { html: '<a href="/one">One</a>' },
     'prism.theme': { plain: { backgroundColor: '#111' }, styles: [] },
+    'prism.additionalLanguages': ['bash'],
     'prism.darkTheme': { plain: { backgroundColor: '#111' }, styles: [] },
     'prism.magicComments[].className': { className: 'bad', line: 'wrong' },
     'prism.magicComments[].line': { className: 'bad', line: 'wrong' },
@@ -230,6 +231,6 @@ export const named: Record<string, string> = {
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
     'navbar.items[].versions navbar.logo.className navbar.logo.height ' +
     'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width ' +
-    'prism.additionalLanguages prism.defaultLanguage',
+    'prism.defaultLanguage',
   search: 'algolia',
 };

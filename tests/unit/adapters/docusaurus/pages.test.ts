@@ -303,3 +303,34 @@ test('an item of the bar is current on all pages of its sidebar', async () => {
     ['true', 'Reference'],
   ]);
 });
+
+test.each([
+  ['code in languages that Prism does not bundle is plain', '', {}, [true, false, false]],
+  [
+    'languages that the site adds have colors',
+    `prism: { additionalLanguages: ['bash'] }`,
+    {},
+    [true, true, false],
+  ],
+  [
+    'Docusaurus 2 has other languages',
+    '',
+    { 'package.json': '{ "dependencies": { "@docusaurus/core": "^2.4.3" } }' },
+    [true, true, false],
+  ],
+  [
+    'languages that a component of the site adds have colors',
+    '',
+    { 'src/theme/prism-include-languages.js': 'export default () => {};' },
+    [true, true, true],
+  ],
+])('%s', async (_, theme, more, expected) => {
+  const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
+  const page = `# Page\n\n${fence('js', 'const depth = 7;')}\n${fence('sh', 'echo "deep" # water')}\n${fence('toml', 'depth = "deep"')}`;
+  const { files } = await smallSite(`presets: [['classic', {}]], themeConfig: { ${theme} }`, {
+    'docs/page.md': page,
+    ...more,
+  });
+  const blocks = mainOf({ files }, 'docs/page.html').match(/<pre[\s\S]*?<\/pre>/g) ?? [];
+  expect(blocks.map((block) => /<span class="[a-z]">/.test(block))).toEqual(expected);
+});
