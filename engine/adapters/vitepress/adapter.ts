@@ -9,13 +9,14 @@ import { emoji } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
-import { values } from '../common/values.ts';
+import { isCode, values } from '../common/values.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { withoutDirectives } from './markdown/elements.ts';
 import { parser } from './markdown/parse.ts';
+import { ownSlug, slug } from './markdown/slug.ts';
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
@@ -27,8 +28,13 @@ const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
 const config: CodeConfig = {
   configFile: vitepressFile,
   async read(root, file) {
-    const found = await readVitepress(root, file);
-    return { ...found, translated: translateSite(root, found.given, file) };
+    const { given, ...found } = await readVitepress(root, file);
+    const isOwn = isCode(values(values(given['markdown'])['anchor'])['slugify']);
+    return {
+      ...found,
+      given: { ...given, ...(isOwn && { slug: ownSlug(root, found.file) }) },
+      translated: translateSite(root, given, file),
+    };
   },
   isPlainCode: true,
   themes({ markdown }) {
@@ -40,7 +46,9 @@ const config: CodeConfig = {
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),
   reasons: {
     files: [],
-    parts: [[/^option (vite|vue|transform|build|post)/, 'code of Vite and Vue does not run']],
+    parts: [
+      [/^(option (vite|vue|transform|build|post)|.* of the theme)/, 'code of Vite and Vue does not run'],
+    ],
   },
 };
 
@@ -50,6 +58,7 @@ export const vitepress: Adapter = {
   ...codeAdapter(config),
   dialect(root, given) {
     const { srcDir } = pagesOf(given);
+    const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
       styles: looksOf('vitepress', given),
@@ -59,7 +68,7 @@ export const vitepress: Adapter = {
       translations: (locale) => posix.join(srcDir, locale),
       sidebars: sidebarsOf(config, given),
       markdown: {
-        parse: parser({ root, srcDir }),
+        parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered }),
         nodes: { text: emoji },
         element(node, state) {
           withoutDirectives(node, state);

@@ -7,6 +7,7 @@ import { readMkdocs } from '#engine/adapters/mkdocs/config/file.ts';
 import { Site } from '#engine/adapters/mkdocs/config/site.ts';
 import { withIncludes } from '#engine/adapters/mkdocs/markdown/includes.ts';
 import { blocks } from '#engine/adapters/vitepress/markdown/blocks.ts';
+import { slug } from '#engine/adapters/vitepress/markdown/slug.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../temporaryFolder.ts';
 
@@ -94,7 +95,7 @@ test('VitePress: Markdown and code', () => {
   const root = siteFolder();
   const read = (text: string, srcDir: string) =>
     included(text, (all, problems) =>
-      blocks(linesOf(all), { root, srcDir, parts: new Map() }, page, problems),
+      blocks(linesOf(all), { root, srcDir, parts: new Map(), slug, isNumbered: false }, page, problems),
     );
   const text =
     '<!--@include: ./part.md-->\n<!--@include: ../../code.md-->\n<!--@include: ./link.md-->\n<<< @/../../../secret.md\n<<< ../../.git/config';

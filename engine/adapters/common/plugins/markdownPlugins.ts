@@ -18,7 +18,7 @@ import { written } from './written.ts';
 export const program = join(engineRoot, 'adapters/common/plugins/program/run.mjs');
 
 /** How long the configuration may take to load, in milliseconds. */
-const mostForConfig = 30_000;
+export const mostForConfig = 30_000;
 
 type Stage = 'remark' | 'rehype';
 
@@ -89,11 +89,16 @@ export interface SitePlugins {
 /** The process of the site that was opened last. Others start again with their next question. */
 let running: WaitedProcess | undefined;
 
+/** The process of a site, whose bundled configuration is `file`. */
+export function siteProcess(root: string, file: string): WaitedProcess {
+  running?.close();
+  running = waitedProcess(program, [file], root);
+  return running;
+}
+
 /** Opens the plugins of a site, whose bundled configuration is `file`. */
 export function openPlugins(root: string, file: string, engine: PluginEngine): SitePlugins {
-  running?.close();
-  const runner = new PluginRunner(root, waitedProcess(program, [file], root), engine);
-  running = runner.child;
+  const runner = new PluginRunner(root, siteProcess(root, file), engine);
   const known = new Map<string, Changed>();
   return {
     concern: (file) => engine.pagesOf(file) !== undefined,

@@ -1,7 +1,7 @@
 /** Finds and reads the configuration of a site of VitePress. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { evaluate } from '../../common/evaluate.ts';
+import { type Evaluated, evaluate } from '../../common/evaluate.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { rewrittenFolders } from './pages.ts';
 
@@ -19,13 +19,10 @@ const given =
 const provided = { vitepress: given, 'vitepress/theme': given, vite: given };
 
 /** Reads the configuration, with those of its languages, and what is not installed. Throws an error that says why it cannot be used. */
-export async function readVitepress(
-  root: string,
-  file: string,
-): Promise<{ given: Values; missing: readonly string[] }> {
+export async function readVitepress(root: string, file: string): Promise<Evaluated & { given: Values }> {
   const read = (path: string) => evaluate(join(root, path), root, { provided, isModule: true });
-  const { value, missing } = await read(file);
-  const own = values(value);
+  const found = await read(file);
+  const own = values(found.value);
   const dir = text(own['srcDir']) ?? '.';
   // Languages may have files of their own.
   const languages = Object.keys(values(own['locales'])).filter((key) => key !== 'root');
@@ -38,7 +35,8 @@ export async function readVitepress(
       return name === undefined ? [] : [[folder, values((await read(name)).value)] as const];
     }),
   );
-  return { given: more.flat().reduce((all, [folder, added]) => withAdded(all, folder, added), own), missing };
+  const given = more.flat().reduce((all, [folder, added]) => withAdded(all, folder, added), own);
+  return { ...found, given };
 }
 
 /** The configuration with what a file of one language adds. */

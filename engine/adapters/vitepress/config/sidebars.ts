@@ -48,7 +48,7 @@ export function sidebarsOf(
         if (id !== undefined) return [{ type: 'doc', id, label }];
         return [address === undefined ? { type: 'text', label } : { type: 'link', label, href: address }];
       });
-    const path = posix.normalize(belowBase(below, prefix));
+    const path = posix.normalize(belowBase(below.replace(/\/?$/, '/'), prefix));
     return {
       name: `sidebar-${index + 1}`,
       below: path.replace(/(.)\/$/, '$1'),

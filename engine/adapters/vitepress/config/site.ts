@@ -1,5 +1,5 @@
 /** Translates the configuration of a site of VitePress. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
@@ -20,7 +20,7 @@ import {
   type Values,
   values,
 } from '../../common/values.ts';
-import { reportOptions } from './options.ts';
+import { readTheme, reportOptions } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf } from './sidebars.ts';
 
@@ -59,8 +59,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const head = headOf({ headTags: heads.filter((each) => each !== icon) }, base, report);
   const favicon = text(icon?.attributes['href']);
   const themeDir = '.vitepress/theme';
-  const entry = pagesBelow(join(root, themeDir), /^index\.m?[jt]s$/)[0];
-  const isPlain = entry && readFileSync(join(root, themeDir, entry), 'utf8').includes('theme-without-fonts');
+  const themeCode = readTheme(join(root, themeDir), report);
+  const isPlain = themeCode.includes('theme-without-fonts');
   const fonts = isPlain ? [] : ['vitepress/dist/client/theme-default/styles/fonts.css'];
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
@@ -84,7 +84,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     trailingSlash: false,
     ...(delimiter && { titleDelimiter: delimiter }),
     copyright: words || `© ${title}`,
-    locales: localesOf(given, theme, first),
+    locales: localesOf(given, theme, first, report),
     ...(local && isThere(local) && { favicon: local }),
     ...(logo && { logo }),
     ...(head && { head }),
@@ -112,12 +112,14 @@ export function translateSite(root: string, given: Values, file: string): Transl
 }
 
 /** Languages with the words of their navigation, by those of the first one. */
-function localesOf(given: Values, theme: Values, first: Values): SiteConfigInput['locales'] {
+function localesOf(given: Values, theme: Values, first: Values, report: Report): SiteConfigInput['locales'] {
   const own = wordsOf(theme, '/');
   const strings = boxTitles(given);
   const others = pagesOf(given).languages.map((key) => {
     const locale = values(values(given['locales'])[key]);
     const theirs = wordsOf(values(locale['themeConfig']), `/${key}/`);
+    if (theirs.size > 0 && [...own.keys()].some((place) => !theirs.has(place)))
+      report(`labels of the navigation that have no counterpart in ${key}`);
     const labels = [...own].flatMap(([address, words]) => {
       const translated = theirs.get(address);
       return translated === undefined || translated === words ? [] : [[words, translated]];

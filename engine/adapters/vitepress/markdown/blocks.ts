@@ -18,6 +18,10 @@ export interface Reading {
   srcDir: string;
   /** Paths of Markdown files that pages use as components, from the root, by their names. */
   parts: ReadonlyMap<string, string>;
+  /** The id of a heading. */
+  slug(words: string): string;
+  /** Whether blocks of code have numbers that do not say otherwise. */
+  isNumbered: boolean;
 }
 
 const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
@@ -35,7 +39,7 @@ export function blocks(
 ): Line[] {
   const out: Line[] = [];
   const open: OpenContainer[] = [];
-  const { root, srcDir } = reading;
+  const { root, srcDir, slug, isNumbered } = reading;
   const folders = { root, named: [srcDir], option: 'srcDir' };
   const read = (name: string, line: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');
@@ -49,7 +53,7 @@ export function blocks(
     const code = fenceAt(lines, at);
     if (code) {
       const { before, mark, words, end: last } = code;
-      out.push(...fenceLines(before + mark, words, line, lines.slice(at + 1, last)));
+      out.push(...fenceLines(before + mark, words, line, lines.slice(at + 1, last), isNumbered));
       if (lines[last]) out.push({ ...(lines[last] as Line), isCode: true });
       at = last;
       continue;
@@ -88,7 +92,7 @@ export function blocks(
           /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
         const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(path)}]`;
         const inner = linesIn(text, part, '', slug).map((each) => added(before + each, line));
-        out.push(...fenceLines(`${before}\`\`\`\``, words, line, inner), {
+        out.push(...fenceLines(`${before}\`\`\`\``, words, line, inner, isNumbered), {
           ...added(`${before}\`\`\`\``, line),
           isCode: true,
         });
@@ -99,14 +103,3 @@ export function blocks(
   }
   return out;
 }
-
-/** The id that VitePress gives a heading. */
-export const slug = (words: string): string =>
-  words
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/\p{Cc}/gu, '')
-    .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .replace(/^(\d)/, '_$1')
-    .toLowerCase();

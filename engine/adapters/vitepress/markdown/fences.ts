@@ -3,14 +3,20 @@ import type { Line } from '../../common/markdown/lines.ts';
 import { withoutTwoslash } from '../../common/markdown/twoslash.ts';
 
 /** The first line of a block and its code. */
-export const fenceLines = (mark: string, info: string, first: Line, code: readonly Line[]): Line[] =>
+export const fenceLines = (
+  mark: string,
+  info: string,
+  first: Line,
+  code: readonly Line[],
+  isNumbered: boolean,
+): Line[] =>
   [
-    { ...first, text: mark + infoOf(info) },
+    { ...first, text: mark + infoOf(info, isNumbered) },
     ...(/\btwoslash\b/.test(info) ? withoutTwoslash(code) : code),
   ].map((line) => ({ ...line, isCode: true }));
 
 /** The words behind the marks as ours; comments such as `[!code focus]` are the same here. */
-function infoOf(info: string): string {
+function infoOf(info: string, isNumbered: boolean): string {
   const [, language = '', rest = ''] = /^\s*([^\s{[:]*)(.*)$/.exec(info) ?? [];
   const [, title] = /\[([^\]]*)\]/.exec(rest) ?? [];
   const [, numbers] = /(?<!no):line-numbers(?:=(\d+))?/.exec(rest) ?? [];
@@ -18,7 +24,9 @@ function infoOf(info: string): string {
   const meta = [
     title && `title="${title.replaceAll('"', "'")}"`,
     lines?.replace(/\s/g, ''),
-    /(?<!no-):?line-numbers/.test(rest) && !/no-line-numbers/.test(rest) && `showLineNumbers=${numbers ?? 1}`,
+    !/no-line-numbers/.test(rest) &&
+      (isNumbered || /line-numbers/.test(rest)) &&
+      `showLineNumbers=${numbers ?? 1}`,
   ].filter(Boolean);
   return [language || (meta.length > 0 ? 'text' : ''), ...meta].join(' ');
 }

@@ -18,11 +18,12 @@ import {
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
-import { blocks, type Reading, slug } from './blocks.ts';
+import { blocks, type Reading } from './blocks.ts';
 import { interpolated } from './interpolated.ts';
 
 /** Parses a text. Findings name the lines of the source. */
-export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<MarkdownDialect['parse']> {
+export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialect['parse']> {
+  const { root, slug } = site;
   const theme = posix.join('.vitepress', 'theme');
   let ofTheme: [name: string, path: string][] | undefined;
   return (text, ours, start, problems) => {
@@ -34,7 +35,7 @@ export function parser({ root, srcDir }: Omit<Reading, 'parts'>): NonNullable<Ma
       text.matchAll(/^\s*import (\w+) from (["'])(\.[^"'\n]*\.md)\2/gm),
       ([, name = '', , path = '']) => [name, posix.join(posix.dirname(start.file), path)] as const,
     );
-    const reading = { root, srcDir, parts: new Map([...ofTheme, ...imported]) };
+    const reading = { ...site, parts: new Map([...ofTheme, ...imported]) };
     let written: Values | undefined;
     const frontMatter = () => (written ??= pageAt(root, start.file, grayMatter).frontMatter);
     const lines = blocks(linesOf(text), reading, start, problems).map((line) => {

@@ -67,8 +67,9 @@ test('texts and options of the theme that have no effect are named', () => {
     ...['docFooter', 'aside', 'notFound'].map((option) => `theme option ${option}`),
     'option titleTemplate',
   ]);
-  expect(named({ markdown: { lineNumbers: true, theme: 'nord', math: true } })).toEqual([
-    'option markdown.lineNumbers',
+  expect(named({ markdown: { toc: {}, theme: 'nord', anchor: { level: 2 } } })).toEqual([
+    'option markdown.toc',
+    'option markdown.anchor.level',
   ]);
 });
 
@@ -115,5 +116,57 @@ test('elements of the head with text, and pictures that are not there, are named
     'logo, which is in no published folder',
     'picture that does not exist: /gone.svg',
     'theme option editLink, whose pattern does not end in /:path',
+  ]);
+});
+
+test('ids of headings are those of a function of the configuration, and code has numbers', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': `const signs = /\\s+/g;
+export default { markdown: { lineNumbers: true, anchor: { slugify: (words: string) => words.replace(signs, '_') } } };`,
+      'a.md': '# A\n\n## Grow Fruit\n\n## Grow Fruit\n\n```js\na()\n```\n\n```js:no-line-numbers\nb()\n```\n',
+    }),
+    features,
+  );
+  const html = files.get('a.html') ?? '';
+  expect(html).toMatch(/<h2 id="Grow_Fruit"[\s\S]*<h2 id="Grow_Fruit-1"/);
+  expect(html.match(/class="numbered"/g)).toHaveLength(1);
+});
+
+test('a function for ids that fails leaves those of VitePress', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': `export default { markdown: { anchor: { slugify() { throw new Error('No'); } } } };`,
+      'a.md': '# A\n\n## Grow Fruit\n',
+    }),
+    features,
+  );
+  expect(files.get('a.html')).toContain('<h2 id="grow-fruit"');
+});
+
+test('sidebars of other languages need no slash at their ends, and labels that stand elsewhere are named', () => {
+  const theme = (prefix: string, below: string, words: string[]) => ({
+    sidebar: { [below]: words.map((text) => ({ text, link: `${prefix}/${words.indexOf(text)}` })) },
+  });
+  const locales = {
+    root: { themeConfig: theme('', '/', ['Start']) },
+    fr: { themeConfig: theme('/fr', '/fr', ['Début']) },
+    de: { themeConfig: theme('/de', '/de/x', ['Anfang']) },
+  };
+  const { config, left } = translateSite(testFolder(), { locales }, '.vitepress/config.ts');
+  expect(config.locales.map(({ labels }) => labels)).toEqual([undefined, { Start: 'Début' }, {}]);
+  expect(left).toEqual(['labels of the navigation that have no counterpart in de']);
+});
+
+test('components and parts of the layout of the theme are named', () => {
+  const root = testFolder({
+    '.vitepress/theme/index.ts': `import Theme from 'vitepress/theme';
+export default { extends: Theme, Layout: () => h(Theme.Layout, null, { 'doc-before': () => h('p') }),
+  enhanceApp({ app }) { app.component('Tree', Tree); app.component("Leaf", Leaf); } };`,
+    '.vitepress/theme/My.vue': '<template><Layout><template #nav-bar-content-after /></Layout></template>',
+  });
+  expect(translateSite(root, {}, '.vitepress/config.ts').left).toEqual([
+    'components of the theme: Leaf, Tree',
+    'parts of the layout that code of the theme adds: doc-before, nav-bar-content-after',
   ]);
 });

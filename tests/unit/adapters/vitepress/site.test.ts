@@ -189,6 +189,7 @@ test('what is left out is named', () => {
   ).toEqual([
     '.vitepress/config.mts: Not installed, taken for empty: vite-plugin-missing.',
     '.vitepress/config.mts: Not taken over, as this engine has its own: search by local.',
+    '.vitepress/config.mts: Not taken over: labels of the navigation that have no counterpart in fr.',
     '.vitepress/config.mts: Not taken over: option markdown.config.',
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',

@@ -1,0 +1,6 @@
+/** Gives the id of a heading by the function of a configuration. */
+import { readConfig } from '../../common/plugins/program/config.mjs';
+
+const { markdown } = await readConfig(process.argv[2]);
+
+export const answer = ({ words }) => JSON.stringify(markdown.anchor.slugify(words));
