@@ -78,6 +78,8 @@ export interface TocEntry {
   id: string;
   /** Plain text of the heading. */
   label: string;
+  /** Parts of the label that are code, in their order. */
+  code?: readonly string[];
   level: 2 | 3 | 4 | 5 | 6;
   /** Say for which variants it is. */
   attributes?: Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
 import { textLanguage } from '../page/textLanguage.tsx';
@@ -39,15 +40,27 @@ interface TocNode extends TocEntry {
 function TocList({ tree, language }: { tree: TocNode[]; language?: ReturnType<typeof textLanguage> }) {
   return (
     <ul {...language}>
-      {tree.map(({ id, label, children, attributes }) => (
+      {tree.map(({ id, label, code, children, attributes }) => (
         <li key={id} {...attributes}>
           <a className="table-of-contents__link" href={`#${id}`}>
-            {label}
+            {withCode(label, code)}
           </a>
           {children.length > 0 && <TocList tree={children} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function withCode(label: string, [first, ...others]: readonly string[] = []): ReactNode {
+  const at = first === undefined ? -1 : label.indexOf(first);
+  if (first === undefined || at < 0) return label;
+  return (
+    <>
+      {label.slice(0, at)}
+      <code>{first}</code>
+      {withCode(label.slice(at + first.length), others)}
+    </>
   );
 }
 

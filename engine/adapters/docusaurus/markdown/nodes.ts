@@ -36,7 +36,11 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
   if (node.data || id !== undefined)
     node.data = { ...node.data, hProperties: id === undefined ? {} : { id } };
   const before = state.title;
+  const code = node.children.flatMap((child) => (child.type === 'inlineCode' ? child.value : []));
+  const count = state.headings.length;
   const nodes = ours();
+  const entry = state.headings[count];
+  if (entry && code.length > 0) entry.code = code;
   // The title counts among the headings, so that a later heading with the same words has another id. It has none itself.
   if (before === undefined && state.title !== undefined) {
     state.title = { text: state.title.text };

@@ -334,3 +334,12 @@ test.each([
   const blocks = mainOf({ files }, 'docs/page.html').match(/<pre[\s\S]*?<\/pre>/g) ?? [];
   expect(blocks.map((block) => /<span class="[a-z]">/.test(block))).toEqual(expected);
 });
+
+test('code in a heading is code in the table of contents', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/page.md': '# Page\n\n## Use `--depth` or `-d` now\n\nWords.\n',
+  });
+  expect(files.get('docs/page.html')).toMatch(
+    /<a class="table-of-contents__link" href="#use---depth-or--d-now">Use <code>--depth<\/code> or <code>-d<\/code> now<\/a>/,
+  );
+});
