@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { link, path } from './common.ts';
+import { endpoint, link, path } from './common.ts';
 
 const logo = z.strictObject({
-  src: path,
+  src: endpoint,
   /** The same for dark surroundings. */
-  dark: path.optional(),
+  dark: endpoint.optional(),
   alt: z.string().default(''),
   /** Words beside it; default: the title of the site. */
   title: z.string().optional(),
@@ -16,7 +16,7 @@ export const appearance = {
   copyright: z.string(),
   /** Picture of a published folder that browsers show beside the title. */
   favicon: path.default('/favicon.svg'),
-  /** Picture of a published folder before the name of the site in the navigation bar, where the theme has none. */
+  /** Picture of a published folder, or of another host that `img` of the policy allows, before the name of the site in the navigation bar, where the theme has none. */
   logo: logo.optional(),
   colorMode: z
     .strictObject({

@@ -29,7 +29,7 @@ function Picture({ logo, site: { config } }: { logo: NonNullable<SiteConfig['log
         <img
           key={mode}
           className={`brand__picture brand__picture--${mode}`}
-          src={config.baseUrl + file.slice(1)}
+          src={file.replace(/^\//, config.baseUrl)}
           alt={name}
         />
       ))}

@@ -72,15 +72,13 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   return [{ ...found, ...('to' in found && active && { activeBasePath: rooted(active) }) }];
 }
 
-/** The picture in the bar; `undefined` for one of another host. */
+/** The picture in the bar. */
 export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo'] {
   const { src, srcDark, alt } = values(navbar['logo']);
-  const address = (value: unknown) => {
-    const path = text(value);
-    if (path === undefined || /^[a-z]+:|^\/\//i.test(path)) return undefined;
-    return belowBase(path, baseUrl);
-  };
-  const [light, dark] = [address(src), address(srcDark)];
+  const [light, dark] = [src, srcDark].map((value) => {
+    const path = text(value)?.replace(/^\/\//, 'https://');
+    return path && (/^https?:/i.test(path) ? path : belowBase(path, baseUrl));
+  });
   const words = text(alt);
   return light === undefined
     ? undefined

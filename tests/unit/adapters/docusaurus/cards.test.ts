@@ -1,9 +1,10 @@
-/** Generated indexes of categories, and versions without badges. */
+/** Generated indexes of categories, versions without badges, and a logo of another host. */
 import { expect, test } from 'vitest';
 import { mainOf, smallSite, wordsOf } from './smallSite.ts';
 
 const site = await smallSite(
-  `presets: [['classic', { blog: false, docs: { versions: { current: { badge: false } } } }]]`,
+  `presets: [['classic', { blog: false, docs: { versions: { current: { badge: false } } } }]],
+    themeConfig: { navbar: { title: '', logo: { src: '//cdn.example/a.png', alt: 'Ship' } } }`,
   {
     'versions.json': '["1.0"]',
     'versioned_docs/version-1.0/old.md': 'Old words.',
@@ -25,4 +26,10 @@ test('a category says how many items it has, and one without items is its page',
 test('a version has a badge unless it is switched off', () => {
   expect(wordsOf(mainOf(site, 'docs/old.html'))).toContain('Version: 1.0');
   expect(wordsOf(mainOf(site, 'docs/next/all/full.html'))).not.toContain('Version:');
+});
+
+test('the bar has the picture of another host alone', () => {
+  const brand = /<a class="brand"[\s\S]*?<\/a>/.exec(site.files.get('docs/old.html') ?? '')?.[0];
+  expect(brand).toMatch(/src="https:\/\/cdn\.example\/a\.png" alt="Ship"/);
+  expect(wordsOf(brand ?? '').trim()).toBe('');
 });
