@@ -26,7 +26,9 @@ export function linkTargets(
   ].map((each) => each.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
   return {
     files: files.flatMap((file) =>
-      [file, `${file}.md`, posix.join(file, 'index.md')].map((each) => each.normalize('NFC')),
+      [file, file.replace(/\.md$/, '.mdx'), `${file}.md`, posix.join(file, 'index.md')].map((each) =>
+        each.normalize('NFC'),
+      ),
     ),
     paths: paths.map((each) => canonicalPath(each, false)),
   };

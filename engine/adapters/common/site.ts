@@ -28,6 +28,20 @@ export const folderOfPages = ({
   ],
 });
 
+/** What configurations have in common: texts and an address where none are given, and no columns below. */
+export const siteOf = (
+  title: string,
+  given: { description?: unknown; copyright?: string; url?: URL | undefined } = {},
+) => ({
+  title,
+  tagline: '',
+  description: text(given.description) ?? title,
+  copyright: given.copyright || `© ${title}`,
+  url: given.url?.origin ?? 'https://example.com',
+  colorMode: { respectSystemPreference: true },
+  footer: { columns: [] },
+});
+
 /** How content of an adapter is read. Files of `publicDirs` are published as they are. */
 export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...publicDirs: string[]) => ({
   dir: '.',

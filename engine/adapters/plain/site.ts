@@ -6,7 +6,7 @@ import { editAddress } from '#engine/content/records/git.ts';
 import { near } from '#engine/shared/problems.ts';
 import type { Translated } from '../common/import/report.ts';
 import { hostName } from '../common/names.ts';
-import { contentOf, folderOfPages } from '../common/site.ts';
+import { contentOf, folderOfPages, siteOf } from '../common/site.ts';
 import { collecting } from '../common/translated.ts';
 import { filesIn, isHidden, isStart, nameOf, readFolder } from './pages.ts';
 
@@ -46,16 +46,10 @@ export function translateSite(root: string, file: string): Translated {
   const href = editUrl?.replace(/\/(-\/)?edit\/.*/, '');
   const exclude = others.map((each) => each.replace(/[\\*?{}()[\]!+@]/g, '\\$&'));
   return translated({
-    title,
-    tagline: '',
-    description: title,
-    copyright: `© ${title}`,
-    url: 'https://example.com',
+    ...siteOf(title),
     baseUrl: '/',
     trailingSlash: true,
     locales: [{ code: 'en', label: 'English' }],
-    colorMode: { respectSystemPreference: true },
-    footer: { columns: [] },
     navbar: [
       ...(href ? [{ label: hostName(href), href, position: 'right' as const }] : []),
       ...(hasStart ? [] : [{ type: 'doc' as const, doc: file.replace(pageEnding, '') }]),

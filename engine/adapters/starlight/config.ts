@@ -10,7 +10,15 @@ import { profilesAtEnd } from '../common/names.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { redirectsOf } from '../common/redirects.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../common/site.ts';
+import {
+  baseUrlOf,
+  contentOf,
+  folderOfPages,
+  localeOf,
+  sheetsOf,
+  siteOf,
+  themedPicture,
+} from '../common/site.ts';
 import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
@@ -104,14 +112,13 @@ export function translateSite(
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const config: SiteConfigInput = {
-    title,
-    tagline: '',
-    description: textIn(given['description'], code) ?? title,
-    url: addressIn(astro, 'site', report)?.origin ?? 'https://example.com',
+    ...siteOf(title, {
+      description: textIn(given['description'], code),
+      url: addressIn(astro, 'site', report),
+    }),
     titleDelimiter: text(given['titleDelimiter']) ?? '|',
     baseUrl: base,
     trailingSlash: astro['trailingSlash'] !== 'never',
-    copyright: `© ${title}`,
     locales: [
       localeOf(locale, code),
       ...others.map((key) => {
@@ -124,7 +131,6 @@ export function translateSite(
       logo: { ...logo, title: values(given['logo'])['replacesTitle'] === true ? '' : title },
     }),
     ...(head && { head }),
-    colorMode: { respectSystemPreference: true },
     lastUpdated: given['lastUpdated'] === true,
     navbar: [
       ...topicLinks(topics, code, report),
@@ -139,7 +145,6 @@ export function translateSite(
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
-    footer: { columns: [] },
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { ...(min && { min }), ...(max && { max }) },
     docs: [...pages.docs, ...apis.map(({ instance }) => instance)],

@@ -61,7 +61,6 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** Gives documents the addresses of Astro, and what else the configuration and their front matter say of them. */
 export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
-  const sidebarOf = sidebarOfTopic(given);
   let badges: ReadonlyMap<string, unknown> | undefined;
   // The engine puts the title of the site behind that of each page.
   const end = ` ${given['titleDelimiter'] ?? '|'} ${given['title']}`;
@@ -70,7 +69,7 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     const isRead = /\b(?:hero|banner|topic|head|lastUpdated)\b/.test(page.yaml ?? '');
     const { topic, head, lastUpdated, ...above } = isRead ? page.frontMatter : ({} as Values);
     const tab = doc.frontMatter.title_meta;
-    const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOf(doc.id, topic);
+    const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOfTopic(given, topic);
     badges ??= sidebarsIn(root, given).badges;
     const badge = doc.badge === undefined && badgeIn(badges.get(doc.id));
     const tags = objects(head).filter(({ tag }) => tag !== 'title');

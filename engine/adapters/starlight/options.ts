@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { all, type Options, reportOptions } from '../common/options.ts';
+import { reportOthers } from '../common/translated.ts';
 import { list, objects, type Report, text, type Values, values } from '../common/values.ts';
-import { isKnownPlugin } from './plugins.ts';
+import { isKnownPlugin, optionsOf } from './plugins.ts';
 
 const known: Options = {
   ...all(
@@ -27,6 +28,8 @@ export function reportLeft(root: string, astro: Values, given: Values, report: R
   reportOptions('option of Astro', '', astro, knownOfAstro, report);
   for (const plugin of list(given['plugins']).filter((each) => !isKnownPlugin(each)))
     report(['option plugins', text(values(plugin)['name'])].filter(Boolean).join(': '));
+  for (const options of optionsOf(given, 'ofTopics'))
+    reportOthers(options, '', 'option of starlight-sidebar-topics: ', report);
   for (const { name } of objects(list(astro['integrations']).flat(3)))
     if (text(name) && !/sitemap|partytown/.test(String(name))) report(`integration of Astro: ${name}`);
   if (given['customCss'] !== undefined) report('rules of option customCss');

@@ -1,15 +1,13 @@
 /** Plugins of Starlight that the engine has something of its own for: blogs, topics of sidebars and API descriptions. */
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { matcher } from '#engine/content/glob.ts';
 import { type Api, apiAt } from '../common/site.ts';
-import { list, type Report, text, texts, type Values, values } from '../common/values.ts';
+import { list, type Report, text, type Values, values } from '../common/values.ts';
 
 /** The plugins as code that keeps their options. Groups of API descriptions become links in the sidebar. */
 export const pluginModules = {
   'starlight-blog': 'export default (options = {}) => ({ blog: [options].flat() });',
-  'starlight-sidebar-topics':
-    'export default (topics, options) => ({ topics, pagesOfTopics: [options?.topics ?? {}] });',
+  'starlight-sidebar-topics': 'export default (topics, options = {}) => ({ topics, ofTopics: [options] });',
   'starlight-openapi': `const all = { items: [] };
 export const openAPISidebarGroups = [all], createOpenAPISidebarGroup = () => ({});
 export default (schemas) => {
@@ -29,19 +27,10 @@ export const optionsOf = ({ plugins }: Values, key: string): Values[] =>
 /** The topics, each with the items of a sidebar or a link. */
 export const topicsOf = (given: Values): Values[] => optionsOf(given, 'topics');
 
-/** Gives the sidebar of an unlisted page: of the topic that is `named`, or whose patterns the page fits. */
-export function sidebarOfTopic(given: Values): (page: string, named: unknown) => string | undefined {
-  const patterns = optionsOf(given, 'pagesOfTopics').flatMap((each) => Object.entries(each));
-  const pages = patterns.map(([id, globs]) => ({
-    id,
-    fits: matcher(texts(globs).map((glob) => glob.slice(1))),
-  }));
-  const topics = topicsOf(given);
-  return (page, named) => {
-    const id = named ?? pages.find(({ fits }) => fits(page))?.id;
-    const index = topics.findIndex((topic) => topic['id'] === id && topic['items'] !== undefined);
-    return id === undefined || index < 0 ? undefined : `sidebar-${index + 1}`;
-  };
+/** The name of the sidebar of a topic, by its id. */
+export function sidebarOfTopic(given: Values, id: unknown): string | undefined {
+  const index = topicsOf(given).findIndex((topic) => topic['id'] === id && topic['items'] !== undefined);
+  return id === undefined || index < 0 ? undefined : `sidebar-${index + 1}`;
 }
 
 /** Whether a plugin is one of these. */

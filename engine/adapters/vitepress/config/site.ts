@@ -8,7 +8,15 @@ import { link } from '../../common/links.ts';
 import { hostName, languageTag, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, themedPicture } from '../../common/site.ts';
+import {
+  baseUrlOf,
+  contentOf,
+  folderOfPages,
+  localeOf,
+  sheetsOf,
+  siteOf,
+  themedPicture,
+} from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
@@ -76,14 +84,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (local && !isThere(local)) report(`picture that does not exist: ${favicon}`);
   if (theme['editLink'] && !edit) report('theme option editLink, whose pattern does not end in /:path');
   const config: SiteConfigInput = {
-    title,
-    tagline: '',
-    description: text(site['description']) ?? title,
-    url: url?.origin ?? 'https://example.com',
+    ...siteOf(title, { description: site['description'], copyright: words, url }),
     baseUrl: base,
     trailingSlash: false,
     ...(delimiter && { titleDelimiter: delimiter }),
-    copyright: words || `© ${title}`,
     locales: localesOf(given, theme, first, report),
     ...(local && isThere(local) && { favicon: local }),
     ...(logo && { logo }),
@@ -97,7 +101,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
       ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
-    footer: { columns: [] },
     ...(edit && { editUrl: edit }),
     toc: outlineOf(theme['outline']),
     ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),

@@ -171,7 +171,6 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
     'src/content/docs/wait/index.md': page('Waiting'),
     'src/content/docs/wait/long.md': page('Long'),
     'src/content/docs/alone.md': '---\ntitle: Alone\ntopic: wait\n---\n\nHere.\n',
-    'src/content/docs/apart/one.md': page('Apart'),
   });
   const { files, findings } = await buildFixture(root, features);
   const sidebar = (file: string) => /<aside[\s\S]*?<\/aside>/.exec(files.get(file) ?? '')?.[0] ?? '';
@@ -182,12 +181,12 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   expect(sidebar('wait/long/index.html')).toContain('>Long<');
   // Pages that no sidebar lists have that of a topic.
   expect(sidebar('alone/index.html')).toContain('>Long<');
-  expect(sidebar('apart/one/index.html')).toContain('href="/api/"');
   expect(files.get('look/index.html')).not.toContain('paginator__previous');
   expect([...files.keys()].filter((file) => /^api\/.*html$/.test(file)).length).toBeGreaterThan(1);
   expect(files.get('look/index.html')).toMatch(/It's "here"|It&#x27;s &quot;here&quot;/);
   expect(findings.filter((found) => /Not taken over|Not installed|no effect/.test(found))).toEqual([
     'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
+    'astro.config.mjs: Not taken over: option of starlight-sidebar-topics: topics.',
     'astro.config.mjs: Not taken over: topic of the sidebar: icon.',
   ]);
 });
