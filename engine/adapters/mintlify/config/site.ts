@@ -9,7 +9,7 @@ import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { reportOptions } from '../../common/options.ts';
 import { redirectsOf } from '../../common/redirects.ts';
-import { contentOf, folderOfPages, localeOf, themedPicture } from '../../common/site.ts';
+import { contentOf, folderOfPages, localeOf, siteOf, themedPicture } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
 import { ignored } from './file.ts';
@@ -36,11 +36,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { default: mode, strict } = of('appearance');
   const { content: banner, dismissible } = of('banner');
   const config: SiteConfigInput = {
-    title,
-    tagline: '',
-    description: text(given['description']) ?? title,
-    copyright: `© ${title}`,
-    url: webAddress(canonical)?.origin ?? 'https://example.com',
+    ...siteOf(title, { description: given['description'], url: webAddress(canonical) }),
     locales: [
       localeOf({}, language),
       ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels })),

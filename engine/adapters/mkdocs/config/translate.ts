@@ -7,7 +7,7 @@ import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
 import { hostName, languageName, profiles } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf } from '../../common/site.ts';
+import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, siteOf } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   objects,
@@ -56,13 +56,13 @@ export function translateSite(site: Site, file: string): Translated {
   const links = profiles(values(given['extra'])['social'], 'name');
   const { toc_depth: depth = 6 } = extensions.get('toc') ?? {};
   const config: SiteConfigInput = {
-    title,
-    tagline: '',
-    description: text(given['site_description']) ?? title,
-    url: url?.origin ?? 'https://example.com',
+    ...siteOf(title, {
+      description: given['site_description'],
+      copyright: plainText(text(given['copyright']) ?? ''),
+      url,
+    }),
     baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
-    copyright: plainText(text(given['copyright']) ?? '') || `© ${title}`,
     locales: [localeOf({}, code)],
     titleDelimiter: '-',
     favicon,
