@@ -185,8 +185,8 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   expect([...files.keys()].filter((file) => /^api\/.*html$/.test(file)).length).toBeGreaterThan(1);
   expect(files.get('look/index.html')).toMatch(/It's "here"|It&#x27;s &quot;here&quot;/);
   expect(findings.filter((found) => /Not taken over|Not installed|no effect/.test(found))).toEqual([
-    'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
     'astro.config.mjs: Not taken over: option of starlight-sidebar-topics: topics.',
+    'astro.config.mjs: Not taken over: the API description https://example.com/far.json.',
     'astro.config.mjs: Not taken over: topic of the sidebar: icon.',
   ]);
 });
