@@ -35,7 +35,9 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** How documents are read: pages have the sidebar of their address, and what a home page has in its front matter. */
 export function documents(root: string, config: Values) {
-  const { leftDelimiter = '{', rightDelimiter = '}' } = values(values(config['markdown'])['attrs']);
+  // The second version names them `left` and `right`.
+  const attrs = values(values(config['markdown'])['attrs']);
+  const { leftDelimiter = attrs['left'] ?? '{', rightDelimiter = attrs['right'] ?? '}' } = attrs;
   const [left, right] = [leftDelimiter, rightDelimiter].map((each) => escapePattern(String(each)));
   const attributes = new RegExp(`${left}(.*?)${right}`, 'g');
   const routeOf = routesOf(config);

@@ -40,12 +40,14 @@ test('a folder of configuration has the theme beside it, with the fonts of ViteP
   expect(sheets(plain)).toEqual(['.vitepress/theme/styles/vars.css']);
 });
 
-test('attributes have the marks that the configuration gives, and groups without `collapsed` stay open', async () => {
+test.each([
+  { leftDelimiter: '%{', rightDelimiter: '}%' },
+  { left: '%{', right: '}%' },
+])('attributes have the marks %o, and groups without `collapsed` stay open', async (attrs) => {
   const sidebar = [
     { text: 'Open', items: [{ text: 'Page', link: '/page' }] },
     { text: 'Closed', collapsed: true, items: [{ text: 'Page', link: '/page' }] },
   ];
-  const attrs = { leftDelimiter: '%{', rightDelimiter: '}%' };
   const { files } = await buildFixture(
     testFolder({
       '.vitepress/config.ts': `export default ${JSON.stringify({ markdown: { attrs }, themeConfig: { sidebar } })}`,
