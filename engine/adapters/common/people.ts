@@ -2,13 +2,7 @@
 import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { text, type Values, values } from './values.ts';
-
-/** An address on the web; `undefined` for anything else. */
-const webAddress = (value: unknown): string | undefined => {
-  const address = text(value);
-  return address !== undefined && /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
-};
+import { text, type Values, values, webAddress } from './values.ts';
 
 const profiles: Record<string, string> = {
   bluesky: 'https://bsky.app/profile/',
@@ -27,21 +21,20 @@ const profiles: Record<string, string> = {
 /** An author as files of authors and posts write one; profiles may be handles. */
 export function authorOf(given: Values): Author {
   const [name, title, description] = ['name', 'title', 'description'].map((key) => text(given[key]));
-  const url = webAddress(given['url']);
   const picture = text(given['image_url']) ?? text(given['imageURL']);
   const permalink = text(values(given['page'])['permalink']);
   return {
     name: name ?? '',
     ...(title && { title }),
     ...(description && { description }),
-    ...(url && { url }),
+    ...(webAddress(given['url']) && { url: String(given['url']) }),
     ...(picture && (picture.startsWith('/') || webAddress(picture)) && { image_url: picture }),
     page: permalink !== undefined ? { permalink } : Boolean(given['page']),
     socials: Object.fromEntries(
       Object.entries(values(given['socials'])).flatMap(([key, handle]) => {
         const profile = lookUp(profiles, key);
-        const address = webAddress(handle) ?? (profile && text(handle) ? profile + handle : undefined);
-        return address ? [[key, address]] : [];
+        if (webAddress(handle)) return [[key, String(handle)]];
+        return profile && text(handle) ? [[key, profile + handle]] : [];
       }),
     ),
   };

@@ -51,43 +51,38 @@ const written = z
     return z.NEVER;
   });
 
+/** Front matter with the author of early versions among the others. */
+function withEarlyAuthor(written: unknown): unknown {
+  const { author, author_title, author_url, author_image_url, ...others } = values(written);
+  const { authorTitle, authorURL, authorImageURL, ...rest } = others;
+  const early = {
+    name: author,
+    title: author_title ?? authorTitle,
+    url: author_url ?? authorURL,
+    image_url: author_image_url ?? authorImageURL,
+  };
+  return text(author) ? { ...rest, authors: [...asList(rest['authors']), early] } : rest;
+}
+
 /** Front matter of a post. A title that is missing is ''. */
 export const postFrontMatter = (referred: Referred): z.ZodType<PostFrontMatter> =>
-  pageFrontMatter
-    .extend({
-      title: z.string().default(''),
-      date: written,
-      authors: z
-        .unknown()
-        .optional()
-        .transform((list) => [...new Set(asList(list).flatMap((each) => authorKey(each, referred)))]),
-      tags: z
-        .unknown()
-        .optional()
-        .transform((list) => [...new Set(asList(list).flatMap((each) => tagKey(each, referred)))]),
-      author: z.unknown().optional(),
-      author_title: z.unknown().optional(),
-      author_url: z.unknown().optional(),
-      author_image_url: z.unknown().optional(),
-      authorTitle: z.unknown().optional(),
-      authorURL: z.unknown().optional(),
-      authorImageURL: z.unknown().optional(),
-    })
-    .transform(({ author, author_title, author_url, author_image_url, ...others }): PostFrontMatter => {
-      const { authorTitle, authorURL, authorImageURL, ...rest } = others;
-      const legacy = text(author)
-        ? [
-            {
-              name: author,
-              title: author_title ?? authorTitle,
-              url: author_url ?? authorURL,
-              image_url: author_image_url ?? authorImageURL,
-            },
-          ]
-        : [];
-      const authors = [...rest.authors, ...legacy.flatMap((each) => authorKey(each, referred))];
-      return { ...rest, authors, inferred: false };
-    });
+  z.preprocess(
+    withEarlyAuthor,
+    pageFrontMatter
+      .extend({
+        title: z.string().default(''),
+        date: written,
+        authors: z
+          .unknown()
+          .optional()
+          .transform((list) => [...new Set(asList(list).flatMap((each) => authorKey(each, referred)))]),
+        tags: z
+          .unknown()
+          .optional()
+          .transform((list) => [...new Set(asList(list).flatMap((each) => tagKey(each, referred)))]),
+      })
+      .transform((matter): PostFrontMatter => ({ ...matter, inferred: false })),
+  );
 
 type Collection = NonNullable<SiteConfigInput['collections']>[number];
 

@@ -52,12 +52,7 @@ export const useCurrentSidebarSiblings = (): Item[] => {
 export function findFirstSidebarItemLink(item: Item): string | undefined {
   if (item.type === 'html') return undefined;
   if (item.type === 'link') return item.unlisted ? undefined : item.href;
-  if (item.href) return item.href;
-  for (const inner of item.items) {
-    const found = findFirstSidebarItemLink(inner);
-    if (found) return found;
-  }
-  return undefined;
+  return item.href || item.items.map(findFirstSidebarItemLink).find(Boolean);
 }
 
 /** The items that lead somewhere, each page once. */
@@ -72,14 +67,11 @@ export function filterDocCardListItems(items: readonly Item[]): Item[] {
   });
 }
 
-export function findSidebarCategory(
+export const findSidebarCategory = (
   items: readonly Item[],
   wanted: (category: Category) => boolean,
-): Category | undefined {
-  for (const item of items) {
-    if (!isCategory(item)) continue;
-    const found = wanted(item) ? item : findSidebarCategory(item.items, wanted);
-    if (found) return found;
-  }
-  return undefined;
-}
+): Category | undefined =>
+  items
+    .filter(isCategory)
+    .map((item) => (wanted(item) ? item : findSidebarCategory(item.items, wanted)))
+    .find(Boolean);

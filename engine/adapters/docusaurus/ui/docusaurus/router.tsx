@@ -24,18 +24,9 @@ const watched: ProxyHandler<object> = {
 
 export const useLocation = (): Where => {
   const own = currentRenderContext();
-  return own
-    ? (new Proxy(
-        { pathname: base + own.path, search: '', hash: '', state: undefined, key: '' },
-        watched,
-      ) as Where)
-    : {
-        pathname: location.pathname,
-        search: location.search,
-        hash: location.hash,
-        state: undefined,
-        key: '',
-      };
+  const { pathname, search, hash } = own ? { pathname: base + own.path, search: '', hash: '' } : location;
+  const where = { pathname, search, hash, state: undefined, key: '' };
+  return own ? (new Proxy(where, watched) as Where) : where;
 };
 
 const go = (to: string | { pathname?: string; search?: string; hash?: string }) => {
