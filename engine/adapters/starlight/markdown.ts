@@ -9,7 +9,7 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
-import { textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
+import { keepKnown, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
 import { tabsOf } from '../common/markdown/containers.ts';
@@ -44,6 +44,8 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
     return undefined;
   },
   TabItem(node, state) {
+    if (has(node, 'icon'))
+      state.context.problems.note(state.location(node as never), 'Left out: icons of tabs.');
     removeAttribute(node, 'icon');
     setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
     return undefined;
@@ -69,6 +71,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   Code(node, state) {
     const [value, lang = 'text', title] = textsOf(node, state, 'code', 'lang', 'title');
     if (value === undefined) return undefined;
+    keepKnown(node, new Set(['code', 'lang', 'title']), state);
     const code: Code = { type: 'code', lang, meta: title === undefined ? '' : `title="${title}"`, value };
     state.edits.push(replaceNode(node as never, toMarkdown(code).trim()));
     return walked([code], node, state);

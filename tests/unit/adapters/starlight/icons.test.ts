@@ -13,13 +13,19 @@ hero:
   actions:
     - { text: Begin, link: /sky/, icon: right-arrow }
 ---
-import { Card, Icon, LinkButton } from '@astrojs/starlight/components';
+import { Card, Code, Icon, LinkButton, TabItem, Tabs } from '@astrojs/starlight/components';
 
 <Card title="Moon" icon="moon">Near.</Card>
 
 See <Icon name="up-caret" /> above. <Icon name="gone" />
 
 <LinkButton href="/sky/" icon="up-caret" iconPlacement="start">Up</LinkButton>
+
+<Tabs>
+  <TabItem label="Night" icon="moon">Dark.</TabItem>
+</Tabs>
+
+<Code code="look()" lang="js" mark="look" />
 `,
     ...packages,
   });
@@ -44,7 +50,12 @@ test('icons of cards, buttons and texts are those of the installed package', asy
   expect(html).toContain(`See ${svg('m1 1')}</svg> above.`);
   expect(html).toContain(`${svg('m1 1')}</svg>Up</a>`);
   expect(html).toContain(`Begin${svg('m2 2')}</svg></a>`);
-  expect(site.findings).toContain('src/content/docs/index.mdx: Left out: an icon.');
+  for (const cause of [
+    'Left out: an icon.',
+    'Left out: icons of tabs.',
+    'Has no effect here: the attribute "mark".',
+  ])
+    expect(site.findings).toContain(`src/content/docs/index.mdx: ${cause}`);
   expect(site.files.get('index.md')).not.toMatch(/<svg|Icon/);
   expect(site.files.get('index.md')).toMatch(/\[Begin\]\(.*See {2}above\.[\s\S]*\[Up\]\(/s);
 });

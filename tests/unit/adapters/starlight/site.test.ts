@@ -134,6 +134,7 @@ test('what is left out is named', () => {
     'astro.config.mjs: Not taken over: rules of option customCss.',
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
+    'src/content/docs/guides/first.mdx: Left out: icons of tabs.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
