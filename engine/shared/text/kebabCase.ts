@@ -6,10 +6,6 @@ const spelled = (label: string): string =>
 
 /** Lower-case words with hyphens, for addresses of tags. */
 export const kebabCase = (label: string): string =>
-  (
-    spelled(label).match(/\p{Lu}{2,}(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [
-      label,
-    ]
-  )
+  (spelled(label).match(/\p{Lu}+(?=\p{Lu}\p{Ll}|[^\p{L}]|$)|\p{Lu}?[\p{Ll}\p{Lo}]+|\p{Lu}+|\d+/gu) ?? [label])
     .join('-')
     .toLowerCase();

@@ -271,6 +271,7 @@ test.each([
   ['v2.0', 'v-2-0'],
   ['podman+machine', 'podman-machine'],
   ['C++', 'c-plus-plus'],
+  ['OAuth 2.0', 'o-auth-2-0'],
 ])('the address of the tag %s', (label, address) => expect(kebabCase(label)).toBe(address));
 
 test.each<[unknown, string]>([
