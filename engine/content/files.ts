@@ -16,6 +16,8 @@ declare module '#engine/config/dialect.ts' {
     publishes?(source: string): boolean;
     /** Folder of the translations of a folder into a language, from the root. */
     translations?(locale: string, folder: string): string;
+    /** The name of a page in its folder, for a language: an ending of its file may say that. `undefined` for a page of another one. */
+    pageName?(file: string, locale: string): string | undefined;
   }
 }
 
@@ -192,16 +194,18 @@ export async function contentFiles(
   config: SiteConfig,
   problems: Problems,
 ): Promise<Map<string, string>> {
-  const folders = [contentFolder(config, dir)];
-  if (locale !== config.defaultLocale.code) folders.push(translatedFolder(config, locale, translated));
+  const { defaultLocale, dialect } = config;
+  const { pageName = (file: string): string | undefined => file } = dialect;
+  const folders = [[contentFolder(config, dir), defaultLocale.code]] as [folder: string, locale: string][];
+  if (locale !== defaultLocale.code) folders.push([translatedFolder(config, locale, translated), locale]);
   const [isIncluded, isExcluded] = [matcher(include), matcher(exclude)];
   const isPage = (file: string) =>
     pageEnding.test(file) && !/(^|\/)\./.test(file) && isIncluded(file) && !isExcluded(file);
   const found = new Map<string, string>();
-  for (const [index, from] of folders.entries()) {
+  for (const [index, [from, code]] of folders.entries()) {
     for (const file of await filesOfContent(root, from, config, problems)) {
-      if (!isPage(file)) continue;
-      const name = file.normalize('NFC');
+      const name = isPage(file) ? pageName(file.normalize('NFC'), code) : undefined;
+      if (name === undefined) continue;
       // A translation may have the other ending.
       if (index > 0) found.delete(name.endsWith('x') ? name.slice(0, -1) : `${name}x`);
       found.set(name, prefixOf(from) + file);

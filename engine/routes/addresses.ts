@@ -76,7 +76,11 @@ function sourcePaths(
     for (const { source, path } of pages) {
       const inside = folders.find((folder) => source.startsWith(folder)) ?? '';
       const file = source.slice(inside.length);
-      for (const folder of folders) paths.set((folder + file).normalize('NFC'), path);
+      const names = [locale, config.defaultLocale.code].flatMap(
+        (code) => config.dialect.pageName?.(file, code) ?? [],
+      );
+      for (const name of [file, ...names])
+        for (const folder of folders) paths.set((folder + name).normalize('NFC'), path);
     }
   }
   return paths;

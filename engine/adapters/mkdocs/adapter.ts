@@ -1,4 +1,5 @@
 /** Sites of MkDocs with the theme Material, as they are: https://squidfunk.github.io/mkdocs-material/. */
+import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
@@ -57,6 +58,8 @@ export const mkdocs: Adapter = {
       yaml,
       document: documents(site, navigationOf(site)),
       publishes: site.publishes,
+      translations: (locale) => (site.hasFolders ? posix.join(site.docsRoot, locale) : site.dir),
+      pageName: (name, locale) => site.nameOf(name, locale),
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type * as z from 'zod';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
-import type { PostDialect } from '#engine/features/collections/build/records/posts.ts';
+import type { Post, PostDialect } from '#engine/features/collections/build/records/posts.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import { valuesAt } from '../common/pages.ts';
 import { authorOf } from '../common/people.ts';
@@ -13,13 +13,14 @@ import { list, rooted, text, values } from '../common/values.ts';
 import { plainTitle, slug } from './config/pages.ts';
 import type { Blog, Site } from './config/site.ts';
 
-/** The blog as a collection. */
+/** The blog as a collection; `index` is the page in whose place its list is. */
 export function collectionOf(
   site: Site,
   { dir, posts, options }: Blog,
+  index: string | undefined,
 ): NonNullable<SiteConfigInput['collections']>[number] {
-  const title = site.blogIndex ? site.title(site.blogIndex) : 'Blog';
-  const size = options['pagination_per_page'];
+  const title = index ? site.title(index) : 'Blog';
+  const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
   return blogOf({
     id: 'blog',
     routeBasePath: `/${dir}`,
@@ -29,8 +30,20 @@ export function collectionOf(
     postsPerPage: typeof size === 'number' ? size : 10,
     readingTime: options['post_readtime'] !== false,
     feeds: { formats: site.plugins.has('rss') ? ['rss', 'json'] : [] },
-    paths: { archive: 'archive', authors: 'author', tags: 'category' },
+    paths: { archive: options['archive'] === false ? null : 'archive', authors: 'author', tags: 'category' },
   });
+}
+
+/** Addresses of years in an archive, which is one page here. */
+export function archiveRedirects(site: Site): Record<string, string> {
+  const { blog } = site;
+  if (!blog || blog.options['archive'] === false) return {};
+  const archive = posix.join('/', blog.dir, 'archive');
+  const years = site.files.flatMap((file) => {
+    const { date } = site.isPost(file) ? site.page(file).frontMatter : {};
+    return /^\d{4}/.exec(String(values(date)['created'] ?? date))?.[0] ?? [];
+  });
+  return Object.fromEntries(years.map((year) => [`${archive}/${year}`, archive]));
 }
 
 /** How posts are read. */
@@ -38,11 +51,13 @@ export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
   const { dir = '', options = {} } = blog ?? {};
   const slugOf = (words: string, key: string): string =>
     slug(words, options[key] ?? 'pymdownx lower slugify');
-  const people = values(valuesAt(root, posix.join(docs, dir, '.authors.yml'))['authors']);
+  const file = (text(options['authors_file']) ?? '{blog}/.authors.yml').replace('{blog}', dir);
+  const people = values(valuesAt(root, posix.join(docs, file))['authors']);
   const authors = Object.entries(people).map(([key, given]): [string, Author] => {
-    const { avatar, description: title, ...rest } = values(given);
+    const { avatar, description: title, slug: permalink, ...rest } = values(given);
     const picture = text(avatar) && (/^https?:/.test(String(avatar)) ? avatar : rooted(String(avatar)));
-    return [key, authorOf({ ...rest, title, image_url: picture })];
+    const page = options['authors_profiles'] === true && { permalink: text(permalink) ?? key };
+    return [key, authorOf({ ...rest, title, image_url: picture, page })];
   });
 
   const frontMatter = (value: unknown, context: z.RefinementCtx): unknown => {
@@ -55,10 +70,21 @@ export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
     return { ...rest, date, tags, ...(updated !== undefined && { last_update: { date: String(updated) } }) };
   };
 
-  return postsWith(authors, frontMatter, (post, _, base) => {
-    const title = plainTitle(post.title);
-    const name = post.frontMatter.slug ?? slugOf(title, 'post_slugify');
-    const address = pathBelow(base, `${post.date.slice(0, 10).replaceAll('-', '/')}/${name}`);
-    return { ...post, title, path: canonicalPath(address, false) };
+  const address = (relative: string, { title, date, frontMatter: { slug: own, tags } }: Post): string => {
+    const [year = '', month = '', day = ''] = date.split('-');
+    const format = text(options['post_url_date_format']) ?? 'yyyy/MM/dd';
+    const parts: Record<string, string> = {
+      date: format.replace(/y+/g, year).replace(/M+/g, month).replace(/d+/g, day),
+      slug: own ?? slugOf(title, 'post_slugify'),
+      categories: tags.join('/'),
+      file: posix.basename(relative, '.md'),
+    };
+    const written = text(options['post_url_format']) ?? '{date}/{slug}';
+    return written.replace(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? '');
+  };
+
+  return postsWith(authors, frontMatter, (post, relative, base) => {
+    const named = { ...post, title: plainTitle(post.title) };
+    return { ...named, path: canonicalPath(pathBelow(base, address(relative, named)), false) };
   });
 }

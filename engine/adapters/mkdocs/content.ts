@@ -5,7 +5,7 @@ import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { list, text } from '../common/values.ts';
+import { list, text, values } from '../common/values.ts';
 import type { Navigation } from './config/navigation.ts';
 import { idOf, isIndex, nameTitle, plainTitle, routeOf } from './config/pages.ts';
 import type { Site } from './config/site.ts';
@@ -21,30 +21,37 @@ const parts: Readonly<Record<string, object>> = {
 };
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  const { hide, tags, ...rest } = usedKeys(value, ['id', 'search'], context);
+  const { hide, tags, search, ...rest } = usedKeys(value, ['id'], context);
   const hidden = list(hide).map(String);
   for (const [index, part] of hidden.entries())
     if (!lookUp(parts, part))
       context.addIssue({ code: 'custom', path: ['hide', index], message: `hides no "${part}" here` });
+  const { exclude, boost } = values(search);
+  const rank = exclude === true ? 0 : Number(typeof boost === 'number' ? boost : 1);
   return {
     ...rest,
     ...Object.assign({}, ...hidden.map((part) => lookUp(parts, part))),
+    ...(rank < 1 && { search_rank: Math.max(1, Math.round(rank * 100)) }),
     ...(list(tags).length > 0 && { tags: list(tags).map(String) }),
   };
 }
 
 /** How documents of a folder are read. */
-export function documents({ config }: Site, { items, labels }: Navigation) {
+export function documents({ codes, config, languages }: Site, { items, labels }: Navigation) {
   // The page of a folder is `index.html` in it, too.
   const isFlat = config['use_directory_urls'] === false;
+  const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
     const file = `${doc.id}.md`;
+    const [, base = ''] = (codes.length > 1 && prefix.exec(doc.path)) || [];
     if (frontMatter.slug !== undefined)
       problems.note({ file: source }, 'Has no effect here: the key "slug".');
     const heading = firstHeading(doc.body);
     const own = frontMatter.title ?? (heading && plainTitle(heading));
-    const label = labels.get(file);
+    const listed = labels.get(file);
+    const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
+    const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
     const title = frontMatter.title || label || own || nameTitle(file);
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));
@@ -53,7 +60,7 @@ export function documents({ config }: Site, { items, labels }: Navigation) {
       ...doc,
       title,
       label: label ?? title,
-      path: routeOf(file),
+      path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
         ...frontMatter,
         ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }),

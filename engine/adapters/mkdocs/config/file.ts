@@ -17,15 +17,20 @@ export function optionFault(root: string, file: string, option: string, wrong: s
   return new ExplainedError(`${option}: ${wrong}`, { file, ...(line && { line }), hint });
 }
 
-/** The configuration in a file, a path from the root, with what it inherits. Throws an error that says why it cannot be read. */
-export function readMkdocs(root: string, file: string): Values {
+/**
+ * The configuration in a file, a path from the root, with what it inherits; `heirs` are the files that inherit from it.
+ * Throws an error that says why it cannot be read.
+ */
+export function readMkdocs(root: string, file: string, heirs: readonly string[] = []): Values {
   const { INHERIT: parent, ...own } = valuesOf(readFileSync(join(root, file), 'utf8'), file);
   if (typeof parent !== 'string') return own;
   const path = posix.join(posix.dirname(file), parent);
-  if (statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
-    return merged(readMkdocs(root, path), own);
-  const hint = 'Name a file, counted from the folder of this one.';
-  throw optionFault(root, file, 'INHERIT', `there is no file "${path}".`, hint);
+  const fault = (wrong: string, hint: string) => optionFault(root, file, 'INHERIT', wrong, hint);
+  if ([...heirs, file].includes(path))
+    throw fault(`"${path}" inherits from this file itself.`, 'Take one of the two lines out.');
+  if (!statSync(join(root, path), { throwIfNoEntry: false })?.isFile())
+    throw fault(`there is no file "${path}".`, 'Name a file, counted from the folder of this one.');
+  return merged(readMkdocs(root, path, [...heirs, file]), own);
 }
 
 /** The values of a text. Throws its first fault. */
@@ -38,7 +43,12 @@ function valuesOf(written: string, file: string): Values {
     return values(document.toJS());
   } catch {
     const [fault] = recoverYaml(yaml, 1, false).faults;
-    throw new ExplainedError(fault?.message ?? 'This cannot be read as YAML.', { file, hint: '', ...fault });
+    const {
+      line = 1,
+      message = 'The references in this YAML stand for too many values.',
+      hint = '',
+    } = { ...fault };
+    throw new ExplainedError(message, { file, line, hint });
   }
 }
 
@@ -46,9 +56,10 @@ function valuesOf(written: string, file: string): Values {
 function resolveTags(document: Document): void {
   visit(document, {
     Node(_, node) {
-      const tag = isScalar(node) || isCollection(node) ? node.tag : undefined;
-      if (tag === '!ENV') return document.createNode(variable([node.toJS(document)].flat()));
-      return tag?.includes('python/') ? document.createNode(`${tag} ${String(node)}`) : undefined;
+      if (!isScalar(node) && !isCollection(node)) return undefined;
+      if (node.tag === '!ENV') return document.createNode(variable([node.toJS(document)].flat()));
+      if (!node.tag?.includes('python/')) return undefined;
+      return document.createNode(`${node.tag.replace(/^tag:yaml\.org,2002:/, '')} ${String(node)}`.trim());
     },
   });
 }

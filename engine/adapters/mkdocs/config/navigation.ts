@@ -27,7 +27,7 @@ interface Written {
   to: string | readonly Written[];
 }
 
-export function navigationOf(site: Site): Navigation {
+export function navigationOf(site: Site, lists = site.lists): Navigation {
   const files = new Set(site.files.filter((file) => file.endsWith('.md') && !site.isPost(file)));
   const indexes = new Map(
     [...files].filter(isIndex).flatMap((index) => hiddenBy(index).map((hidden) => [hidden, index])),
@@ -37,7 +37,6 @@ export function navigationOf(site: Site): Navigation {
   const hasIndexes = site.features.includes('navigation.indexes') || site.plugins.has('section-index');
   const hasTabs = site.features.includes('navigation.tabs');
   const collapsed = !site.features.includes('navigation.expand');
-  const { blogIndex } = site;
   const labels = new Map<string, string>();
   const missing: string[] = [];
   const optionsOf = (folder: string): Values =>
@@ -99,7 +98,7 @@ export function navigationOf(site: Site): Navigation {
           isTop,
         );
       }
-      if (path === blogIndex) return link(routeOf(path), label ?? site.title(path));
+      if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
       const file = indexes.get(path) ?? path;
       if (files.has(file)) {
         if (label) labels.set(file, label);

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportOthers } from '../../common/translated.ts';
 import { list, objects, type Report, text, values } from '../../common/values.ts';
+import { unknownColors } from './palette.ts';
 import { named, type Site } from './site.ts';
 
 /** Options that are taken over, or mean nothing here. */
@@ -14,8 +15,8 @@ const takenOfTheme =
 const takenOfExtra = 'social alternate generator version analytics';
 const takenOfMagiclink =
   'hide_protocol normalize_issue_symbols provider user repo repo_url_shortener repo_url_shorthand';
-const takenOfBlog = `enabled blog_dir blog_toc post_slugify post_readtime archive_name categories_slugify pagination_per_page
-  draft`;
+const takenOfBlog = `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
+  archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`;
 
 /** Features, plugins and extensions that are taken over or only help the other generator, and those that this engine has itself. */
 const known = {
@@ -24,11 +25,11 @@ const known = {
     /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/,
   ],
   plugin: [
-    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer)$/,
+    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|(gh-|github-)?(callouts|admonitions))$/,
     /^(search|social|glightbox|git-revision-date(-localized)?|git-committers.*|git-authors|llmstxt(-md)?|rss|mermaid2|lunr.*|open-in-new-tab|copy-to-llm)$/,
   ],
   'extension of Markdown': [
-    /^(abbr|admonition|attr_list|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!critic|progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|markdown_include_variants|mdx_truly_sane_lists)$/,
+    /^(abbr|admonition|attr_list|callouts|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|markdown_include_variants|mdx_truly_sane_lists)$/,
     /^$/,
   ],
 } as const;
@@ -52,7 +53,6 @@ export function reportOptions(site: Site, report: Report): void {
   const blogs = list(config['plugins']).filter((each) => named([each]).has('blog')).length;
   if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
   reportOthers(blog?.options ?? {}, takenOfBlog, 'option of the plugin blog: ', report);
-  if (blog) report('pages of years in the archive of the blog');
   for (const { name: language } of [...extensions.values()].flatMap((each) => objects(each['custom_fences'])))
     if (language !== 'mermaid' && language !== 'math') report(`fences of the language ${String(language)}`);
   reportOthers(extensions.get('pymdownx.magiclink') ?? {}, takenOfMagiclink, 'option of magiclink: ', report);
@@ -67,6 +67,7 @@ export function reportOptions(site: Site, report: Report): void {
   if (extra['analytics'] !== undefined) report(`analytics of ${String(analytics ?? 'no provider')}`);
   if (feedback !== undefined) report('feedback of the analytics');
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
+  for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
   const dir = text(theme['custom_dir']);
   const files = dir && existsSync(join(root, dir)) ? readdirSync(join(root, dir), { recursive: true }) : [];
   const templates = files.filter((name) => String(name).endsWith('.html'));

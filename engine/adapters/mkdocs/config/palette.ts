@@ -31,6 +31,12 @@ export function colorMode(theme: Values): SiteConfigInput['colorMode'] {
   };
 }
 
+/** Names of colors that Material does not have; "custom" is one of a style sheet of the site. */
+export const unknownColors = (theme: Values): string[] => {
+  const names = palettesOf(theme).flatMap(({ primary, accent }) => [nameOf(primary), nameOf(accent)]);
+  return [...new Set(names)].filter((name) => !colors.has(name) && name !== 'custom');
+};
+
 /** Rules for the colors of the theme Material. A mode without a palette has the first one. Sheets of the site win. */
 export function paletteRules(theme: Values): string {
   if (theme['name'] !== 'material') return '';

@@ -5,7 +5,7 @@ import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { ignoredBy } from '../../common/ignored.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
-import { oneOrMore, text, texts, type Values, values } from '../../common/values.ts';
+import { objects, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { hiddenBy, isIndex, isPage, nameTitle, plainTitle } from './pages.ts';
 
 /** Plugins or extensions with their options: a list of names and objects, or an object. Names lack that of the theme. */
@@ -26,31 +26,53 @@ export interface Blog {
   options: Values;
 }
 
+const tagsMark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
+
 export class Site {
   readonly theme: Values;
   readonly features: readonly string[];
   readonly plugins: ReadonlyMap<string, Values>;
   /** Extensions of Markdown. */
   readonly extensions: ReadonlyMap<string, Values>;
-  /** The folder of the pages, from the root. */
+  /** Languages of the plugin i18n that are built, the first one first. */
+  readonly languages: readonly Values[];
+  /** Their codes; `hasFolders`: each has a folder, and no endings such as `.fr.md`. */
+  readonly codes: readonly string[];
+  readonly hasFolders: boolean;
+  /** The folder of the pages in all languages, and that of the first one, from the root. */
+  readonly docsRoot: string;
   readonly dir: string;
   /** The last blog. */
   readonly blog: Blog | undefined;
+  private readonly suffix: RegExp | undefined;
 
   constructor(
     readonly root: string,
     readonly config: Values,
   ) {
-    const { theme } = config;
-    this.theme = text(theme) ? { name: theme } : values(theme);
+    const theme = text(config['theme']);
+    this.theme = theme ? { name: theme } : values(config['theme']);
     this.features = texts(this.theme['features']);
     this.plugins = named(config['plugins']);
-    const extensions = named(config['markdown_extensions']);
-    const extra = extensions.get('extra') ?? extensions.get('pymdownx.extra');
-    const more = extra ? ofExtra : [];
-    this.extensions = new Map([...more.map((name) => [name, values(extra?.[name])] as const), ...extensions]);
+    this.extensions = new Map(
+      [...named(config['markdown_extensions'])].flatMap(([name, options]): [string, Values][] => {
+        const more = /^(pymdownx\.)?extra$/.test(name) ? ofExtra : [];
+        return [[name, options], ...more.map((each): [string, Values] => [each, values(options[each])])];
+      }),
+    );
+    const { languages, docs_structure: structure } = this.plugins.get('i18n') ?? {};
+    const known = objects(languages);
+    const code = ({ locale }: Values) => String(locale);
+    this.languages = known
+      .filter(({ build }) => build !== false)
+      .sort((a, b) => Number(b['default'] === true) - Number(a['default'] === true));
+    this.codes = this.languages.map(code);
+    this.hasFolders = structure === 'folder';
+    if (known.length > 0 && !this.hasFolders)
+      this.suffix = new RegExp(`\\.(${known.map(code).join('|')})(?=\\.md$)`);
     const folder = text(config['docs_dir'])?.replaceAll('\\', '/') ?? 'docs';
-    this.dir = posix.join(folder, '.').replace(/(.)\/$/, '$1');
+    this.docsRoot = posix.normalize(folder).replace(/(.)\/$/, '$1');
+    this.dir = posix.join(this.docsRoot, (this.hasFolders && this.codes[0]) || '.');
     this.blog = blogOf(this.plugins.get('blog'));
   }
 
@@ -62,19 +84,34 @@ export class Site {
     return this.blog !== undefined && file.startsWith(`${this.blog.posts}/`);
   }
 
-  /** Patterns of files below the folder that are neither pages nor published. */
-  get excluded(): string[] {
+  /** The name of a page in its folder, for a language. `undefined` for a page of another one. */
+  nameOf(file: string, locale = this.codes[0]): string | undefined {
+    if (!this.suffix) return file;
+    const own = this.suffix.exec(file)?.[1] ?? this.codes[0];
+    return own === locale ? file.replace(this.suffix, '') : undefined;
+  }
+
+  /** Patterns of files below the folder that are neither pages nor published. Lines without a pattern are reported. */
+  excluded(report: Report = () => {}): string[] {
     const rules = ['exclude_docs', 'draft_docs'].flatMap((option) =>
-      (text(this.config[option]) ?? '').split(/\r?\n/),
+      (text(this.config[option])?.split(/\r?\n/) ?? []).filter((line) => {
+        const rule = line.trim();
+        const isHidden = /^!\/?\./.test(rule);
+        if (!isHidden && !(rule.startsWith('!') && option === 'draft_docs')) return true;
+        report(`line of ${option} that ${isHidden ? 'names hidden files' : 'takes back others'}: ${rule}`);
+        return false;
+      }),
     );
-    return ['templates/**', ...ignoredBy(rules), ...oneOrMore(this.plugins.get('exclude')?.['glob'])];
+    const { glob } = this.plugins.get('exclude') ?? {};
+    return ['templates/**', ...ignoredBy(rules), ...oneOrMore(glob)];
   }
 
   /** Pages, and files of MDX, without hidden and excluded ones, sorted; a folder's index comes first. */
   get files(): string[] {
-    const isExcluded = matcher(this.excluded);
-    const pages = pagesBelow(join(this.root, this.dir), /\.(mdx?|markdown|mdown|mkdn?)$/);
-    const all = pages.filter((file) => !isExcluded(file));
+    const isExcluded = matcher(this.excluded());
+    const all = pagesBelow(join(this.root, this.dir), /\.(mdx?|markdown|mdown|mkdn?)$/)
+      .flatMap((file) => this.nameOf(file) ?? [])
+      .filter((file) => !isExcluded(file));
     const hidden = new Set(all.filter(isIndex).flatMap(hiddenBy));
     const order = (file: string) => (isIndex(file) ? file.replace(/[^/]*$/, '') : file);
     return all.filter((file) => !hidden.has(file)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
@@ -82,21 +119,19 @@ export class Site {
 
   /** Whether a file of the folder of the pages, a path from the root, is published as it is. */
   get publishes(): (source: string) => boolean {
-    const isExcluded = matcher(this.excluded);
+    const isExcluded = matcher(this.excluded());
     return (source) => {
-      const file = posix.relative(this.dir, source);
+      const file = posix.relative(this.docsRoot, source);
       return !isPage(file) && !/(^|\/)\./.test(file) && !isExcluded(file) && !file.endsWith('.py');
     };
   }
 
-  /** Whether a path below the folder of the pages is a file or a folder. */
-  holds(path: string): boolean {
-    return existsSync(join(this.root, this.dir, path));
-  }
-
-  /** A page as it is written; empty where it is not there. */
+  /** A page of the first language as it is written; empty where it is not there. */
   page(file: string): ReturnType<typeof pageAt> {
-    return this.holds(file) ? pageAt(this.root, posix.join(this.dir, file)) : { frontMatter: {}, body: '' };
+    const source = posix.join(this.dir, file);
+    const written = [source, source.replace(/(?=\.md$)/, `.${this.codes[0]}`)];
+    const found = written.find((each) => existsSync(join(this.root, each)));
+    return found === undefined ? { frontMatter: {}, body: '' } : pageAt(this.root, found);
   }
 
   /** The title of a page: that of its front matter, its heading, or its name. */
@@ -106,15 +141,29 @@ export class Site {
     return text(frontMatter['title']) ?? (heading && plainTitle(heading)) ?? nameTitle(file);
   }
 
-  /** The page in whose place the list of posts is. */
-  get blogIndex(): string | undefined {
-    const index = this.blog && posix.join(this.blog.dir, 'index.md');
-    return index !== undefined && this.holds(index) ? index : undefined;
+  /** Pages in whose place lists are: that of the blog, and that of all tags, for which it may read all pages. */
+  get lists(): { blog?: string; tags?: string } {
+    const blog = this.blog && posix.join(this.blog.dir, 'index.md');
+    const named = text(this.plugins.get('tags')?.['tags_file']);
+    const isOfTags = (file: string) => tagsMark.test(this.page(file).body);
+    const tags = this.plugins.has('tags') ? (named ?? this.files.find(isOfTags)) : undefined;
+    return {
+      ...(blog && existsSync(join(this.root, this.dir, blog)) && { blog }),
+      ...(tags && { tags }),
+    };
   }
 }
+
+/** Whether the page of a list has more than its heading and the mark of the list. */
+export const hasText = (body: string): boolean =>
+  body
+    .replace(tagsMark, '')
+    .replace(/^# .*$/m, '')
+    .trim() !== '';
 
 function blogOf(options: Values | undefined): Blog | undefined {
   if (!options || options['enabled'] === false) return undefined;
   const dir = posix.join(text(options['blog_dir']) ?? 'blog').replace(/^\.?\/?|\/$/g, '');
-  return { dir, posts: posix.join(dir, 'posts'), options };
+  const posts = posix.join((text(options['post_dir']) ?? '{blog}/posts').replace('{blog}', dir || '.'));
+  return { dir, posts, options };
 }

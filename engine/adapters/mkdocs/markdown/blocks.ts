@@ -1,12 +1,18 @@
 /** Rewrites blocks of Python-Markdown as directives and elements, which the parser knows. */
-import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import { labelOf } from '../../common/markdown/containers.ts';
 import { fenceAt } from '../../common/markdown/fenceMeta.ts';
-import { added, endFrom, indentOf, isBlank, type Line, outdented } from '../../common/markdown/lines.ts';
-import { withoutCodes } from '../config/pages.ts';
+import {
+  added,
+  endFrom,
+  indentOf,
+  isBlank,
+  type Line,
+  outdented,
+  textOfLines,
+} from '../../common/markdown/lines.ts';
 import { htmlEnd, markdownLines, textLine } from './blockParts.ts';
 import { fenceWords } from './fences.ts';
-import { directiveOf, endOfIndented, frameAt } from './frames.ts';
+import { blockFrame, box, type Frame, frameOf } from './frames.ts';
 import { leaveOut, type Page } from './page.ts';
 
 /** Colons of a directive that no other is around. Those within it have fewer. */
@@ -18,36 +24,23 @@ const holder = /^([-*+:]|\d{1,9}[.)]) +\S|^\[\^[^\]]+\]:/;
 /** Rewrites lines whose blocks begin after `base` columns, within `level` frames. */
 export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0): Line[] {
   const out: Line[] = [];
-  const group = page.site.features.includes('content.tabs.link') ? '<Tabs groupId="label">' : '<Tabs>';
+  const hasCallouts = page.site.has(/^callouts$/);
   let inList = false;
   let isAfterBlank = true;
 
   /** Puts a directive around lines. */
-  const putBox = (name: string, title: string, inner: Line[], near: Line): void => {
-    const colons = ' '.repeat(indentOf(near)) + ':'.repeat(Math.max(3, mostColons - level));
+  const wrap = ({ name, title }: Frame, inner: Line[], near: Line, indent: number): void => {
+    const colons = ' '.repeat(indent) + ':'.repeat(Math.max(3, mostColons - level));
     const last = inner.at(-1) ?? near;
     out.push({ ...near, text: colons + name + labelOf(title) }, ...inner);
     out.push({ ...last, text: '' }, { ...last, text: colons });
-  };
-
-  /** Puts lines into a tab of the group that ends above, or of a new one. */
-  const putTab = (mark: string, title: string, inner: Line[], near: Line): void => {
-    const space = ' '.repeat(indentOf(near));
-    const end = out.findLastIndex((each) => !isBlank(each));
-    const isNext = !mark.includes('!') && out[end]?.text === `${space}</Tabs>`;
-    if (isNext) out.length = end;
-    const label = escapeAttribute(withoutCodes(title).replace(/[`*]/g, '').trim());
-    const tab = `<TabItem value="${label}" label="${label}"${mark.includes('+') ? ' default' : ''}>`;
-    const put = (text: string) => out.push(added(space + text, near), added('', near));
-    for (const text of isNext ? [tab] : [group, tab]) put(text);
-    out.push(...inner, added('', near));
-    for (const text of ['</TabItem>', '</Tabs>']) put(text);
   };
 
   /** Rewrites the block at a line, and gives the line behind it. */
   const block = (at: number, line: Line, wasBlank: boolean): number => {
     const indent = indentOf(line);
     const text = line.text.slice(indent);
+    const isOutside = (each: Line) => !isBlank(each) && indentOf(each) < indent + 4;
     if (indent - base < 4) inList = holder.test(text) || (inList && (!wasBlank || indent > base));
     else if (!inList && wasBlank) {
       const end = endFrom(lines, at, (each) => !isBlank(each) && indentOf(each) - base < 4);
@@ -66,23 +59,45 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       // Directly below a tag, it would be a part of the HTML.
       if (/^\s*<\/?\w[^<>]*>\s*$/.test(out.at(-1)?.text ?? '')) out.push(added('', line));
       if (own === '') out.push(...code);
-      else putTab('===', title, code, line);
+      else wrap({ name: 'tab', title }, code, line, indent);
       return Math.min(end + 1, lines.length);
     }
 
-    const frame = frameAt(lines, at);
+    const frame = frameOf(text);
     if (frame) {
-      const { mark, title, place, body, end } = frame;
-      if (place) leaveOut(page, line, `the place of a box: ${place}`);
-      const inner = blocks(body, page, indent, level + 1);
-      if (mark.startsWith('=')) putTab(mark, title, inner, line);
-      else putBox(directiveOf(frame), title, inner, line);
+      if (frame.place) leaveOut(page, line, `the place of a box: ${frame.place}`);
+      const end =
+        lines.slice(0, endFrom(lines, at + 1, isOutside)).findLastIndex((each) => !isBlank(each)) + 1;
+      const body = lines.slice(at + 1, end).map((each) => outdented(each, 4));
+      wrap(frame, blocks(body, page, indent, level + 1), line, indent);
       return end;
+    }
+
+    // The plugin callouts: a paragraph that begins with a word in capitals.
+    const [mark = '', word = ''] = (hasCallouts && wasBlank && /^([A-Z]+):(?: +|$)/.exec(text)) || [];
+    if (word !== '') {
+      const end = endFrom(lines, at + 1, isBlank);
+      const first = { ...line, text: line.text.replace(mark, ''), cut: line.cut + mark.length };
+      wrap(box(word.toLowerCase()), [first, ...lines.slice(at + 1, end)], line, indent);
+      return end;
+    }
+
+    const [, bars, name = '', title = ''] = /^(\/{3,}) +([\w-]+)(?: *\|(.*))? *$/.exec(text) ?? [];
+    const isEnd = (each: Line) => indentOf(each) === indent && each.text.trim() === bars;
+    const last = bars ? endFrom(lines, at + 1, isEnd) : lines.length;
+    if (last < lines.length) {
+      const start = endFrom(lines, at + 1, (each) => !/^ {4,}[\w-]+:/.test(each.text));
+      const options = textOfLines(lines.slice(at + 1, start));
+      const inner = blocks(lines.slice(start, last), page, indent, level + 1);
+      const found = blockFrame(name, title.trim(), options);
+      if (found) wrap(found, inner, line, indent);
+      else out.push({ ...line, text: ' '.repeat(indent) + title.trim() }, added('', line), ...inner);
+      return last + 1;
     }
 
     if (/^::: +[\w.]+/.test(text)) {
       leaveOut(page, line, 'documentation of Python objects, which a program reads from their code (:::)');
-      return endOfIndented(lines, at);
+      return endFrom(lines, at + 1, isOutside);
     }
 
     const [, short, meaning = ''] = /^\*\[([^\]]+)\]: *(.+)$/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { dedented } from '#engine/shared/text/dedented.ts';
 import { deepestInclude, type IncludeFolders, includedLines } from '../../common/markdown/included.ts';
 import { added, type Line, placeOf } from '../../common/markdown/lines.ts';
-import { leaveOut, type Page } from './page.ts';
+import type { Page } from './page.ts';
 
 /** Forms by the extensions and plugins that read them. */
 const forms: readonly (readonly [name: RegExp, form: RegExp])[] = [
@@ -63,8 +63,7 @@ export function withIncludes(lines: readonly Line[], page: Page, depth = 0): rea
       page.problems,
     );
     if (!found) return [];
-    const inner = partOf(found, part);
-    if (/\w/.test(options)) leaveOut(page, line, 'options of an included file, which is shown as a whole');
+    const inner = partOf(between(found, options), part);
     if (!inner) page.problems.warn(place, `The included file "${path}" has no section "${part}".`);
     const shown = (inner ?? []).filter((each) => !section.test(each));
     const words = code?.replace(/(\w+)\[["']?(.*?)["']?\]/g, '$1="$2"');
@@ -87,4 +86,15 @@ function partOf(lines: string[], part: string): string[] | undefined {
     lines.findIndex((line) => section.exec(line)?.slice(1).join() === `${kind},${part}`);
   const [from, to] = [at('start'), at('end')];
   return from < 0 ? undefined : dedented(lines.slice(from + 1, to < 0 ? undefined : to));
+}
+
+/** The lines between the texts that the options `start` and `end` say. */
+function between(lines: string[], options: string): string[] {
+  const [start = '', end] = ['start', 'end'].map(
+    (name) => new RegExp(`\\b${name}=(["'])(.*?)\\1`, 's').exec(options)?.[2],
+  );
+  const text = lines.join('\n');
+  const from = text.includes(start) ? text.indexOf(start) + start.length : 0;
+  const to = end === undefined ? -1 : text.indexOf(end, from);
+  return text.slice(from, to < 0 ? undefined : to).split('\n');
 }

@@ -1,34 +1,40 @@
 /** Forms of Python-Markdown within lines, as elements. */
-import { lookUp } from '#engine/shared/lookup.ts';
-import { escapeAttribute } from '#engine/shared/text/escape.ts';
-import { escapePattern } from '#engine/shared/text/escapePattern.ts';
+
 import { lackOf } from '../../common/icons/iconNodes.ts';
 import { drawingOf } from '../../common/icons/iconSets.ts';
 import { type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
 import { type Values, values } from '../../common/values.ts';
+import { iconName } from './icons.ts';
 import type { Page } from './page.ts';
 
-/** What stands in the place of a form: as in `replace`. */
-type Form = readonly [form: RegExp, by: string | ((written: string, ...groups: string[]) => string)];
-
 /** Names of keys that their first letters in capitals do not give. */
-const keyNames = new Map(Object.entries({ command: 'Cmd', escape: 'Esc', delete: 'Del', windows: 'Win' }));
+const keyNames: Readonly<Record<string, string>> = {
+  command: 'Cmd',
+  escape: 'Esc',
+  delete: 'Del',
+  windows: 'Win',
+};
 
 function keyName(key: string): string {
   const [, quoted] = /^"(.+)"$/.exec(key) ?? [];
   const words = key.replace(/^arrow-/, '').replaceAll('-', ' ');
-  return quoted ?? keyNames.get(key) ?? words.replace(/\b\w/g, (sign) => sign.toUpperCase());
+  return quoted ?? keyNames[key] ?? words.replace(/\b\w/g, (sign) => sign.toUpperCase());
 }
 
-const keys = (_: string, all = ''): string =>
+const keys = (_: string, all: string): string =>
   Array.from(all.split(/\+(?=.)/), (key) => `<kbd>${keyName(key)}</kbd>`).join('+');
 
 /** The sign of a fraction. */
 const fraction = (part: string): string =>
   Array.from('¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞').find((sign) => sign.normalize('NFKC') === part.replace('/', '⁄')) ?? part;
 
-/** Forms of extensions. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
-const forms: readonly (readonly [extension: string, ...Form])[] = [
+/** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
+const forms: readonly (readonly [extension: string, form: RegExp, by: string | typeof keys])[] = [
+  ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
+  ['critic', /\{--(.+?)--\}/g, '<del>$1</del>'],
+  ['critic', /\{~~(.+?)~>(.+?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  ['critic', /\{==(.+?)==\}/g, '<mark>$1</mark>'],
+  ['critic', /\{>>(.+?)<<\}/g, '<small>$1</small>'],
   ['keys', /(?<![\\+])\+\+(?=[\w"])([\w"+-]+?)\+\+(?!\+)/g, keys],
   ['mark', /(?<![\\=])==(?=[^\s=])(.*?\S)==(?!=)/g, '<mark>$1</mark>'],
   ['caret', /(?<![\\^])\^\^(?=[^\s^])(.*?\S)\^\^(?!\^)/g, '<ins>$1</ins>'],
@@ -45,29 +51,26 @@ const forms: readonly (readonly [extension: string, ...Form])[] = [
   ['smartsymbols', /(?<![\d/])([1-7]\/[2-8])(?![\d/])/g, fraction],
 ];
 
-/** The elements of words that the page or the site explains. */
-function abbreviations(meanings: ReadonlyMap<string, string>): Form[] {
-  if (meanings.size === 0) return [];
-  const names = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  return [[word, (name) => `<abbr title="${escapeAttribute(meanings.get(name) ?? '')}">${name}</abbr>`]];
-}
-
-/** People, repositories and numbers of issues, which the extension Magiclink makes links. */
-function shorthand({ repo_url_shorthand: isOn, provider = 'github', user, repo }: Values): Form[] {
-  const host = `https://${String(provider)}.com/`;
-  const short =
-    /(?<![\w/@#&.]|\[[^\]\n]*)(?:@([a-z\d](?:-?[a-z\d])*(?:\/[\w.-]*\w)?)\b|([\w-]+\/[\w.-]+)?#(\d+)\b)/gi;
-  const link = (written: string, name = '', path = user && repo ? `${user}/${repo}` : '', number = '') => {
-    if (name) return `[${name.includes('/') ? name : written}](${host}${name})`;
-    return path ? `[${written}](${host}${path}/issues/${number})` : written;
-  };
-  return isOn === true ? [[short, link]] : [];
-}
+/** Signs that mean what icons of these words show. */
+const signs = Object.entries({
+  '✓': /\b(check|checkbox-marked)\b/,
+  '✗': /\b(close|x|cancel|minus-circle)\b/,
+  '→': /\barrow-right\b/,
+  '←': /\barrow-left\b/,
+  '↑': /\barrow-up\b/,
+  '↓': /\barrow-down\b/,
+  '+': /\bplus\b/,
+  '♥': /\bheart\b/,
+  '★': /\bstar\b/,
+});
 
 /** Links to targets that the page need not have, and code. */
 const reference =
   /(?<![\\!])\[(?<words>(?:`[^`\n]*`|[^[\]`\n])+)\]\[(?<target>[^\]\n]*)\]|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)/g;
+
+/** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
+const kept =
+  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?:\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/g;
 
 /** The lines with the words of links to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {
@@ -85,41 +88,51 @@ function withoutReferences(lines: readonly Line[], { site, start, problems }: Pa
   });
 }
 
-/** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
-const kept =
-  /:(?<set>material|fontawesome-(?:brands|regular|solid)|lucide|octicons|simple)-(?<icon>[\w-]+):(?:\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/g;
-
-/** Sets of icons whose packages are called otherwise. */
-const sets = { material: 'mdi', fontawesome: 'fa6', octicons: 'octicon', simple: 'simple-icons' };
-
-/** Addresses that Magiclink shortens. */
+/** People, repositories and numbers of issues, which the extension Magiclink makes links. */
+const shorthand =
+  /(?<![\w/@#&.]|\[[^\]\n]*)(?:@([a-z\d](?:-?[a-z\d])*(?:\/[\w.-]*\w)?)\b|([\w-]+\/[\w.-]+)?#(\d+)\b)/gi;
 const issue =
   /^https:\/\/(?:github|gitlab)\.com\/([\w.-]+\/[\w.-]+)\/(?:-\/)?(?:issues|pull|discussions)\/(\d+)$/;
+
+/** The text with links in place of such short forms. */
+function withLinks(text: string, { provider = 'github', user, repo }: Values): string {
+  const host = `https://${String(provider)}.com/`;
+  return text.replace(
+    shorthand,
+    (written, name?: string, path = user && repo ? `${user}/${repo}` : '', number = '') => {
+      if (name) return `[${name.includes('/') ? name : written}](${host}${name})`;
+      return path ? `[${written}](${host}${path}/issues/${number})` : written;
+    },
+  );
+}
 
 /** Rewrites lines of running text. */
 export function inline(lines: readonly Line[], page: Page): Line[] {
   const { has, extensions } = page.site;
+  const own = forms.filter(([extension]) => extensions.has(`pymdownx.${extension}`));
   const magic = values(extensions.get('pymdownx.magiclink'));
-  const own: readonly Form[] = [
-    ...shorthand(magic),
-    ...forms.flatMap(([name, ...form]) => (extensions.has(`pymdownx.${name}`) ? [form] : [])),
-    ...abbreviations(page.abbreviations),
-  ];
+  const plain = (text: string): string =>
+    own.reduce(
+      (all, [, form, by]) => all.replace(form, by as string),
+      magic['repo_url_shorthand'] === true ? withLinks(text, magic) : text,
+    );
   const hasIcons = has(/emoji/);
   return replaced(
     withoutReferences(lines, page),
     kept,
-    ([whole], { set, icon, space }, line) => {
+    ([whole], { icon, space }, line) => {
       if (magic['repo_url_shortener'] === true && issue.test(whole))
         return whole.replace(issue, '[$1#$2]($&)');
       // Without a space, a word of a list of attributes would be a directive.
-      if (set === undefined || !hasIcons)
+      if (icon === undefined || !hasIcons)
         return whole.replace(/^(`+)#!\S+ +/, '$1').replace(/(?<=^\{.*):(?=\w)/g, ': ');
-      const name = `${set.replace(/^[a-z]+/, (each) => lookUp(sets, each) ?? each)}:${icon}`;
+      const name = iconName(icon);
       if (drawingOf([name])) return `<Icon name="${name}"></Icon>${space}`;
+      const [sign] = signs.find(([, means]) => means.test(icon)) ?? [];
+      if (sign) return `${sign} `;
       page.problems.note(placeOf(page.start, line), lackOf([name]));
       return '';
     },
-    (text) => own.reduce((all, [form, by]) => all.replace(form, by as string), text),
+    plain,
   );
 }

@@ -1,22 +1,26 @@
 /** Turns what is left of the forms of Python-Markdown into nodes of this engine. */
-import { posix } from 'node:path';
 import type { Parents, RootContent } from 'mdast';
-import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { adaptTree } from '../../common/markdown/adaptTree.ts';
-import { detailsOf, placed } from '../../common/markdown/containers.ts';
-import { idOf, isIndex, plainTitle, slug, withoutCodes } from '../config/pages.ts';
+import { detailsOf, labelled, placed } from '../../common/markdown/containers.ts';
+import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
+import { abbreviations, element } from './elements.ts';
 import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
 
 /** Changes the tree of a page in place. */
 export function adaptPage(root: Parents, page: Page): void {
   const { slugify } = page.site.extensions.get('toc') ?? {};
+  const abbreviated = abbreviations(page.abbreviations);
+  const linked = page.site.features.includes('content.tabs.link') ? { groupId: 'label' } : {};
   adaptTree(root, page.lists, {
     slug: (words) => slug(plainTitle(words), slugify),
     before: '_',
     contents: /^\[TOC\]$/,
-    adapt: (node) => adapted(node, page),
+    adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
+    siblings: (nodes) => withTabs(nodes, linked),
   });
 }
 
@@ -54,28 +58,21 @@ function ofDefinitions(node: RootContent, { lists }: Page): RootContent[] {
   return placed(jsx(name, {}, inner), node);
 }
 
-/** An element of HTML: cards of a grid, and addresses, which count from that of the page. */
-function element(node: JsxNode, page: Page): RootContent[] {
-  for (const name of ['src', 'href', 'poster']) {
-    const value = writtenValue(node.attributes, name);
-    if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
-  }
-  const classes = String(writtenValue(node.attributes, 'class') ?? '').split(' ');
-  const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
-  if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
-    return [node as RootContent];
-  const cards = list.children.flatMap((item) => {
-    const inner = item.children.filter(({ type }) => type !== 'thematicBreak');
-    return placed(jsx('div', { className: 'card' }, inner), item);
+/** Tabs that follow each other, as one group each. */
+function withTabs(nodes: readonly RootContent[], linked: Record<string, string>): RootContent[] {
+  let group: JsxNode | undefined;
+  return nodes.flatMap((node) => {
+    const isTab = node.type === 'containerDirective' && node.name.startsWith('tab');
+    const open = isTab && !node.name.includes('new') ? group : undefined;
+    group = isTab ? (open ?? jsx('Tabs', linked, [])) : undefined;
+    if (!isTab || !group) return [node];
+    const { label, body } = labelled(node);
+    const words = label.map(textOf).join('').trim();
+    const shown = node.name.includes('default') && { default: true };
+    group.children.push(
+      ...(placed(jsx('TabItem', { value: words, label: words, ...shown }, body), node) as never[]),
+    );
+    if (node.position) group.position = { ...node.position, start: (group.position ?? node.position).start };
+    return open ? [] : [group as RootContent];
   });
-  return placed(jsx('div', { className: 'card-grid' }, cards), node as RootContent);
-}
-
-/** Addresses in HTML are relative to the address of the page, not to its file. */
-function addressFrom(address: string, { site, start: { file: source } }: Page): string {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
-  const [path = '', rest = ''] = address.split(/(?=[?#])/);
-  const file = posix.relative(site.dir, source);
-  const target = posix.join(isIndex(file) ? posix.dirname(file) : idOf(file), path);
-  return !target.startsWith('..') && site.holds(target) ? `/${target}${rest}` : address;
 }

@@ -64,7 +64,7 @@ export const component: NodeTransform<RootContent & JsxNode> = (node, state, par
   for (const [key, value] of Object.entries(resolved)) {
     if (value !== attributes[key]) setAttribute(node, key, value);
   }
-  const tag = /^[a-z]/.test(name) ? htmlTag(node) : undefined;
+  const tag = htmlTag(node);
   const given = { written: attributes, resolved };
   const edit = tag
     ? addressEdits(state.page.source, { start: tag.start.offset ?? 0, end: tag.end.offset ?? 0 }, given)

@@ -6,7 +6,6 @@ import { optionsOf, type SiteConfig, type SiteConfigInput } from '#engine/config
 import { matcher } from '#engine/content/glob.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { words } from '../../../words.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
 const pages = { 'docs/index.md': '# Start\n' };
@@ -46,6 +45,13 @@ test('what a file inherits is found from that file, and named where it is not th
   ]);
 });
 
+test('files that inherit from each other are named', async () => {
+  const { findings } = await read({ 'mkdocs.yml': 'INHERIT: b.yml\n', 'b.yml': 'INHERIT: mkdocs.yml\n' });
+  expect(findings()).toEqual([
+    'b.yml:1 INHERIT: "mkdocs.yml" inherits from this file itself. Take one of the two lines out.',
+  ]);
+});
+
 test('a line that is no YAML is named', async () => {
   const broken = await read({ 'mkdocs.yml': 'site_name: A\nnav: [one\ntheme: b\n', ...pages });
   expect(broken.config).toBeUndefined();
@@ -76,6 +82,10 @@ test('lines of exclude_docs count in their order, and a line with ! takes files 
   ]);
   const isPublished = new Site('', { exclude_docs: '*.txt\n!kept.txt' }).publishes;
   expect(['docs/a.txt', 'docs/kept.txt'].map(isPublished)).toEqual([false, true]);
+  expect(await named('exclude_docs: |\n  !.assets\ndraft_docs: |\n  !a.md\n')).toEqual([
+    'line of exclude_docs that names hidden files: !.assets',
+    'line of draft_docs that takes back others: !a.md',
+  ]);
 });
 
 test('pages with another ending than .md are named', async () => {
@@ -120,25 +130,25 @@ test('an address without https:// is no address of the site', async () => {
   ]);
 });
 
-test('plugins and options without a counterpart are named', async () => {
+test('plugins, colors and options without a counterpart are named', async () => {
   expect(
     await named(`extra: { analytics: {}, status: { new: New }, homepage: https://example.com }
-plugins: [material/blog: { post_dir: all }, i18n, tags, callouts, literate-nav, offline, meta, typeset, group, material/info, awesome-pages]
+plugins: [material/blog, tags, literate-nav, offline, meta, typeset, group, material/info, awesome-pages]
 `),
   ).toEqual([
-    ...words`i18n tags callouts offline meta typeset group info`.map((plugin) => `plugin ${plugin}`),
-    'option of the plugin blog: post_dir',
-    'pages of years in the archive of the blog',
+    ...['offline', 'meta', 'typeset', 'group', 'info'].map((plugin) => `plugin ${plugin}`),
     'analytics of no provider',
     ...['status', 'homepage'].map((key) => `extra.${key}, but where pages name it`),
   ]);
   const { findings } = await read({
-    'mkdocs.yml': 'theme: { name: material, font: false, variant: modern }\n',
+    'mkdocs.yml':
+      'theme: { name: material, font: false, variant: modern, palette: { primary: seafoam, accent: custom } }\n',
     ...pages,
   });
   expect(findings()).toEqual([
     'mkdocs.yml:undefined Not taken over: theme option font.',
     'mkdocs.yml:undefined Not taken over: theme option variant.',
+    'mkdocs.yml:undefined Not taken over: color of the palette: seafoam.',
   ]);
 });
 
@@ -177,6 +187,14 @@ test('a page beside a folder of its name has no address of its own, as in MkDocs
   );
 });
 
+test('a list of tags is found where names of files end in languages, and may be missing', async () => {
+  const i18n = 'plugins: [tags, i18n: { languages: [{ locale: en, default: true }, { locale: de }] }]\n';
+  const files = { 'docs/index.en.md': '# A\n', 'docs/tags.en.md': '# Tags\n\n[TAGS]\n' };
+  const { config, findings } = await read({ 'mkdocs.yml': `theme: material\n${i18n}`, ...files });
+  expect([config?.docTags, findings()]).toEqual([[{ docs: 'default', path: 'tags' }], []]);
+  expect(await named('plugins: [tags: { tags_file: gone.md }]\n')).toEqual([]);
+});
+
 test('the list of languages is called as the language of the theme, which both themes name', async () => {
   const links = 'alternate: [{ name: Deutsch, link: /de/ }, { name: English, link: /en/ }]';
   for (const theme of ['name: material, language: de', 'locale: de']) {
@@ -188,7 +206,6 @@ test('the list of languages is called as the language of the theme, which both t
 test('further blogs of a site are named', async () => {
   expect(await named('plugins: [blog: { blog_dir: a }, blog: { blog_dir: b }]\n')).toEqual([
     'blogs before the last one (1), whose posts are pages',
-    'pages of years in the archive of the blog',
   ]);
 });
 

@@ -1,4 +1,4 @@
-/** What plugins of MkDocs make of pages: a blog, and navigations in files. */
+/** What plugins of MkDocs make of pages: a blog, a page of tags, and navigations in files. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mkdocs } from '#engine/adapters/mkdocs/adapter.ts';
 import { features } from '#engine/features/index.ts';
@@ -10,18 +10,19 @@ import { temporaryFolder, testFolder } from '../../temporaryFolder.ts';
 const post = (day: string, more: string, text: string): string =>
   `---\ndate: ${day}\n${more}---\n\n${text}\n`;
 
-describe('a blog', () => {
+describe('a blog and a page of tags', () => {
   let site: BuiltFixture;
   beforeAll(async () => {
     const root = temporaryFolder({
       'mkdocs.yml': `site_name: Light
 theme: { name: material, features: [navigation.tabs, content.tabs.link] }
-plugins: [search, blog: { blog_dir: news, pagination_per_page: 2 }]
+plugins: [search, tags, blog: { blog_dir: news, authors_profiles: true, pagination_per_page: 2 }]
 markdown_extensions: [pymdownx.emoji, pymdownx.tabbed]
-nav: [index.md, News: [news/index.md]]
+nav: [index.md, News: [news/index.md], Tags: tags.md]
 `,
       'docs/index.md':
         '---\ntags: [Oil, Big lamps]\nslug: elsewhere\n---\n\n# Start :rocket:\n\nSee [it](news/posts/first.md).\n\n## Next :fire:\n\nMore.\n\n## std::last::one\n\nEnd.\n\n=== "Oil"\n\n    Slow.\n\n=== "Gas"\n\n    Fast.\n',
+      'docs/tags.md': '# Words\n\nAll of them:\n\n<!-- material/tags -->\n',
       'docs/news/index.md': '# What is new\n',
       'docs/news/.authors.yml':
         'authors:\n  ada: { name: Ada, description: Keeper, avatar: https://example.com/a.png }\n',
@@ -43,13 +44,15 @@ nav: [index.md, News: [news/index.md]]
 
   const page = (path: string): string => site.files.get(`${path}/index.html`) ?? '';
 
-  test('posts, categories, lists and the archive have the addresses of the plugin', () => {
-    const pages = [...site.files.keys()].filter((file) => /^news.*\.html$/.test(file));
+  test('posts, categories, authors, lists and the archive have the addresses of the plugin', () => {
+    const pages = [...site.files.keys()].filter((file) => /^(news|tags).*\.html$/.test(file));
     expect(pages.sort()).toEqual(
       words`news/2024/11/01/third/index.html news/2024/12/01/own/index.html
-        news/2025/03/31/the-first-light--more/index.html news/archive/index.html
-        news/category/big-news/index.html news/category/index.html news/index.html news/page/2/index.html`,
+        news/2025/03/31/the-first-light--more/index.html news/archive/index.html news/author/ada/index.html
+        news/category/big-news/index.html news/category/index.html news/index.html news/page/2/index.html
+        tags/big-lamps/index.html tags/index.html tags/oil/index.html`,
     );
+    expect(site.files.get('_redirects')).toContain('/news/archive/2024 /news/archive/ 301');
   });
 
   test('a list has what stands before the mark, and posts have their authors and days', () => {
@@ -61,12 +64,13 @@ nav: [index.md, News: [news/index.md]]
     expect(page('news/2024/11/01/third')).toContain('href="/news/2025/03/31/the-first-light--more/"');
   });
 
-  test('the navigation leads to the list, and titles have no codes of emoji', () => {
+  test('the navigation leads to both lists, and titles have no codes of emoji', () => {
     const start = site.files.get('index.html') ?? '';
-    expect(start).toContain('href="/news/"');
+    for (const link of ['href="/news/"', 'href="/tags/"']) expect(start).toContain(link);
     expect(start).toContain('<title>Light</title>');
     expect(start).toMatch(/<h1[^>]*>Start<\/h1>/);
     expect(start).toMatch(/<nav class="toc[\s\S]*href="#next">Next 🔥</u);
+    expect(page('tags/oil')).toContain('Start');
     expect(site.findings).toContain('docs/index.md: Has no effect here: the key "slug".');
   });
 
@@ -74,11 +78,12 @@ nav: [index.md, News: [news/index.md]]
     expect(site.files.get('index.html')).toMatch(/class="tabs" data-group="label"/);
   });
 
-  test('tags and links of posts are named', () => {
+  test('tags and links of posts, and text around the list of tags, are named', () => {
     const post = 'docs/news/posts/2024/second.md';
     expect(site.findings.filter((each) => each.startsWith(post))).toEqual(
       ['tags', 'links'].map((key) => `${post}: Has no effect here: the key "${key}".`),
     );
+    expect(site.findings).toContain('mkdocs.yml: Not taken over: text around the list of tags: tags.md.');
   });
 });
 
@@ -173,6 +178,55 @@ describe('navigations in files', () => {
       { C: ['c/z'] },
     ]);
   });
+});
+
+describe('languages of the plugin i18n', () => {
+  const yaml = (structure: string): string => `site_name: Light
+site_url: https://example.com
+theme: material
+plugins:
+  - i18n:
+      docs_structure: ${structure}
+      languages:
+        - { locale: fr, name: Français, nav_translations: { Guide: Mode d'emploi, Light: Allumer } }
+        - { locale: en, name: English, default: true }
+        - { locale: de, name: Deutsch, build: false }
+nav: [index.md, Guide: [Light: guide/on.md]]
+`;
+  const texts = {
+    en: ['# Start\n\n[On](guide/on.md)', '# On'],
+    fr: ['# Début\n\n[On](guide/on.md)'],
+    de: ['# Anfang'],
+  };
+
+  test.each([
+    ['suffix', (name: string, code: string) => `docs/${name}.${code}.md`.replace('index.en.', 'index.')],
+    ['folder', (name: string, code: string) => `docs/${code}/${name}.md`],
+  ])(
+    'structure %s: each language has its pages, and the first one where there is none',
+    async (structure, fileOf) => {
+      const pages = Object.entries(texts).flatMap(([code, all]) =>
+        all.map((text, index): [string, string] => [fileOf(index === 0 ? 'index' : 'guide/on', code), text]),
+      );
+      const files = {
+        'mkdocs.yml': yaml(structure),
+        'docs/all.txt': 'For all.',
+        ...Object.fromEntries(pages),
+      };
+      const site = await buildFixture(testFolder(files), features);
+      const html = [...site.files.keys()].filter((file) =>
+        /^(?!(?:fr\/)?(?:404|search)).*\.html$/.test(file),
+      );
+      const built = words`fr/guide/on/index.html fr/index.html guide/on/index.html index.html`;
+      expect(html.sort()).toEqual(built);
+      expect(site.files.get('index.html')).toContain('<title>Light</title>');
+      expect(site.files.get('fr/index.html')).toMatch(/<h1[^>]*>Début<\/h1>/);
+      expect(site.files.get('fr/index.html')).toContain('<a href="/fr/guide/on/">On</a>');
+      expect(site.files.get('fr/guide/on/index.html')).toContain('<title>Allumer - Light</title>');
+      expect(site.files.get('fr/guide/on/index.html')).toMatch(/Mode d(&#x27;|')emploi/);
+      expect(site.files.has('all.txt')).toBe(true);
+    },
+  );
 });
 
 test('short forms of Magiclink are links, and its other options are named', async () => {

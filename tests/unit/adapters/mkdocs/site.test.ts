@@ -112,6 +112,9 @@ describe('forms of Markdown', () => {
     expect(html).toMatch(/<details open=""[^>]*><summary>Success<\/summary>/);
     expect(html).toMatch(/<details open=""[^>]*><summary>Details of a block<\/summary><p>Closed boxes/);
     expect(html).toMatch(
+      /admonition--warning[^>]*>.*<span>Warning<\/span><\/p><p>Trim the <em>wick<\/em>\nevery/,
+    );
+    expect(html).toMatch(
       /<p>Text directly before<\/p>\s*<div class="admonition.*\s*<p>Text directly after\.<\/p>/,
     );
   });
@@ -122,7 +125,7 @@ describe('forms of Markdown', () => {
       Array.from(group.matchAll(/tabs__label">([^<]*)/g), ([, label]) => label),
     );
     expect(labels).toEqual([
-      ['Oil', 'Gas'],
+      ['✓ Oil', 'Gas'],
       ['Only'],
       ['Morning', 'Evening'],
       ['By hand', 'By motor'],
@@ -154,10 +157,11 @@ describe('forms of Markdown', () => {
       '<mark>Marked</mark> and <ins>inserted</ins>, H<sub>2</sub>O and x<sup>2</sup>, <del>gone</del>',
     );
     expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>P</kbd>');
+    expect(html).toContain('<ins>added</ins> <del>removed</del> <mark>chosen</mark> <small>said</small>');
     expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
     expect(html).toContain('<abbr title="Wireless network">Wi-Fi</abbr>');
     expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');
-    expect(html).toContain('😄 © 2026 &#8594; next ± 1, ⅔ of 5/7');
+    expect(html).toContain('😄 ✓ © 2026 &#8594; next ± 1, ⅔ of 5/7');
     expect(html).toContain('<code>:smile:</code> <a href="https://example.com/a%5Eb%5E"');
     expect(html).toContain('<mark><strong>bold</strong> marks</mark>');
     expect(words('forms/words')).toContain('“Oil” isn’t "wax" – by day — or night…');
@@ -227,7 +231,7 @@ describe('forms of Markdown', () => {
 
   test('the Markdown of a page has no form of Python-Markdown', () => {
     for (const name of ['boxes', 'tabs', 'lists', 'nested', 'snippets'])
-      expect(site.files.get(`forms/${name}.md`)).not.toMatch(/^ *(:::|!!!|\?\?\?|===|: {2}|<\/?Tab)|\{: /m);
+      expect(site.files.get(`forms/${name}.md`)).not.toMatch(/^ *(:::|!!!|\?\?\?|===|: {2})|\{: /m);
     expect(site.files.get('forms/boxes.md')).toContain('**Hot `glass` [inside]**\n\nWait until it is cold.');
   });
 });
@@ -246,8 +250,6 @@ test('what is left out is named, with its line', () => {
       'docs/index.md: Left out: what a template repeats ({% for … %}).',
       'mkdocs.yml: Not taken over, as this engine has its own: plugin search.',
       'mkdocs.yml: Not taken over: entry of the navigation that does not exist: guide/never.md.',
-      'mkdocs.yml: Not taken over: extension of Markdown callouts.',
-      'mkdocs.yml: Not taken over: extension of Markdown pymdownx.critic.',
       'mkdocs.yml: Not taken over: extra.color, but where pages name it.',
       'mkdocs.yml: Not taken over: extra.oil, but where pages name it.',
       'mkdocs.yml: Not taken over: fences of the language tide.',

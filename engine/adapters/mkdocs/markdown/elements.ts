@@ -1,0 +1,51 @@
+/** Abbreviations, and elements of HTML. */
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import type { RootContent, Text } from 'mdast';
+import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
+import { placed } from '../../common/markdown/containers.ts';
+import { inlineElement, text } from '../../common/markdown/mdast.ts';
+import { idOf, isIndex } from '../config/pages.ts';
+import type { Page } from './page.ts';
+
+/** Makes elements of the words of a text that have one of these meanings. */
+export function abbreviations(meanings: ReadonlyMap<string, string>): (node: Text) => RootContent[] {
+  if (meanings.size === 0) return (node) => [node];
+  const names = [...meanings.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])(${names.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+  return (node) => {
+    const parts = node.value.split(word);
+    if (parts.length === 1) return [node];
+    return parts.flatMap((value, index): RootContent[] => {
+      if (index % 2 === 0) return value === '' ? [] : [text(value)];
+      return [inlineElement('abbr', { title: meanings.get(value) ?? '' }, [text(value)])];
+    });
+  };
+}
+
+/** An element of HTML: cards of a grid, and addresses, which count from that of the page. */
+export function element(node: JsxNode, page: Page): RootContent[] {
+  for (const name of ['src', 'href', 'poster']) {
+    const value = writtenValue(node.attributes, name);
+    if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
+  }
+  const classes = String(writtenValue(node.attributes, 'class') ?? '').split(' ');
+  const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
+  if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
+    return [node as RootContent];
+  const cards = list.children.flatMap((item) => {
+    const inner = item.children.filter(({ type }) => type !== 'thematicBreak');
+    return placed(jsx('div', { className: 'card' }, inner), item);
+  });
+  return placed(jsx('div', { className: 'card-grid' }, cards), node as RootContent);
+}
+
+/** Addresses in HTML are relative to the address of the page, not to its file. */
+function addressFrom(address: string, { site: { root, dir }, start: { file: source } }: Page): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
+  const [path = '', rest = ''] = address.split(/(?=[?#])/);
+  const file = posix.relative(dir, source);
+  const target = posix.join(isIndex(file) ? posix.dirname(file) : idOf(file), path);
+  return !target.startsWith('..') && existsSync(join(root, dir, target)) ? `/${target}${rest}` : address;
+}
