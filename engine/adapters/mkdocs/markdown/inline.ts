@@ -2,7 +2,7 @@
 
 import { lackOf } from '../../common/icons/iconNodes.ts';
 import { drawingOf } from '../../common/icons/iconSets.ts';
-import { type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
+import { endFrom, isBlank, type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
 import { type Values, values } from '../../common/values.ts';
 import { iconName } from './icons.ts';
 import type { Page } from './page.ts';
@@ -106,6 +106,17 @@ function withLinks(text: string, { provider = 'github', user, repo }: Values): s
   );
 }
 
+/** The line of dashes below the head of a table. */
+const belowHead = /^[\s>]*\|?\s*:?-+:?\s*(\|\s*(:?-+:?)?\s*)+$/;
+
+/** Lines of tables. */
+const rowsOf = (lines: readonly Line[]): ReadonlySet<Line> =>
+  new Set(
+    lines.flatMap(({ isCode, text }, at) =>
+      isCode || !belowHead.test(text) ? [] : lines.slice(Math.max(0, at - 1), endFrom(lines, at, isBlank)),
+    ),
+  );
+
 /** Rewrites lines of running text. */
 export function inline(lines: readonly Line[], page: Page): Line[] {
   const { has, extensions } = page.site;
@@ -117,15 +128,21 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
       magic['repo_url_shorthand'] === true ? withLinks(text, magic) : text,
     );
   const hasIcons = has(/emoji/);
+  const found = withoutReferences(lines, page);
+  const rows = rowsOf(found);
   return replaced(
-    withoutReferences(lines, page),
+    found,
     kept,
-    ([whole], { icon, space }, line) => {
+    ([whole], { icon, space, ticks }, line) => {
       if (magic['repo_url_shortener'] === true && issue.test(whole))
         return whole.replace(issue, '[$1#$2]($&)');
-      // Without a space, a word of a list of attributes would be a directive.
-      if (icon === undefined || !hasIcons)
-        return whole.replace(/^(`+)#!\S+ +/, '$1').replace(/(?<=^\{.*):(?=\w)/g, ': ');
+      // In code, a bar parts no cells. Without a space, a word of a list of attributes would be a directive.
+      if (icon === undefined || !hasIcons) {
+        const written = whole.replace(/^(`+)#!\S+ +/, '$1');
+        return ticks && rows.has(line)
+          ? written.replace(/(?<!\\)\|/g, '\\|')
+          : written.replace(/(?<=^\{.*):(?=\w)/g, ': ');
+      }
       const name = iconName(icon);
       if (drawingOf([name])) return `<Icon name="${name}"></Icon>${space}`;
       const [sign] = signs.find(([, means]) => means.test(icon)) ?? [];
