@@ -101,8 +101,7 @@ function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
   const wanted = operationIn(api ?? openapi);
   if (!wanted) return undefined;
   const { method, path: written } = wanted;
-  const { mdx, baseUrl } = values(given['api']);
-  const [server] = [values(mdx)['server'] ?? baseUrl].flat();
+  const [server] = [values(values(given['api'])['mdx'])['server']].flat();
   const [, host = text(server)?.replace(/\/$/, ''), path = written] =
     /^(https?:\/\/[^/]+)(.*)$/.exec(written) ?? [];
   const parts = () => [component('ApiEndpoint', { method: method.toUpperCase(), path, server: host })];

@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import { jsx, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { emojiCodes, headingsIn } from '#engine/content/markdown/parser/htmlHeadings.ts';
-import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { adaptElement, walked } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { expression } from '../common/markdown/expressions.ts';
@@ -10,15 +10,8 @@ import { headingIds } from '../common/markdown/headingIds.ts';
 import { imageForMode } from '../common/markdown/themed.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 
-/** Pictures stand in lines of text, as badges do. */
-const inline = `.prose :is(p,li,td,th,h2,h3,h4,h5,h6) img{display:inline-block;vertical-align:middle}
-.prose .external.external:has(img)::after{content:none}`;
-
 /** The address of a picture as the engine reads it: with a slash, it counts from the folder. */
-function pictureAt(address: string, { rules }: TransformState): string {
-  rules.set('pictures', inline);
-  return /^\/(?!\/)/.test(address) ? `@site${address}` : address;
-}
+const pictureAt = (address: string): string => (/^\/(?!\/)/.test(address) ? `@site${address}` : address);
 
 const adapted = adaptElement([]);
 
@@ -40,7 +33,7 @@ export const markdown: MarkdownDialect = {
   element(node, state) {
     for (const name of ['style', 'class', 'border', 'bgcolor', 'target', 'rel']) removeAttribute(node, name);
     const src = node.name === 'img' ? writtenValue(node.attributes, 'src') : undefined;
-    if (typeof src === 'string') setAttribute(node, 'src', pictureAt(src, state));
+    if (typeof src === 'string') setAttribute(node, 'src', pictureAt(src));
     return adapted(node, state);
   },
   nodes: {
@@ -54,7 +47,7 @@ export const markdown: MarkdownDialect = {
       return ours();
     },
     image(node, state, ours) {
-      node.url = pictureAt(node.url, state);
+      node.url = pictureAt(node.url);
       return imageForMode(node, state, ours);
     },
   },

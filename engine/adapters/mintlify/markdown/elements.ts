@@ -142,17 +142,6 @@ const tree: Adapt = (node, state) => {
   return replaced([made('FileTree', {}, parsed(markdown))], markdown, node, state);
 };
 
-/** Colors, each with its name, as paragraphs of Markdown. */
-const colorsIn = (node: JsxNode, state: TransformState): string[] =>
-  (node.children as Element[]).flatMap((child) => {
-    const [title, name] = textsOf(child, state, 'title', 'name').map((words) => escaped(words ?? ''));
-    if (child.name === 'Color.Row') return [title ?? '', ...colorsIn(child, state)].filter(Boolean);
-    if (child.name !== 'Color.Item') return [];
-    const value = givenValue(child, 'value', state);
-    const codes = typeof value === 'object' ? Object.values(values(value)) : [value];
-    return [[name, ...codes.map((code) => codeSpan(`${code}`))].join(' ')];
-  });
-
 const elements: Readonly<Record<string, Adapt>> = {
   Note: callout('note'),
   Info: callout('info'),
@@ -172,6 +161,8 @@ const elements: Readonly<Record<string, Adapt>> = {
   Expandable: details,
   AccordionGroup: content,
   Panel: content,
+  Color: content,
+  'Color.Row': titled,
   Badge: badge,
   ParamField: field,
   Param: field,
@@ -222,9 +213,13 @@ const elements: Readonly<Record<string, Adapt>> = {
     const formula = { type: 'inlineMath', value: value.join('') } as RootContent;
     return replaced([formula], `$${value.join('')}$`, node, state);
   },
-  Color(node, state) {
-    const markdown = colorsIn(node, state).join('\n\n');
-    return replaced(parsed(markdown), markdown, node, state);
+  /** The name of a color and its codes. */
+  'Color.Item'(node, state) {
+    const value = givenValue(node, 'value', state);
+    const codes = typeof value === 'object' ? Object.values(values(value)) : [value];
+    const name = escaped(textsOf(node, state, 'name')[0] ?? '');
+    const markdown = [name, ...codes.map((code) => codeSpan(`${code}`))].join(' ');
+    return replaced(parsed(markdown), `${markdown}\n`, node, state);
   },
   Link: (node, state) => become(node, 'a', { href: textsOf(node, state, 'href')[0] }),
   Prompt(node, state) {

@@ -34,46 +34,31 @@ export const Card = ({ title, href, img, children }: Props) => (
 );
 export const Columns = ({ children }: Props) => <div className="card-grid">{children}</div>;
 
-export const Accordion = ({ title, children }: Props) => (
-  <details>
-    <summary>{title}</summary>
-    {children}
-  </details>
-);
-
-/** A part with its name above it, such as a step. */
-export const Step = ({ title, filename = title, caption, children }: Props) => (
-  <figure>
-    {filename && <strong>{filename}</strong>}
-    {children}
-    {caption && <figcaption>{caption}</figcaption>}
-  </figure>
-);
-/** Parts below each other. */
-export const Steps = ({ children }: Props) => <div className="flow">{children}</div>;
-
-export const ParamField = ({ query, path, body, header, name, type, required, children }: Props) => (
-  <dl className="api-fields">
-    <dt>
-      <code>{query ?? path ?? body ?? header ?? name}</code> {type} {required && 'required'}
-    </dt>
-    <dd>{children}</dd>
-  </dl>
-);
-export const Icon = () => null;
-export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;
-export const Tooltip = ({ tip, children }: Props) => <abbr title={tip}>{children}</abbr>;
-export const Link = ({ href = '', ...rest }: ComponentProps<'a'>) => <a {...rest} href={linked(href)} />;
+/** A part with its words above it, such as a step or a parameter. */
+const Part = ({ title, query, path, body, header, name, type, required, caption, children }: Props) => {
+  const words = title ?? query ?? path ?? body ?? header ?? name;
+  return (
+    <div className="flow">
+      {words && <strong>{words}</strong>} {type} {required && 'required'}
+      <div className="flow">{children}</div>
+      {caption}
+    </div>
+  );
+};
 
 export {
-  Accordion as Expandable,
   Columns as CardGroup,
-  ParamField as ResponseField,
-  Step as Frame,
-  Step as Tab,
-  Steps as AccordionGroup,
-  Steps as CodeGroup,
-  Steps as Tabs,
+  Part as Accordion,
+  Part as AccordionGroup,
+  Part as CodeGroup,
+  Part as Expandable,
+  Part as Frame,
+  Part as ParamField,
+  Part as ResponseField,
+  Part as Step,
+  Part as Steps,
+  Part as Tab,
+  Part as Tabs,
 };
 
 export const CodeBlock = ({ filename, children }: Props) => (
@@ -84,3 +69,7 @@ export const CodeBlock = ({ filename, children }: Props) => (
     </pre>
   </figure>
 );
+export const Icon = () => null;
+export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;
+export const Tooltip = ({ tip, children }: Props) => <abbr title={tip}>{children}</abbr>;
+export const Link = ({ href = '', ...rest }: ComponentProps<'a'>) => <a {...rest} href={linked(href)} />;

@@ -141,6 +141,23 @@ test('redirects of all pages below an address are one for each page; other patte
   expect(left).toEqual(['redirects with patterns']);
 });
 
+test('a word that a language translates in one of two places is translated', () => {
+  const language = (language: string, words: string[], [a, b]: string[]) => ({
+    language,
+    tabs: [
+      { tab: words[0], pages: [a] },
+      { tab: words[1], groups: [{ group: 'Stats', pages: [b] }] },
+    ],
+  });
+  const languages = [
+    language('en', ['Stats', 'More'], ['a', 'b']),
+    language('es', ['Datos', 'Más'], ['es/a', 'es/b']),
+  ];
+  const root = folder('docs.json', {}, ['a.mdx', 'b.mdx', 'es/a.mdx', 'es/b.mdx']);
+  const { config } = translateSite(root, { name: 'x', navigation: { languages } }, 'docs.json');
+  expect(config.locales[1]?.labels).toEqual({ Stats: 'Datos', More: 'Más' });
+});
+
 test('a folder without a page leads to the first of its pages', () => {
   const root = folder('docs.json', {}, [
     'sdk/ts/two.mdx',

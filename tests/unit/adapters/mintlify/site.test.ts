@@ -209,6 +209,7 @@ test('updates, tooltips, badges, trees, colors, prompts and what is for some rea
   expect(said('guides/more')).toMatch(
     /Flames ember #aa3300 night #ffffff #000000 Ask for light Please light the lamp\./,
   );
+  expect(site.files.get('guides/more.md')).toContain('ember `#aa3300`\n\nnight `#ffffff` `#000000`');
   expect(said('guides/more')).toContain('For people only.');
   expect(said('guides/more')).not.toContain('For agents only.');
   expect(site.files.get('guides/more.md')).toContain('For agents only.');

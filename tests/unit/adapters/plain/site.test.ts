@@ -105,8 +105,6 @@ test('pictures are those of files, and of the color mode', () => {
   );
   expect(main('')).toMatch(/<img alt="Night" class="themed-dark" src="\/assets\/dark-/);
   expect(main('')).toContain('<div class="align-center flow">');
-  const [, sheet = ''] = /href="\/(assets\/page-\w+\.css)"/.exec(main('')) ?? [];
-  expect(site.files.get(sheet)).toMatch(/img\{display:inline-block/);
   expect(main('docs/signs')).toMatch(
     /<p class="align-center"><img width="50" align="left" src="\/assets\/comet-\w+\.svg"/,
   );
