@@ -1,7 +1,7 @@
 /** What sites of other generators have in common, where ours are stricter. */
+import type { PolicySources } from '#engine/shared/policySources.ts';
 import { linkTargets } from './linkTargets.ts';
 import { variablesOf } from './looks/variables.ts';
-import { policy } from './policy.ts';
 import type { Values } from './values.ts';
 
 /** Looks of sites of an engine, whose own sheets say only what its variables are. Code has the colors of the configuration. */
@@ -12,6 +12,15 @@ export const looksOf = (
   base: `adapters/common/looks/${name}.css`,
   rules: (css: string) => variablesOf(css) + String(codeColors),
 });
+
+/** Frames in pages: they load from the hosts that they name, as pictures and media load from any. */
+const frame = /<iframe\b[^>]*?\bsrc=["'{]+(?:https:)?\/\/([\w.-]+(?::\d+)?)/g;
+
+/** What the security policy has to allow for pages with these texts. */
+function policy(texts: readonly string[]): Partial<PolicySources> {
+  const hosts = texts.flatMap((text) => [...text.matchAll(frame)].map(([, host]) => `https://${host}`));
+  return { img: ['https:'], media: ['https:'], frame: hosts };
+}
 
 export const conventions = {
   linkTargets,

@@ -1,9 +1,8 @@
 /** The tree of a page of another generator with its attribute lists, the ids of its headings, and its tables of contents. */
-import type { Heading, List, Parents, RootContent } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, Parents, RootContent } from 'mdast';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { applyLists, type Place, takeLast } from './attributeLists.ts';
 import { placed } from './containers.ts';
-import { contentsOf } from './contents.ts';
 import { headingIds } from './headingIds.ts';
 
 interface Adapting {
@@ -16,6 +15,26 @@ interface Adapting {
   adapt(node: RootContent): RootContent[];
   /** The children of a node, which are adapted, together. */
   siblings?(nodes: RootContent[]): RootContent[];
+}
+
+/** A list of links to the headings of the second level with those of the third. Headings have their ids. */
+function contentsOf(headings: readonly Heading[]): List {
+  const list: List = { type: 'list', ordered: false, spread: false, children: [] };
+  for (const heading of headings.filter(({ depth }) => depth === 2 || depth === 3)) {
+    const url = `#${heading.data?.hProperties?.['id'] ?? ''}`;
+    const value = textOf(heading);
+    const words: Paragraph = {
+      type: 'paragraph',
+      children: [{ type: 'link', url, children: [{ type: 'text', value }] }],
+    };
+    const item: ListItem = { type: 'listItem', spread: false, children: [words] };
+    const above = heading.depth === 3 ? list.children.at(-1) : undefined;
+    const inner = above?.children.find((child) => child.type === 'list');
+    if (inner) inner.children.push(item);
+    else if (above) above.children.push({ ...list, children: [item] });
+    else list.children.push(item);
+  }
+  return list;
 }
 
 /** Changes the tree below `root` in place. Places that are no text are added to `lists`. */
