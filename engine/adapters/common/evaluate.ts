@@ -1,7 +1,7 @@
 /** Reads what a module of a site exports, as data. Packages and files that are missing are stubbed. */
 
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
@@ -26,13 +26,15 @@ interface Options extends BundleOptions {
   paths?: readonly string[];
   /** How long the module may take, in milliseconds. */
   patience?: number;
+  /** Whether the bundle stays until the end, for others that run it. */
+  keeps?: boolean;
 }
 
 /** Runs a module in a process of its own, in the folder of the site. Throws an error that says why it cannot be used. */
 export async function evaluate(
   module: string,
   root: string,
-  { paths = [], patience = 30_000, ...options }: Options = {},
+  { paths = [], patience = 30_000, keeps = false, ...options }: Options = {},
 ): Promise<Evaluated> {
   const bundle = await bundledModule(module, root, options);
   const { folder, file, missing } = bundle;
@@ -51,6 +53,8 @@ export async function evaluate(
   } catch (fault) {
     const place = await readFile(inFolder('step'), 'utf8').catch(() => 'before its first line');
     throw whyEnded(fault, place, patience, missing);
+  } finally {
+    if (!keeps) await rm(folder, { recursive: true, force: true });
   }
 }
 

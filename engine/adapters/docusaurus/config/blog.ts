@@ -1,5 +1,4 @@
 /** Blogs of Docusaurus as collections. */
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';

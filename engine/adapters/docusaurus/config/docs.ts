@@ -1,5 +1,4 @@
 /** Docs instances of Docusaurus as ours: folders, versions, addresses. */
-
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';

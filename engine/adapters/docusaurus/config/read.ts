@@ -47,7 +47,7 @@ function withPackageNames(given: Values): Values {
 
 /** Runs the configuration and its plugins, and translates them; plugins that fail are reported and left out. */
 export async function readSite(root: string, file: string, isSearched: boolean, problems: Problems) {
-  const found = await evaluate(join(root, file), root, { provided });
+  const found = await evaluate(join(root, file), root, { provided, keeps: true });
   const run = await runPlugins(root, file, found, handledHere).catch((fault) => {
     problems.warn({ file }, `The site is built without its plugins: ${reasonOf(fault)}`);
     return noRun;

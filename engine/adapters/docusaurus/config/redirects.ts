@@ -1,5 +1,4 @@
 /** Redirects of the plugin for redirects. */
-
 import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { evaluate } from '../../common/evaluate.ts';

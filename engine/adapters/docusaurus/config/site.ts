@@ -1,5 +1,4 @@
 /** Translates the configuration of a Docusaurus site. */
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';

@@ -30,8 +30,8 @@ export function coloredLanguages(root: string, { themeConfig }: Values): Readonl
 /** Leaves code in other languages plain. */
 export const plainCode = (colored: ReadonlySet<string> | undefined): MarkdownDialect['nodes'] => ({
   code(node, _, ours) {
-    if (node.lang && colored && languageOf(node.lang) !== plainText && !colored.has(languageOf(node.lang)))
-      node.lang = plainText;
+    const language = languageOf(node.lang ?? plainText);
+    if (colored && language !== plainText && !colored.has(language)) node.lang = plainText;
     return ours();
   },
 });

@@ -1,7 +1,7 @@
 /** Runs the plugins of a site in a process of their own. It stays until the site is built, for style sheets and `postBuild`. */
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
@@ -85,6 +85,9 @@ export async function runPlugins(
   if (names.length === 0 && !postcss) return noRun;
   const generated = generatedFolder(root);
   const bundles: Record<string, { file: string; module: string }> = {};
+  const folders: string[] = [];
+  const removeBundles = () =>
+    Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   const code = [await readFile(config.file, 'utf8')];
   for (const name of names) {
     const place = name && fileOf(root, name);
@@ -92,12 +95,16 @@ export async function runPlugins(
     // What cannot be bundled fails when it is loaded.
     const made = await bundledModule(place, root, { provided }).catch(() => undefined);
     if (!made) continue;
+    folders.push(made.folder);
     bundles[name] = { file: place, module: made.file };
     code.push(await readFile(made.file, 'utf8'));
   }
   const key = hash('sha256', JSON.stringify([value, code]));
   const last = runs.get(root);
-  if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs))) return last.run;
+  if (last?.key === key && areSame(last.inputs, fingerprintFiles(last.watched, last.inputs))) {
+    await removeBundles();
+    return last.run;
+  }
   last?.child?.close();
   const input = {
     root,
@@ -109,7 +116,7 @@ export async function runPlugins(
     postcss,
     missing: config.missing.filter((name) => !/^(@site|\.)/.test(name)),
   };
-  const { child, ...made } = await start(config, input, patience);
+  const { child, ...made } = await start(config, input, patience).finally(removeBundles);
   const run = {
     ...made,
     hasPostcss: postcss !== undefined || made.results.some(({ hasPostcss }) => hasPostcss),

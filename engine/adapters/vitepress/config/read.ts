@@ -20,8 +20,9 @@ const provided = { vitepress: given, 'vitepress/theme': given, vite: given };
 
 /** Reads the configuration, with those of its languages, and what is not installed. Throws an error that says why it cannot be used. */
 export async function readVitepress(root: string, file: string): Promise<Evaluated & { given: Values }> {
-  const read = (path: string) => evaluate(join(root, path), root, { provided, isModule: true });
-  const found = await read(file);
+  const read = (path: string, keeps = false) =>
+    evaluate(join(root, path), root, { provided, isModule: true, keeps });
+  const found = await read(file, true);
   const own = values(found.value);
   const dir = text(own['srcDir']) ?? '.';
   // Languages may have files of their own.

@@ -467,7 +467,7 @@ const runIn = async (root: string, options = 1, patience?: number) => {
   const { results } = await runPlugins(
     root,
     file,
-    await evaluate(join(root, file), root),
+    await evaluate(join(root, file), root, { keeps: true }),
     /^none$/,
     patience,
   );

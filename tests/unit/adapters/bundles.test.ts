@@ -1,0 +1,13 @@
+/** Bundles of configurations, in folders of their own. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { evaluate } from '#engine/adapters/common/evaluate.ts';
+import { testFolder } from '../temporaryFolder.ts';
+
+test.each([false, true])('a bundle is there after it has run: %s, as it was asked for', async (keeps) => {
+  const root = testFolder({ 'config.js': 'export default { title: "Kept" };' });
+  const { value, file } = await evaluate(join(root, 'config.js'), root, { keeps });
+  expect(value).toEqual({ title: 'Kept' });
+  expect(existsSync(file)).toBe(keeps);
+});
