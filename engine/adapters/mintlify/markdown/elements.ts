@@ -1,10 +1,9 @@
 /** Components of Mintlify as ours. */
 import type { RootContent } from 'mdast';
-import { codeSpan, escaped } from '#engine/content/markdown/generated/parts.ts';
+import { escaped } from '#engine/content/markdown/generated/parts.ts';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { headOf, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
-import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { iconElement, iconOf } from '../../common/icons/iconNodes.ts';
 import { type Adapt, textsOf } from '../../common/markdown/attributes.ts';
@@ -23,10 +22,8 @@ import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
-import { values } from '../../common/values.ts';
 
 type Element = RootContent & JsxNode;
-type Holder = { children: RootContent[] };
 
 /** A box, which shows its kind by its color: that is its name for screen readers. */
 const callout =
@@ -35,9 +32,9 @@ const callout =
     const [title] = textsOf(node, state, 'title');
     const label = title ?? state.context.admonitionTitle(type);
     node.children = blocks(node) as typeof node.children;
-    const head = [made('AdmonitionTitle', { type }, title ? inline(title, state, node) : [])];
-    const children = content(node, state, `**${label}**`);
-    return [made('Admonition', { type, label: title ? undefined : label }, [...head, ...children])];
+    const head = made('AdmonitionTitle', { type }, title ? inline(title, state, node) : []);
+    const attributes = { type, label: title ? undefined : label };
+    return [made('Admonition', attributes, [head, ...content(node, state, `**${label}**`)])];
   };
 
 /** Code in tabs, each with the title of its block. */
@@ -113,19 +110,13 @@ const steps: Adapt = (node, state) => {
   return [made('Steps', {}, [list])];
 };
 
-/** Tabs, each with the title of its element. All pages share the choice of a view. */
+/** Tabs, each with the title of its element. */
 const tabs: Adapt = (node, state) => {
-  const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab' || name === 'View');
+  const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
   const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');
   for (const [at, value] of tabNames(labels).entries())
     become(items[at] as JsxNode, 'TabItem', { value, label: labels[at] });
-  if (items.length > 0) become(node, 'Tabs', { groupId: node.name === 'View' ? 'view' : undefined });
-};
-
-/** Nodes in the place of an element, and their Markdown. */
-const replaced = (nodes: RootContent[], markdown: string, ...[node, state]: Parameters<Adapt>) => {
-  state.edits.push(replaceNode(node as never, markdown));
-  return walked(nodes, node, state);
+  if (items.length > 0) become(node, 'Tabs');
 };
 
 /** Files and folders that are written as a list, or as elements. */
@@ -139,7 +130,8 @@ const tree: Adapt = (node, state) => {
       return kind ? [line, ...linesIn(entry.children, `${indent}  `)] : [];
     });
   const markdown = linesIn(node.children).join('\n');
-  return replaced([made('FileTree', {}, parsed(markdown))], markdown, node, state);
+  state.edits.push(replaceNode(node as never, markdown));
+  return walked([made('FileTree', {}, parsed(markdown))], node, state);
 };
 
 const elements: Readonly<Record<string, Adapt>> = {
@@ -151,6 +143,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   Danger: callout('danger'),
   Callout: callout('note'),
   Card: card,
+  Tile: card,
   CardGroup: cardGrid,
   Columns: cardGrid,
   Column: (node) => become(node, 'div'),
@@ -161,8 +154,6 @@ const elements: Readonly<Record<string, Adapt>> = {
   Expandable: details,
   AccordionGroup: content,
   Panel: content,
-  Color: content,
-  'Color.Row': titled,
   Badge: badge,
   ParamField: field,
   Param: field,
@@ -174,18 +165,7 @@ const elements: Readonly<Record<string, Adapt>> = {
   Tab: titled,
   Icon: iconElement,
   Tabs: tabs,
-  View: tabs,
-  /** The picture that it holds is above its title. */
-  Tile(node, state) {
-    const [tile] = card(node, state) as Holder[];
-    const words = tile?.children.at(-1) as Holder | undefined;
-    tile?.children.unshift(...(words?.children.splice(0, node.children.length) ?? []));
-    return [tile as RootContent];
-  },
-  'GitHub.Repo'(node, state) {
-    const title = textsOf(node, state, 'repo')[0]?.replace(/^https?:\/\/github\.com\//, '') ?? '';
-    return become(node, 'Card', { title, href: `https://github.com/${title}` });
-  },
+  View: titled,
   Frame(node, state) {
     const [caption, hint] = textsOf(node, state, 'caption', 'hint');
     const above = hint ? [paragraph(...inline(hint, state, node))] : [];
@@ -205,21 +185,6 @@ const elements: Readonly<Record<string, Adapt>> = {
     const below = words ? [paragraph(text(words))] : [];
     const shown = walked([heading as RootContent, ...below], node, state);
     return [...shown, ...content(node, state, `## ${label}\n\n${words}`)];
-  },
-  Latex(node, state) {
-    const value = (node.children as RootContent[]).map((each) =>
-      'value' in each ? each.value : textOf(each),
-    );
-    const formula = { type: 'inlineMath', value: value.join('') } as RootContent;
-    return replaced([formula], `$${value.join('')}$`, node, state);
-  },
-  /** The name of a color and its codes. */
-  'Color.Item'(node, state) {
-    const value = givenValue(node, 'value', state);
-    const codes = typeof value === 'object' ? Object.values(values(value)) : [value];
-    const name = escaped(textsOf(node, state, 'name')[0] ?? '');
-    const markdown = [name, ...codes.map((code) => codeSpan(`${code}`))].join(' ');
-    return replaced(parsed(markdown), `${markdown}\n`, node, state);
   },
   Link: (node, state) => become(node, 'a', { href: textsOf(node, state, 'href')[0] }),
   Prompt(node, state) {

@@ -1,11 +1,10 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Heading, Nodes, Parents, RootContent } from 'mdast';
-import { jsx, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import type { Heading, Nodes } from 'mdast';
+import { removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
-import { placed } from '../../common/markdown/containers.ts';
 import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
 import { text, type Values } from '../../common/values.ts';
@@ -40,7 +39,6 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
         setAttribute(node, 'id', heading.data?.hProperties?.['id']);
       }
       node.children.forEach(walk);
-      joinViews(node);
       const [first] = node.children;
       if (node.type !== 'mdxJsxFlowElement' || first?.type !== 'heading') return;
       // Translated headings stand in elements with the id of the first language, which may be theirs.
@@ -50,20 +48,6 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
     walk(parsed.tree);
     return parsed;
   };
-}
-
-/** Puts views that follow each other into one: a reader chooses one of them. */
-function joinViews(parent: Parents): void {
-  const nodes: RootContent[] = [];
-  for (const node of parent.children as RootContent[]) {
-    const last = nodes.at(-1);
-    if (node.type !== 'mdxJsxFlowElement' || node.name !== 'View') nodes.push(node);
-    else if (last?.type === 'mdxJsxFlowElement' && last.name === 'View') {
-      last.children.push(node);
-      last.position &&= { ...last.position, end: (node.position ?? last.position).end };
-    } else nodes.push(...placed(jsx('View', {}, [node]), node));
-  }
-  parent.children = nodes as never;
 }
 
 /**

@@ -148,20 +148,16 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
     ['Oil', 'Oil'],
     ['Gas', 'Gas'],
     ['Oil 3', 'Oil'],
-    ['JavaScript', 'JavaScript'],
-    ['Python', 'Python'],
   ]);
-  expect(html).toContain('<div class="tabs" data-group="view">');
   expect(html).toMatch(/<div class="card"><img [^>]*><strong class="card__title">Plain</);
-  expect(html).toContain('href="https://github.com/example/lamps"');
   expect(html).toMatch(/<details id="does-it-smell" open=""[^>]*><summary>Does it smell\?<\/summary>Yes\./);
   expect(html).toContain('<summary>Is it <code>loud</code>?: Some ask</summary>');
   expect(html).toContain('<details id="oil-and-gas-lamps-whats-new"');
-  expect(html).toMatch(/<div class="card card-link"><img [^>]*><strong[^>]*><a [^>]*>Tile one<.*Short words/);
+  expect(html).toMatch(/<a href="\/guides\/code">Tile one<.*<img [^>]*>.*Short words/);
   for (const words of [
     'Left side. Right side.',
     'Tile one Short words At the side .',
-    'JavaScript Python JavaScript For scripts. Python For snakes. example/lamps',
+    'JavaScript For scripts. Python For snakes.',
   ])
     expect(said('guides/boxes')).toContain(words);
   expect(site.files.get('guides/boxes.md')).toMatch(
@@ -196,7 +192,7 @@ test('snippets take props and export values; components of the site run', () => 
   expect(main('guides/snippets')).toContain('data-island="site-code"');
 });
 
-test('updates, tooltips, badges, trees, colors, prompts and what is for some readers', () => {
+test('updates, tooltips, badges, trees, prompts and what is for some readers', () => {
   const html = main('guides/more');
   expect(html).toMatch(/<h2 id="march-2025-2-0">[\s\S]*<p>v2\.0 · Wicks<\/p>/);
   expect(html).toContain(
@@ -206,10 +202,7 @@ test('updates, tooltips, badges, trees, colors, prompts and what is for some rea
   expect(html).toMatch(
     /file-tree__folder">lamp\/[\s\S]*wick\.ts[\s\S]*oil\.json[\s\S]*shop\/[\s\S]*till\.ts/,
   );
-  expect(said('guides/more')).toMatch(
-    /Flames ember #aa3300 night #ffffff #000000 Ask for light Please light the lamp\./,
-  );
-  expect(site.files.get('guides/more.md')).toContain('ember `#aa3300`\n\nnight `#ffffff` `#000000`');
+  expect(said('guides/more')).toMatch(/Ask for light Please light the lamp\./);
   expect(said('guides/more')).toContain('For people only.');
   expect(said('guides/more')).not.toContain('For agents only.');
   expect(site.files.get('guides/more.md')).toContain('For agents only.');
@@ -235,7 +228,7 @@ test('a folder of a language is a translation, with the words of its navigation'
 test('every component in the table of the documentation is known, and on a page here', () => {
   const table = readFileSync('docs/mintlify.md', 'utf8').match(/^\| `<.*$/gm) ?? [];
   const names = table.flatMap((row) => Array.from(row.matchAll(/`<([A-Z][\w.]*)>`/g), ([, name]) => name));
-  expect(names.length).toBeGreaterThan(40);
+  expect(names.length).toBeGreaterThan(35);
   const folder = 'tests/fixtures/mintlify';
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.mdx'),
