@@ -10,6 +10,7 @@ import { adaptElement } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { imageForMode } from '../common/markdown/themed.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { parser } from '../common/pythonMarkdown/parse.ts';
 import type { Values } from '../common/values.ts';
 import { postsOf } from './blog.ts';
 import { mkdocsFile, readMkdocs } from './config/file.ts';
@@ -18,7 +19,6 @@ import { paletteRules } from './config/palette.ts';
 import { Site } from './config/site.ts';
 import { translateSite } from './config/translate.ts';
 import { documents, yaml } from './content.ts';
-import { parser } from './markdown/parse.ts';
 
 const config: CodeConfig = {
   configFile: mkdocsFile,

@@ -1,24 +1,19 @@
 /** The plugin blog: its collection, and the authors, categories and addresses of posts. */
 import { posix } from 'node:path';
 import type * as z from 'zod';
-import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { Post, PostDialect } from '#engine/features/collections/build/records/posts.ts';
 import { canonicalPath, pathBelow } from '#engine/shared/url.ts';
 import { valuesAt } from '../common/pages.ts';
 import { authorOf } from '../common/people.ts';
 import { blogOf, postsWith } from '../common/posts.ts';
+import { plainTitle, slug } from '../common/pythonMarkdown/slug.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { list, rooted, text, values } from '../common/values.ts';
-import { plainTitle, slug } from './config/pages.ts';
 import type { Blog, Site } from './config/site.ts';
 
 /** The blog as a collection; `index` is the page in whose place its list is. */
-export function collectionOf(
-  site: Site,
-  { dir, posts, options }: Blog,
-  index: string | undefined,
-): NonNullable<SiteConfigInput['collections']>[number] {
+export function collectionOf(site: Site, { dir, posts, options }: Blog, index: string | undefined) {
   const title = index ? site.title(index) : 'Blog';
   const size = options['pagination'] === false ? 100_000 : options['pagination_per_page'];
   return blogOf({

@@ -4,10 +4,11 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { plainTitle } from '../common/pythonMarkdown/slug.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, values } from '../common/values.ts';
 import type { Navigation } from './config/navigation.ts';
-import { idOf, isIndex, nameTitle, plainTitle, routeOf } from './config/pages.ts';
+import { idOf, isIndex, nameTitle, routeOf } from './config/pages.ts';
 import type { Site } from './config/site.ts';
 
 /** The schema for front matter, whose keys of Material are those of ours, or none. */

@@ -36,7 +36,8 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
   const hasIndexes = site.features.includes('navigation.indexes') || site.plugins.has('section-index');
   const hasTabs = site.features.includes('navigation.tabs');
-  const collapsed = !site.features.includes('navigation.expand');
+  const isOpen = site.features.includes('navigation.expand');
+  const hasHeadings = site.features.includes('navigation.sections');
   const labels = new Map<string, string>();
   const missing: string[] = [];
   const optionsOf = (folder: string): Values =>
@@ -73,7 +74,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
       items: index ? rest : inner,
-      collapsed,
+      collapsed: !isOpen && !(isTop && hasHeadings),
       ...(index && { link: { type: 'doc', id: index.id } }),
     };
   };
@@ -151,14 +152,9 @@ export interface Part {
 
 /** With tabs, each section at the top has a sidebar of its own; else there is one, whose sections are headings. */
 export function partsOf({ features }: Site, { items }: Navigation): Part[] {
-  if (features.includes('navigation.tabs'))
-    return items.map((item, index) => {
-      const inner = item.type === 'category' ? (item.items as Item[]) : item.type === 'doc' ? [item] : [];
-      return { name: `tab-${index + 1}`, item, items: inner };
-    });
-  const isOpen = features.includes('navigation.sections');
-  const open = items.map((item) =>
-    isOpen && item.type === 'category' ? { ...item, collapsed: false } : item,
-  );
-  return [{ name: 'nav', items: open }];
+  if (!features.includes('navigation.tabs')) return [{ name: 'nav', items }];
+  return items.map((item, index) => {
+    const inner = item.type === 'category' ? (item.items as Item[]) : item.type === 'doc' ? [item] : [];
+    return { name: `tab-${index + 1}`, item, items: inner };
+  });
 }

@@ -1,10 +1,11 @@
 /** What of a configuration has no counterpart, or one of the engine's own. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { named, reportExtensions } from '../../common/pythonMarkdown/extensions.ts';
 import { reportOthers } from '../../common/translated.ts';
-import { list, objects, type Report, text, values } from '../../common/values.ts';
+import { list, type Report, text, values } from '../../common/values.ts';
 import { unknownColors } from './palette.ts';
-import { named, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** Options that are taken over, or mean nothing here. */
 const taken = `site_name site_url site_description site_author copyright repo_url repo_name edit_uri docs_dir
@@ -13,12 +14,10 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
 const takenOfTheme =
   'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
 const takenOfExtra = 'social alternate generator version analytics';
-const takenOfMagiclink =
-  'hide_protocol normalize_issue_symbols provider user repo repo_url_shortener repo_url_shorthand';
 const takenOfBlog = `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
   archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`;
 
-/** Features, plugins and extensions that are taken over or only help the other generator, and those that this engine has itself. */
+/** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */
 const known = {
   'theme feature': [
     /^(navigation\.(tabs|indexes|expand|sections)|content\.(code\.annotate|tabs\.link))$/,
@@ -28,10 +27,6 @@ const known = {
     /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|(gh-|github-)?(callouts|admonitions))$/,
     /^(search|social|glightbox|git-revision-date(-localized)?|git-committers.*|git-authors|llmstxt(-md)?|rss|mermaid2|lunr.*|open-in-new-tab|copy-to-llm)$/,
   ],
-  'extension of Markdown': [
-    /^(abbr|admonition|attr_list|callouts|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|markdown_include_variants|mdx_truly_sane_lists)$/,
-    /^$/,
-  ],
 } as const;
 
 /** Reports what is left out, by cause. */
@@ -40,22 +35,15 @@ export function reportOptions(site: Site, report: Report): void {
   const extra = values(config['extra']);
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
-  const names = {
-    'theme feature': features,
-    plugin: plugins.keys(),
-    'extension of Markdown': extensions.keys(),
-  };
   for (const [kind, [silent, replaced]] of Object.entries(known))
-    for (const name of names[kind as keyof typeof known])
+    for (const name of kind === 'plugin' ? plugins.keys() : features)
       if (!silent.test(name)) report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
+  reportExtensions(extensions, report);
   const name = text(config['theme']) ?? text(theme['name']) ?? 'mkdocs';
   if (name !== 'material') report(`theme ${name}`, 'replaced');
   const blogs = list(config['plugins']).filter((each) => named([each]).has('blog')).length;
   if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
   reportOthers(blog?.options ?? {}, takenOfBlog, 'option of the plugin blog: ', report);
-  for (const { name: language } of [...extensions.values()].flatMap((each) => objects(each['custom_fences'])))
-    if (language !== 'mermaid' && language !== 'math') report(`fences of the language ${String(language)}`);
-  reportOthers(extensions.get('pymdownx.magiclink') ?? {}, takenOfMagiclink, 'option of magiclink: ', report);
   const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
   for (const kind of ['extra_css', 'extra_javascript', 'extra_templates'])

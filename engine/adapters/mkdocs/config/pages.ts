@@ -19,27 +19,9 @@ export const idOf = (file: string): string => file.replace(/\.md$/, '');
 export const routeOf = (file: string): string =>
   `/${idOf(file).replace(/(^|\/)(index|README)$/, '')}`.replace(/(.)\/$/, '$1');
 
-/** The text without codes of icons and emoji, which titles do not show. */
-export const withoutCodes = (text: string): string =>
-  text.replace(/(?<![\w:]):(?:\+1|-1|[a-z][\w-]*):(?![\w:])\s*/g, '');
-
-/** The words of a title, without attributes and codes. */
-export const plainTitle = (title: string): string =>
-  withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
-
 /** The title that follows from the name of a file or folder. */
 export function nameTitle(path: string): string {
   const name = posix.basename(path).replace(/\.md$/, '').replace(/[-_]/g, ' ');
   if (path === 'index.md' || path === 'README.md') return 'Home';
   return name === name.toLowerCase() ? capitalized(name) : name;
-}
-
-/** The slug of words: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
-export function slug(words: string, slugify: unknown = ''): string {
-  const name = String(slugify);
-  const isUnicode = /slug/.test(name);
-  const text = isUnicode ? words.normalize('NFC') : words.normalize('NFKD').replace(/\P{ASCII}/gu, '');
-  const bare = text.replace(/[^\p{L}\p{N}_\s-]/gu, '').trim();
-  const cased = isUnicode && !/lower|uslugify/.test(name) ? bare : bare.toLowerCase();
-  return /pymdownx/.test(name) ? cased.replace(/\s/g, '-') : cased.replace(/[\s-]+/g, '-');
 }

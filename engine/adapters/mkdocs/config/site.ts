@@ -5,30 +5,18 @@ import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { ignoredBy } from '../../common/ignored.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
+import { extensionsOf, named } from '../../common/pythonMarkdown/extensions.ts';
+import type { PythonMarkdown } from '../../common/pythonMarkdown/page.ts';
+import { plainTitle } from '../../common/pythonMarkdown/slug.ts';
 import { objects, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
-import { hiddenBy, isIndex, isPage, nameTitle, plainTitle } from './pages.ts';
-
-/** Plugins or extensions with their options: a list of names and objects, or an object. Names lack that of the theme. */
-export const named = (given: unknown): Map<string, Values> =>
-  new Map(
-    [given ?? []]
-      .flat()
-      .flatMap((entry) => Object.entries(typeof entry === 'string' ? { [entry]: {} } : values(entry)))
-      .map(([name, options]) => [name.replace(/^material\/|^markdown\.extensions\./, ''), values(options)]),
-  );
-
-const ofExtra = 'abbr attr_list def_list footnotes md_in_html tables'.split(' ');
+import { hiddenBy, idOf, isIndex, isPage, nameTitle } from './pages.ts';
 
 /** A blog: its folder and that of its posts, below the folder of the pages. */
-export interface Blog {
-  dir: string;
-  posts: string;
-  options: Values;
-}
+export type Blog = NonNullable<ReturnType<typeof blogOf>>;
 
 const tagsMark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
 
-export class Site {
+export class Site implements PythonMarkdown {
   readonly theme: Values;
   readonly features: readonly string[];
   readonly plugins: ReadonlyMap<string, Values>;
@@ -44,6 +32,8 @@ export class Site {
   readonly dir: string;
   /** The last blog. */
   readonly blog: Blog | undefined;
+  readonly variables: Values;
+  readonly hasLinkedTabs: boolean;
   private readonly suffix: RegExp | undefined;
 
   constructor(
@@ -53,13 +43,10 @@ export class Site {
     const theme = text(config['theme']);
     this.theme = theme ? { name: theme } : values(config['theme']);
     this.features = texts(this.theme['features']);
+    this.hasLinkedTabs = this.features.includes('content.tabs.link');
+    this.variables = values(config['extra']);
     this.plugins = named(config['plugins']);
-    this.extensions = new Map(
-      [...named(config['markdown_extensions'])].flatMap(([name, options]): [string, Values][] => {
-        const more = /^(pymdownx\.)?extra$/.test(name) ? ofExtra : [];
-        return [[name, options], ...more.map((each): [string, Values] => [each, values(options[each])])];
-      }),
-    );
+    this.extensions = extensionsOf(config['markdown_extensions']);
     const { languages, docs_structure: structure } = this.plugins.get('i18n') ?? {};
     const known = objects(languages);
     const code = ({ locale }: Values) => String(locale);
@@ -79,6 +66,8 @@ export class Site {
   /** Whether an extension or a plugin is on whose name has this form. */
   readonly has = (name: RegExp): boolean =>
     [...this.extensions.keys(), ...this.plugins.keys()].some((each) => name.test(each));
+
+  readonly folderOf = (file: string): string => (isIndex(file) ? posix.dirname(file) : idOf(file));
 
   isPost(file: string): boolean {
     return this.blog !== undefined && file.startsWith(`${this.blog.posts}/`);
@@ -161,7 +150,7 @@ export const hasText = (body: string): boolean =>
     .replace(/^# .*$/m, '')
     .trim() !== '';
 
-function blogOf(options: Values | undefined): Blog | undefined {
+function blogOf(options: Values | undefined) {
   if (!options || options['enabled'] === false) return undefined;
   const dir = posix.join(text(options['blog_dir']) ?? 'blog').replace(/^\.?\/?|\/$/g, '');
   const posts = posix.join((text(options['post_dir']) ?? '{blog}/posts').replace('{blog}', dir || '.'));

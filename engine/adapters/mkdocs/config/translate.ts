@@ -4,12 +4,20 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { hostName, languageName, profiles } from '../../common/names.ts';
+import { languageName, profiles, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
-import { baseUrlOf, contentOf, folderOfPages, localeOf, sheetsOf, siteOf } from '../../common/site.ts';
+import {
+  baseUrlOf,
+  contentOf,
+  folderOfPages,
+  localeOf,
+  sheetsOf,
+  siteOf,
+  themedPicture,
+} from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
-  list,
+  objects,
   plainText,
   rooted,
   text,
@@ -29,55 +37,52 @@ import { hasText, type Site } from './site.ts';
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
   const { root, config: given, theme, dir, docsRoot, plugins, extensions, blog, files, lists } = site;
+  const wrong = `there is no folder "${dir}".`;
   if (!statSync(join(root, dir), { throwIfNoEntry: false })?.isDirectory())
-    throw optionFault(
-      root,
-      file,
-      'docs_dir',
-      `there is no folder "${dir}".`,
-      'Name the folder of the pages.',
-    );
+    throw optionFault(root, file, 'docs_dir', wrong, 'Name the folder of the pages.');
   const { report, translated } = collecting();
   reportOptions(site, report);
   const title = text(given['site_name']) ?? 'Documentation';
-  const [url] = ['site_url', 'repo_url'].map((option) => addressIn(given, option, report));
+  const [url, repository] = ['site_url', 'repo_url'].map((option) => addressIn(given, option, report));
   const code = text(theme['language']) ?? text(theme['locale']) ?? 'en';
-  const edit = editUrl(site);
+  const isThere = (path: string) => existsSync(join(root, dir, path));
   const [favicon, logo] = ['favicon', 'logo'].map((name) => {
-    const path = text(theme[name]);
-    if (path === undefined || existsSync(join(root, dir, path))) return path && rooted(path);
-    report(`picture that does not exist: ${path}`);
-    return undefined;
+    const picture = themedPicture(theme[name], (path) => isThere(path) && rooted(path));
+    if (theme[name] && !picture) report(`picture that does not exist: ${theme[name]}`);
+    return picture;
   });
   const navigation = navigationOf(site, lists);
   for (const path of navigation.missing) report(`entry of the navigation that does not exist: ${path}`);
   const others = files.filter((path) => !path.endsWith('.md'));
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
   const hidden = files.filter(isIndex).flatMap(hiddenBy);
-  for (const path of hidden.filter((each) => existsSync(join(root, dir, each))))
+  for (const path of hidden.filter(isThere))
     report(`page whose address is that of the index of a folder: ${path}`);
   if (lists.tags && hasText(site.page(lists.tags).body))
     report(`text around the list of tags: ${lists.tags}`);
+  const copyright = plainText(text(given['copyright']) ?? '');
   const posts = blog ? [`${blog.posts}/**`] : [];
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const links = profiles(values(given['extra'])['social'], 'name');
   const { toc_depth: depth = 6 } = extensions.get('toc') ?? {};
   const config: SiteConfigInput = {
-    ...siteOf(title, {
-      description: given['site_description'],
-      copyright: plainText(text(given['copyright']) ?? ''),
-      url,
-    }),
+    ...siteOf(title, { description: given['site_description'], copyright, url }),
     baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
     locales: site.languages.length > 0 ? site.languages.map(language) : [localeOf({}, code)],
     titleDelimiter: '-',
-    ...(favicon && { favicon }),
-    ...(logo && { logo: { src: logo, title } }),
+    favicon: favicon?.src,
+    logo: logo && { ...logo, title },
     colorMode: colorMode(theme),
-    navbar: navbarOf(site, code, partsOf(site, navigation)),
+    navbar: [
+      ...partsOf(site, navigation).flatMap(tabOf),
+      ...languageSites(site, code),
+      ...profilesAtEnd([{ name: given['repo_name'], link: repository?.href }], 'name'),
+      ...(site.codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
+      { type: 'search' },
+    ],
     footer: { columns: links.length > 0 ? [{ title, links }] : [] },
-    ...(edit && { editUrl: edit }),
+    editUrl: editUrl(site, repository),
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },
     ...folderOfPages({ dir, sidebars: file, exclude }),
     ...(blog && { collections: [collectionOf(site, blog, lists.blog)] }),
@@ -94,49 +99,34 @@ export function translateSite(site: Site, file: string): Translated {
 }
 
 /** A language with the labels of the navigation in it. */
-const language = ({
-  locale,
-  name,
-  nav_translations: labels,
-}: Values): SiteConfigInput['locales'][number] => ({
+const language = ({ locale, name, nav_translations: labels }: Values) => ({
   ...localeOf({ label: name }, String(locale)),
-  labels: Object.fromEntries(
-    Object.entries(values(labels)).map(([label, each]) => [label, text(each) ?? label]),
-  ),
+  labels: Object.fromEntries(Object.entries(values(labels)).map(([from, to]) => [from, text(to) ?? from])),
 });
 
-/** Tabs, languages, and the repository. */
-function navbarOf({ config, codes }: Site, code: string, parts: readonly Part[]): NavbarItem[] {
-  const tabs = parts.flatMap(({ name, item }): NavbarItem[] => {
-    if (item?.type === 'link') return [linkTo(item.href, item.label)];
-    if (item?.type === 'doc')
-      return [{ type: 'doc', doc: item.id, ...(item.label && { label: item.label }) }];
-    return item ? [{ type: 'docSidebar', sidebar: name, label: item.label }] : [];
-  });
-  const languages = list(values(config['extra'])['alternate']).flatMap((each): MenuItem[] => {
-    const { name, link, lang } = values(each);
+/** The item of the bar for a tab. */
+function tabOf({ name, item }: Part): NavbarItem[] {
+  if (item?.type === 'link') return [linkTo(item.href, item.label)];
+  if (item?.type === 'doc') return [{ type: 'doc', doc: item.id, ...(item.label && { label: item.label }) }];
+  return item ? [{ type: 'docSidebar', sidebar: name, label: item.label }] : [];
+}
+
+/** A menu of languages that are other sites. */
+function languageSites({ variables, codes }: Site, code: string): NavbarItem[] {
+  const items = objects(variables['alternate']).flatMap(({ name, link, lang }): MenuItem[] => {
     const label = text(name) ?? text(lang);
     return label && text(link) ? [linkTo(String(link), label, 'pathname://')] : [];
   });
-  const href = webAddress(config['repo_url']) && String(config['repo_url']);
-  const atEnd: NavbarItem[] = [
-    ...(languages.length > 1 && codes.length < 2 ? [{ label: languageName(code), items: languages }] : []),
-    ...(href ? [{ label: text(config['repo_name']) ?? hostName(href), href }] : []),
-  ].map((each) => ({ ...each, position: 'right' }));
-  return [
-    ...tabs,
-    ...atEnd,
-    ...(codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
-    { type: 'search' },
-  ];
+  return items.length > 1 && codes.length < 2
+    ? [{ label: languageName(code), items, position: 'right' }]
+    : [];
 }
 
 const linkTo = (address: string, label: string, before = ''): MenuItem =>
   URL.canParse(address) ? { label, href: address } : { label, to: before + rooted(posix.normalize(address)) };
 
 /** Address that the path of a page is appended to. */
-function editUrl({ config, dir }: Site): string | undefined {
-  const repository = webAddress(config['repo_url']);
+function editUrl({ config, dir }: Site, repository: URL | undefined): string | undefined {
   const host = repository?.hostname ?? '';
   const usual = /^git(hub|lab)\.com$/.test(host)
     ? 'edit/master/docs/'

@@ -1,5 +1,5 @@
 /** What stands for boxes, details and tabs: directives. */
-import { capitalized } from '../../common/names.ts';
+import { capitalized } from '../names.ts';
 
 /** A directive. The name of a tab says whether it begins a group (`tab-new`) and is the one that is seen (`tab-default`). */
 export interface Frame {

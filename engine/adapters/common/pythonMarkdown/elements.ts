@@ -4,9 +4,8 @@ import { join, posix } from 'node:path';
 import type { RootContent, Text } from 'mdast';
 import { type JsxNode, jsx, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
-import { placed } from '../../common/markdown/containers.ts';
-import { inlineElement, text } from '../../common/markdown/mdast.ts';
-import { idOf, isIndex } from '../config/pages.ts';
+import { placed } from '../markdown/containers.ts';
+import { inlineElement, text } from '../markdown/mdast.ts';
 import type { Page } from './page.ts';
 
 /** Makes elements of the words of a text that have one of these meanings. */
@@ -42,10 +41,10 @@ export function element(node: JsxNode, page: Page): RootContent[] {
 }
 
 /** Addresses in HTML are relative to the address of the page, not to its file. */
-function addressFrom(address: string, { site: { root, dir }, start: { file: source } }: Page): string {
+function addressFrom(address: string, { site: { root, dir, folderOf }, start }: Page): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
   const [path = '', rest = ''] = address.split(/(?=[?#])/);
-  const file = posix.relative(dir, source);
-  const target = posix.join(isIndex(file) ? posix.dirname(file) : idOf(file), path);
+  const folder = folderOf(posix.relative(dir, start.file));
+  const target = posix.join(folder, path);
   return !target.startsWith('..') && existsSync(join(root, dir, target)) ? `/${target}${rest}` : address;
 }

@@ -1,6 +1,6 @@
 /** Words behind the marks of blocks of code, as ours. */
-import { fenceMeta } from '../../common/markdown/fenceMeta.ts';
-import type { Line } from '../../common/markdown/lines.ts';
+import { fenceMeta } from '../markdown/fenceMeta.ts';
+import type { Line } from '../markdown/lines.ts';
 import { leaveOut, type Page } from './page.ts';
 
 /** Languages of Pygments that the engine does not know by these names. */

@@ -1,5 +1,5 @@
 /** Parts of blocks: elements of HTML, and lines of lists. */
-import { added, endFrom, indentOf, isBlank, type Line } from '../../common/markdown/lines.ts';
+import { added, endFrom, indentOf, isBlank, type Line } from '../markdown/lines.ts';
 
 const markdownTag =
   /^( *)(<(\w+)\b[^>]*?)\smarkdown(?:=(?:"\w*"|'\w*'|\w*))?(?=[\s>])([^>]*>)(.*?)(<\/\3>\s*)?$/;

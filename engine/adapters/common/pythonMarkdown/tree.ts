@@ -3,18 +3,18 @@ import type { Parents, RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { adaptTree } from '../../common/markdown/adaptTree.ts';
-import { detailsOf, labelled, placed } from '../../common/markdown/containers.ts';
-import { plainTitle, slug, withoutCodes } from '../config/pages.ts';
+import { adaptTree } from '../markdown/adaptTree.ts';
+import { detailsOf, labelled, placed } from '../markdown/containers.ts';
 import { abbreviations, element } from './elements.ts';
 import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
+import { plainTitle, slug, withoutCodes } from './slug.ts';
 
 /** Changes the tree of a page in place. */
 export function adaptPage(root: Parents, page: Page): void {
   const { slugify } = page.site.extensions.get('toc') ?? {};
   const abbreviated = abbreviations(page.abbreviations);
-  const linked = page.site.features.includes('content.tabs.link') ? { groupId: 'label' } : {};
+  const linked = page.site.hasLinkedTabs ? { groupId: 'label' } : {};
   adaptTree(root, page.lists, {
     slug: (words) => slug(plainTitle(words), slugify),
     before: '_',

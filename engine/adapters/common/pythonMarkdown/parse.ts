@@ -1,23 +1,23 @@
-/** Parses pages of MkDocs: files that they include, then blocks, then lines, then the tree. */
+/** Parses pages in Python-Markdown: files that they include, then blocks, then lines, then the tree. */
 import { posix } from 'node:path';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
-import { blanked } from '../../common/markdown/attributeLists.ts';
-import { includedLines } from '../../common/markdown/included.ts';
-import { linesOf, parseLines } from '../../common/markdown/lines.ts';
-import { setTypography } from '../../common/markdown/typography.ts';
-import { oneOrMore } from '../../common/values.ts';
-import type { Site } from '../config/site.ts';
+import { blanked } from '../markdown/attributeLists.ts';
+import { includedLines } from '../markdown/included.ts';
+import { linesOf, parseLines } from '../markdown/lines.ts';
+import { setTypography } from '../markdown/typography.ts';
+import { oneOrMore } from '../values.ts';
+
 import { blocks } from './blocks.ts';
 import { foldersOf, withIncludes } from './includes.ts';
 import { inline } from './inline.ts';
-import type { Page } from './page.ts';
+import type { Page, PythonMarkdown } from './page.ts';
 import { withTemplates } from './templates.ts';
 import { adaptPage } from './tree.ts';
 
 /** Parses a text. Findings name the lines of the source. */
 export const parser =
-  (site: Site) =>
+  (site: PythonMarkdown) =>
   (text: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
     const page: Page = { site, start, problems, abbreviations: new Map(), lists: [] };
     const lines = linesOf([text, ...appended(text, page)].join('\n'));

@@ -1,15 +1,7 @@
 /** Rewrites blocks of Python-Markdown as directives and elements, which the parser knows. */
-import { labelOf } from '../../common/markdown/containers.ts';
-import { fenceAt } from '../../common/markdown/fenceMeta.ts';
-import {
-  added,
-  endFrom,
-  indentOf,
-  isBlank,
-  type Line,
-  outdented,
-  textOfLines,
-} from '../../common/markdown/lines.ts';
+import { labelOf } from '../markdown/containers.ts';
+import { fenceAt } from '../markdown/fenceMeta.ts';
+import { added, endFrom, indentOf, isBlank, type Line, outdented, textOfLines } from '../markdown/lines.ts';
 import { htmlEnd, markdownLines, textLine } from './blockParts.ts';
 import { fenceWords } from './fences.ts';
 import { blockFrame, box, type Frame, frameOf } from './frames.ts';

@@ -1,9 +1,9 @@
 /** Forms of Python-Markdown within lines, as elements. */
 
-import { lackOf } from '../../common/icons/iconNodes.ts';
-import { drawingOf } from '../../common/icons/iconSets.ts';
-import { endFrom, isBlank, type Line, placeOf, replaced } from '../../common/markdown/lines.ts';
-import { type Values, values } from '../../common/values.ts';
+import { lackOf } from '../icons/iconNodes.ts';
+import { drawingOf } from '../icons/iconSets.ts';
+import { endFrom, isBlank, type Line, placeOf, replaced } from '../markdown/lines.ts';
+import { type Values, values } from '../values.ts';
 import { iconName } from './icons.ts';
 import type { Page } from './page.ts';
 

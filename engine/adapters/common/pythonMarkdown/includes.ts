@@ -1,8 +1,8 @@
 /** Files and parts of files that pages include: snippets, and the forms of other extensions. */
 import { posix } from 'node:path';
 import { dedented } from '#engine/shared/text/dedented.ts';
-import { deepestInclude, type IncludeFolders, includedLines } from '../../common/markdown/included.ts';
-import { added, type Line, placeOf } from '../../common/markdown/lines.ts';
+import { deepestInclude, type IncludeFolders, includedLines } from '../markdown/included.ts';
+import { added, type Line, placeOf } from '../markdown/lines.ts';
 import type { Page } from './page.ts';
 
 /** Forms by the extensions and plugins that read them. */

@@ -1,0 +1,36 @@
+/** A site in Python-Markdown, and a page of it that is being read. */
+import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import type { Place } from '../markdown/attributeLists.ts';
+import { type Line, placeOf } from '../markdown/lines.ts';
+import type { Values } from '../values.ts';
+
+/** What a site says about its Markdown. */
+export interface PythonMarkdown {
+  root: string;
+  /** The folder of the pages, from the root. */
+  dir: string;
+  /** Extensions with their options. */
+  extensions: ReadonlyMap<string, Values>;
+  /** Whether an extension, or a program that changes pages, is on whose name has this form. */
+  has(name: RegExp): boolean;
+  /** Values that templates name. */
+  variables: Values;
+  /** Whether tabs of one name are chosen together. */
+  hasLinkedTabs: boolean;
+  /** The folder below that of the pages from which addresses in HTML of a file count. */
+  folderOf(file: string): string;
+}
+
+export interface Page {
+  site: PythonMarkdown;
+  start: SourceLocation;
+  problems: Problems;
+  /** Meanings of abbreviations. */
+  abbreviations: Map<string, string>;
+  /** Places of attribute lists, which are no text. */
+  lists: Place[];
+}
+
+/** Reports a form that is left out. */
+export const leaveOut = (page: Page, line: Line, cause: string): void =>
+  page.problems.note(placeOf(page.start, line), `Left out: ${cause}.`);

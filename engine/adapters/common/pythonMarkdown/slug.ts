@@ -1,0 +1,19 @@
+/** Words of headings as titles and ids. */
+
+/** The text without codes of icons and emoji, which titles do not show. */
+export const withoutCodes = (text: string): string =>
+  text.replace(/(?<![\w:]):(?:\+1|-1|[a-z][\w-]*):(?![\w:])\s*/g, '');
+
+/** The words of a title, without attributes and codes. */
+export const plainTitle = (title: string): string =>
+  withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
+
+/** The slug of words: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
+export function slug(words: string, slugify: unknown = ''): string {
+  const name = String(slugify);
+  const isUnicode = /slug/.test(name);
+  const text = isUnicode ? words.normalize('NFC') : words.normalize('NFKD').replace(/\P{ASCII}/gu, '');
+  const bare = text.replace(/[^\p{L}\p{N}_\s-]/gu, '').trim();
+  const cased = isUnicode && !/lower|uslugify/.test(name) ? bare : bare.toLowerCase();
+  return /pymdownx/.test(name) ? cased.replace(/\s/g, '-') : cased.replace(/[\s-]+/g, '-');
+}
