@@ -92,9 +92,9 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
 
 /** What front matter says above the text of a page, as Markdown. */
 function textsAbove({ hero, banner }: Values, name: string): string[] {
-  const { title = hero && name, tagline, actions, image } = values(hero);
+  const { title = hero && name, ...others } = values(hero);
   const notice = text(values(banner)['content']);
-  const top = heroText({ words: text(title), tagline: text(tagline), image, actions });
+  const top = heroText(text(title), others);
   return [notice ? `<div class="banner">${inline(notice)}</div>` : '', top].filter(Boolean);
 }
 

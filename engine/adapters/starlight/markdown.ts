@@ -108,20 +108,9 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
   const named = pathNames(root);
   const plugins = given['markdownPlugins'] as SitePlugins | undefined;
   const ofPlugins = new Map<string, Values>();
-  /** An expression; the name of a value of front matter is that value. */
-  const shown = (
-    node: Parameters<typeof expression>[0],
-    state: TransformState,
-    ours: () => RootContent[],
-  ) => {
-    const [, ...keys] = /^frontmatter(?:\.\w+)+$/.exec(node.value.trim())?.[0].split('.') ?? [];
-    if (keys.length === 0) return expression(node, state, ours);
+  const shown = (...[node, state, ours]: Parameters<typeof expression>) => {
     const { file } = state.location(node);
-    const all = ofPlugins.get(file) ?? pageAt(root, file).frontMatter;
-    const value = keys.reduce<unknown>((each, key) => values(each)[key], all);
-    if (typeof value !== 'string' && typeof value !== 'number') return expression(node, state, ours);
-    state.edits.push(replaceNode(node, String(value)));
-    return [{ type: 'text' as const, value: String(value) }];
+    return expression(node, state, ours, () => ofPlugins.get(file) ?? pageAt(root, file).frontMatter);
   };
   return {
     parse(written, ours, start, problems) {

@@ -100,12 +100,7 @@ export function documents(root: string, config: Values) {
 
 /** What a home page shows above its text, as Markdown. */
 function homeText({ hero, features }: Values, title: string): string {
-  const { name, text: words, tagline, actions, image } = values(hero);
-  const top = heroText({
-    words: [text(name), text(words)].filter((each) => each && each !== title).join(' '),
-    tagline: text(tagline),
-    image,
-    actions,
-  });
-  return [top, featureCards(features)].filter(Boolean).join('\n\n');
+  const { name, text: words, ...others } = values(hero);
+  const shown = [text(name), text(words)].filter((each) => each && each !== title).join(' ');
+  return [heroText(shown, others), featureCards(features)].filter(Boolean).join('\n\n');
 }

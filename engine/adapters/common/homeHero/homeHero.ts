@@ -1,17 +1,7 @@
 /** The top of a home page: what front matter says of a product, as Markdown. */
 import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import { list, text, values } from '../values.ts';
-
-/** Texts may hold HTML. */
-export interface HomeHero {
-  words?: string | undefined;
-  tagline?: string | undefined;
-  /** A picture as an address, or with `src` or `file`, or two as `light` and `dark`; with `alt`. */
-  image: unknown;
-  /** Each with `text`, `link` and `icon`; `variant` or `theme` is the look of its button. */
-  actions: unknown;
-}
+import { list, text, type Values, values } from '../values.ts';
 
 const escaped = (words: unknown): string =>
   String(words ?? '')
@@ -25,8 +15,12 @@ export const inline = (words: string): string =>
     .replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`)
     .replace(/<br>|\s*\n\s*/g, '<br />');
 
-/** The Markdown of a hero; empty for one that shows nothing beside the title. */
-export function heroText({ words, tagline, image, actions }: HomeHero): string {
+/**
+ * The Markdown of a hero with these words, which may hold HTML, as its tagline may; empty for one that shows nothing. Its image is
+ * an address, or has `src` or `file`, or two of them as `light` and `dark`; with `alt`. Its actions have `text`, `link` and `icon`;
+ * `variant` or `theme` is the look of a button.
+ */
+export function heroText(words: string | undefined, { tagline, image, actions }: Values): string {
   const links = list(actions).map((each) => {
     const { text: label, link, variant, theme = 'primary', icon } = values(each);
     const sign = typeof icon === 'string' && !/[<"]/.test(icon) ? `<Icon name="${icon}" />` : '';
@@ -40,7 +34,7 @@ export function heroText({ words, tagline, image, actions }: HomeHero): string {
     `<img class="${mode}" src="${escaped(src)}" alt="${escaped(alt)}" />`;
   const parts = [
     words && `<p class="home-hero__words">${inline(words)}</p>`,
-    tagline && `<p class="home-hero__tagline">${inline(tagline)}</p>`,
+    text(tagline) && `<p class="home-hero__tagline">${inline(String(tagline))}</p>`,
     links.length > 0 && `<p class="home-hero__actions">${links.join(' ')}</p>`,
     day &&
       `<p class="home-hero__picture">${picture(day, night ? 'themed-light' : '')}${night ? picture(night, 'themed-dark') : ''}</p>`,

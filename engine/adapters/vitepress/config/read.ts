@@ -40,16 +40,11 @@ export async function readVitepress(root: string, file: string): Promise<Evaluat
   return { ...found, given };
 }
 
-/** The configuration with what a file of one language adds. */
+/** The configuration with what a file of one language, or of all, adds. */
 function withAdded(all: Values, folder: string, added: Values): Values {
   const locales = values(all['locales']);
-  if (!(folder in locales))
-    return {
-      ...added,
-      ...all,
-      themeConfig: { ...values(all['themeConfig']), ...values(added['themeConfig']) },
-    };
-  const locale = values(locales[folder]);
-  const theme = { ...values(locale['themeConfig']), ...values(added['themeConfig']) };
-  return { ...all, locales: { ...locales, [folder]: { ...locale, ...added, themeConfig: theme } } };
+  const own = folder in locales ? values(locales[folder]) : all;
+  const themeConfig = { ...values(own['themeConfig']), ...values(added['themeConfig']) };
+  const merged = { ...own, ...added, themeConfig };
+  return folder in locales ? { ...all, locales: { ...locales, [folder]: merged } } : merged;
 }

@@ -1,7 +1,7 @@
 /** Sidebars of VitePress: one for all pages, or one for the pages below each address. */
 import { posix } from 'node:path';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
-import { belowBase, list, plainText, text, type Values, values } from '../../common/values.ts';
+import { belowBase, objects, plainText, text, type Values, values } from '../../common/values.ts';
 
 /** A sidebar with the address below which pages have it. */
 export interface Sidebar {
@@ -10,35 +10,29 @@ export interface Sidebar {
   items: SidebarItemInput[];
   /** Ids of the documents that it links to, in their order. */
   docs: string[];
-  /** The labels of its links, by addresses, for translations. */
-  labels: Map<string, string>;
 }
 
-/** Sidebars of a theme configuration. `idOf` gives the id of the page at an address. */
-export function sidebarsOf(
-  { sidebar }: Values,
-  prefix: string,
-  idOf: (path: string) => string | undefined,
-): Sidebar[] {
-  const all: [string, unknown][] = Array.isArray(sidebar)
-    ? [['/', sidebar]]
-    : Object.entries(values(sidebar));
-  return all.map(([below, given], index) => {
+/** The sidebars of a theme configuration as they are written, for a language whose addresses begin with `prefix`. */
+export const writtenSidebars = ({ sidebar }: Values, prefix: string) =>
+  Object.entries(Array.isArray(sidebar) ? { '/': sidebar } : values(sidebar)).map(([below, given]) => {
     const { base, items = given } = values(given);
-    const labels = new Map<string, string>();
+    const path = posix.normalize(belowBase(below.replace(/\/?$/, '/'), prefix));
+    return { below: path.replace(/(.)\/$/, '$1'), base: text(base) ?? '', items };
+  });
+
+/** The sidebars of a theme configuration. `idOf` gives the id of the page at an address. */
+export const sidebarsOf = (theme: Values, idOf: (path: string) => string | undefined): Sidebar[] =>
+  writtenSidebars(theme, '/').map(({ below, base, items }, index) => {
     const docs: string[] = [];
     const itemsIn = (all: unknown, outer: string): SidebarItemInput[] =>
-      list(all).flatMap((each): SidebarItemInput[] => {
-        const item = values(each);
+      objects(all).flatMap((item): SidebarItemInput[] => {
         const label = plainText(text(item['text']) ?? '');
         const link = text(item['link']);
-        const address = link === undefined ? undefined : addressOf(link, outer, prefix);
+        const address = link === undefined ? undefined : addressOf(link, outer, '/');
         const id = address === undefined ? undefined : idOf(address);
         if (id !== undefined) docs.push(id);
         const items = itemsIn(item['items'], text(item['base']) ?? outer);
-        if (address !== undefined) labels.set(address, label);
         if (items.length > 0) {
-          labels.set(`category ${labels.size}`, label);
           const collapsed = item['collapsed'] === true;
           const doc = id !== undefined && { link: { type: 'doc' as const, id } };
           const isFixed = item['collapsed'] === undefined && { className: 'fixed' };
@@ -48,16 +42,8 @@ export function sidebarsOf(
         if (id !== undefined) return [{ type: 'doc', id, label }];
         return [address === undefined ? { type: 'text', label } : { type: 'link', label, href: address }];
       });
-    const path = posix.normalize(belowBase(below.replace(/\/?$/, '/'), prefix));
-    return {
-      name: `sidebar-${index + 1}`,
-      below: path.replace(/(.)\/$/, '$1'),
-      items: itemsIn(items, text(base) ?? ''),
-      docs,
-      labels,
-    };
+    return { name: `sidebar-${index + 1}`, below, items: itemsIn(items, base), docs };
   });
-}
 
 /** The address of a link, without the part of its language. */
 export function addressOf(link: string, base: string, prefix: string): string {

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
-import { hostName, languageTag, profilesAtEnd } from '../../common/names.ts';
+import { languageTag, profiles, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import {
@@ -21,6 +21,7 @@ import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
   list,
+  objects,
   plainText,
   type Report,
   text,
@@ -30,7 +31,7 @@ import {
 } from '../../common/values.ts';
 import { readTheme, reportOptions } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
-import { addressOf, type Sidebar, sidebarsOf } from './sidebars.ts';
+import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 
 function firstLanguage(given: Values): { first: Values; theme: Values } {
   const first = values(values(given['locales'])['root']);
@@ -40,7 +41,7 @@ function firstLanguage(given: Values): { first: Values; theme: Values } {
 /** The sidebars of the first language. */
 export function firstSidebars(root: string, given: Values): Sidebar[] {
   const ids = idsOf(root, given);
-  return sidebarsOf(firstLanguage(given).theme, '/', (path) => ids.get(path.replace(/#.*$/, '')));
+  return sidebarsOf(firstLanguage(given).theme, (path) => ids.get(path.replace(/#.*$/, '')));
 }
 
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
@@ -145,20 +146,23 @@ const boxTitles = ({ markdown }: Values): Record<string, string> => {
 /** Words of a navigation and of sidebars, by their addresses or places. */
 function wordsOf(theme: Values, prefix: string): Map<string, string> {
   const all = new Map<string, string>();
-  const walk = (item: Values, place: string) => {
-    const words = text(item['text']);
-    const link = text(item['link']);
-    if (words) all.set(link === undefined ? place : `nav ${addressOf(link, '', prefix)}`, words);
-    for (const [index, each] of list(item['items']).entries()) walk(values(each), `${place}.${index}`);
+  const walk = (items: unknown, base: string, part: string, place: string) => {
+    for (const [index, item] of objects(items).entries()) {
+      const [words, link] = [plainText(text(item['text']) ?? ''), text(item['link'])];
+      const here = `${place}.${index}`;
+      all.set(`${part} ${link === undefined ? here : addressOf(link, base, prefix)}`, words);
+      walk(item['items'], text(item['base']) ?? base, part, here);
+    }
   };
-  for (const [index, each] of list(theme['nav']).entries()) walk(values(each), `nav.${index}`);
-  for (const { below, labels } of sidebarsOf(theme, prefix, () => undefined))
-    for (const [place, words] of labels) all.set(`${below} ${place}`, words);
+  walk(theme['nav'], '', 'nav', '');
+  for (const { below, base, items } of writtenSidebars(theme, prefix)) walk(items, base, below, '');
   return all;
 }
 
 function navItems(theme: Values, report: Report): NavbarItem[] {
-  const single = (item: Values): MenuItem[] => {
+  const linksIn = (item: Values): MenuItem[] => {
+    const inner = objects(item['items']);
+    if (inner.length > 0) return inner.flatMap(linksIn);
     const [label, address] = [plainText(text(item['text']) ?? ''), text(item['link'])];
     if (item['component'] !== undefined) report('navigation item that is a component');
     if (label === '' || address === undefined) return [];
@@ -170,13 +174,8 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
       match !== undefined && /^\^?\/[\w/-]*$/.test(match) ? match.replace(/^\^|\/$/g, '') : undefined;
     return [{ ...found, ...(active && { activeBasePath: active }) }];
   };
-  const inMenu = (item: Values): MenuItem[] =>
-    list(item['items']).length > 0
-      ? list(item['items']).flatMap((each) => inMenu(values(each)))
-      : single(item);
-  return list(theme['nav']).flatMap((each): NavbarItem[] => {
-    const item = values(each);
-    const items = inMenu(item);
+  return objects(theme['nav']).flatMap((item): NavbarItem[] => {
+    const items = linksIn(item);
     if (items.length === 0 || list(item['items']).length === 0) return items;
     return [{ label: plainText(text(item['text']) ?? '') || '…', items, position: 'left' }];
   });
@@ -184,11 +183,7 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
 
 /** Languages that are other sites, in a menu. */
 function otherSites(given: Values): NavbarItem[] {
-  const items = Object.values(values(given['locales'])).map(values).filter(isElsewhere);
-  const links = items.map(({ label, link }) => ({
-    label: text(label) ?? hostName(String(link)),
-    href: String(link),
-  }));
+  const links = profiles(Object.values(values(given['locales'])).map(values).filter(isElsewhere), 'label');
   const { label } = values(values(given['locales'])['root']);
   return links.length > 0 ? [{ label: text(label) ?? 'English', items: links, position: 'right' }] : [];
 }
@@ -216,7 +211,7 @@ export function outlineOf(outline: unknown): { min: number; max: number } {
 }
 
 const colorMode = (appearance: unknown): SiteConfigInput['colorMode'] => ({
-  defaultMode: appearance === 'dark' || appearance === 'force-dark' ? 'dark' : 'light',
+  defaultMode: /dark$/.test(String(appearance)) ? 'dark' : 'light',
   disableSwitch: appearance === false || /^force/.test(String(appearance)),
   respectSystemPreference: appearance === undefined || appearance === true,
 });

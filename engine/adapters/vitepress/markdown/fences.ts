@@ -19,14 +19,12 @@ export const fenceLines = (
 function infoOf(info: string, isNumbered: boolean): string {
   const [, language = '', rest = ''] = /^\s*([^\s{[:]*)(.*)$/.exec(info) ?? [];
   const [, title] = /\[([^\]]*)\]/.exec(rest) ?? [];
-  const [, numbers] = /(?<!no):line-numbers(?:=(\d+))?/.exec(rest) ?? [];
   const [lines] = /\{[\d,\s-]+\}/.exec(rest) ?? [];
+  const [, no, first = 1] = /:(no-)?line-numbers(?:=(\d+))?/.exec(rest) ?? (isNumbered ? [] : ['', 'no-']);
   const meta = [
     title && `title="${title.replaceAll('"', "'")}"`,
     lines?.replace(/\s/g, ''),
-    !/no-line-numbers/.test(rest) &&
-      (isNumbered || /line-numbers/.test(rest)) &&
-      `showLineNumbers=${numbers ?? 1}`,
+    !no && `showLineNumbers=${first}`,
   ].filter(Boolean);
   return [language || (meta.length > 0 ? 'text' : ''), ...meta].join(' ');
 }

@@ -1,6 +1,7 @@
 /** Values between double braces, which Vue computes. */
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { type Values, values } from '../../common/values.ts';
+import { frontMatterValue } from '../../common/markdown/expressions.ts';
+import type { Values } from '../../common/values.ts';
 
 /** A text outside of code with the values that are known: literals, and those of `$frontmatter`. Others are left out and counted. */
 export function interpolated(text: string, frontMatter: () => Values): { text: string; left: number } {
@@ -9,11 +10,7 @@ export function interpolated(text: string, frontMatter: () => Values): { text: s
     /(`+)(?:.*?[^`])?\1(?!`)|\{\{(.*?)\}\}/g,
     (whole, ticks?: string, code = '') => {
       if (ticks !== undefined) return whole;
-      const [, path] = /^\s*\$frontmatter((?:\.\w+)+)\s*$/.exec(code) ?? [];
-      const keys = path?.slice(1).split('.');
-      const value = keys
-        ? keys.reduce<unknown>((each, key) => values(each)[key], frontMatter())
-        : parseLiteral(code);
+      const value = frontMatterValue(code, frontMatter) ?? parseLiteral(code);
       if (typeof value === 'string' || typeof value === 'number') return String(value);
       left++;
       return '';
