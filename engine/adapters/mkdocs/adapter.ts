@@ -3,14 +3,8 @@ import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
-import { iconElement, iconNodes } from '../common/icons/iconNodes.ts';
 import { variablesOf } from '../common/looks/variables.ts';
-import { textOfAttribute } from '../common/markdown/attributes.ts';
-import { adaptElement } from '../common/markdown/elements.ts';
-import { emoji } from '../common/markdown/emoji.ts';
-import { imageForMode } from '../common/markdown/themed.ts';
-import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { parser } from '../common/pythonMarkdown/parse.ts';
+import { pythonMarkdown } from '../common/pythonMarkdown/markdown.ts';
 import type { Values } from '../common/values.ts';
 import { postsOf } from './blog.ts';
 import { mkdocsFile, readMkdocs } from './config/file.ts';
@@ -19,6 +13,9 @@ import { paletteRules } from './config/palette.ts';
 import { Site } from './config/site.ts';
 import { translateSite } from './config/translate.ts';
 import { documents, yaml } from './content.ts';
+
+const ofPython =
+  /^(pyproject\.toml|setup\.(py|cfg)|requirements.*\.txt|uv\.lock|poetry\.lock|Pipfile.*|site)$/;
 
 const config: CodeConfig = {
   configFile: mkdocsFile,
@@ -31,12 +28,7 @@ const config: CodeConfig = {
     return Object.fromEntries(partsOf(site, navigationOf(site)).map(({ name, items }) => [name, items]));
   },
   reasons: {
-    files: [
-      [
-        /^(pyproject\.toml|setup\.(py|cfg)|requirements.*\.txt|uv\.lock|poetry\.lock|Pipfile.*|site)$/,
-        'nothing here runs Python',
-      ],
-    ],
+    files: [[ofPython, 'nothing here runs Python']],
     parts: [
       [/^(plugin|hooks|extension|templates|fences) /, 'it is written in Python, or for the other theme'],
       [/^extra_/, 'it is written for the other theme'],
@@ -66,15 +58,7 @@ export const mkdocs: Adapter = {
         rules: (css) => `${paletteRules(site.theme)}\n${variablesOf(css)}`.trim(),
       },
       posts: postsOf(site),
-      markdown: {
-        parse: parser(site),
-        hasDefinitions: site.has(/def_list|definition/),
-        nodes: { image: imageForMode, ...(site.has(/emoji/) && { text: emoji }) },
-        element: adaptElement(['Admonition', 'Tabs', 'TabItem'], { Icon: iconElement }),
-        iconOf: (node, state) => iconNodes([textOfAttribute(node, 'name', state) ?? ''], node, state),
-        attributes: (node, components) =>
-          node.name === 'Admonition' ? new Set(['type']) : attributesAllowed(node, components),
-      },
+      markdown: pythonMarkdown(site),
     };
   },
 };

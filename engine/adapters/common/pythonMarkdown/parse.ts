@@ -7,7 +7,6 @@ import { includedLines } from '../markdown/included.ts';
 import { linesOf, parseLines } from '../markdown/lines.ts';
 import { setTypography } from '../markdown/typography.ts';
 import { oneOrMore } from '../values.ts';
-
 import { blocks } from './blocks.ts';
 import { foldersOf, withIncludes } from './includes.ts';
 import { inline } from './inline.ts';

@@ -33,6 +33,8 @@ export function readMkdocs(root: string, file: string, heirs: readonly string[] 
   return merged(readMkdocs(root, path, [...heirs, file]), own);
 }
 
+const tooMany = 'The references in this YAML stand for too many values.';
+
 /** The values of a text. Throws its first fault. */
 function valuesOf(written: string, file: string): Values {
   const yaml = written.replace(/\r\n?/g, '\n');
@@ -42,13 +44,8 @@ function valuesOf(written: string, file: string): Values {
     resolveTags(document);
     return values(document.toJS());
   } catch {
-    const [fault] = recoverYaml(yaml, 1, false).faults;
-    const {
-      line = 1,
-      message = 'The references in this YAML stand for too many values.',
-      hint = '',
-    } = { ...fault };
-    throw new ExplainedError(message, { file, line, hint });
+    const [fault = { message: tooMany, line: 1, hint: '' }] = recoverYaml(yaml, 1, false).faults;
+    throw new ExplainedError(fault.message, { file, line: fault.line, hint: fault.hint });
   }
 }
 

@@ -93,11 +93,9 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
         const inside = posix.join(folder, posix.dirname(pattern));
         const isMeant = matcher([posix.basename(pattern).replace(/^\*\*$/, '*')]);
         const isRest = (name: string) => isMeant(name) && !targets.includes(posix.join(inside, name));
-        return items(
-          namesIn(inside).flatMap((name) => (isRest(name) ? { to: name } : [])),
-          inside,
-          isTop,
-        );
+        const rest = namesIn(inside).filter(isRest);
+        const written = rest.map((name) => ({ to: name }));
+        return items(written, inside, isTop);
       }
       if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
       const file = indexes.get(path) ?? path;

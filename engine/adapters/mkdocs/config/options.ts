@@ -1,6 +1,6 @@
 /** What of a configuration has no counterpart, or one of the engine's own. */
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pagesBelow } from '../../common/pages.ts';
 import { named, reportExtensions } from '../../common/pythonMarkdown/extensions.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, type Report, text, values } from '../../common/values.ts';
@@ -31,8 +31,7 @@ const known = {
 
 /** Reports what is left out, by cause. */
 export function reportOptions(site: Site, report: Report): void {
-  const { root, config, theme, features, plugins, extensions, blog } = site;
-  const extra = values(config['extra']);
+  const { root, config, theme, features, plugins, extensions, blog, variables: extra } = site;
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
   for (const [kind, [silent, replaced]] of Object.entries(known))
@@ -57,7 +56,6 @@ export function reportOptions(site: Site, report: Report): void {
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
   for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
   const dir = text(theme['custom_dir']);
-  const files = dir && existsSync(join(root, dir)) ? readdirSync(join(root, dir), { recursive: true }) : [];
-  const templates = files.filter((name) => String(name).endsWith('.html'));
+  const templates = dir ? pagesBelow(join(root, dir), /\.html$/) : [];
   if (templates.length > 0) report(`templates of ${dir} (files: ${templates.length})`);
 }

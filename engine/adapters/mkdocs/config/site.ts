@@ -14,7 +14,8 @@ import { hiddenBy, idOf, isIndex, isPage, nameTitle } from './pages.ts';
 /** A blog: its folder and that of its posts, below the folder of the pages. */
 export type Blog = NonNullable<ReturnType<typeof blogOf>>;
 
-const tagsMark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
+/** Where a page has the list of tags. */
+export const tagsMark = /^\s*(<!-- material\/tags.*-->|\[TAGS\])\s*$/m;
 
 export class Site implements PythonMarkdown {
   readonly theme: Values;
@@ -142,13 +143,6 @@ export class Site implements PythonMarkdown {
     };
   }
 }
-
-/** Whether the page of a list has more than its heading and the mark of the list. */
-export const hasText = (body: string): boolean =>
-  body
-    .replace(tagsMark, '')
-    .replace(/^# .*$/m, '')
-    .trim() !== '';
 
 function blogOf(options: Values | undefined) {
   if (!options || options['enabled'] === false) return undefined;

@@ -16,23 +16,14 @@ import {
   themedPicture,
 } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
-import {
-  objects,
-  plainText,
-  rooted,
-  text,
-  tocLevel,
-  type Values,
-  values,
-  webAddress,
-} from '../../common/values.ts';
+import { objects, plainText, rooted, text, tocLevel, type Values, values } from '../../common/values.ts';
 import { archiveRedirects, collectionOf } from '../blog.ts';
 import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { hiddenBy, isIndex, routeOf } from './pages.ts';
 import { colorMode } from './palette.ts';
-import { hasText, type Site } from './site.ts';
+import { type Site, tagsMark } from './site.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
@@ -58,7 +49,8 @@ export function translateSite(site: Site, file: string): Translated {
   const hidden = files.filter(isIndex).flatMap(hiddenBy);
   for (const path of hidden.filter(isThere))
     report(`page whose address is that of the index of a folder: ${path}`);
-  if (lists.tags && hasText(site.page(lists.tags).body))
+  const body = lists.tags ? site.page(lists.tags).body : '';
+  if (/\S/.test(body.replace(/^# .*$/m, '').replace(tagsMark, '')))
     report(`text around the list of tags: ${lists.tags}`);
   const copyright = plainText(text(given['copyright']) ?? '');
   const posts = blog ? [`${blog.posts}/**`] : [];
@@ -117,9 +109,8 @@ function languageSites({ variables, codes }: Site, code: string): NavbarItem[] {
     const label = text(name) ?? text(lang);
     return label && text(link) ? [linkTo(String(link), label, 'pathname://')] : [];
   });
-  return items.length > 1 && codes.length < 2
-    ? [{ label: languageName(code), items, position: 'right' }]
-    : [];
+  const isMenu = items.length > 1 && codes.length < 2;
+  return isMenu ? [{ label: languageName(code), items, position: 'right' }] : [];
 }
 
 const linkTo = (address: string, label: string, before = ''): MenuItem =>
@@ -128,15 +119,12 @@ const linkTo = (address: string, label: string, before = ''): MenuItem =>
 /** Address that the path of a page is appended to. */
 function editUrl({ config, dir }: Site, repository: URL | undefined): string | undefined {
   const host = repository?.hostname ?? '';
-  const usual = /^git(hub|lab)\.com$/.test(host)
-    ? 'edit/master/docs/'
-    : host === 'bitbucket.org' && 'src/default/docs/';
-  const uri = text(config['edit_uri'] ?? usual);
+  const usual = host === 'bitbucket.org' ? 'src/default/docs/' : 'edit/master/docs/';
+  const uri = text(config['edit_uri'] ?? (/^(git(hub|lab)\.com|bitbucket\.org)$/.test(host) && usual));
   if (!repository || !uri) return undefined;
-  const address = webAddress(uri) ? uri : repository.href.replace(/\/$/, '') + rooted(uri);
+  const address = URL.canParse(uri) ? uri : repository.href.replace(/\/$/, '') + rooted(uri);
   // Ours is followed by the path from the root, which begins with the folder of the pages.
-  const [, base] = address.replace(/\/?$/, '/').match(`^(.*/)${escapePattern(dir)}/$`) ?? [];
-  return base;
+  return `${address}/`.match(`^(.*/)${escapePattern(dir)}/+$`)?.[1];
 }
 
 /** Redirects of the plugin, as route paths. */
