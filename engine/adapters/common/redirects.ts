@@ -4,7 +4,10 @@ import type { Report } from './values.ts';
 /** The end of a pattern, which stands for all below an address: `:slug*`, `*` or `[...slug]`. */
 const rest = /(?::\w+\*|\*|\[\.{3}\w+\])$/;
 
-/** Route paths by the addresses that lead there. A pattern is one for each of the `pages` below it; others are reported. */
+/**
+ * Route paths by the addresses that lead there, to where the last of several leads. A pattern is one for each of the `pages` below
+ * it; others are reported.
+ */
 export function redirectsOf(
   given: readonly (readonly [from: string, to: string])[],
   pages: readonly string[],
@@ -20,5 +23,9 @@ export function redirectsOf(
     } else if (isOpen(from) || (isOpen(to) && !URL.canParse(to))) report('redirects with patterns');
     else moved.set(from, to);
   }
-  return moved;
+  const last = (to: string, steps = 0): string => {
+    const next = moved.get(to);
+    return next === undefined || steps > moved.size ? to : last(next, steps + 1);
+  };
+  return new Map(Array.from(moved, ([from, to]) => [from, last(to)]));
 }

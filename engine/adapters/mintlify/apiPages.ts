@@ -1,16 +1,13 @@
 /** Pages of operations: those that the navigation makes of descriptions, and those whose front matter names one. */
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { component } from '#engine/content/markdown/generated/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
-import { type Operation, operationsOf } from '#engine/features/api-reference/build/operations.ts';
-import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
-import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
+import type { Operation } from '#engine/features/api-reference/build/operations.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
-import { type OperationDoc, operationPages } from '../common/operationPages.ts';
+import { generatedBy, type OperationDoc, operationFinder, operationPages } from '../common/operationPages.ts';
 import { text, type Values, values } from '../common/values.ts';
 import { descriptionsIn, type Endpoint, namedAmong, operationIn, operationKey } from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
@@ -26,24 +23,8 @@ export async function apiPages(
   { endpoints, specs }: Navigation,
   given: Values,
 ): Promise<ApiPages[]> {
-  const { root, base, cache, problems } = reader;
-  const read = new Map<string, Promise<Omit<OperationDoc, 'doc'>[]>>();
-  const readApi = async (file: string) => {
-    const source = { root, file, references: [], lint: false };
-    const found = existsSync(join(root, file)) && (await readDescription(source, cache, problems));
-    if (!found) return [];
-    const description = withAlternatives(found.description);
-    const operations = operationsOf(description, found.locate, () => undefined);
-    return operations.map((operation) => ({ operation, description }));
-  };
-  const find = async (files: readonly string[], key: string) => {
-    for (const file of files) {
-      if (!read.has(file)) read.set(file, readApi(file));
-      const found = (await read.get(file))?.find(({ operation }) => keyOf(operation) === key);
-      if (found) return found;
-    }
-    return undefined;
-  };
+  const { root, base, problems } = reader;
+  const find = operationFinder(reader);
   const generated = [...endpoints.values()].map((each) => ({ doc: docOf(each, base), ...each }));
   const written = docs.flatMap((doc) => {
     const { openapi } = markOf(doc);
@@ -55,7 +36,7 @@ export async function apiPages(
   const drawn: OperationDoc[] = [];
   for (const { doc, spec, key } of wanted) {
     const files = spec === undefined ? all : namedAmong(all, spec, posix.dirname(doc.source));
-    const found = await find(files, key);
+    const found = await find(files, (operation) => keyOf(operation) === key);
     if (found)
       drawn.push({ ...found, doc: withWords(doc, found.operation), above: doc.body && `${doc.body}\n\n` });
     else if (docs.includes(doc))
@@ -100,18 +81,16 @@ function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
   const { api, openapi } = markOf(doc);
   const wanted = operationIn(api ?? openapi);
   if (!wanted) return undefined;
-  const { method, path: written } = wanted;
+  const method = wanted.method.toUpperCase();
   const [server] = [values(values(given['api'])['mdx'])['server']].flat();
-  const [, host = text(server)?.replace(/\/$/, ''), path = written] =
-    /^(https?:\/\/[^/]+)(.*)$/.exec(written) ?? [];
-  const parts = () => [component('ApiEndpoint', { method: method.toUpperCase(), path, server: host })];
-  const location = () => ({ file: doc.source, line: 1 });
+  const [, host = text(server)?.replace(/\/$/, ''), path = wanted.path] =
+    /^(https?:\/\/[^/]+)(.*)$/.exec(wanted.path) ?? [];
   return {
     ...doc,
-    badge: method.toUpperCase(),
+    badge: method,
     kind: 'api-operation',
     body: `<ApiOperation />\n\n${doc.body}`,
     bodyLine: doc.bodyLine - 2,
-    generated: new Map([['ApiOperation', { location, parts }]]),
+    ...generatedBy(doc, 'ApiOperation', () => [component('ApiEndpoint', { method, path, server: host })]),
   };
 }

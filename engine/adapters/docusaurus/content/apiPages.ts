@@ -14,7 +14,7 @@ import type { RawSchema } from '#engine/features/api-reference/build/schema/rawS
 import { SchemaPages } from '#engine/features/api-reference/build/schema/schemaPages.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { attempt } from '#engine/shared/attempt.ts';
-import { type OperationDoc, operationPages } from '../../common/operationPages.ts';
+import { generatedBy, type OperationDoc, operationPages } from '../../common/operationPages.ts';
 
 interface GeneratedOperation extends RawOperation {
   /** In small letters; `event` for a webhook. */
@@ -54,13 +54,12 @@ function schemaDoc(doc: DocRecord, { base, locale: { strings } }: DocumentsReade
   const schema = { name: title ?? doc.title, slug: '', ref, usedBy: { operations: [], schemas: [] } };
   const pages = new SchemaPages(resolver, [], base);
   const parts = () => schemaPage(schema, pages, { resolver, strings, base });
-  const location = () => ({ file: doc.source, line: 1 });
   return {
     ...doc,
     body: '<ApiSchema />',
     bodyLine: 1,
     kind: 'api-schema',
-    generated: new Map([['ApiSchema', { foreign: {}, location, parts }]]),
+    ...generatedBy(doc, 'ApiSchema', parts),
     frontMatter: { ...doc.frontMatter, hide_title: false },
   };
 }

@@ -5,7 +5,7 @@ import { methods } from '#engine/features/api-reference/build/description.ts';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
 import { capitalized } from '../../common/names.ts';
 import { valuesAt } from '../../common/pages.ts';
-import { list, objects, type Report, text, type Values, values } from '../../common/values.ts';
+import { list, type Report, text, type Values, values } from '../../common/values.ts';
 import { filesOf } from './file.ts';
 
 /** A page for an operation. */
@@ -78,7 +78,6 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
   const cause = /^https?:/.test(source) ? 'not fetched' : 'no file here';
   if (Object.keys(spec).length === 0) report(`the API description ${source}, which is ${cause}`);
   const taken = new Set<string>();
-  const tags = objects(spec['tags']);
   return operationsIn(spec).flatMap(({ method, path, operation }) => {
     if (operation['x-excluded'] === true) return [];
     const { metadata, href, content } = values(operation['x-mint']);
@@ -98,8 +97,7 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
       /** Markdown above the operation. */
       content: text(content) ?? '',
       title: text(sidebarTitle) ?? text(title) ?? summary ?? titleOfPath(id),
-      /** What its group is called; empty for an operation without a tag. */
-      tag: text(tags.find((each) => each['name'] === tag)?.['x-group']) ?? tag,
+      tag,
       isHidden: operation['x-hidden'] === true,
     };
   });

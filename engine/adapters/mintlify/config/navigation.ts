@@ -1,5 +1,4 @@
 /** The navigation of Mintlify: a sidebar for each part that holds pages, and the parts as items of the bar. */
-
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
 import { pageAt } from '../../common/pages.ts';
@@ -8,24 +7,17 @@ import { list, objects, text, type Values, values, webAddress } from '../../comm
 import { type Endpoint, endpointsOf, operationIn, type Spec, specsOf } from './endpoints.ts';
 import { pagesOf } from './file.ts';
 
-/** Parts of a navigation, with the key of their names. */
-const kinds = {
-  languages: 'language',
-  versions: 'version',
-  products: 'product',
-  dropdowns: 'dropdown',
-  anchors: 'anchor',
-  tabs: 'tab',
-  menu: 'item',
-} as const;
+/** Lists of parts in a navigation. */
+const kinds = ['languages', 'versions', 'products', 'dropdowns', 'anchors', 'tabs', 'menu'];
 
-type Kind = keyof typeof kinds;
+/** Keys of names, of which a part or a group has one. */
+const names = ['name', 'group', 'language', 'version', 'product', 'dropdown', 'anchor', 'tab', 'item'];
 
-const known = `${Object.entries(kinds).flat().join(' ')} group groups pages openapi asyncapi href hidden default name root expanded`;
+const known = `${[...kinds, ...names].join(' ')} groups pages openapi asyncapi href hidden default root expanded`;
 
 /** A part of the navigation. */
 export interface Division {
-  kind: Kind;
+  kind: string;
   label: string;
   /** Address of a part without pages. */
   href: string | undefined;
@@ -35,39 +27,32 @@ export interface Division {
   isDefault: boolean;
 }
 
-type Item = Exclude<SidebarItemInput, string>;
-
 /** The navigation of a site. */
 export type Navigation = ReturnType<typeof readNavigation>;
 
 /** Id of a page by the path that navigations write. */
 const idOf = (page: string): string => page.replace(/^\/|\/$|\.mdx?$/g, '');
 
-/** What a part or a group holds. */
+/** What a part or a group holds: parts, groups, and paths of pages. */
 const within = (node: Values): unknown[] =>
-  [...Object.keys(kinds), 'pages', 'groups'].flatMap((kind) => list(node[kind]));
+  ['root', ...kinds, 'pages', 'groups'].flatMap((key) => node[key] ?? []);
 
 /** Ids of all pages in a part, in their order. */
-function idsIn(node: unknown): string[] {
-  if (typeof node === 'string') return [idOf(node)];
-  const own = text(values(node)['root']);
-  return [...(own ? [idOf(own)] : []), ...within(values(node)).flatMap(idsIn)];
-}
+const idsIn = (node: unknown): string[] =>
+  typeof node === 'string' ? [idOf(node)] : within(values(node)).flatMap(idsIn);
 
 /** What a part or a group is called. */
-export const nameOf = (node: Values): string | undefined =>
-  ['name', 'group', ...Object.values(kinds)].map((key) => text(node[key])).find(Boolean);
+export const nameOf = (node: Values): string | undefined => names.map((key) => text(node[key])).find(Boolean);
 
 /** The words of parts and groups, by their depth and their first page without the folder of the language. */
-function wordsIn(node: Values, folder: string, depth = 0): [place: string, words: string][] {
-  return within(node).flatMap((each): [string, string][] => {
+const wordsIn = (node: Values, folder: string, depth = 0): [place: string, words: string][] =>
+  within(node).flatMap((each) => {
     const words = nameOf(values(each));
     const [first] = idsIn(each);
     const place = `${depth} ${first?.startsWith(folder) ? first.slice(folder.length) : first}`;
     const inner = wordsIn(values(each), folder, depth + 1);
     return words && first ? [[place, words], ...inner] : inner;
   });
-}
 
 const read = new WeakMap<Values, Navigation>();
 
@@ -97,33 +82,29 @@ function readNavigation(root: string, given: Values) {
     specs.add(spec.source);
     return found;
   };
-  const docItem = (id: string): Item => {
-    listed.add(id);
-    return { type: 'doc', id };
-  };
-  const endpointItem = (endpoint: Endpoint): Item[] => {
+  const endpointItem = (endpoint: Endpoint): SidebarItemInput[] => {
     endpoints.set(endpoint.id, endpoint);
-    return endpoint.isHidden ? [] : [docItem(endpoint.id)];
+    return endpoint.isHidden ? [] : docItem(endpoint.id);
   };
-  const pageItem = (written: string, inherited: readonly Spec[]): Item[] => {
-    const operation = operationIn(written);
-    if (operation) {
-      const { spec } = operation;
-      const among = specsOf(spec && { source: spec, directory: inherited[0]?.directory }, inherited);
-      const found = among.flatMap(endpointsIn).find(({ key }) => key === operation.key);
-      if (!found) report(`in the navigation: the operation ${written}, which no description has`);
-      return found ? endpointItem(found) : [];
-    }
+  const docItem = (id: string): SidebarItemInput[] => {
+    listed.add(id);
+    return [{ type: 'doc', id }];
+  };
+  const pageItem = (written: string, inherited: readonly Spec[]): SidebarItemInput[] => {
+    const { spec: source, key } = operationIn(written) ?? {};
+    const among = source ? specsOf({ source, directory: inherited[0]?.directory }) : inherited;
+    const endpoint = key && among.flatMap(endpointsIn).find((each) => each.key === key);
+    if (endpoint) return endpointItem(endpoint);
     const id = idOf(written);
-    const source = pages.get(id);
-    if (source === undefined) {
+    const file = pages.get(id);
+    if (file === undefined) {
       report(`in the navigation: the page ${written}, which does not exist`);
       return [];
     }
-    const item = docItem(id);
-    const { url, sidebarTitle, title } = pageAt(root, source).frontMatter;
+    const { url, sidebarTitle, title } = pageAt(root, file).frontMatter;
     const label = text(sidebarTitle) ?? text(title) ?? id;
-    return [webAddress(url) ? { type: 'link', label, href: String(url) } : item];
+    const item = docItem(id);
+    return webAddress(url) ? [{ type: 'link', label, href: String(url) }] : item;
   };
   const tagged = (all: readonly Endpoint[]): SidebarItemInput[] =>
     [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
@@ -136,17 +117,17 @@ function readNavigation(root: string, given: Values) {
     reportOthers(node, known, 'in the navigation: ', report);
     for (const { source } of specsOf(node['asyncapi'])) report(`the AsyncAPI description ${source}`);
     const written = [...list(node['pages']), ...list(node['groups'])];
-    if (written.length === 0) return tagged(specsOf(node['openapi']).flatMap(endpointsIn));
-    const own = specsOf(node['openapi'], inherited);
+    const own = specsOf(node['openapi'], written.length > 0 ? inherited : []);
+    if (written.length === 0) return tagged(own.flatMap(endpointsIn));
     return written.flatMap((each): SidebarItemInput[] => {
       if (typeof each === 'string') return pageItem(each, own);
       const group = values(each);
       if (group['hidden'] === true) return [];
       const items = itemsIn(group, own, depth + 1);
-      const [first] = text(group['root']) ? pageItem(String(group['root']), own) : [];
+      const first = text(group['root']) ? pageItem(String(group['root']), own) : [];
+      const [link] = first.flatMap((item) => (typeof item !== 'string' && item.type === 'doc' ? item : []));
       const label = text(group['group'])?.trim() ?? '';
-      const link = first?.type === 'doc' ? { type: first.type, id: first.id } : undefined;
-      if (label === '' || (items.length === 0 && !link)) return [...(first ? [first] : []), ...items];
+      if (label === '' || (items.length === 0 && !link)) return [...first, ...items];
       return [{ type: 'category', label, items, collapsed: depth > 0 && group['expanded'] !== true, link }];
     });
   };
@@ -163,21 +144,15 @@ function readNavigation(root: string, given: Values) {
     return ids.length > 0 && ids.every((id) => id.startsWith(`${each['language']}/`));
   });
   const divisionsIn = (node: Values, inherited: readonly Spec[]): Division[] =>
-    (Object.keys(kinds) as Kind[]).flatMap((kind) =>
-      objects(node[kind])
-        .filter((each) => each['hidden'] !== true && !folders.includes(each))
-        .map((each): Division => {
-          const label = nameOf(each) ?? '…';
-          return {
-            kind,
-            label,
-            href: text(each['href']),
-            isDefault: each['default'] === true,
-            sidebar: sidebarOf(label, itemsIn(each, inherited)),
-            inner: divisionsIn(each, specsOf(each['openapi'], inherited)),
-          };
-        }),
-    );
+    kinds.flatMap((kind) => {
+      const shown = objects(node[kind]).filter((each) => each['hidden'] !== true && !folders.includes(each));
+      return shown.map((each) => {
+        const label = nameOf(each) ?? '…';
+        const sidebar = sidebarOf(label, itemsIn(each, inherited));
+        const inner = divisionsIn(each, specsOf(each['openapi'], inherited));
+        return { kind, label, href: text(each['href']), isDefault: each['default'] === true, sidebar, inner };
+      });
+    });
   sidebarOf('docs', itemsIn(navigation, shared));
   const divisions = divisionsIn(navigation, shared);
   return {
@@ -201,10 +176,8 @@ function readNavigation(root: string, given: Values) {
       const code = String(each['language']);
       const theirs = new Map(wordsIn(each, `${code}/`));
       const pairs = wordsIn(main ?? {}, '').map(([place, own]) => [own, theirs.get(place) ?? own]);
-      const labels: Record<string, string> = Object.fromEntries(
-        pairs.filter(([own, other]) => own !== other),
-      );
-      return { code, labels };
+      const labels = Object.fromEntries(pairs.filter(([own, other]) => own !== other));
+      return { code, labels: labels as Record<string, string> };
     }),
   };
 }

@@ -23,7 +23,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { language, languages } = navigation;
   const of = (option: string) => values(given[option]);
   reportOptions('option', '', { ...given, logo: of('logo') }, options, report);
-  reportFiles(root, report);
+  const files = readdirSync(root);
+  const own = files.filter((name) => /\.(css|js)$/.test(name));
+  if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
+  if (files.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
   for (const cause of navigation.left) report(cause);
   const title = text(given['name']) ?? 'Documentation';
   const { canonical, ...tags } = values(of('seo')['metatags']);
@@ -71,14 +74,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
     },
   };
   return translated(config);
-}
-
-/** Reports files that are read by their names. */
-function reportFiles(root: string, report: Report): void {
-  const names = readdirSync(root);
-  const own = names.filter((name) => /\.(css|js)$/.test(name));
-  if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
-  if (names.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
 }
 
 /** A link to a page or elsewhere; none without words or an address. */
@@ -147,30 +142,26 @@ function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
   return [...pages.values()].some((file) => formula.test(readFileSync(join(root, file), 'utf8')));
 }
 
-/** Redirects, to where the last of several leads, and those from the start and from folders without a page to their first page. */
+/** Redirects, also from the start and from folders without a page to their first page. */
 function redirects(
   given: readonly Values[],
-  { sidebars, pages, endpoints, listed }: Navigation,
+  { pages, endpoints, listed }: Navigation,
   report: Report,
 ): Record<string, string> {
-  const first = JSON.stringify(sidebars).match(/"type":"doc","id":"([^"]+)"/)?.[1];
-  const start = pages.has('index') || first === undefined ? '/' : `/${first}`;
+  const [first = ''] = pages.has('index') ? [] : listed;
   const paths = [...pages.keys(), ...endpoints.keys()].map((id) => `/${id}`);
   const isPage = (path: string) => paths.includes(path) || paths.includes(`${path}/index`);
   const pairs = given.flatMap(({ source, destination }) => {
     const [from, to] = [rooted(text(source) ?? '').replace(/(.)\/$/, '$1'), text(destination)];
     if (isPage(from)) report('redirects of pages that exist');
     if (to === undefined || isPage(from)) return [];
-    return [[from.replaceAll(' ', '%20'), to === '/' ? start : URL.canParse(to) ? to : rooted(to)] as const];
+    return [[from.replaceAll(' ', '%20'), URL.canParse(to) ? to : rooted(to)] as const];
   });
-  const folders = [...listed].flatMap((id) =>
-    Array.from(id.matchAll(/\//g), ({ index }) => [`/${id.slice(0, index)}`, `/${id}`] as const),
-  );
-  const moved = new Map([...folders.reverse(), ...redirectsOf(pairs, paths, report)]);
-  const last = (to: string, steps = 0): string => {
-    const next = moved.get(to);
-    return next === undefined || steps > moved.size ? to : last(next, steps + 1);
-  };
-  const all = [...moved].flatMap(([from, to]) => (isPage(from) ? [] : [[from, last(to)]]));
-  return Object.fromEntries([...(start === '/' ? [] : [['/', start]]), ...all]);
+  const folders = [...listed].flatMap((id) => {
+    const above = Array.from(id.matchAll(/\//g), ({ index }) => `/${id.slice(0, index)}`);
+    return above.flatMap((from) => (isPage(from) ? [] : [[from, `/${id}`] as const]));
+  });
+  const start = first === '' ? [] : [['/', `/${first}`] as const];
+  const all = redirectsOf([...start, ...folders.reverse(), ...pairs], paths, report);
+  return Object.fromEntries([...all].filter(([from]) => !isPage(from)));
 }

@@ -100,7 +100,7 @@ test('a description that lies elsewhere, and operations and pages that are not t
     'in the navigation: directory',
     'the API description https://example.com/openapi.json, which is not fetched',
     'the API description none.yaml, which is no file here',
-    'in the navigation: the operation GET /x, which no description has',
+    'in the navigation: the page GET /x, which does not exist',
     'in the navigation: the page nowhere, which does not exist',
     'the AsyncAPI description async.yaml',
   ]);
@@ -174,6 +174,12 @@ test('a folder without a page leads to the first of its pages', () => {
     '/sdk': '/sdk/go',
     '/sdk/ts': '/sdk/ts/one',
   });
+});
+
+test('the start leads to a page that has the address of a folder', () => {
+  const root = folder('docs.json', {}, ['docs.mdx', 'docs/a.mdx']);
+  const given = { name: 'x', navigation: { pages: ['docs', 'docs/a'] } };
+  expect(translateSite(root, given, 'docs.json').config.content?.redirects).toEqual({ '/': '/docs' });
 });
 
 test('a redirect of a page that exists is named, and the start still leads to the first page', () => {
