@@ -19,9 +19,9 @@ export interface Options {
   readonly [name: string]: Known;
 }
 
-/** Options that are handled alike. */
-export const all = (names: string, known: Known = 'taken'): Options =>
-  Object.fromEntries(names.split(' ').map((name) => [name, known]));
+/** Names that are handled alike. */
+export const all = <const T = 'taken'>(names: string, handled = 'taken' as T): Record<string, T> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, handled]));
 
 const isOptions = (known: unknown): known is Options =>
   typeof known === 'object' && known !== null && !Array.isArray(known);

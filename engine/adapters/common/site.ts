@@ -81,6 +81,18 @@ export const localeOf = ({ label, dir }: Values, code: string): SiteConfigInput[
   ...(dir === 'rtl' && { direction: 'rtl' as const }),
 });
 
+/** The words of a navigation in another language, by those of the first one. Both are given by their places. */
+export const labelsBy = (
+  own: Iterable<readonly [place: string, words: string]>,
+  theirs: ReadonlyMap<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    [...own].flatMap(([place, words]) => {
+      const translated = theirs.get(place) ?? words;
+      return translated === words ? [] : [[words, translated]];
+    }),
+  );
+
 /** A docs instance and the API description of its pages. */
 export interface Api {
   instance: SiteConfigInput['docs'][number];

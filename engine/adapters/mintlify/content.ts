@@ -13,47 +13,50 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 
 /** Keys that are read here or in the navigation, or mean nothing here. */
 const silent = new Set(
-  `sidebarTitle tag hidden noindex searchable boost deprecated hideFooterPagination api openapi mode url keywords title
+  `sidebarTitle tag hidden searchable boost deprecated hideFooterPagination api openapi mode url keywords title
   description related timestamp lastUpdatedDate contextual hideApiMarker playground public og:title og:description og:image og:type
   og:url`.split(/\s+/),
 );
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const given = values(value);
-  const others = Object.keys(given).filter((key) => !silent.has(key));
-  reportKeys(value, [...others, ...(given['noindex'] === true ? ['noindex'] : [])], context);
+  const isHiddenFromSearch = given['searchable'] === false || given['noindex'] === true;
+  reportKeys(
+    value,
+    Object.keys(given).filter((key) => !silent.has(key) && given[key] !== false),
+    context,
+  );
   const of = (key: string) => text(typeof given[key] === 'number' ? `${given[key]}` : given[key]);
-  const [title, label, description, image] = ['title', 'sidebarTitle', 'description', 'og:image'].map(of);
-  const [api, openapi, mode = '', tag] = ['api', 'openapi', 'mode', 'tag'].map(of);
-  const boost = typeof given['boost'] === 'number' ? Math.round(100 * given['boost']) : undefined;
+  const { boost } = given;
+  const mode = of('mode') ?? '';
+  const tag = of('tag')?.slice(0, 30);
+  const rank = typeof boost === 'number' ? Math.min(100, Math.max(1, Math.round(100 * boost))) : undefined;
   const related = texts(given['related']).filter((each) => !URL.canParse(each));
-  const keywords = texts(given['keywords']);
-  return {
-    ...(title && { title }),
-    ...(label && { sidebar_label: label }),
-    ...(description && { description }),
-    ...(image && { image }),
-    ...(tag && { badge: { text: tag.slice(0, 30) } }),
-    ...(given['deprecated'] === true && { badge: 'deprecated' }),
-    ...(keywords.length > 0 && { keywords }),
-    ...(related.length > 0 && { related }),
-    ...(given['hidden'] === true && { unlisted: true }),
-    ...(boost !== undefined && { search_rank: Math.min(100, Math.max(1, boost)) }),
-    ...((given['searchable'] === false || given['noindex'] === true) && { search_rank: 1 }),
-    ...(/^(wide|custom|frame|center|assistant)$/.test(mode) && { hide_table_of_contents: true }),
-    ...(/^(custom|center|assistant)$/.test(mode) && { displayed_sidebar: null }),
+  const all = {
+    title: of('title'),
+    sidebar_label: of('sidebarTitle'),
+    description: of('description'),
+    image: of('og:image'),
+    badge: given['deprecated'] === true ? 'deprecated' : tag && { text: tag },
+    keywords: given['keywords'] && texts(given['keywords']),
+    related: related.length > 0 ? related : undefined,
+    unlisted: given['hidden'] === true || undefined,
+    search_rank: isHiddenFromSearch ? 1 : rank,
+    hide_table_of_contents: /^(wide|custom|frame|center|assistant)$/.test(mode) || undefined,
+    displayed_sidebar: /^(custom|center|assistant)$/.test(mode) ? null : undefined,
+    api: (of('api') ?? of('openapi')) && JSON.stringify({ api: of('api'), openapi: of('openapi') }),
     ...(given['hideFooterPagination'] === true && { pagination_prev: null, pagination_next: null }),
     ...lastUpdateOf(given['lastUpdatedDate']),
-    ...((api || openapi) && { api: JSON.stringify({ api, openapi }) }),
   };
+  return Object.fromEntries(Object.entries(all).filter(([, each]) => each !== undefined));
 }
 
 /** How documents are read: at the address of their file, with the description below the title, hidden if no part names them. */
-export function documents(navigation: () => Navigation, isOpen: boolean) {
-  return (doc: DocRecord): DocRecord => {
+export const documents =
+  (navigation: () => Navigation, isOpen: boolean) =>
+  (doc: DocRecord): DocRecord => {
     const name = posix.basename(doc.id);
-    const path = doc.isIndex && name !== 'index' ? posix.join(doc.path, name) : doc.path;
-    const { title: written, description, ...given } = doc.frontMatter;
+    const { title: written, sidebar_label, description } = doc.frontMatter;
     const title = written ?? titleOfPath(name === 'index' ? posix.dirname(`/${doc.id}`) || 'index' : doc.id);
     const isHidden = !isOpen && !navigation().listed.has(doc.id);
     const about = description
@@ -62,11 +65,10 @@ export function documents(navigation: () => Navigation, isOpen: boolean) {
       .replace(/[\\`*_{}[\]<>#]/g, '\\$&');
     return {
       ...doc,
-      path,
+      path: doc.isIndex && name !== 'index' ? posix.join(doc.path, name) : doc.path,
       title,
-      label: given.sidebar_label ?? title,
+      label: sidebar_label ?? title,
       ...(about && { body: `${about}\n\n${doc.body}`, bodyLine: doc.bodyLine - 2 }),
       frontMatter: { ...doc.frontMatter, ...(isHidden && { unlisted: true }) },
     };
   };
-}

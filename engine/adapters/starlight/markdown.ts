@@ -12,7 +12,7 @@ import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
 import { keepKnown, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
 import { box, givenValue, has } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
-import { tabsOf } from '../common/markdown/containers.ts';
+import { tabElements, tabsOf } from '../common/markdown/containers.ts';
 import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
@@ -37,19 +37,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   Card: card,
   LinkCard: card,
   CardGrid: cardGrid,
-  Tabs(node, state) {
-    const key = textOfAttribute(node, 'syncKey', state);
-    removeAttribute(node, 'syncKey');
-    if (key !== undefined) setAttribute(node, 'groupId', key);
-    return undefined;
-  },
-  TabItem(node, state) {
-    if (has(node, 'icon'))
-      state.context.problems.note(state.location(node as never), 'Left out: icons of tabs.');
-    removeAttribute(node, 'icon');
-    setAttribute(node, 'value', textOfAttribute(node, 'label', state) ?? '');
-    return undefined;
-  },
+  Tabs: tabElements('TabItem', 'label', 'syncKey'),
   LinkButton(node, state) {
     const isFirst = textOfAttribute(node, 'iconPlacement', state) === 'start';
     const { position = node.position } = node.children.at(isFirst ? 0 : -1) ?? node;

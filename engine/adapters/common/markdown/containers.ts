@@ -3,6 +3,8 @@ import type { Code, RootContent } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import type { Place } from './attributeLists.ts';
+import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
+import { become } from './building.ts';
 import { added, indentOf, type Line } from './lines.ts';
 
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
@@ -105,7 +107,7 @@ export function takeTitle(node: Code): string | undefined {
 }
 
 /** Names of tabs with these labels, each another one. */
-export const tabNames = (labels: readonly string[]): string[] =>
+const tabNames = (labels: readonly string[]): string[] =>
   labels.map((label, at) => (labels.indexOf(label) < at ? `${label} ${at + 1}` : label));
 
 /** Tabs with these labels, each with one node. */
@@ -116,3 +118,16 @@ export function tabsOf(labels: readonly string[], nodes: readonly RootContent[])
   );
   return jsx('Tabs', {}, items.flat());
 }
+
+/** Tabs that are elements `item` with their words in an attribute. `key` is that of what all tabs with one choice share. */
+export const tabElements =
+  (item: string, words: string, key = ''): Adapt =>
+  (node, state) => {
+    const items = (node.children as JsxNode[]).filter(({ name }) => name === item);
+    const labels = items.map((each) => textOfAttribute(each, words, state) ?? '');
+    for (const [at, each] of items.entries()) {
+      keepKnown(each, new Set([words, 'value']), state);
+      become(each, 'TabItem', { value: tabNames(labels)[at], label: labels[at] });
+    }
+    if (items.length > 0) become(node, 'Tabs', { groupId: textOfAttribute(node, key, state) });
+  };

@@ -2,6 +2,7 @@
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
 import { pageAt } from '../../common/pages.ts';
+import { labelsBy } from '../../common/site.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
 import { type Endpoint, endpointsOf, operationIn, type Spec, specsOf } from './endpoints.ts';
@@ -175,9 +176,7 @@ function readNavigation(root: string, given: Values) {
     languages: folders.map((each) => {
       const code = String(each['language']);
       const theirs = new Map(wordsIn(each, `${code}/`));
-      const pairs = wordsIn(main ?? {}, '').map(([place, own]) => [own, theirs.get(place) ?? own]);
-      const labels = Object.fromEntries(pairs.filter(([own, other]) => own !== other));
-      return { code, labels: labels as Record<string, string> };
+      return { code, labels: labelsBy(wordsIn(main ?? {}, ''), theirs) };
     }),
   };
 }

@@ -18,10 +18,11 @@ import {
   parsed,
 } from '../../common/markdown/building.ts';
 import { card, cardGrid } from '../../common/markdown/cards.ts';
-import { tabNames, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
+import { tabElements, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
+import { all } from '../../common/options.ts';
 
 type Element = RootContent & JsxNode;
 
@@ -110,24 +111,14 @@ const steps: Adapt = (node, state) => {
   return [made('Steps', {}, [list])];
 };
 
-/** Tabs, each with the title of its element. */
-const tabs: Adapt = (node, state) => {
-  const items = (node.children as JsxNode[]).filter(({ name }) => name === 'Tab');
-  const labels = items.map((tab) => textsOf(tab, state, 'title')[0] ?? '');
-  for (const [at, value] of tabNames(labels).entries())
-    become(items[at] as JsxNode, 'TabItem', { value, label: labels[at] });
-  if (items.length > 0) become(node, 'Tabs');
-};
-
-/** Files and folders that are written as a list, or as elements. */
+/** Files and folders that elements name, as a list. */
 const tree: Adapt = (node, state) => {
-  if ((node.children as RootContent[]).some(({ type }) => type === 'list')) return become(node, 'FileTree');
   const linesIn = (nodes: readonly unknown[], indent = ''): string[] =>
     (nodes as Element[]).flatMap((entry) => {
-      const [, kind] = /\.(Folder|File)$/.exec(entry.name ?? '') ?? [];
-      const [name = ''] = textsOf(entry, state, 'name');
-      const line = `${indent}- ${escaped(name)}${kind === 'Folder' ? '/' : ''}`;
-      return kind ? [line, ...linesIn(entry.children, `${indent}  `)] : [];
+      const [name] = textsOf(entry, state, 'name');
+      const sign = entry.name === 'Tree.Folder' ? '/' : '';
+      const line = `${indent}- ${escaped(name ?? '')}${sign}`;
+      return name === undefined ? [] : [line, ...linesIn(entry.children, `${indent}  `)];
     });
   const markdown = linesIn(node.children).join('\n');
   state.edits.push(replaceNode(node as never, markdown));
@@ -135,37 +126,24 @@ const tree: Adapt = (node, state) => {
 };
 
 const elements: Readonly<Record<string, Adapt>> = {
-  Note: callout('note'),
+  ...all('Note Callout', callout('note')),
   Info: callout('info'),
-  Tip: callout('tip'),
-  Check: callout('tip'),
+  ...all('Tip Check', callout('tip')),
   Warning: callout('warning'),
   Danger: callout('danger'),
-  Callout: callout('note'),
-  Card: card,
-  Tile: card,
-  CardGroup: cardGrid,
-  Columns: cardGrid,
+  ...all('Card Tile', card),
+  ...all('CardGroup Columns', cardGrid),
   Column: (node) => become(node, 'div'),
-  CodeGroup: codeGroup,
-  RequestExample: codeGroup,
-  ResponseExample: codeGroup,
-  Accordion: details,
-  Expandable: details,
-  AccordionGroup: content,
-  Panel: content,
-  Badge: badge,
-  ParamField: field,
-  Param: field,
-  ResponseField: field,
+  ...all('CodeGroup RequestExample ResponseExample', codeGroup),
+  ...all('Accordion Expandable', details),
+  ...all('AccordionGroup Panel', content),
+  ...all('ParamField Param ResponseField', field),
   Steps: steps,
+  ...all('Step Tab View', titled),
+  Tabs: tabElements('Tab', 'title'),
   Tree: tree,
-  FileTree: tree,
-  Step: titled,
-  Tab: titled,
   Icon: iconElement,
-  Tabs: tabs,
-  View: titled,
+  Badge: badge,
   Frame(node, state) {
     const [caption, hint] = textsOf(node, state, 'caption', 'hint');
     const above = hint ? [paragraph(...inline(hint, state, node))] : [];
@@ -210,4 +188,4 @@ export const namedValue: typeof expression = (node, state, ours) => {
 };
 
 /** Replaces components of Mintlify, and elements that pages may not hold. */
-export const element = adaptElement([], elements);
+export const element = adaptElement(['FileTree'], elements);

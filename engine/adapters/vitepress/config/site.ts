@@ -12,6 +12,7 @@ import {
   baseUrlOf,
   contentOf,
   folderOfPages,
+  labelsBy,
   localeOf,
   sheetsOf,
   siteOf,
@@ -124,11 +125,7 @@ function localesOf(given: Values, theme: Values, first: Values, report: Report):
     const theirs = wordsOf(values(locale['themeConfig']), `/${key}/`);
     if (theirs.size > 0 && [...own.keys()].some((place) => !theirs.has(place)))
       report(`labels of the navigation that have no counterpart in ${key}`);
-    const labels = [...own].flatMap(([address, words]) => {
-      const translated = theirs.get(address);
-      return translated === undefined || translated === words ? [] : [[words, translated]];
-    });
-    return { ...localeOf(locale, key), strings, labels: Object.fromEntries(labels) };
+    return { ...localeOf(locale, key), strings, labels: labelsBy(own, theirs) };
   });
   const tag = languageTag(text(first['lang']) ?? text(given['lang']));
   return [{ ...localeOf(first, tag), strings }, ...others];

@@ -52,7 +52,7 @@ test('icons of cards, buttons and texts are those of the installed package', asy
   expect(html).toContain(`Begin${svg('m2 2')}</svg></a>`);
   for (const cause of [
     'Left out: an icon.',
-    'Left out: icons of tabs.',
+    'Has no effect here: the attribute "icon".',
     'Has no effect here: the attribute "mark".',
   ])
     expect(site.findings).toContain(`src/content/docs/index.mdx: ${cause}`);
