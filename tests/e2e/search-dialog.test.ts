@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awake, visit } from './browser.ts';
-import { holding, noting } from './navigating.ts';
+import { holding, isAt, noting } from './navigating.ts';
 
 const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
@@ -240,7 +240,7 @@ describe('results', () => {
     await field(page).waitFor();
     await page.goBack();
     await expect.poll(() => dialog(page).count()).toBe(0);
-    await page.waitForURL(/agents\/assistant/);
+    await isAt(page, 'Assistant agents');
   });
 });
 
