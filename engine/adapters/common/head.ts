@@ -1,4 +1,4 @@
-/** Elements for the head of every page, in the notations of Docusaurus and Starlight. */
+/** Elements for the head of every page, in the notations of Docusaurus, Starlight and VitePress. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { belowBase, list, type Report, text, type Values, values } from './values.ts';
 
@@ -52,7 +52,8 @@ export function headOf(given: Values, baseUrl: string, report: Report): Head | u
         if (value !== 'text/css') report(`option stylesheets.${name}`);
   }
   for (const each of list(given['headTags'])) {
-    const { tag, tagName = tag, attrs, attributes = attrs } = values(each);
+    const [first, second] = list(each);
+    const { tag = first, tagName = tag, attrs = second, attributes = attrs } = values(each);
     const found = values(attributes);
     if (tagName === 'meta') head.meta.push(plain(found));
     else if (tagName === 'script') addScript(found);

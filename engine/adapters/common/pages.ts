@@ -1,7 +1,8 @@
 /** Pages of a folder, before they are read. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { parse } from 'yaml';
+import type { DocRecord } from '#engine/content/records/docs.ts';
 import { block } from '#engine/content/records/frontMatter.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
@@ -55,6 +56,12 @@ export function valuesAt(root: string, source: string): Values {
 /** The values of a text in YAML; none where it cannot be read. */
 const valuesIn = (yaml: string): Values =>
   attempt(() => values(parse(yaml, { logLevel: 'silent', maxAliasCount: -1 })), {});
+
+/** What stands before the path of the file of a document in its address: the base of its language. */
+export function baseOf({ id, isIndex, path }: Pick<DocRecord, 'id' | 'isIndex' | 'path'>): string {
+  const depth = id.split('/').length - (isIndex ? 1 : 0);
+  return posix.join('/', ...path.split('/').slice(0, -depth || undefined));
+}
 
 /** The keys of front matter for the pages before and after one. `pathOf` gives the route path of a link. */
 export function neighboursOf({ prev, next }: Values, pathOf: (link: string) => string): object {

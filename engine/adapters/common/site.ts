@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { languageName } from './names.ts';
-import { text, texts, type Values, values } from './values.ts';
+import { type Report, text, texts, type Values, values } from './values.ts';
 
 /** A folder whose pages are the whole site, without versions. */
 export const folderOfPages = ({
@@ -99,13 +99,16 @@ export interface Api {
   description: NonNullable<SiteConfigInput['openapi']>[number];
 }
 
-/** The pages of the API description `file` at an address, as a docs instance of their own. */
-export function apiAt(name: string, address: string, file: string): Api {
+/** The pages of an API description at an address, as a docs instance of their own. What is no file of the site is reported. */
+export function apiAt(root: string, name: string, address: string, path: string, report: Report): Api[] {
+  const file = posix.normalize(path);
+  if (file.startsWith('..') || !existsSync(join(root, file))) {
+    report(`the API description ${path}`);
+    return [];
+  }
   const id = `api-${name.replace(/[^\w-]+/g, '-')}`;
   // The description makes all pages: the folder has no files.
   const version = { name: 'current', label: 'Current', dir: `.openapi/${id}`, sidebars: true };
-  return {
-    instance: { id, routeBasePath: address, kind: 'api-home', versions: [version] },
-    description: { file, docs: id, lint: false },
-  };
+  const instance = { id, routeBasePath: address, kind: 'api-home' as const, versions: [version] };
+  return [{ instance, description: { file, docs: id, lint: false } }];
 }

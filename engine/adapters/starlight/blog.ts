@@ -4,15 +4,15 @@ import { slug as slugOf } from 'github-slugger';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostDialect } from '#engine/features/collections/build/records/posts.ts';
-import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
+import { picturesOf } from '../common/homeHero/homeHero.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pageAt } from '../common/pages.ts';
 import { authorOf } from '../common/people.ts';
 import { blogOf, postsWith } from '../common/posts.ts';
 import { reportOthers } from '../common/translated.ts';
 import { list, type Report, text, type Values, values } from '../common/values.ts';
-import { addressOf, docsDir } from './pages.ts';
+import { addressOf, docsDir, textIn } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
@@ -22,12 +22,12 @@ const taken = 'title prefix postCount recentPostCount navigation authors rss met
 /** The address of a blog, without slashes around it. */
 export const prefixOf = ({ prefix }: Values): string => (text(prefix) ?? 'blog').replace(/^\/|\/$/g, '');
 
-/** A blog below the folder `dir` as a collection; a count of `Infinity` is no number in its options. */
+/** A blog below the folder `dir` as a collection with its title in a language; a count of `Infinity` is no number in its options. */
 export function collectionOf(
   blog: Values,
   dir: string,
-  title: string,
-  hasFeed: boolean,
+  code: string,
+  hasAddress: boolean,
   report: Report,
 ): Blog {
   reportOthers(blog, taken, 'option of starlight-blog: ', report);
@@ -38,42 +38,39 @@ export function collectionOf(
   return blogOf({
     id: prefix.replaceAll('/', '-'),
     routeBasePath: `/${prefix}`,
-    title,
+    title: textIn(blog['title'], code) ?? 'Blog',
     dir: `${dir}/${prefix}`,
     translated: prefix,
     exclude: ['index.mdx', '**/_*', '**/_*/**'],
     postsPerPage: Number(postCount) || 100_000,
     sidebarCount: Number(recentPostCount) || 100_000,
     readingTime: readingTime === true,
-    feeds: { formats: hasFeed ? ['rss'] : [] },
+    feeds: { formats: hasAddress && blog['rss'] !== false ? ['rss'] : [] },
     paths: { archive: null, page: '' },
   });
 }
 
-/** Links to the blogs at this place of the bar. */
-export const blogLinks = (given: Values, collections: readonly Blog[], place: string): NavbarItem[] =>
-  collections.flatMap(({ title: label, routeBasePath: to }, index) => {
-    const { navigation = 'header-end' } = optionsOf(given, 'blog')[index] ?? {};
-    return navigation === place ? { label, to, position: place === 'header-end' ? 'right' : 'left' } : [];
-  });
+/** Links to the blogs, and to the feed of the only one that has one, for the bar. */
+export function blogLinks(given: Values, collections: readonly Blog[]): NavbarItem[] {
+  const links = (place: string, position: 'left' | 'right') =>
+    collections.flatMap(({ title: label, routeBasePath: to }, index) => {
+      const { navigation = 'header-end' } = optionsOf(given, 'blog')[index] ?? {};
+      return navigation === place ? [{ label, to, position }] : [];
+    });
+  const [feed, ...others] = collections.filter(({ feeds }) => feeds?.formats?.length);
+  const rss = { label: 'RSS', to: `pathname://${feed?.routeBasePath}/rss.xml`, position: 'right' as const };
+  const isOnly = feed !== undefined && others.length === 0;
+  return [...links('header-start', 'left'), ...(isOnly ? [rss] : []), ...links('header-end', 'right')];
+}
 
 /** How posts are read. */
 export function postsOf(root: string, given: Values): PostDialect {
   const people = optionsOf(given, 'blog').flatMap(({ authors }) => Object.entries(values(authors)));
-  const personOf = (person: Values): Author => {
-    const { picture, name, ...rest } = person;
-    return authorOf({ ...rest, name, image_url: picture, page: { permalink: slugOf(String(name)) } });
-  };
+  const names = people.map(([key]) => key);
+  const personOf = ({ picture, name, ...rest }: Values): Author =>
+    authorOf({ ...rest, name, image_url: picture, page: { permalink: slugOf(String(name)) } });
   const inOurs = (value: unknown): unknown => {
-    const {
-      authors = people.map(([key]) => key),
-      tags,
-      cover,
-      excerpt,
-      metrics,
-      featured,
-      ...rest
-    } = values(value);
+    const { authors = names, tags, cover, excerpt, metrics, featured, ...rest } = values(value);
     return {
       ...rest,
       authors: [authors].flat().map((each) => text(each) ?? personOf(values(each))),
@@ -83,11 +80,7 @@ export function postsOf(root: string, given: Values): PostDialect {
   const known = people.map(([key, person]) => [key, personOf(values(person))] as const);
   return postsWith(known, inOurs, (post, relative, base) => {
     const { cover, excerpt } = pageAt(root, post.source).frontMatter;
-    const { alt, image, light = image, dark } = values(cover);
-    const pictures = [light, dark].filter(Boolean).map((src, index) => {
-      const mode = dark ? `#only-${index === 0 ? 'light' : 'dark'}` : '';
-      return `<img src="${escapeAttribute(src + mode)}" alt="${escapeAttribute(String(alt))}" />`;
-    });
+    const { image, ...others } = values(cover);
     const names = addressOf(relative.replace(/\.mdx?$/, ''));
     // A slug is a path from the folder of all languages. A page without a translation has it below its language, too.
     const folder = post.source.slice(docsDir.length, -relative.length - 1);
@@ -98,7 +91,7 @@ export function postsOf(root: string, given: Values): PostDialect {
       ...post,
       ...(text(excerpt) && { summary: String(excerpt) }),
       path: canonicalPath(slug === undefined ? posix.join(base, ...names) : language + slug, false),
-      body: [...pictures, body].join('\n\n'),
+      body: [picturesOf({ file: image, ...others }), body].filter(Boolean).join('\n\n'),
     };
   });
 }

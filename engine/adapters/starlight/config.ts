@@ -23,7 +23,7 @@ import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
 import { reportLeft } from './options.ts';
-import { addressOf, docsDir, languagesOf, textIn } from './pages.ts';
+import { addressOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
 import { apisOf, optionsOf, pluginModules, topicsOf } from './plugins.ts';
 import { labelsIn, sidebarsIn } from './sidebars.ts';
 
@@ -71,19 +71,16 @@ export function translateSite(
   const locale = values(values(given['locales'])[first]);
   const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);
   if (first !== 'root') report(`addresses of the first language, which redirect from /${first}`);
-  if (['md', 'mdx'].some((ending) => existsSync(join(root, docsDir, `404.${ending}`))))
-    report('page for missing addresses (404)');
-  const markdoc = pagesBelow(join(root, docsDir), /\.mdoc$/);
-  if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
+  const filesLike = (form: RegExp) => pagesBelow(join(root, docsDir), form).length;
+  if (filesLike(/^404\.mdx?$/) > 0) report('page for missing addresses (404)');
+  if (filesLike(/\.mdoc$/) > 0) report(`pages in Markdoc (.mdoc): ${filesLike(/\.mdoc$/)}`);
   const apis = apisOf(root, given, report);
   const topics = topicsOf(given);
   const sidebars = sidebarsIn(root, given, report);
   const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;
-  const collections = optionsOf(given, 'blog').map((blog) => {
-    const hasFeed = astro['site'] !== undefined && blog['rss'] !== false;
-    return collectionOf(blog, dir, textIn(blog['title'], code) ?? 'Blog', hasFeed, report);
-  });
-  const feeds = collections.filter(({ feeds }) => feeds?.formats?.length);
+  const collections = optionsOf(given, 'blog').map((blog) =>
+    collectionOf(blog, dir, code, astro['site'] !== undefined, report),
+  );
   const pages = folderOfPages({
     dir,
     sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
@@ -110,7 +107,6 @@ export function translateSite(
   const favicon = rooted(text(given['favicon']) ?? 'favicon.svg');
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
-  const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   const config: SiteConfigInput = {
     ...siteOf(title, {
       description: textIn(given['description'], code),
@@ -134,19 +130,13 @@ export function translateSite(
     lastUpdated: given['lastUpdated'] === true,
     navbar: [
       ...topicLinks(topics, code, report),
-      ...blogLinks(given, collections, 'header-start'),
       ...profilesAtEnd(given['social'], 'label'),
-      ...(feeds.length === 1 ? feeds : []).map(({ routeBasePath }) => ({
-        label: 'RSS',
-        to: `pathname://${routeBasePath}/rss.xml`,
-        position: 'right' as const,
-      })),
-      ...blogLinks(given, collections, 'header-end'),
+      ...blogLinks(given, collections),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
-    toc: { ...(min && { min }), ...(max && { max }) },
+    toc: { min: tocLevel(minHeadingLevel), max: tocLevel(maxHeadingLevel) },
     docs: [...pages.docs, ...apis.map(({ instance }) => instance)],
     ...(collections.length > 0 && { collections }),
     openapi: apis.map(({ description }) => description),
@@ -154,20 +144,19 @@ export function translateSite(
       ...contentOf('starlight', 'detect', ...folders),
       styles: sheetsOf(root, '.', given['customCss']),
       ...(imports.has('remark-math') && { math: true }),
-      redirects: redirects(root, first, values(astro['redirects']), report),
+      redirects: redirects(root, given, values(astro['redirects']), report),
     },
   };
   return translated(config);
 }
 
 /** Redirects, also to the pages of the first language, which have no folder in their addresses here. */
-function redirects(root: string, first: string, given: Values, report: Report): Record<string, string> {
-  const folder = first === 'root' ? '' : first;
-  const paths = pagesBelow(join(root, docsDir, folder)).map(
-    (file) => `/${addressOf(file.replace(/\.mdx?$/, '')).join('/')}`,
-  );
-  const own = folder ? paths.map((path) => [posix.join('/', first, path).replace(/\/$/, ''), path]) : [];
-  const pairs = Object.entries(given).flatMap(([from, to]) => {
+function redirects(root: string, given: Values, written: Values, report: Report): Record<string, string> {
+  const { first } = languagesOf(given);
+  const paths = [...idsBySlug(root, given).values()].map((id) => `/${addressOf(id).join('/')}`);
+  const below = (path: string) => posix.join('/', first, path).replace(/\/$/, '');
+  const own = first === 'root' ? [] : paths.map((path) => [below(path), path]);
+  const pairs = Object.entries(written).flatMap(([from, to]) => {
     const target = text(to) ?? text(values(to)['destination']);
     return target ? [[from, target] as const] : [];
   });

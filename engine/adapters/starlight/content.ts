@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { BadgeTone } from '#engine/shared/pageMarks.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
-import { lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
+import { baseOf, lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { objects, text, tocLevel, type Values, values } from '../common/values.ts';
 import { addressOf } from './pages.ts';
@@ -17,10 +17,6 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 
 /** Keys of Starlight without a counterpart. */
 const unused = ['id', 'hero.image.html', 'sidebar.hidden', 'sidebar.attrs'];
-
-/** Keys whose values become others. */
-const read =
-  /^(sidebar|tableOfContents|template|hero|banner|editUrl|lastUpdated|prev|next|pagefind|slug|topic|head)$/;
 
 const variants = new Map(
   Object.entries({ note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' }),
@@ -35,27 +31,28 @@ function badgeIn(badge: unknown): { text: string; variant: string } | undefined 
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const isFlag = values(value)['lastUpdated'] === true;
-  const given = usedKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
-  const { tableOfContents, editUrl, lastUpdated, prev, next, slug: address } = given;
-  const { label, order, badge } = values(given['sidebar']);
+  const { sidebar, tableOfContents, template, editUrl, lastUpdated, prev, next, pagefind, slug, ...others } =
+    usedKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
+  const { hero, banner, topic, head, ...rest } = others;
+  const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
-  const title = objects(given['head']).find(({ tag }) => tag === 'title');
+  const title = objects(head).find(({ tag }) => tag === 'title');
   return {
-    ...Object.fromEntries(Object.entries(given).filter(([key]) => !read.test(key))),
+    ...rest,
     ...(title && { title_meta: text(title['content']) }),
-    ...(text(address) && { slug: `/${String(address).replace(/^\/|\/$/g, '')}` }),
+    ...(text(slug) && { slug: `/${String(slug).replace(/^\/|\/$/g, '')}` }),
     ...(text(label) && { sidebar_label: label }),
     ...(badge !== undefined && { badge: badgeIn(badge) }),
     ...(typeof order === 'number' && { sidebar_position: order }),
     ...(tableOfContents === false && { hide_table_of_contents: true }),
     ...(min && { toc_min_heading_level: min }),
     ...(max && { toc_max_heading_level: max }),
-    ...(given['template'] === 'splash' && { displayed_sidebar: null, hide_table_of_contents: true }),
+    ...(template === 'splash' && { displayed_sidebar: null, hide_table_of_contents: true }),
     ...(text(editUrl) ? { custom_edit_url: editUrl } : editUrl === false && { custom_edit_url: null }),
     ...lastUpdateOf(lastUpdated),
     ...neighboursOf({ prev, next }, (link) => link.replace(/(.)\/$/, '$1')),
-    ...(given['pagefind'] === false && { search_rank: 1 }),
+    ...(pagefind === false && { search_rank: 1 }),
   };
 }
 
@@ -67,19 +64,23 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
   return (doc) => {
     const page = pageAt(root, doc.source);
     const isRead = /\b(?:hero|banner|topic|head|lastUpdated)\b/.test(page.yaml ?? '');
-    const { topic, head, lastUpdated, ...above } = isRead ? page.frontMatter : ({} as Values);
+    const { topic, head, lastUpdated, banner, hero } = isRead ? page.frontMatter : ({} as Values);
     const tab = doc.frontMatter.title_meta;
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOfTopic(given, topic);
     badges ??= sidebarsIn(root, given).badges;
     const badge = doc.badge === undefined && badgeIn(badges.get(doc.id));
-    const tags = objects(head).filter(({ tag }) => tag !== 'title');
+    const { title = hero && doc.title, ...others } = values(hero);
+    const notice = text(values(banner)['content']);
+    const above = [
+      notice ? `<div class="banner">${inline(notice)}</div>` : '',
+      heroText(text(title), others),
+    ];
+    const tags = objects(head).flatMap(({ tag, attrs }) => (tag === 'title' ? [] : [[tag, attrs] as const]));
     return {
-      ...atAddress(doc),
+      ...doc,
+      path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
       ...(badge && { badge: badge.text, tone: badge.variant as BadgeTone }),
-      body: withHead(
-        [...textsAbove(above, doc.title), doc.body].join('\n\n'),
-        tags.map(({ tag, attrs }) => [tag, attrs]),
-      ),
+      body: withHead([...above.filter(Boolean), doc.body].join('\n\n'), tags),
       frontMatter: {
         ...doc.frontMatter,
         ...(tab?.endsWith(end) && { title_meta: tab.slice(0, -end.length) }),
@@ -88,24 +89,4 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
       },
     };
   };
-}
-
-/** What front matter says above the text of a page, as Markdown. */
-function textsAbove({ hero, banner }: Values, name: string): string[] {
-  const { title = hero && name, ...others } = values(hero);
-  const notice = text(values(banner)['content']);
-  const top = heroText(text(title), others);
-  return [notice ? `<div class="banner">${inline(notice)}</div>` : '', top].filter(Boolean);
-}
-
-function atAddress(doc: DocRecord): DocRecord {
-  if (doc.frontMatter.slug !== undefined) return doc;
-  const names = addressOf(doc.id);
-  // What stands before the path of the file: the base of the language.
-  const depth = doc.id.split('/').length - (doc.isIndex ? 1 : 0);
-  const base = doc.path
-    .split('/')
-    .filter(Boolean)
-    .slice(0, -depth || undefined);
-  return { ...doc, path: posix.join('/', ...base, ...names) };
 }

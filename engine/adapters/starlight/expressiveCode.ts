@@ -45,10 +45,8 @@ function showDifferences(node: Code): void {
   const signs = lines.map((line) => /^[+-](?![+-])/.exec(line)?.[0]);
   const indents = lines.map((line) => /^(?:[+-](?![+-]))?\s*(?=\S)/.exec(line)?.[0].length ?? Infinity);
   const common = Math.min(...indents);
-  node.value = lines
-    .map((line, index) => line.slice(Number.isFinite(common) && common > 0 ? common : signs[index] ? 1 : 0))
-    .join('\n');
-  for (const [sign, mark] of [['+', 'ins'] as const, ['-', 'del'] as const]) {
+  node.value = lines.map((line, index) => line.slice(common || signs[index]?.length)).join('\n');
+  for (const [mark, sign] of Object.entries({ ins: '+', del: '-' })) {
     const numbers = signs.flatMap((each, index) => (each === sign ? [index + 1] : []));
     if (numbers.length > 0) node.meta = `${node.meta ?? ''} ${mark}={${numbers.join()}}`.trim();
   }
@@ -88,13 +86,10 @@ function nameFile(node: Code): void {
   const at = titles.findIndex((title) => title !== undefined);
   if (at < 0) return;
   const isFenced = /^(?:---|\+\+\+)$/.test(lines[at - 1]?.trim() ?? '') && lines[at - 1] === lines[at + 1];
-  const from = isFenced ? at - 1 : at;
-  const count = isFenced ? 3 : 1;
-  const cut = lines[from + count]?.trim() === '' ? count + 1 : count;
+  const [from, end] = isFenced ? [at - 1, at + 2] : [at, at + 1];
+  const cut = end - from + (lines[end]?.trim() === '' ? 1 : 0);
   node.value = lines.toSpliced(from, cut).join('\n');
   // Marks count the lines with the comment.
-  const meta = (node.meta ?? '').replace(/\d+(?=[\d,\s-]*\})/g, (number) =>
-    String(Number(number) > at ? Number(number) - cut : number),
-  );
-  node.meta = `${meta} title="${titles[at]}"`.trim();
+  const moved = (number: string) => String(Number(number) > at ? Number(number) - cut : number);
+  node.meta = `${node.meta ?? ''} title="${titles[at]}"`.trim().replace(/\d+(?=[\d,\s-]*\})/g, moved);
 }

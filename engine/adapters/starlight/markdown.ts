@@ -66,23 +66,20 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   },
 });
 
-/** The commands of `starlight-package-managers` before the names of packages, by its types. */
-const types = ['add', 'create', 'dlx', 'exec', 'install', 'remove', 'run'];
-const commands: Readonly<Record<string, readonly string[]>> = {
-  npm: ['npm i', 'npm create', 'npx', 'npx', 'npm install', 'npm uninstall', 'npm run'],
-  pnpm: ['pnpm add', 'pnpm create', 'pnpx', 'pnpm', 'pnpm install', 'pnpm remove', 'pnpm run'],
-  yarn: ['yarn add', 'yarn create', 'yarn dlx', 'yarn', 'yarn install', 'yarn remove', 'yarn run'],
-  bun: ['bun add', 'bun create', 'bunx', 'bunx', 'bun install', 'bun remove', 'bun run'],
+/** The commands of `starlight-package-managers` before the names of packages, where they are not named as its types. */
+const commands: Readonly<Record<string, string>> = {
+  ...{ 'npm add': 'npm i', 'npm dlx': 'npx', 'npm exec': 'npx', 'npm remove': 'npm uninstall' },
+  ...{ 'pnpm dlx': 'pnpx', 'pnpm exec': 'pnpm', 'yarn exec': 'yarn', 'bun dlx': 'bunx', 'bun exec': 'bunx' },
 };
 
 function packages(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const [type = 'add', name, more] = textsOf(node, state, 'type', 'pkg', 'args');
+  if (!/^(add|create|dlx|exec|install|remove|run)$/.test(type)) return undefined;
   const wanted = texts(givenValue(node, 'pkgManagers', state) ?? ['npm', 'pnpm', 'yarn']);
-  const at = types.indexOf(type);
-  if (at < 0) return undefined;
   const codes = wanted.map((manager): Code => {
+    const command = `${manager} ${type}`;
     const dashes = manager === 'npm' && more && !/^(dlx|exec|run)$/.test(type) ? '--' : '';
-    const words = [commands[manager]?.[at], has(node, 'dev') && '-D', name, dashes, more];
+    const words = [commands[command] ?? command, has(node, 'dev') && '-D', name, dashes, more];
     return { type: 'code', lang: 'bash', value: words.filter(Boolean).join(' ') };
   });
   if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));

@@ -39,14 +39,11 @@ export function idsBySlug(root: string, given: Values): Map<string, string> {
 export function pathNames(root: string): (path: string) => string {
   const config = attempt(() => JSON5.parse<unknown>(readFileSync(join(root, 'tsconfig.json'), 'utf8')));
   const { baseUrl, paths } = values(values(config)['compilerOptions']);
-  const folders = Object.entries(values(paths)).flatMap(([name, targets]) => {
-    const [target] = texts(targets);
-    if (!target?.endsWith('/*') || !name.endsWith('/*')) return [];
-    const folder = posix.join(text(baseUrl) ?? '.', target.slice(0, -1));
-    return [{ name: name.slice(0, -1), folder: `@site/${folder}` }];
-  });
+  const folders = Object.entries(values(paths)).map(
+    ([name, targets]) => [name, posix.join(text(baseUrl) ?? '.', texts(targets)[0] ?? '')] as const,
+  );
   return (path) => {
-    const found = folders.find(({ name }) => path.startsWith(name));
-    return found ? found.folder + path.slice(found.name.length) : path;
+    const found = folders.find(([name]) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
+    return found ? `@site/${found[1].replace(/\*$/, path.slice(found[0].length - 1))}` : path;
   };
 }

@@ -1,6 +1,5 @@
 /** Plugins of Starlight that the engine has something of its own for: blogs, topics of sidebars and API descriptions. */
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import { type Api, apiAt } from '../common/site.ts';
 import { list, type Report, text, type Values, values } from '../common/values.ts';
 
@@ -38,13 +37,8 @@ export const isKnownPlugin = (plugin: unknown): boolean =>
   ['blog', 'topics', 'openapi'].some((key) => values(plugin)[key] !== undefined);
 
 /** The API descriptions that are files of the site; others are reported. */
-export function apisOf(root: string, given: Values, report: Report): Api[] {
-  return optionsOf(given, 'openapi').flatMap(({ base, schema }) => {
-    const [address, file] = [text(base), posix.normalize(text(schema) ?? '')];
-    if (address === undefined) return [];
-    if (!file.startsWith('..') && existsSync(join(root, file)))
-      return [apiAt(address, posix.join('/', address), file)];
-    report(`the API description ${String(schema)}`);
-    return [];
+export const apisOf = (root: string, given: Values, report: Report): Api[] =>
+  optionsOf(given, 'openapi').flatMap(({ base, schema }) => {
+    const address = text(base);
+    return address ? apiAt(root, address, posix.join('/', address), String(schema), report) : [];
   });
-}

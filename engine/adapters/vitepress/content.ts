@@ -6,7 +6,7 @@ import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
-import { grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
+import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import { routesOf } from './config/pages.ts';
@@ -44,12 +44,8 @@ export function documents(root: string, config: Values) {
   let sidebars: readonly Sidebar[] | undefined;
   return (doc: DocRecord): DocRecord => {
     const file = `${doc.id}.md`;
-    const [usual, route] = [routesOf({})(file), routeOf(file)];
-    const own =
-      doc.isIndex && usual.endsWith(posix.basename(doc.id))
-        ? posix.join(doc.path, posix.basename(doc.id))
-        : doc.path;
-    const path = route === usual ? own : posix.join('/', own.slice(0, own.length - usual.length), route);
+    const route = routeOf(file);
+    const path = posix.join(baseOf(doc), route).replace(/(.)\/$/, '$1');
     const page = pageAt(root, doc.source, grayMatter);
     const body = doc.body.replace(attributes, '{$1}');
     const heading = interpolated(firstHeading(body) ?? '', () => page.frontMatter)

@@ -15,10 +15,19 @@ export const inline = (words: string): string =>
     .replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`)
     .replace(/<br>|\s*\n\s*/g, '<br />');
 
+/** A picture, or two for the color modes. It is an address, or has `src` or `file`, or `light` and `dark`; with `alt`. */
+export function picturesOf(image: unknown): string {
+  const { light, dark, file, alt = values(light)['alt'] } = values(image);
+  const addressOf = (given: unknown) => text(given) ?? text(values(given)['src']);
+  const [day, night] = [addressOf(light) ?? text(file) ?? addressOf(image), addressOf(dark)];
+  const picture = (src: string, mode: string) => `<img src="${escaped(src + mode)}" alt="${escaped(alt)}" />`;
+  if (day === undefined) return '';
+  return night ? picture(day, '#only-light') + picture(night, '#only-dark') : picture(day, '');
+}
+
 /**
- * The Markdown of a hero with these words, which may hold HTML, as its tagline may; empty for one that shows nothing. Its image is
- * an address, or has `src` or `file`, or two of them as `light` and `dark`; with `alt`. Its actions have `text`, `link` and `icon`;
- * `variant` or `theme` is the look of a button.
+ * The Markdown of a hero with these words, which may hold HTML, as its tagline may; empty for one that shows nothing. Its actions
+ * have `text`, `link` and `icon`; `variant` or `theme` is the look of a button.
  */
 export function heroText(words: string | undefined, { tagline, image, actions }: Values): string {
   const links = list(actions).map((each) => {
@@ -27,17 +36,12 @@ export function heroText(words: string | undefined, { tagline, image, actions }:
     const look = String(variant ?? theme).replace('brand', 'primary');
     return `<a class="button button--${escaped(look)}" href="${escaped(link)}">${label}${sign}</a>`;
   });
-  const { light, dark, file, alt = values(light)['alt'] } = values(image);
-  const addressOf = (given: unknown) => text(given) ?? text(values(given)['src']);
-  const [day, night] = [addressOf(light) ?? text(file) ?? addressOf(image), addressOf(dark)];
-  const picture = (src: string, mode: string) =>
-    `<img class="${mode}" src="${escaped(src)}" alt="${escaped(alt)}" />`;
+  const pictures = picturesOf(image);
   const parts = [
     words && `<p class="home-hero__words">${inline(words)}</p>`,
     text(tagline) && `<p class="home-hero__tagline">${inline(String(tagline))}</p>`,
     links.length > 0 && `<p class="home-hero__actions">${links.join(' ')}</p>`,
-    day &&
-      `<p class="home-hero__picture">${picture(day, night ? 'themed-light' : '')}${night ? picture(night, 'themed-dark') : ''}</p>`,
+    pictures && `<p class="home-hero__picture">${pictures}</p>`,
   ].filter(Boolean);
   return parts.length === 0 ? '' : `<HomeHero>\n${parts.join('\n')}\n</HomeHero>`;
 }

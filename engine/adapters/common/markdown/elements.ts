@@ -65,10 +65,13 @@ export function unwrapped(node: JsxNode, state: TransformState): RootContent[] {
   return node.children as RootContent[];
 }
 
+/** What is said of a directive that has no counterpart. */
+export const unknownDirective = ({ name }: Directive): string =>
+  `Unknown directive ":::${name}": what it holds is shown without it.`;
+
 /** What an unknown directive holds. It is reported. */
 export function withoutDirective(node: Directive, state: TransformState): RootContent[] {
-  const message = `Unknown directive ":::${node.name}": what it holds is shown without it.`;
-  state.context.problems.warn(state.location(node), message);
+  state.context.problems.warn(state.location(node), unknownDirective(node));
   state.edits.push(...unwrapEdits(state.page.source, node, ''));
   state.children(node);
   return node.children;

@@ -1,6 +1,4 @@
 /** OpenAPI descriptions that Redocusaurus has a page for, as docs instances of their own. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Api, apiAt } from '../../common/site.ts';
 import { list, type Report, text, type Values, values } from '../../common/values.ts';
 import { folderOf, route } from './docs.ts';
@@ -14,11 +12,6 @@ export function apisOf(root: string, options: Values, report: Report): Api[] {
     if (address === undefined && written !== undefined)
       report(`the API description ${written}, which has no page`);
     if (address === undefined || written === undefined) return [];
-    const file = folderOf(root, written);
-    if (!existsSync(join(root, file))) {
-      report(`the API description ${written}`);
-      return [];
-    }
-    return apiAt(text(spec['id']) ?? address, route(address), file);
+    return apiAt(root, text(spec['id']) ?? address, route(address), folderOf(root, written), report);
   });
 }

@@ -7,11 +7,14 @@ import { rewrittenFolders } from './pages.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'];
 
-/** Path of the configuration from a folder; `undefined` if there is none. */
-export const vitepressFile = (root: string): string | undefined =>
-  ['.vitepress/config', '.vitepress/config/index']
+const fileAt = (root: string, ...names: string[]): string | undefined =>
+  names
     .flatMap((name) => endings.map((ending) => `${name}.${ending}`))
     .find((name) => existsSync(join(root, name)));
+
+/** Path of the configuration from a folder; `undefined` if there is none. */
+export const vitepressFile = (root: string): string | undefined =>
+  fileAt(root, '.vitepress/config', '.vitepress/config/index');
 
 /** Modules of VitePress, whose functions return what they are given. */
 const given =
@@ -30,9 +33,7 @@ export async function readVitepress(root: string, file: string): Promise<Evaluat
   const folders = [...languages, '.', ...rewrittenFolders(own)];
   const more = await Promise.all(
     folders.map(async (folder) => {
-      const name = endings
-        .map((ending) => posix.join(dir, folder, `config.${ending}`))
-        .find((each) => existsSync(join(root, each)));
+      const name = fileAt(root, posix.join(dir, folder, 'config'));
       return name === undefined ? [] : [[folder, values((await read(name)).value)] as const];
     }),
   );

@@ -60,14 +60,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (site['titleTemplate'] !== undefined && after !== title) report('option titleTemplate');
   const base = baseUrlOf(given['base']);
   const url = addressIn(values(given['sitemap']), 'hostname', report);
-  const heads = list(given['head'])
-    .filter(Array.isArray)
-    .map(([tagName, attributes]) => ({ tagName, attributes: values(attributes) }));
-  const icon = heads.find(
-    ({ tagName, attributes }) => tagName === 'link' && /^(shortcut )?icon$/.test(String(attributes['rel'])),
-  );
+  const heads = list(given['head']).map(list);
+  const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
   const head = headOf({ headTags: heads.filter((each) => each !== icon) }, base, report);
-  const favicon = text(icon?.attributes['href']);
+  const favicon = text(values(icon?.[1])['href']);
   const themeDir = '.vitepress/theme';
   const themeCode = readTheme(join(root, themeDir), report);
   const isPlain = themeCode.includes('theme-without-fonts');
@@ -81,7 +77,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     .filter(Boolean)
     .join('\n');
   const logo = logoOf(theme, title, isThere);
-  const edit = editUrl(values(theme['editLink']));
+  const [, edit] = /^(https?:\/\/.+\/):path$/.exec(text(values(theme['editLink'])['pattern']) ?? '') ?? [];
   if (theme['logo'] && !logo) report('logo, which is in no published folder');
   if (local && !isThere(local)) report(`picture that does not exist: ${favicon}`);
   if (theme['editLink'] && !edit) report('theme option editLink, whose pattern does not end in /:path');
@@ -190,12 +186,6 @@ function logoOf(theme: Values, title: string, isThere: (path: string) => boolean
   const alt = text(values(theme['logo'])['alt']);
   const words = theme['siteTitle'] === false ? '' : (text(theme['siteTitle']) ?? title);
   return pictures && { ...pictures, ...(alt && { alt }), title: words };
-}
-
-/** Address that the path of a page is appended to. */
-function editUrl({ pattern }: Values): string | undefined {
-  const address = text(pattern);
-  return address?.endsWith('/:path') && URL.canParse(address) ? address.slice(0, -':path'.length) : undefined;
 }
 
 /** Levels of headings in the table of contents: of the second level, where nothing else is said. */

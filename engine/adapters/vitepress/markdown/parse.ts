@@ -15,6 +15,7 @@ import {
   takeTitle,
   unmark,
 } from '../../common/markdown/containers.ts';
+import { unknownDirective } from '../../common/markdown/elements.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
@@ -46,11 +47,7 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
     });
     const parsed = parseLines(lines, ours);
     const lists: Place[] = [];
-    const report = (node: Directive) =>
-      problems.warn(
-        locationIn(start, node),
-        `Unknown directive ":::${node.name}": what it holds is shown without it.`,
-      );
+    const report = (node: Directive) => problems.warn(locationIn(start, node), unknownDirective(node));
     adaptTree(parsed.tree, lists, {
       slug,
       before: '-',
