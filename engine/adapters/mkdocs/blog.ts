@@ -29,18 +29,6 @@ export function collectionOf(site: Site, { dir, posts, options }: Blog, index: s
   });
 }
 
-/** Addresses of years in an archive, which is one page here. */
-export function archiveRedirects(site: Site): Record<string, string> {
-  const { blog } = site;
-  if (!blog || blog.options['archive'] === false) return {};
-  const archive = posix.join('/', blog.dir, 'archive');
-  const years = site.files.flatMap((file) => {
-    const { date } = site.isPost(file) ? site.page(file).frontMatter : {};
-    return /^\d{4}/.exec(String(values(date)['created'] ?? date))?.[0] ?? [];
-  });
-  return Object.fromEntries(years.map((year) => [`${archive}/${year}`, archive]));
-}
-
 /** How posts are read. */
 export function postsOf({ root, dir: docs, blog }: Site): PostDialect {
   const { dir = '', options = {} } = blog ?? {};

@@ -53,7 +53,8 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
     const listed = labels.get(file);
     const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
     const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
-    const title = frontMatter.title || label || own || nameTitle(file);
+    const title = label || own || nameTitle(file);
+    const isTitled = /<h1\b/i.test(doc.body.replace(/^ *(```+|~~~+)[\s\S]*?^ *\1/gm, ''));
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));
     const isStart = routeOf(file) === '/' && !frontMatter.title && isListed;
@@ -65,7 +66,8 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
       frontMatter: {
         ...frontMatter,
         ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }),
-        ...(isStart && { title_meta: text(config['site_name']) }),
+        title_meta: isStart ? text(config['site_name']) : frontMatter.title,
+        hide_title: frontMatter.hide_title || isTitled,
       },
     };
   };

@@ -29,8 +29,7 @@ export function htmlEnd(lines: readonly Line[], at: number): number {
 }
 
 /** A line of text: a heading has a space behind its marks, and the first line of an item has its text where its content is. */
-export function textLine(lines: readonly Line[], at: number): Line {
-  const line = lines[at] as Line;
+export function textLine(line: Line, lines: readonly Line[], at: number): Line {
   const indent = indentOf(line);
   const [start = '', mark = ''] = /^ *([-*+]|\d{1,9}[.)]) +(?=\S)/.exec(line.text) ?? [];
   const padding = indent + 4 - start.length;

@@ -6,18 +6,22 @@ import { htmlEnd, markdownLines, textLine } from './blockParts.ts';
 import { fenceWords } from './fences.ts';
 import { blockFrame, box, type Frame, frameOf } from './frames.ts';
 import { leaveOut, type Page } from './page.ts';
+import { paragraphs } from './paragraphs.ts';
 
 /** Colons of a directive that no other is around. Those within it have fewer. */
 const mostColons = 40;
 
 /** Lines whose content begins behind their marks: items of lists, definitions and footnotes. */
-const holder = /^([-*+:]|\d{1,9}[.)]) +\S|^\[\^[^\]]+\]:/;
+const holder = /^([-*+:]|\d{1,9}\.) +\S|^\[\^[^\]]+\]:/;
 
 /** Rewrites lines whose blocks begin after `base` columns, within `level` frames. */
 export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0): Line[] {
   const out: Line[] = [];
   const hasCallouts = page.site.has(/^callouts$/);
-  let inList = false;
+  const inParagraph = paragraphs(holder);
+  /** Columns of the items that the line is within. */
+  let items: number[] = [];
+  let read = -1;
   let isAfterBlank = true;
 
   /** Puts a directive around lines. */
@@ -29,13 +33,18 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
   };
 
   /** Rewrites the block at a line, and gives the line behind it. */
-  const block = (at: number, line: Line, wasBlank: boolean): number => {
+  const block = (at: number, wasBlank: boolean): number => {
+    const line = inParagraph(lines[at] as Line, wasBlank || read < at - 1);
+    read = at;
     const indent = indentOf(line);
     const text = line.text.slice(indent);
     const isOutside = (each: Line) => !isBlank(each) && indentOf(each) < indent + 4;
-    if (indent - base < 4) inList = holder.test(text) || (inList && (!wasBlank || indent > base));
-    else if (!inList && wasBlank) {
-      const end = endFrom(lines, at, (each) => !isBlank(each) && indentOf(each) - base < 4);
+    const isItem = holder.test(text);
+    if (wasBlank || isItem) items = items.filter((each) => each < indent);
+    const code = (items.at(-1) ?? base - 4) + 8;
+    if (isItem && indent < code) items.push(indent);
+    else if (wasBlank && indent >= code) {
+      const end = endFrom(lines, at, (each) => !isBlank(each) && indentOf(each) < code);
       out.push(...lines.slice(at, end).map((each): Line => ({ ...each, isCode: true })));
       return end;
     }
@@ -104,14 +113,14 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     if (tag) out.push(...tag);
     else if (/^<\/\w+>\s*$/.test(text)) out.push(added('', line), outdented(line, indent));
     else if (end > at) out.push(...written.map((each) => outdented(each, indentOf(each))));
-    else out.push(textLine(lines, at));
+    else out.push(textLine(line, lines, at));
     return Math.max(at + 1, end);
   };
 
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as Line;
     if (isBlank(line)) out.push({ ...line, text: '' });
-    at = isBlank(line) ? at + 1 : block(at, line, isAfterBlank);
+    at = isBlank(line) ? at + 1 : block(at, isAfterBlank);
     isAfterBlank = isBlank(lines[at - 1] as Line) || out.length === 0 || isBlank(out.at(-1) as Line);
   }
   return out;

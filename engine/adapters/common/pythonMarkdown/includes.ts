@@ -28,7 +28,7 @@ const named = /^(?<indent>\s*)(?<path>[^\s;].*?)(?::(?<part>[\w,:-]*))?\s*$/;
 const section = /-+8<-+\s*\[\s*(start|end)\s*:\s*([\w-]+)\s*\]/;
 
 /** Where included files may be: in folders of snippets, among others. */
-export const foldersOf = ({ site: { root, dir, extensions }, start }: Page): IncludeFolders => ({
+const foldersOf = ({ site: { root, dir, extensions }, start }: Page): IncludeFolders => ({
   root,
   named: [extensions.get('pymdownx.snippets')?.['base_path'] ?? '.'].flat().map((path) =>
     posix.join(

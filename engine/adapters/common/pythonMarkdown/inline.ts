@@ -30,11 +30,6 @@ const fraction = (part: string): string =>
 
 /** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
 const forms: readonly (readonly [extension: string, form: RegExp, by: string | typeof keys])[] = [
-  ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
-  ['critic', /\{--(.+?)--\}/g, '<del>$1</del>'],
-  ['critic', /\{~~(.+?)~>(.+?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
-  ['critic', /\{==(.+?)==\}/g, '<mark>$1</mark>'],
-  ['critic', /\{>>(.+?)<<\}/g, '<small>$1</small>'],
   ['keys', /(?<![\\+])\+\+(?=[\w"])([\w"+-]+?)\+\+(?!\+)/g, keys],
   ['mark', /(?<![\\=])==(?=[^\s=])(.*?\S)==(?!=)/g, '<mark>$1</mark>'],
   ['caret', /(?<![\\^])\^\^(?=[^\s^])(.*?\S)\^\^(?!\^)/g, '<ins>$1</ins>'],

@@ -1,14 +1,12 @@
 /** Parses pages in Python-Markdown: files that they include, then blocks, then lines, then the tree. */
-import { posix } from 'node:path';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { blanked } from '../markdown/attributeLists.ts';
-import { includedLines } from '../markdown/included.ts';
 import { linesOf, parseLines } from '../markdown/lines.ts';
 import { setTypography } from '../markdown/typography.ts';
 import { oneOrMore } from '../values.ts';
 import { blocks } from './blocks.ts';
-import { foldersOf, withIncludes } from './includes.ts';
+import { withIncludes } from './includes.ts';
 import { inline } from './inline.ts';
 import type { Page, PythonMarkdown } from './page.ts';
 import { withTemplates } from './templates.ts';
@@ -35,12 +33,16 @@ const withoutTabs = (space: string): string =>
 /** Lines of files that are appended to every page: abbreviations, and targets of links that the page names. */
 function appended(text: string, page: Page): string[] {
   const { auto_append: files } = page.site.extensions.get('pymdownx.snippets') ?? {};
-  const folders = foldersOf(page);
-  const lines = oneOrMore(files).flatMap((file) => {
-    const paths = folders.named.map((base) => posix.join(base, file));
-    return includedLines(file, paths, folders, page.start, page.problems) ?? [];
-  });
+  const lines = withIncludes(
+    linesOf(
+      oneOrMore(files)
+        .map((file) => `--8<-- "${file}"`)
+        .join('\n'),
+    ),
+    page,
+  );
   const isNamed = (line: string) => text.includes(/^ *(\[[^\]]+\]):/.exec(line)?.[1] ?? '\0');
-  const kept = lines.filter((line) => /^\*\[/.test(line) || isNamed(line)).map((line) => line.trim());
+  const all = lines.map((line) => line.text.trim());
+  const kept = all.filter((line) => /^\*\[/.test(line) || isNamed(line));
   return kept.length > 0 ? ['', ...kept] : [];
 }

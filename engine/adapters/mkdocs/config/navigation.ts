@@ -34,10 +34,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   );
   const literateNav = site.plugins.get('literate-nav');
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
-  const hasIndexes = site.features.includes('navigation.indexes') || site.plugins.has('section-index');
-  const hasTabs = site.features.includes('navigation.tabs');
-  const isOpen = site.features.includes('navigation.expand');
-  const hasHeadings = site.features.includes('navigation.sections');
+  const has = (name: string) => site.features.includes(`navigation.${name}`);
   const labels = new Map<string, string>();
   const missing: string[] = [];
   const optionsOf = (folder: string): Values =>
@@ -68,13 +65,13 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const section = (label: string | undefined, inner: Item[], isTop: boolean): Item => {
     const [first, ...rest] = inner;
     const page = first?.type === 'doc' ? first : undefined;
-    const isLink = hasIndexes && !(isTop && hasTabs);
+    const isLink = (has('indexes') || site.plugins.has('section-index')) && !(isTop && has('tabs'));
     const index = isLink && page && isIndex(`${page.id}.md`) ? page : undefined;
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
       items: index ? rest : inner,
-      collapsed: !isOpen && !(isTop && hasHeadings),
+      collapsed: !has('expand') && !(isTop && has('sections')),
       ...(index && { link: { type: 'doc', id: index.id } }),
     };
   };

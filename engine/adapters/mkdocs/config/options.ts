@@ -43,6 +43,8 @@ export function reportOptions(site: Site, report: Report): void {
   const blogs = list(config['plugins']).filter((each) => named([each]).has('blog')).length;
   if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
   reportOthers(blog?.options ?? {}, takenOfBlog, 'option of the plugin blog: ', report);
+  if (blog && blog.options['archive'] !== false)
+    report('addresses of years of the archive, which is one page');
   const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
   for (const kind of ['extra_css', 'extra_javascript', 'extra_templates'])

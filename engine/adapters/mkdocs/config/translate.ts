@@ -17,7 +17,7 @@ import {
 } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
 import { objects, plainText, rooted, text, tocLevel, type Values, values } from '../../common/values.ts';
-import { archiveRedirects, collectionOf } from '../blog.ts';
+import { collectionOf } from '../blog.ts';
 import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
@@ -83,7 +83,7 @@ export function translateSite(site: Site, file: string): Translated {
       ...contentOf('mkdocs', 'md', dir),
       styles: sheetsOf(root, dir, given['extra_css']),
       public: [...new Set([dir, docsRoot])],
-      redirects: { ...archiveRedirects(site), ...redirectsOf(plugins.get('redirects') ?? {}) },
+      redirects: redirectsOf(plugins.get('redirects') ?? {}),
       ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
     },
   };

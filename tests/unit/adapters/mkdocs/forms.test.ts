@@ -9,6 +9,7 @@ beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
 theme: { name: material }
+nav: [index.md, lists.md, code.md, html.md, Named here: named.md]
 markdown_extensions: [tables]
 `,
     'docs/index.md': `# Start
@@ -18,6 +19,42 @@ markdown_extensions: [tables]
 | \`oil | grep <wick>\` | Finds \`#!sh a|b\`. |
 
 Text with \`c | d\`.
+`,
+    'docs/lists.md': `# Lists
+
+Text directly
+- below it
+1. and on
+
+2) Brackets
+
+> Quoted
+> - words
+
+- An item
+
+    with text
+    - below it
+- the next
+
+# Heading
+- below a heading
+`,
+    'docs/html.md': '<h1 align="center">In HTML</h1>\n\nText.\n',
+    'docs/named.md': '---\ntitle: Named there\n---\n\n```html\n<h1>As code</h1>\n```\n',
+    'docs/code.md': `# Code
+
+- An item
+
+        !!! note
+            as written
+
+    - Within
+
+            === "Tab"
+
+    !!! note
+        A box
 `,
   });
   site = await buildFixture(root, features);
@@ -30,4 +67,40 @@ test('bars in code part no cells of a table', () => {
     '<td><code>oil | grep &lt;wick&gt;</code></td><td>Finds <code>a|b</code>.</td>',
   );
   expect(page('index.html')).toContain('<code>c | d</code>');
+});
+
+test('a list needs a blank line before it within a paragraph, and has no brackets', () => {
+  const [, html = ''] =
+    /<div class="prose">([\s\S]*)<footer class="doc__footer/.exec(page('lists/index.html')) ?? [];
+  const words = html.replace(/<(?!\/?(p|[uo]l|li|blockquote)\b)[^>]*>/g, '').replace(/\s+/g, ' ');
+  expect(
+    words
+      .replace(/> </g, '><')
+      .replace(/<(?=[uo]l)/g, '\n<')
+      .trim(),
+  ).toBe(
+    `<p>Text directly - below it 1. and on</p><p>2) Brackets</p><blockquote><p>Quoted - words</p></blockquote>
+<ul><li><p>An item</p><p>with text - below it</p></li><li><p>the next</p></li></ul> Heading\x20
+<ul><li>below a heading</li></ul>`,
+  );
+});
+
+test('nothing is read in code of an item, which is indented by eight columns', () => {
+  const html = page('code/index.html');
+  expect(html).toContain('!!! note\n    as written');
+  expect(html).toContain('=== "Tab"');
+  expect(html).toContain('<p>A box</p>');
+});
+
+test('a heading in HTML is that of the page; without one, it is the name in the navigation', () => {
+  const shown = (file: string) =>
+    Array.from(
+      page(file)
+        .split('</article>')[0]
+        ?.matchAll(/<h1(?![^>]*sr-only)[^>]*>([^<]*)/g) ?? [],
+      ([, each]) => each,
+    );
+  expect(shown('html/index.html')).toEqual(['In HTML']);
+  expect(shown('named/index.html')).toEqual(['Named here']);
+  expect(page('named/index.html')).toContain('<title>Named there - Light</title>');
 });
