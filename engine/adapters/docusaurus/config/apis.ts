@@ -12,6 +12,7 @@ export function apisOf(root: string, options: Values, report: Report): Api[] {
     if (address === undefined && written !== undefined)
       report(`the API description ${written}, which has no page`);
     if (address === undefined || written === undefined) return [];
-    return apiAt(root, text(spec['id']) ?? address, route(address), folderOf(root, written), report);
+    const isLeft = () => report(`the API description ${written}`);
+    return apiAt(root, text(spec['id']) ?? address, route(address), folderOf(root, written), isLeft);
   });
 }
