@@ -1,6 +1,8 @@
 /** The navigation of Mintlify: a sidebar for each part that holds pages, and the parts as items of the bar. */
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
+import { link } from '../../common/links.ts';
+import type { MenuItem } from '../../common/navbar.ts';
 import { pageAt } from '../../common/pages.ts';
 import { labelsBy } from '../../common/site.ts';
 import { reportOthers } from '../../common/translated.ts';
@@ -20,12 +22,10 @@ const known = `${[...kinds, ...names].join(' ')} groups pages openapi asyncapi h
 export interface Division {
   kind: string;
   label: string;
-  /** Address of a part without pages. */
-  href: string | undefined;
-  /** Name of its sidebar. */
-  sidebar: string | undefined;
-  inner: Division[];
   isDefault: boolean;
+  /** Its sidebar, or where it leads, and those of the parts in it. */
+  links: MenuItem[];
+  inner: Division[];
 }
 
 /** The navigation of a site. */
@@ -126,10 +126,12 @@ function readNavigation(root: string, given: Values) {
       if (group['hidden'] === true) return [];
       const items = itemsIn(group, own, depth + 1);
       const first = text(group['root']) ? pageItem(String(group['root']), own) : [];
-      const [link] = first.flatMap((item) => (typeof item !== 'string' && item.type === 'doc' ? item : []));
+      const [doc] = first.flatMap((item) => (typeof item !== 'string' && item.type === 'doc' ? item : []));
       const label = text(group['group'])?.trim() ?? '';
-      if (label === '' || (items.length === 0 && !link)) return [...first, ...items];
-      return [{ type: 'category', label, items, collapsed: depth > 0 && group['expanded'] !== true, link }];
+      if (label === '' || (items.length === 0 && !doc)) return [...first, ...items];
+      return [
+        { type: 'category', label, items, collapsed: depth > 0 && group['expanded'] !== true, link: doc },
+      ];
     });
   };
   const sidebarOf = (label: string, items: SidebarItemInput[]): string | undefined => {
@@ -151,7 +153,11 @@ function readNavigation(root: string, given: Values) {
         const label = nameOf(each) ?? '…';
         const sidebar = sidebarOf(label, itemsIn(each, inherited));
         const inner = divisionsIn(each, specsOf(each['openapi'], inherited));
-        return { kind, label, href: text(each['href']), isDefault: each['default'] === true, sidebar, inner };
+        const own = sidebar
+          ? { type: 'docSidebar' as const, sidebar, label }
+          : link({ label, href: each['href'] });
+        const links = [own ?? [], inner.flatMap((part) => part.links)].flat();
+        return { kind, label, isDefault: each['default'] === true, links, inner };
       });
     });
   sidebarOf('docs', itemsIn(navigation, shared));

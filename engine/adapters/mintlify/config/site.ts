@@ -79,12 +79,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
 /** A link to a page or elsewhere; none without words or an address. */
 const linkTo = (label: unknown, href: unknown): Link[] => [link({ label, href }) ?? []].flat();
 
-/** All links of a part, with the names of the parts above them where these have several. */
-const linksIn = ({ label, href, sidebar, inner }: Division): MenuItem[] => [
-  ...(sidebar ? [{ type: 'docSidebar' as const, sidebar, label }] : linkTo(label, href)),
-  ...inner.flatMap(linksIn),
-];
-
 /** An item of the bar, or a menu of several; none without links. */
 const itemOf = (label: string, items: MenuItem[]): NavbarItem[] => {
   const [first, ...more] = items;
@@ -98,16 +92,14 @@ function barItems(divisions: readonly Division[]): NavbarItem[] {
   const alternatives = divisions.filter(({ kind }) => kind === 'versions' || kind === 'languages');
   const main = alternatives.find(({ isDefault }) => isDefault) ?? alternatives[0];
   const menu = alternatives.flatMap((each) =>
-    linksIn(each)
-      .slice(0, 1)
-      .map((link) => ({ ...link, label: each.label })),
+    each.links.slice(0, 1).map((link) => ({ ...link, label: each.label })),
   );
   const parts = divisions.filter((each) => !alternatives.includes(each));
   const open = parts.length === 1 ? (parts[0]?.inner ?? []) : [];
   return [
     ...(main && menu.length > 1 ? itemOf(main.label, menu) : []),
     ...(main ? barItems(main.inner) : []),
-    ...(open.length > 0 ? barItems(open) : parts.flatMap((part) => itemOf(part.label, linksIn(part)))),
+    ...(open.length > 0 ? barItems(open) : parts.flatMap((part) => itemOf(part.label, part.links))),
   ];
 }
 
