@@ -29,7 +29,10 @@ const config: CodeConfig = {
   reasons: {
     files: [],
     parts: [
-      [/^(style sheets|option (fonts|styling|background|colors\.))/, 'it is written for the other theme'],
+      [
+        /^(style sheets|classes|option (fonts|styling|background|colors\.))/,
+        'it is written for the other theme',
+      ],
     ],
   },
 };

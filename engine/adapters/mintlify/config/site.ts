@@ -16,6 +16,14 @@ import { ignored } from './file.ts';
 import { type Division, type Navigation, nameOf, navigationOf } from './navigation.ts';
 import { options } from './options.ts';
 
+/** A formula of its own lines, or one with a command: dollars are signs of formulas where a page has one. */
+const formula = /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m;
+
+/** Blocks of code, and an element with a class of Tailwind. */
+const fences = /^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1/gm;
+const utility =
+  /<[a-z][^<>]*\sclass(?:Name)?=\{?["'`][^<>"'`]*(?<![\w-])(?:flex|grid|hidden|rounded|(?:[mp][trblxy]?|gap|w|h|text|bg|border|rounded)-[\w[])/;
+
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
@@ -28,6 +36,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
   if (files.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
   for (const cause of navigation.left) report(cause);
+  const pages = Array.from(navigation.pages.values(), (path) => readFileSync(join(root, path), 'utf8'));
+  const styled = pages.filter((page) => utility.test(page.replace(fences, ''))).length;
+  if (styled > 0) report(`classes of Tailwind, on ${styled} page${styled === 1 ? '' : 's'}`);
   const title = text(given['name']) ?? 'Documentation';
   const { canonical, ...tags } = values(of('seo')['metatags']);
   const metadata = Object.entries(tags).map(([name, content]) => ({
@@ -37,6 +48,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const published = (path: string) => existsSync(join(root, path)) && rooted(path);
   const [logo, favicon] = ['logo', 'favicon'].map((option) => themedPicture(given[option], published));
   const { default: mode, strict } = of('appearance');
+  const { latex } = of('styling');
   const { content: banner, dismissible } = of('banner');
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['description'], url: webAddress(canonical) }),
@@ -68,7 +80,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     }),
     content: {
       ...contentOf('mintlify', 'mdx', '.'),
-      math: hasMath(root, given, navigation),
+      math: typeof latex === 'boolean' ? latex : pages.some((page) => formula.test(page)),
       code: {},
       redirects: redirects(objects(given['redirects']), navigation, report),
     },
@@ -125,14 +137,6 @@ function footerColumns({ links, socials }: Values, title: string, report: Report
 /** Markdown of one line as HTML, as far as the line above everything shows it. */
 const asHtml = (words: string | undefined): string | undefined =>
   words?.replace(/\*\*|__/g, '').replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
-
-/** Whether dollars are signs of formulas: an option says it, or a page has a formula of its own lines, or one with a command. */
-function hasMath(root: string, given: Values, { pages }: Navigation): boolean {
-  const option = values(given['styling'])['latex'];
-  const formula = /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m;
-  if (typeof option === 'boolean') return option;
-  return [...pages.values()].some((file) => formula.test(readFileSync(join(root, file), 'utf8')));
-}
 
 /** Redirects, also from the start and from folders without a page to their first page. */
 function redirects(

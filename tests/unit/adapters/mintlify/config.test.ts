@@ -250,6 +250,15 @@ test('a page for missing addresses is named', () => {
   expect(left).toEqual(['page for missing addresses (404)']);
 });
 
+test('classes of Tailwind in pages are named once, those in code are not', () => {
+  const root = folder('docs.json', {});
+  writeFileSync(join(root, 'a.mdx'), '<div className="mt-4 flex">A</div>');
+  writeFileSync(join(root, 'b.mdx'), '<span\n  class="own text-sm">B</span>');
+  writeFileSync(join(root, 'c.mdx'), '```html\n<p class="mt-4">C</p>\n```\n\n<p class="own-flex">C</p>');
+  const { left } = translateSite(root, { name: 'x', navigation: {} }, 'docs.json');
+  expect(left).toEqual(['classes of Tailwind, on 2 pages']);
+});
+
 test('patterns of .mintignore leave files out, as those of Git do', () => {
   const root = folder('.mintignore', '# drafts\ndrafts/\n*.draft.mdx\n/top.mdx\n!drafts/kept.mdx\n', [
     ...['a.mdx', 'drafts/b.mdx', 'drafts/kept.mdx', 'in/c.draft.mdx', 'top.mdx', 'in/top.mdx'],
