@@ -52,8 +52,10 @@ export const starlight: Adapter = {
     yaml,
     document: documents(root, given),
     translations(locale, folder) {
-      const isBlog = optionsOf(given, 'blog').some((blog) => prefixOf(blog) === folder);
-      return posix.join(docsDir, locale, isBlog ? folder : '');
+      const blog = optionsOf(given, 'blog')
+        .map(prefixOf)
+        .find((prefix) => prefix === folder);
+      return posix.join(docsDir, locale, blog ?? '');
     },
     sidebars: sidebarsOf(config, given),
     posts: postsOf(root, given),

@@ -23,13 +23,7 @@ const taken = 'title prefix postCount recentPostCount navigation authors rss met
 export const prefixOf = ({ prefix }: Values): string => (text(prefix) ?? 'blog').replace(/^\/|\/$/g, '');
 
 /** A blog below the folder `dir` as a collection with its title in a language; a count of `Infinity` is no number in its options. */
-export function collectionOf(
-  blog: Values,
-  dir: string,
-  code: string,
-  hasAddress: boolean,
-  report: Report,
-): Blog {
+export function collectionOf(blog: Values, dir: string, code: string, hasUrl: boolean, report: Report): Blog {
   reportOthers(blog, taken, 'option of starlight-blog: ', report);
   const { readingTime, words } = values(blog['metrics']);
   if (words) report('option of starlight-blog: metrics.words');
@@ -45,7 +39,7 @@ export function collectionOf(
     postsPerPage: Number(postCount) || 100_000,
     sidebarCount: Number(recentPostCount) || 100_000,
     readingTime: readingTime === true,
-    feeds: { formats: hasAddress && blog['rss'] !== false ? ['rss'] : [] },
+    feeds: { formats: hasUrl && blog['rss'] !== false ? ['rss'] : [] },
     paths: { archive: null, page: '' },
   });
 }

@@ -24,7 +24,7 @@ import { list, type Report, rooted, text, tocLevel, type Values, values } from '
 import { blogLinks, collectionOf } from './blog.ts';
 import { reportLeft } from './options.ts';
 import { addressOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
-import { apisOf, optionsOf, pluginModules, topicsOf } from './plugins.ts';
+import { apisOf, optionsOf, pluginModules } from './plugins.ts';
 import { labelsIn, sidebarsIn } from './sidebars.ts';
 
 /** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
@@ -75,13 +75,13 @@ export function translateSite(
   if (filesLike(/^404\.mdx?$/) > 0) report('page for missing addresses (404)');
   if (filesLike(/\.mdoc$/) > 0) report(`pages in Markdoc (.mdoc): ${filesLike(/\.mdoc$/)}`);
   const apis = apisOf(root, given, report);
-  const topics = topicsOf(given);
-  const sidebars = sidebarsIn(root, given, report);
+  const topics = optionsOf(given, 'topics');
+  const { labels } = sidebarsIn(root, given, report);
   const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;
   const collections = optionsOf(given, 'blog').map((blog) =>
     collectionOf(blog, dir, code, astro['site'] !== undefined, report),
   );
-  const pages = folderOfPages({
+  const { docs } = folderOfPages({
     dir,
     sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
     sidebarCollapsed: false,
@@ -93,7 +93,6 @@ export function translateSite(
   });
   const title = textIn(given['title'], code) ?? 'Documentation';
   const base = baseUrlOf(astro['base']);
-  const head = headOf({ headTags: given['head'] }, base, report);
   const folders = new Set(['public']);
   const logo = themedPicture(given['logo'], (path) => {
     const file = posix.normalize(path.replace(/^\//, ''));
@@ -119,14 +118,12 @@ export function translateSite(
       localeOf(locale, code),
       ...others.map((key) => {
         const other = values(values(given['locales'])[key]);
-        return { ...localeOf(other, key), labels: labelsIn(sidebars, [text(other['lang']) ?? key, key]) };
+        return { ...localeOf(other, key), labels: labelsIn(labels, [text(other['lang']) ?? key, key]) };
       }),
     ],
-    ...(existsSync(join(root, 'public', favicon)) && { favicon }),
-    ...(logo && {
-      logo: { ...logo, title: values(given['logo'])['replacesTitle'] === true ? '' : title },
-    }),
-    ...(head && { head }),
+    favicon: existsSync(join(root, 'public', favicon)) ? favicon : undefined,
+    logo: logo && { ...logo, title: values(given['logo'])['replacesTitle'] === true ? '' : title },
+    head: headOf({ headTags: given['head'] }, base, report),
     lastUpdated: given['lastUpdated'] === true,
     navbar: [
       ...topicLinks(topics, code, report),
@@ -137,7 +134,7 @@ export function translateSite(
     ],
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { min: tocLevel(minHeadingLevel), max: tocLevel(maxHeadingLevel) },
-    docs: [...pages.docs, ...apis.map(({ instance }) => instance)],
+    docs: [...docs, ...apis.map(({ instance }) => instance)],
     ...(collections.length > 0 && { collections }),
     openapi: apis.map(({ description }) => description),
     content: {
@@ -156,10 +153,9 @@ function redirects(root: string, given: Values, written: Values, report: Report)
   const paths = [...idsBySlug(root, given).values()].map((id) => `/${addressOf(id).join('/')}`);
   const below = (path: string) => posix.join('/', first, path).replace(/\/$/, '');
   const own = first === 'root' ? [] : paths.map((path) => [below(path), path]);
-  const pairs = Object.entries(written).flatMap(([from, to]) => {
-    const target = text(to) ?? text(values(to)['destination']);
-    return target ? [[from, target] as const] : [];
-  });
+  const pairs = Object.entries(written).map(
+    ([from, to]) => [from, String(values(to)['destination'] ?? to)] as const,
+  );
   return Object.fromEntries([...own, ...redirectsOf(pairs, paths, report)]);
 }
 

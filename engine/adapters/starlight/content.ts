@@ -2,6 +2,7 @@
 import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
+import { lookUp } from '#engine/shared/lookup.ts';
 import type { BadgeTone } from '#engine/shared/pageMarks.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
@@ -18,15 +19,13 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 /** Keys of Starlight without a counterpart. */
 const unused = ['id', 'hero.image.html', 'sidebar.hidden', 'sidebar.attrs'];
 
-const variants = new Map(
-  Object.entries({ note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' }),
-);
+const variants = { note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' };
 
 /** The badge of a page: a text, or one with a look. */
 function badgeIn(badge: unknown): { text: string; variant: string } | undefined {
   const { text: own, variant } = values(badge);
   const words = text(badge) ?? text(own);
-  return words ? { text: words, variant: variants.get(`${variant}`) ?? 'note' } : undefined;
+  return words ? { text: words, variant: lookUp(variants, `${variant}`) ?? 'note' } : undefined;
 }
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
@@ -71,10 +70,7 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     const badge = doc.badge === undefined && badgeIn(badges.get(doc.id));
     const { title = hero && doc.title, ...others } = values(hero);
     const notice = text(values(banner)['content']);
-    const above = [
-      notice ? `<div class="banner">${inline(notice)}</div>` : '',
-      heroText(text(title), others),
-    ];
+    const above = [notice && `<div class="banner">${inline(notice)}</div>`, heroText(text(title), others)];
     const tags = objects(head).flatMap(({ tag, attrs }) => (tag === 'title' ? [] : [[tag, attrs] as const]));
     return {
       ...doc,

@@ -26,8 +26,6 @@ import { adaptCode } from './expressiveCode.ts';
 import { iconsOf } from './icons.ts';
 import { pathNames } from './pages.ts';
 
-const boxes = new Set<string>(admonitionTypes);
-
 const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   Aside(node, state) {
     const type = textOfAttribute(node, 'type', state) ?? 'note';
@@ -42,10 +40,9 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
     const isFirst = textOfAttribute(node, 'iconPlacement', state) === 'start';
     const { position = node.position } = node.children.at(isFirst ? 0 : -1) ?? node;
     const place = position?.[isFirst ? 'start' : 'end'];
-    const icon = iconOf(node, state).map((each) =>
-      Object.assign(each, place && { position: { start: place, end: place } }),
-    );
-    node.children = (isFirst ? [...icon, ...node.children] : [...node.children, ...icon]) as never;
+    const icon = iconOf(node, state);
+    if (place) for (const each of icon) each.position = { start: place, end: place };
+    node.children.splice(isFirst ? 0 : node.children.length, 0, ...(icon as never[]));
     setAttribute(node, 'class', `button button--${textOfAttribute(node, 'variant', state) ?? 'primary'}`);
     for (const name of ['icon', 'variant', 'iconPlacement']) removeAttribute(node, name);
     node.name = 'a';
@@ -84,7 +81,7 @@ function packages(node: JsxNode, state: TransformState): RootContent[] | undefin
   });
   if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));
   const tabs = tabsOf(wanted, codes);
-  setAttribute(tabs, 'groupId', 'packages');
+  setAttribute(tabs, 'syncKey', 'packages');
   return walked([tabs as RootContent], node, state);
 }
 
@@ -133,14 +130,14 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
         return ours();
       },
       code(node, state, ours) {
-        const report = (word: string) =>
-          state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`);
-        adaptCode(node, report);
+        adaptCode(node, (word) =>
+          state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`),
+        );
         return ours();
       },
       containerDirective(node, state, ours) {
         node.attributes = {};
-        return boxes.has(node.name) ? ours() : withoutDirective(node, state);
+        return admonitionTypes.includes(node.name as never) ? ours() : withoutDirective(node, state);
       },
     },
   };

@@ -4,13 +4,11 @@ import { isFilled, openPlugins, type SitePlugins } from '../common/plugins/markd
 import { values } from '../common/values.ts';
 import type { Found } from './config.ts';
 
-const names = ['remarkPlugins', 'rehypePlugins'];
-
 /** Opens the plugins of a configuration; `undefined` where it has none. For pages in MDX, the integration may have others. */
 export function markdownPlugins(root: string, { file, astro, mdx }: Found): SitePlugins | undefined {
   const markdown = values(astro['markdown']);
   const [ofMarkdown, ofMdx] = [markdown, { ...markdown, ...mdx }].map((given, at) => {
-    const options = names.filter((name) => isFilled(given[name]));
+    const options = ['remarkPlugins', 'rehypePlugins'].filter((name) => isFilled(given[name]));
     return options.length > 0 ? { of: { isMdx: at === 1 }, options } : undefined;
   });
   if (!ofMarkdown && !ofMdx) return undefined;

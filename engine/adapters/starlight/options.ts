@@ -7,10 +7,8 @@ import { list, objects, type Report, text, type Values, values } from '../common
 import { isKnownPlugin, optionsOf } from './plugins.ts';
 
 const known: Options = {
-  ...all(
-    'title description logo tableOfContents editLink locales defaultLocale social sidebar head lastUpdated',
-  ),
-  ...all('favicon titleDelimiter customCss plugins'),
+  ...all('title titleDelimiter description logo favicon tableOfContents editLink locales defaultLocale'),
+  ...all('social sidebar head lastUpdated customCss plugins'),
   ...all('credits disable404Route', [false]),
   expressiveCode: [true, all('themes')],
   pagefind: 'own',

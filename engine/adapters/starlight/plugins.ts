@@ -23,12 +23,10 @@ export default (schemas) => {
 export const optionsOf = ({ plugins }: Values, key: string): Values[] =>
   list(plugins).flatMap((each) => list(values(each)[key]).map(values));
 
-/** The topics, each with the items of a sidebar or a link. */
-export const topicsOf = (given: Values): Values[] => optionsOf(given, 'topics');
-
 /** The name of the sidebar of a topic, by its id. */
 export function sidebarOfTopic(given: Values, id: unknown): string | undefined {
-  const index = topicsOf(given).findIndex((topic) => topic['id'] === id && topic['items'] !== undefined);
+  const topics = optionsOf(given, 'topics');
+  const index = topics.findIndex((topic) => topic['id'] === id && topic['items'] !== undefined);
   return id === undefined || index < 0 ? undefined : `sidebar-${index + 1}`;
 }
 

@@ -3,22 +3,17 @@ import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/si
 import { reportOthers } from '../common/translated.ts';
 import { list, type Report, text, type Values, values } from '../common/values.ts';
 import { idsBySlug, textIn } from './pages.ts';
-import { topicsOf } from './plugins.ts';
+import { optionsOf } from './plugins.ts';
 
 const taken = 'label slug link items collapsed autogenerate translations badge';
 
-interface Sidebars {
-  sidebars: SidebarsInput;
-  /** Badges by the ids of pages. */
-  badges: ReadonlyMap<string, unknown>;
-  /** Labels in the other languages, by those of the first one. */
-  labels: ReadonlyMap<string, Values>;
-}
-
 const bare = (path: unknown): string => String(path).replace(/^\/|\/$/g, '');
 
-/** The sidebars of a configuration. Reports what of their items is left out. */
-export function sidebarsIn(root: string, given: Values, report: Report = () => {}): Sidebars {
+/**
+ * The sidebars of a configuration, with badges by the ids of pages, and labels in the other languages by those of the first one.
+ * Reports what of their items is left out.
+ */
+export function sidebarsIn(root: string, given: Values, report: Report = () => {}) {
   const ids = idsBySlug(root, given);
   const badges = new Map<string, unknown>();
   const labels = new Map<string, Values>();
@@ -45,7 +40,7 @@ export function sidebarsIn(root: string, given: Values, report: Report = () => {
         ? [{ type: 'link', label, href: link }]
         : [{ type: 'category', label, items: inner, collapsed: collapsed === true }];
     });
-  const topics = topicsOf(given);
+  const topics = optionsOf(given, 'topics');
   const all = topics.length > 0 ? topics : [{ items: given['sidebar'] }];
   const sidebars = all.flatMap(({ items }, index) =>
     items === undefined ? [] : [[`sidebar-${index + 1}`, itemsIn(items)] as const],
@@ -54,14 +49,11 @@ export function sidebarsIn(root: string, given: Values, report: Report = () => {
     labels.set(textIn(topic['label'], 'en') ?? '', values(topic['label']));
     reportOthers(topic, 'id label link items', 'topic of the sidebar: ', report);
   }
-  return { sidebars: Object.fromEntries(sidebars), badges, labels };
+  return { sidebars: Object.fromEntries(sidebars) as SidebarsInput, badges, labels };
 }
 
 /** Labels in a language that has these codes, by those of the first one. */
-export const labelsIn = ({ labels }: Sidebars, codes: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    [...labels].flatMap(([label, others]) => {
-      const translated = codes.map((code) => text(others[code])).find(Boolean);
-      return translated ? [[label, translated]] : [];
-    }),
-  );
+export function labelsIn(labels: ReadonlyMap<string, Values>, codes: readonly string[]) {
+  const inOther = (others: Values) => codes.map((code) => text(others[code])).find(Boolean);
+  return Object.fromEntries([...labels].map(([label, others]) => [label, inOther(others) ?? label]));
+}

@@ -62,7 +62,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const url = addressIn(values(given['sitemap']), 'hostname', report);
   const heads = list(given['head']).map(list);
   const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
-  const head = headOf({ headTags: heads.filter((each) => each !== icon) }, base, report);
   const favicon = text(values(icon?.[1])['href']);
   const themeDir = '.vitepress/theme';
   const themeCode = readTheme(join(root, themeDir), report);
@@ -87,9 +86,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
     trailingSlash: false,
     ...(delimiter && { titleDelimiter: delimiter }),
     locales: localesOf(given, theme, first, report),
-    ...(local && isThere(local) && { favicon: local }),
-    ...(logo && { logo }),
-    ...(head && { head }),
+    favicon: local && isThere(local) ? local : undefined,
+    logo,
+    head: headOf({ headTags: heads.filter((each) => each !== icon) }, base, report),
     colorMode: colorMode(given['appearance']),
     lastUpdated: Boolean(given['lastUpdated']),
     navbar: [

@@ -92,9 +92,9 @@ test('the head, the title and the address are taken over, or named', () => {
   expect(config.toc).toEqual({ min: 2, max: 6 });
   expect([config.titleDelimiter, config.url]).toEqual(['-', 'https://example.com']);
   expect(left).toEqual([
+    'site that does not begin with https://: localhost:8000',
     'script in the head without an address',
     'head tag <style>',
-    'site that does not begin with https://: localhost:8000',
   ]);
 });
 

@@ -89,6 +89,7 @@ test('commands for packages are in tabs, and lines keep marks that have labels',
   for (const command of ['npm i -D stars', 'yarn add -D stars', 'pnpm add -D stars', 'bun create sky'])
     expect(html).toContain(command);
   expect(site.files.get('guides/first.md')).toContain('```bash\nnpm i -D stars\n```');
+  expect(html).toContain('<div class="tabs" data-group="packages">');
   expect(html).toContain('npm i moons');
   expect(html).not.toContain('suns');
   expect(main('guides/second')).toMatch(

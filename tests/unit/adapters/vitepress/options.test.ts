@@ -113,11 +113,11 @@ test('elements of the head with text, and pictures that are not there, are named
   expect(
     named({ head, themeConfig: { logo: '/gone.svg', editLink: { pattern: 'https://a.example' } } }),
   ).toEqual([
-    'script in the head without an address',
-    'head tag <style>',
     'logo, which is in no published folder',
     'picture that does not exist: /gone.svg',
     'theme option editLink, whose pattern does not end in /:path',
+    'script in the head without an address',
+    'head tag <style>',
   ]);
 });
 
