@@ -1,16 +1,12 @@
 /** Documents as pages of operations of an API. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { Description } from '#engine/features/api-reference/build/description.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
 import { allFlows, callbackFiles, callbackOf } from '#engine/features/api-reference/build/oauth.ts';
-import { type Operation, operationsOf } from '#engine/features/api-reference/build/operations.ts';
+import type { Operation } from '#engine/features/api-reference/build/operations.ts';
 import { operationMarks, operationPage } from '#engine/features/api-reference/build/page/operationPage.ts';
-import { readDescription } from '#engine/features/api-reference/build/reading/read.ts';
 import { Resolver } from '#engine/features/api-reference/build/resolver.ts';
-import { withAlternatives } from '#engine/features/api-reference/build/schema/discriminators.ts';
 import { flagWords } from '#engine/features/api-reference/build/schema/flags.ts';
 import { isNamed, serversOf } from '#engine/features/api-reference/build/tryIt.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
@@ -22,27 +18,6 @@ export interface OperationDoc {
   description: Description;
   /** What the page holds above the operation. */
   above?: string;
-}
-
-/** Finds an operation in files, the first that has it; each file is read once. */
-export function operationFinder({ root, cache, problems }: DocumentsReader) {
-  const read = new Map<string, Promise<Omit<OperationDoc, 'doc'>[]>>();
-  const readApi = async (file: string) => {
-    const source = { root, file, references: [], lint: false };
-    const found = existsSync(join(root, file)) && (await readDescription(source, cache, problems));
-    if (!found) return [];
-    const description = withAlternatives(found.description);
-    const operations = operationsOf(description, found.locate, () => undefined);
-    return operations.map((operation) => ({ operation, description }));
-  };
-  return async (files: readonly string[], fits: (operation: Operation) => boolean) => {
-    for (const file of files) {
-      if (!read.has(file)) read.set(file, readApi(file));
-      const found = (await read.get(file))?.find(({ operation }) => fits(operation));
-      if (found) return found;
-    }
-    return undefined;
-  };
 }
 
 /** What the element `name` in the body of a document stands for. */

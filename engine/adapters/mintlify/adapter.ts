@@ -29,10 +29,7 @@ const config: CodeConfig = {
   reasons: {
     files: [],
     parts: [
-      [
-        /^(style sheets|classes|option (fonts|styling|background|colors\.))/,
-        'it is written for the other theme',
-      ],
+      [/^(style sheets|classes|option (fonts|styling|background|colors\.))/, 'it is for the other theme'],
     ],
   },
 };

@@ -7,9 +7,10 @@ import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
 import type { Operation } from '#engine/features/api-reference/build/operations.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
-import { generatedBy, type OperationDoc, operationFinder, operationPages } from '../common/operationPages.ts';
+import { generatedBy, type OperationDoc, operationPages } from '../common/operationPages.ts';
+import { namedAmong, operationFinder, operationIn } from '../common/operations.ts';
 import { text, type Values, values } from '../common/values.ts';
-import { descriptionsIn, type Endpoint, namedAmong, operationIn, operationKey } from './config/endpoints.ts';
+import { descriptionsIn, type Endpoint } from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
 
 /** What a page is about that an API has, as the front matter of ours holds it. */
@@ -36,7 +37,7 @@ export async function apiPages(
   const drawn: OperationDoc[] = [];
   for (const { doc, spec, key } of wanted) {
     const files = spec === undefined ? all : namedAmong(all, spec, posix.dirname(doc.source));
-    const found = await find(files, (operation) => keyOf(operation) === key);
+    const found = await find(files, key);
     if (found)
       drawn.push({ ...found, doc: withWords(doc, found.operation), above: doc.body && `${doc.body}\n\n` });
     else if (docs.includes(doc))
@@ -49,9 +50,6 @@ export async function apiPages(
   const others = docs.flatMap((doc) => (ids.has(doc.id) ? [] : (plainEndpoint(doc, given) ?? [])));
   return operationPages(drawn, reader, others);
 }
-
-const keyOf = ({ isWebhook, method, path }: Operation): string =>
-  operationKey(isWebhook ? 'webhook' : method, path);
 
 /** A document with the words of its operation, where it has none of its own. */
 function withWords(doc: DocRecord, { raw, title: summary }: Operation): DocRecord {

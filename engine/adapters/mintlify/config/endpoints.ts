@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { methods } from '#engine/features/api-reference/build/description.ts';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
 import { capitalized } from '../../common/names.ts';
+import { operationKey } from '../../common/operations.ts';
 import { valuesAt } from '../../common/pages.ts';
 import { list, type Report, text, type Values, values } from '../../common/values.ts';
 import { filesOf } from './file.ts';
@@ -51,15 +52,6 @@ export function descriptionsIn(root: string, named: Iterable<string>): string[] 
   return [...new Set([...named, ...found])];
 }
 
-/** The descriptions that a page in `folder` may mean by a name, with its ending or without; the one at that path comes first. */
-export function namedAmong(all: readonly string[], name: string, folder: string): string[] {
-  const bare = name.replace(/^(?:\.{0,2}\/)+/, '');
-  const path = name.startsWith('.') ? posix.join(folder, name) : bare;
-  const ending = (file: string) => `/${file.replace(/\.\w+$/, '')}`;
-  const found = all.filter((file) => ending(file).endsWith(ending(bare)));
-  return [...found.filter((file) => file === path), ...found];
-}
-
 /** The operations of a description, in its order. */
 const operationsIn = (spec: Values) =>
   ['paths', 'webhooks'].flatMap((kind) =>
@@ -101,15 +93,4 @@ export function endpointsOf(root: string, { source, directory }: Spec, report: R
       isHidden: operation['x-hidden'] === true,
     };
   });
-}
-
-/** What pages name an operation by: the method, which is `WEBHOOK` for a webhook, and the path. */
-export const operationKey = (method: string, path: string): string =>
-  `${method.toUpperCase()} ${path.replace(/(.)\/$/, '$1')}`;
-
-/** The operation that `GET /users` or `openapi.json GET /users` names; `undefined` for other texts. */
-export function operationIn(words = '') {
-  const named = new RegExp(`^(?:(\\S+)\\s+)?(${methods.join('|')}|webhook)\\s+(\\S+)$`, 'i');
-  const [, spec, method = '', path = ''] = named.exec(words.trim()) ?? [];
-  return method === '' ? undefined : { spec, method, path, key: operationKey(method, path) };
 }

@@ -3,11 +3,12 @@ import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/si
 import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
 import { link } from '../../common/links.ts';
 import type { MenuItem } from '../../common/navbar.ts';
+import { operationIn } from '../../common/operations.ts';
 import { pageAt } from '../../common/pages.ts';
 import { labelsBy } from '../../common/site.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
-import { type Endpoint, endpointsOf, operationIn, type Spec, specsOf } from './endpoints.ts';
+import { type Endpoint, endpointsOf, type Spec, specsOf } from './endpoints.ts';
 import { pagesOf } from './file.ts';
 
 /** Lists of parts in a navigation. */

@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { descriptionsIn, namedAmong } from '#engine/adapters/mintlify/config/endpoints.ts';
+import { namedAmong } from '#engine/adapters/common/operations.ts';
+import { descriptionsIn } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';

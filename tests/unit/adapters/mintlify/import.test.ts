@@ -28,5 +28,5 @@ test('the new folder has a configuration, the navigation, redirects and the page
 
 test('every address is as it was, and the report says what was left out and why', () => {
   expect(report).toMatch(/- \d+, each as it was/);
-  expect(report).toContain('- option colors.ultraLight: it is written for the other theme');
+  expect(report).toContain('- option colors.ultraLight: it is for the other theme');
 });
