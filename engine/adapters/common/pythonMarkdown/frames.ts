@@ -42,9 +42,9 @@ export function frameOf(text: string): (Frame & { place: string }) | undefined {
 /** The frame of a block between slashes, with the options below its first line; `undefined` for one that is only its content. */
 export function blockFrame(name: string, title: string, options: string): Frame | undefined {
   const label = title || capitalized(name);
-  if (name === 'tab') return { name: /^\s*new: *true/im.test(options) ? 'tab-new' : 'tab', title };
-  if (name === 'details')
-    return { name: /^\s*open: *true/im.test(options) ? 'details-open' : name, title: label };
+  const [, state = ''] = /^\s*(new|open): *true/im.exec(options) ?? [];
+  if (name === 'tab') return { name: state ? 'tab-new' : 'tab', title };
+  if (name === 'details') return { name: state ? 'details-open' : name, title: label };
   if (/^(html|caption|(figure|table)-caption|definition)$/.test(name)) return undefined;
   const [, type = 'note'] = /^\s*type: *([\w-]+)/m.exec(options) ?? [];
   return box(name === 'admonition' ? type : name, label);

@@ -30,13 +30,15 @@ const section = /-+8<-+\s*\[\s*(start|end)\s*:\s*([\w-]+)\s*\]/;
 /** Where included files may be: in folders of snippets, among others. */
 const foldersOf = ({ site: { root, dir, extensions }, start }: Page): IncludeFolders => ({
   root,
-  named: [extensions.get('pymdownx.snippets')?.['base_path'] ?? '.'].flat().map((path) =>
-    posix.join(
-      String(path || posix.dirname(start.file))
-        .replace('$config_dir', '.')
-        .replace('$docs_dir', dir),
+  named: ['pymdownx.snippets', 'markdown_include.include']
+    .flatMap((name) => extensions.get(name)?.['base_path'] ?? '.')
+    .map((path) =>
+      posix.join(
+        String(path || posix.dirname(start.file))
+          .replace('$config_dir', '.')
+          .replace('$docs_dir', dir),
+      ),
     ),
-  ),
   option: 'base_path',
 });
 

@@ -6,7 +6,7 @@ import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { valuesAt } from '../../common/pages.ts';
-import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
+import { list, oneOrMore, text, values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, nameTitle, routeOf } from './pages.ts';
 import type { Site } from './site.ts';
 
@@ -37,11 +37,8 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const has = (name: string) => site.features.includes(`navigation.${name}`);
   const labels = new Map<string, string>();
   const missing: string[] = [];
-  const optionsOf = (folder: string): Values =>
-    Object.assign(
-      {},
-      ...['.pages', '.nav.yml'].map((name) => valuesAt(site.root, posix.join(site.dir, folder, name))),
-    );
+  const valuesIn = (folder: string, name: string) => valuesAt(site.root, posix.join(site.dir, folder, name));
+  const optionsOf = (folder: string) => ({ ...valuesIn(folder, '.pages'), ...valuesIn(folder, '.nav.yml') });
 
   /** Names in a folder: its pages, then its folders. */
   const namesIn = (folder: string): string[] => {

@@ -14,8 +14,20 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
 const takenOfTheme =
   'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
 const takenOfExtra = 'social alternate generator version analytics';
-const takenOfBlog = `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
-  archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`;
+const takenOfLanguages = 'locale name build default nav_translations';
+const takenOfPlugins = {
+  blog: `enabled blog_dir blog_toc post_dir post_url_format post_url_date_format post_slugify post_readtime archive
+    archive_name categories categories_slugify pagination pagination_per_page authors authors_file authors_profiles draft`,
+  tags: 'enabled tags tags_file',
+  i18n: 'languages docs_structure fallback_to_default reconfigure_material reconfigure_search',
+  exclude: 'glob',
+  redirects: 'redirect_maps',
+  'literate-nav': 'nav_file',
+  'awesome-pages': '',
+  'awesome-nav': '',
+  'include-markdown': 'encoding',
+  macros: '',
+};
 
 /** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */
 const known = {
@@ -24,7 +36,7 @@ const known = {
     /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/,
   ],
   plugin: [
-    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|privacy|optimize|same-dir|htmlproofer|(gh-|github-)?(callouts|admonitions))$/,
+    /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|same-dir|htmlproofer|(gh-|github-)?(callouts|admonitions))$/,
     /^(search|social|glightbox|git-revision-date(-localized)?|git-committers.*|git-authors|llmstxt(-md)?|rss|mermaid2|lunr.*|open-in-new-tab|copy-to-llm)$/,
   ],
 } as const;
@@ -42,7 +54,9 @@ export function reportOptions(site: Site, report: Report): void {
   if (name !== 'material') report(`theme ${name}`, 'replaced');
   const blogs = list(config['plugins']).filter((each) => named([each]).has('blog')).length;
   if (blogs > 1) report(`blogs before the last one (${blogs - 1}), whose posts are pages`);
-  reportOthers(blog?.options ?? {}, takenOfBlog, 'option of the plugin blog: ', report);
+  for (const [plugin, known] of Object.entries(takenOfPlugins))
+    reportOthers(plugins.get(plugin) ?? {}, known, `option of the plugin ${plugin}: `, report);
+  for (const each of site.languages) reportOthers(each, takenOfLanguages, 'option of a language: ', report);
   if (blog && blog.options['archive'] !== false)
     report('addresses of years of the archive, which is one page');
   const hooks = list(config['hooks']);

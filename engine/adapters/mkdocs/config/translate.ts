@@ -4,8 +4,9 @@ import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
+import { link } from '../../common/links.ts';
 import { languageName, profiles, profilesAtEnd } from '../../common/names.ts';
-import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
+import type { NavbarItem } from '../../common/navbar.ts';
 import {
   baseUrlOf,
   contentOf,
@@ -98,23 +99,20 @@ const language = ({ locale, name, nav_translations: labels }: Values) => ({
 
 /** The item of the bar for a tab. */
 function tabOf({ name, item }: Part): NavbarItem[] {
-  if (item?.type === 'link') return [linkTo(item.href, item.label)];
+  if (item?.type === 'link') return [link({ label: item.label, href: item.href }) ?? []].flat();
   if (item?.type === 'doc') return [{ type: 'doc', doc: item.id, ...(item.label && { label: item.label }) }];
   return item ? [{ type: 'docSidebar', sidebar: name, label: item.label }] : [];
 }
 
 /** A menu of languages that are other sites. */
 function languageSites({ variables, codes }: Site, code: string): NavbarItem[] {
-  const items = objects(variables['alternate']).flatMap(({ name, link, lang }): MenuItem[] => {
-    const label = text(name) ?? text(lang);
-    return label && text(link) ? [linkTo(String(link), label, 'pathname://')] : [];
+  const items = objects(variables['alternate']).flatMap(({ name, lang, link: to }) => {
+    const href = URL.canParse(`${to}`) ? to : text(to) && `pathname://${posix.normalize(`${to}`)}`;
+    return link({ label: name ?? lang, href }) ?? [];
   });
   const isMenu = items.length > 1 && codes.length < 2;
   return isMenu ? [{ label: languageName(code), items, position: 'right' }] : [];
 }
-
-const linkTo = (address: string, label: string, before = ''): MenuItem =>
-  URL.canParse(address) ? { label, href: address } : { label, to: before + rooted(posix.normalize(address)) };
 
 /** Address that the path of a page is appended to. */
 function editUrl({ config, dir }: Site, repository: URL | undefined): string | undefined {

@@ -10,7 +10,7 @@ beforeAll(async () => {
     'mkdocs.yml': `site_name: Light
 theme: { name: material }
 nav: [index.md, lists.md, code.md, html.md, Named here: named.md]
-markdown_extensions: [tables]
+markdown_extensions: [tables, markdown_include.include: { base_path: parts }]
 `,
     'docs/index.md': `# Start
 
@@ -40,7 +40,8 @@ Text directly
 # Heading
 - below a heading
 `,
-    'docs/html.md': '<h1 align="center">In HTML</h1>\n\nText.\n',
+    'parts/oil.md': 'Included from a folder of its own.\n',
+    'docs/html.md': '<h1 align="center">In HTML</h1>\n\n{!oil.md!}\n',
     'docs/named.md': '---\ntitle: Named there\n---\n\n```html\n<h1>As code</h1>\n```\n',
     'docs/code.md': `# Code
 
@@ -104,3 +105,6 @@ test('a heading in HTML is that of the page; without one, it is the name in the 
   expect(shown('named/index.html')).toEqual(['Named here']);
   expect(page('named/index.html')).toContain('<title>Named there - Light</title>');
 });
+
+test('files are included from the folder that an extension names', () =>
+  expect(page('html/index.html')).toContain('<p>Included from a folder of its own.</p>'));
