@@ -69,7 +69,10 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       if (frame.place) leaveOut(page, line, `the place of a box: ${frame.place}`);
       const end =
         lines.slice(0, endFrom(lines, at + 1, isOutside)).findLastIndex((each) => !isBlank(each)) + 1;
-      const body = lines.slice(at + 1, end).map((each) => outdented(each, 4));
+      // Directly below its title, nothing is code.
+      const [first = line] = lines.slice(at + 1, end);
+      const columns = Math.max(4, indentOf(first) - indent);
+      const body = lines.slice(at + 1, end).map((each) => outdented(each, columns));
       wrap(frame, blocks(body, page, indent, level + 1), line, indent);
       return end;
     }

@@ -56,6 +56,10 @@ Text directly
 
     !!! note
         A box
+
+!!! tip
+        - A list
+            - Within
 `,
   });
   site = await buildFixture(root, features);
@@ -91,6 +95,7 @@ test('nothing is read in code of an item, which is indented by eight columns', (
   expect(html).toContain('!!! note\n    as written');
   expect(html).toContain('=== "Tab"');
   expect(html).toContain('<p>A box</p>');
+  expect(html).toMatch(/<span>Tip<\/span><\/p><ul>\s*<li>A list\s*<ul>\s*<li>Within/);
 });
 
 test('a heading in HTML is that of the page; without one, it is the name in the navigation', () => {
