@@ -14,7 +14,7 @@ import type { RawSchema } from '#engine/features/api-reference/build/schema/rawS
 import { SchemaPages } from '#engine/features/api-reference/build/schema/schemaPages.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { attempt } from '#engine/shared/attempt.ts';
-import { generatedBy, type OperationDoc, operationPages } from '../../common/operationPages.ts';
+import { generatedBy, type OperationDoc, operationPages } from '../../common/openapi/operationPages.ts';
 
 interface GeneratedOperation extends RawOperation {
   /** In small letters; `event` for a webhook. */

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { methods } from '#engine/features/api-reference/build/description.ts';
 import { freeName } from '#engine/features/api-reference/build/names.ts';
 import { capitalized } from '../../common/names.ts';
-import { operationKey } from '../../common/operations.ts';
+import { operationKey } from '../../common/openapi/operations.ts';
 import { valuesAt } from '../../common/pages.ts';
 import { list, type Report, text, type Values, values } from '../../common/values.ts';
 import { filesOf } from './file.ts';

@@ -3,7 +3,7 @@ import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/si
 import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
 import { link } from '../../common/links.ts';
 import type { MenuItem } from '../../common/navbar.ts';
-import { operationIn } from '../../common/operations.ts';
+import { operationIn } from '../../common/openapi/operations.ts';
 import { pageAt } from '../../common/pages.ts';
 import { labelsBy } from '../../common/site.ts';
 import { reportOthers } from '../../common/translated.ts';
