@@ -14,8 +14,7 @@ import { docsDir } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 import { sidebarsIn } from './sidebars.ts';
 
-const code =
-  /^(integration |(rules of )?option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
+const code = /^(integration |option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
 
 const config: CodeConfig = {
   configFile: starlightFile,

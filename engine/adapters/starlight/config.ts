@@ -6,6 +6,7 @@ import { type Evaluated, evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { link } from '../common/links.ts';
+import { reportRules } from '../common/looks/variables.ts';
 import { profilesAtEnd } from '../common/names.ts';
 import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
@@ -93,6 +94,8 @@ export function translateSite(
   });
   const title = textIn(given['title'], code) ?? 'Documentation';
   const base = baseUrlOf(astro['base']);
+  const sheets = sheetsOf(root, '.', given['customCss']);
+  reportRules(root, sheets, report);
   const folders = new Set(['public']);
   const logo = themedPicture(given['logo'], (path) => {
     const file = posix.normalize(path.replace(/^\//, ''));
@@ -139,7 +142,7 @@ export function translateSite(
     openapi: apis.map(({ description }) => description),
     content: {
       ...contentOf('starlight', 'detect', ...folders),
-      styles: sheetsOf(root, '.', given['customCss']),
+      styles: sheets,
       ...(imports.has('remark-math') && { math: true }),
       redirects: redirects(root, given, values(astro['redirects']), report),
     },

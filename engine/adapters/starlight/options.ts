@@ -30,6 +30,5 @@ export function reportLeft(root: string, astro: Values, given: Values, report: R
     reportOthers(options, '', 'option of starlight-sidebar-topics: ', report);
   for (const { name } of objects(list(astro['integrations']).flat(3)))
     if (text(name) && !/sitemap|partytown/.test(String(name))) report(`integration of Astro: ${name}`);
-  if (given['customCss'] !== undefined) report('rules of option customCss');
   if (existsSync(join(root, 'ec.config.mjs'))) report('options of ec.config.mjs');
 }

@@ -1,5 +1,9 @@
 /** Variables and fonts that the style sheets of a site set, without their rules, which are for elements of another theme. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ChildNode, type Declaration, parse, type Root, Rule } from 'postcss';
+import { attempt } from '#engine/shared/attempt.ts';
+import type { Report } from '../values.ts';
 
 /** What may stand in a selector for the whole page. */
 const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
@@ -58,4 +62,21 @@ export function variablesOf(css: string): string {
       node.remove();
   });
   return sheet.toString();
+}
+
+const rulesIn = (css: string): number => {
+  let count = 0;
+  parse(css).walkRules(() => {
+    count++;
+  });
+  return count;
+};
+
+/** Reports how many rules of each sheet, a path from the root of the site, are left out. */
+export function reportRules(root: string, sheets: readonly string[], report: Report): void {
+  for (const sheet of sheets) {
+    const css = readFileSync(join(root, sheet), 'utf8');
+    const left = attempt(() => rulesIn(css) - rulesIn(variablesOf(css)), 0);
+    if (left > 0) report(`rules of ${sheet}: ${left}`);
+  }
 }

@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
+import { reportRules } from '../../common/looks/variables.ts';
 import { languageTag, profiles, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
@@ -64,9 +65,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
   const favicon = text(values(icon?.[1])['href']);
   const themeDir = '.vitepress/theme';
-  const themeCode = readTheme(join(root, themeDir), report);
-  const isPlain = themeCode.includes('theme-without-fonts');
+  const isPlain = readTheme(join(root, themeDir), report).includes('theme-without-fonts');
   const fonts = isPlain ? [] : ['vitepress/dist/client/theme-default/styles/fonts.css'];
+  const sheets = sheetsOf(root, themeDir, [...fonts, ...pagesBelow(join(root, themeDir), /\.css$/)]);
+  reportRules(root, sheets, report);
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
@@ -103,7 +105,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
-      styles: sheetsOf(root, themeDir, [...fonts, ...pagesBelow(join(root, themeDir), /\.css$/)]),
+      styles: sheets,
       broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },

@@ -91,6 +91,7 @@ test('a home page shows what its front matter has', () => {
   );
   expect(page('index')).toMatch(/<link rel="stylesheet" href="[^"]*home-hero/);
   expect(html).toContain('<a class="button button--primary" href="/docs/guide/plant">Start</a>');
+  expect(html).toContain('<a class="button button--alt external" href="https://shop.example.com/" target=');
   expect(html).toMatch(
     /🍎<\/span><strong class="card__title"><a href="\/docs\/guide">Apples<\/a><\/strong>.*Sweet &amp; <strong>sour.*Read on/,
   );
@@ -193,6 +194,7 @@ test('what is left out is named', () => {
     '.vitepress/config.mts: Not taken over: option markdown.config.',
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
+    '.vitepress/config.mts: Not taken over: rules of .vitepress/theme/own.css: 1.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
     'forms/boxes.md: Unknown directive ":::other": what it holds is shown without it.',
     'forms/vue.md: Has no effect here: the key "name".',
