@@ -4,7 +4,7 @@ import { indentOf, type Line } from '../markdown/lines.ts';
 const mark = /^([-*+]|\d{1,9}[.)]) +\S/;
 /** Lines that are no part of a paragraph, and end one. */
 const alone =
-  /^(#{1,6}|([-*_] *){3,}$|=+ *$|<(?!\/?(a|abbr|b|br|code|em|i|img|kbd|small|span|strong|sub|sup|u)\b)|$)/;
+  /^(#{1,6}|[!?/:]{3}|={3} |([-*_] *){3,}$|=+ *$|<(?!\/?(a|abbr|b|br|code|em|i|img|kbd|small|span|strong|sub|sup|u)\b)|$)/;
 
 /** Escapes marks within paragraphs, line by line. A block is no paragraph where its first line fits `others`. */
 export function paragraphs(others: RegExp): (line: Line, isFirst: boolean) => Line {

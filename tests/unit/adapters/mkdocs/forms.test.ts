@@ -39,6 +39,9 @@ Text directly
 
 # Heading
 - below a heading
+
+!!! note "Empty"
+- below a box
 `,
     'parts/oil.md': 'Included from a folder of its own.\n',
     'docs/html.md': '<h1 align="center">In HTML</h1>\n\n{!oil.md!}\n',
@@ -86,7 +89,8 @@ test('a list needs a blank line before it within a paragraph, and has no bracket
   ).toBe(
     `<p>Text directly - below it 1. and on</p><p>2) Brackets</p><blockquote><p>Quoted - words</p></blockquote>
 <ul><li><p>An item</p><p>with text - below it</p></li><li><p>the next</p></li></ul> Heading\x20
-<ul><li>below a heading</li></ul>`,
+<ul><li>below a heading</li></ul><p class="admonition__title">Empty</p>
+<ul><li>below a box</li></ul>`,
   );
 });
 
