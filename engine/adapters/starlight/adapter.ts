@@ -50,12 +50,8 @@ export const starlight: Adapter = {
     titlesFromText: false,
     yaml,
     document: documents(root, given),
-    translations(locale, folder) {
-      const blog = optionsOf(given, 'blog')
-        .map(prefixOf)
-        .find((prefix) => prefix === folder);
-      return posix.join(docsDir, locale, blog ?? '');
-    },
+    translations: (locale, folder) =>
+      posix.join(docsDir, locale, optionsOf(given, 'blog').map(prefixOf).includes(folder) ? folder : ''),
     sidebars: sidebarsOf(config, given),
     posts: postsOf(root, given),
     markdown: { ...markdown(root, given), attributes: attributesAllowed },

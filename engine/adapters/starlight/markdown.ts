@@ -16,6 +16,7 @@ import { tabElements, tabsOf } from '../common/markdown/containers.ts';
 import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
+import { readImport } from '../common/markdown/included.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { setTypography } from '../common/markdown/typography.ts';
@@ -120,6 +121,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       const src = writtenValue(node.attributes, 'src');
       if (typeof src === 'string') setAttribute(node, 'src', named(src));
       removeAttribute(node, 'slot');
+      if (node.name === 'Code') readImport(root, node, 'code', state);
       return element(node, state);
     },
     nodes: {

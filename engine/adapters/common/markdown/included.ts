@@ -1,7 +1,9 @@
 /** Files that pages include. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { isFileBelow } from '#engine/content/files.ts';
+import { type JsxNode, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { repositoryOf } from '#engine/content/records/git.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { dedented } from '#engine/shared/text/dedented.ts';
@@ -13,7 +15,7 @@ export const deepestInclude = 8;
 export interface IncludeFolders {
   /** Folder of the site, whose repository counts, too. */
   root: string;
-  /** Further folders, from the root, and the option that names them. */
+  /** Further folders, from the root, and the option that names them; '' where none does. */
   named: readonly string[];
   option: string;
 }
@@ -43,9 +45,25 @@ export function includedLines(
   problems.warn(
     place,
     `The included file "${name}" ${isElsewhere ? 'is not fetched' : isOutside ? 'lies outside of the site' : 'does not exist'}.`,
-    isOutside ? `Put it into the folder of the site, or into one that "${option}" names.` : undefined,
+    isOutside
+      ? `Put it into the folder of the site${option && `, or into one that "${option}" names`}.`
+      : undefined,
   );
   return undefined;
+}
+
+/** Gives an attribute the text of the file that it names by an import with `?raw`. */
+export function readImport(root: string, node: JsxNode, attribute: string, state: TransformState): void {
+  const written = writtenValue(node.attributes, attribute);
+  const found = typeof written === 'object' ? state.imports.get(written?.value.trim() ?? '') : undefined;
+  const [, name] = /^(.+)\?raw$/.exec(found?.source ?? '') ?? [];
+  const location = state.location(node as never);
+  if (name === undefined) return;
+  const [, rooted] = /^@site\/(.*)$/.exec(name) ?? [];
+  const path = rooted ?? posix.join(posix.dirname(location.file), name);
+  const folders = { root, named: [], option: '' };
+  const lines = includedLines(name, [path], folders, location, state.context.problems);
+  if (lines) setAttribute(node, attribute, lines.join('\n'));
 }
 
 /** The lines of a page without its front matter. */

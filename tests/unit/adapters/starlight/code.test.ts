@@ -1,0 +1,35 @@
+/** Code that pages import as text. */
+import { expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { buildFixture } from '../../fixtureSite.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+test('an element shows the code of a file that its page imports as text', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+    'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
+    'src/content/docs/index.mdx': `---
+title: Sky
+---
+import { Code } from '@astrojs/starlight/components';
+import near from './look.js?raw';
+import far from '~/look.py?raw';
+import gone from './gone.js?raw';
+
+<Code code={near} lang="js" />
+
+<Code code={far} lang="py" />
+
+<Code code={gone} />
+`,
+    'src/content/docs/look.js': 'look();\n',
+    'src/look.py': 'gaze()\n',
+  });
+  const site = await buildFixture(root, features);
+  const html = site.files.get('index.html')?.replace(/<\/?span[^>]*>/g, '');
+  expect(html).toMatch(/<code>look\(\);\n<\/code>[\s\S]*<code>gaze\(\)\n<\/code>/);
+  expect(site.findings).toEqual([
+    'src/content/docs/index.mdx: The included file "./gone.js" does not exist.',
+    'src/content/docs/index.mdx: The component <Code> is not known: what it holds is shown without it.',
+  ]);
+});
