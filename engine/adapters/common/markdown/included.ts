@@ -59,7 +59,7 @@ export function readImport(root: string, node: JsxNode, attribute: string, state
   const [, name] = /^(.+)\?raw$/.exec(found?.source ?? '') ?? [];
   const location = state.location(node as never);
   if (name === undefined) return;
-  const [, rooted] = /^@site\/(.*)$/.exec(name) ?? [];
+  const [, rooted] = /^(?:@site)?\/(.*)$/.exec(name) ?? [];
   const path = rooted ?? posix.join(posix.dirname(location.file), name);
   const folders = { root, named: [], option: '' };
   const lines = includedLines(name, [path], folders, location, state.context.problems);

@@ -14,11 +14,14 @@ title: Sky
 import { Code } from '@astrojs/starlight/components';
 import near from './look.js?raw';
 import far from '~/look.py?raw';
+import same from '/src/look.py?raw';
 import gone from './gone.js?raw';
 
 <Code code={near} lang="js" />
 
 <Code code={far} lang="py" />
+
+<Code code={same} lang="py" />
 
 <Code code={gone} />
 `,
@@ -27,7 +30,7 @@ import gone from './gone.js?raw';
   });
   const site = await buildFixture(root, features);
   const html = site.files.get('index.html')?.replace(/<\/?span[^>]*>/g, '');
-  expect(html).toMatch(/<code>look\(\);\n<\/code>[\s\S]*<code>gaze\(\)\n<\/code>/);
+  expect(html).toMatch(/<code>look\(\);\n<\/code>[\s\S]*(?:<code>gaze\(\)\n<\/code>[\s\S]*){2}/);
   expect(site.findings).toEqual([
     'src/content/docs/index.mdx: The included file "./gone.js" does not exist.',
     'src/content/docs/index.mdx: The component <Code> is not known: what it holds is shown without it.',
