@@ -115,6 +115,8 @@ export interface PageData extends KindData, PageMarks {
   source?: string;
   /** Heading of the page; the document's title adds ` | site title`, unless both are equal. */
   title: string;
+  /** Parts of the heading that are code, in their order. */
+  titleCode?: readonly string[];
   titleId?: string;
   description: string;
   /** Title of the document, where the heading alone would not tell pages apart. */

@@ -131,7 +131,7 @@ export interface Transformed {
   tree: Root;
   headings: (TocEntry | (Omit<TocEntry, 'level'> & { level: 1 }))[];
   /** The level 1 heading that opens the body, which is removed from the tree; its id only where an adapter gives one. */
-  title?: { text: string; id?: string };
+  title?: { text: string; code: readonly string[]; id?: string };
   edits: Edit[];
   lost: Lost;
   styles: ReadonlySet<string>;

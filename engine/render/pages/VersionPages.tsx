@@ -81,6 +81,7 @@ export class VersionPages {
           editBase: this.data.instance.editUrl ?? config.editUrl,
         });
         const download = body.ids.isPart ? undefined : await this.context.download(doc, locale.site.strings);
+        const title = (config.dialect.titlesFromText && body.title?.text) || doc.title;
         const page: BasePage = {
           ...article,
           ...standing,
@@ -96,7 +97,8 @@ export class VersionPages {
           ...marksOf(doc),
           ...this.styles(article.styles),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
-          title: (config.dialect.titlesFromText && body.title?.text) || doc.title,
+          title,
+          ...(body.title?.text === title && { titleCode: body.title.code }),
           ...(body.title?.id !== undefined && { titleId: body.title.id }),
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
 import { textLanguage } from '../page/textLanguage.tsx';
+import { withCode } from '../page/withCode.tsx';
 
 /** The headings of a page in a column, on wide screens. */
 export function TocColumn({ page, site: { strings } }: PartProps) {
@@ -49,18 +49,6 @@ function TocList({ tree, language }: { tree: TocNode[]; language?: ReturnType<ty
         </li>
       ))}
     </ul>
-  );
-}
-
-function withCode(label: string, [first, ...others]: readonly string[] = []): ReactNode {
-  const at = first === undefined ? -1 : label.indexOf(first);
-  if (first === undefined || at < 0) return label;
-  return (
-    <>
-      {label.slice(0, at)}
-      <code>{first}</code>
-      {withCode(label.slice(at + first.length), others)}
-    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Heading, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import { codeIn } from '#engine/content/markdown/nodes/headings.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
 import type { Directive } from '../../common/markdown/containers.ts';
@@ -36,14 +37,14 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
   if (node.data || id !== undefined)
     node.data = { ...node.data, hProperties: id === undefined ? {} : { id } };
   const before = state.title;
-  const code = node.children.flatMap((child) => (child.type === 'inlineCode' ? child.value : []));
+  const code = codeIn(node);
   const count = state.headings.length;
   const nodes = ours();
   const entry = state.headings[count];
   if (entry && code.length > 0) entry.code = code;
   // The title counts among the headings, so that a later heading with the same words has another id. It has none itself.
   if (before === undefined && state.title !== undefined) {
-    state.title = { text: state.title.text };
+    state.title = { text: state.title.text, code };
     state.slugger.slug(state.title.text, state.context.keepsCase);
   }
   return nodes;

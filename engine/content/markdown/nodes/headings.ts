@@ -18,7 +18,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   const isFirst = parent === state.page.tree && headings.length === 0 && state.title === undefined;
   if (node.depth === 1 && isFirst && state.includedBy.length === 0) {
     const { id } = node.data?.hProperties ?? {};
-    state.title = { text: label, ...(typeof id === 'string' && { id }) };
+    state.title = { text: label, code: codeIn(node), ...(typeof id === 'string' && { id }) };
     state.children(node);
     return removeNode(node, state);
   }
@@ -74,6 +74,10 @@ function nameOf(label: string, node: Heading, { context, location }: TransformSt
   context.problems.warn(location(node), `The heading has no letters; its id is "${name}".`, hint);
   return name;
 }
+
+/** The parts of a heading that are code, in their order. */
+export const codeIn = ({ children }: Heading): string[] =>
+  children.flatMap((child) => (child.type === 'inlineCode' ? child.value : []));
 
 /** Alternative texts of the pictures of a heading. */
 const altIn = (node: Nodes): string => {

@@ -335,6 +335,15 @@ test.each([
   expect(blocks.map((block) => /<span class="[a-z]">/.test(block))).toEqual(expected);
 });
 
+test('code in the title of a page is code in its first heading', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/page.md': '# `run <x>` and `stop`\n\nWords.\n',
+    'docs/other.md': '---\ntitle: The `run` command\n---\n\nWords.\n',
+  });
+  expect(files.get('docs/page.html')).toMatch(/<h1[^>]*><code>run &lt;x&gt;<\/code> and <code>stop<\/code>/);
+  expect(files.get('docs/other.html')).toMatch(/<h1[^>]*>The `run` command/);
+});
+
 test('code in a heading is code in the table of contents', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     'docs/page.md': '# Page\n\n## Use `--depth` or `-d` now\n\nWords.\n',
