@@ -104,7 +104,8 @@ function bodyOf(
     footnoteLabelProperties: { className: ['sr-only'] },
   });
   finishElements(hast);
-  stackTables(hast);
+  // Sites of other generators scroll their wide tables.
+  if (!context.dialect) stackTables(hast);
   const render = (node: Nodes) =>
     staticMarkup(
       toJsxRuntime(node, {

@@ -1,6 +1,6 @@
 /** Which variables of style sheets of a site set its colors. */
 import { expect, test } from 'vitest';
-import { variablesOf } from '#engine/adapters/common/looks/variables.ts';
+import { reportRules, variablesOf } from '#engine/adapters/common/looks/variables.ts';
 import { sheetsOf } from '#engine/adapters/common/site.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -27,6 +27,14 @@ test('variables of Tailwind stay where the sheet uses them, with their last valu
   expect(variablesOf(`${themes}:root{--sl-a:var(--y)}`).replace(/\s/g, '')).toContain(
     ':root{--x:blue;--y:var(--x)}',
   );
+});
+
+test('values that only a preprocessor reads are left out, and named', () => {
+  const css = ":root{--a:theme('fontFamily.mono');--b:calc(1px * #{$x});--c:red}";
+  expect(variablesOf(css)).toBe(':root{--c:red}');
+  const causes: string[] = [];
+  reportRules(temporaryFolder({ 'own.css': css }), ['own.css'], (cause) => causes.push(cause));
+  expect(causes).toEqual(['values of own.css for a preprocessor: --a, --b']);
 });
 
 test('fonts of the site stay, those of hosts do not', () => {

@@ -26,6 +26,9 @@ const isFont = (node: ChildNode): boolean =>
 
 const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
 
+/** Whether a value is one that only a preprocessor reads, such as `theme(fontFamily.mono)`: a browser would use none. */
+const isUnread = (node: ChildNode): boolean => node.type === 'decl' && /\btheme\(|#\{/.test(node.value);
+
 /** Takes the themes of Tailwind out of a sheet; returns their variables that it uses, each with its last value. */
 function themeOf(sheet: Root): Declaration[] {
   const declared = new Map<string, Declaration>();
@@ -58,7 +61,11 @@ export function variablesOf(css: string): string {
       const selectors = node.selectors.map(withModes).filter((each) => page.test(each));
       if (selectors.length > 0) node.selectors = selectors;
       else node.remove();
-    } else if (node.type === 'atrule' ? !/^(?:layer|media|supports)$/.test(node.name) : !isVariable(node))
+    } else if (
+      node.type === 'atrule'
+        ? !/^(?:layer|media|supports)$/.test(node.name)
+        : !isVariable(node) || isUnread(node)
+    )
       node.remove();
   });
   return sheet.toString();
@@ -72,11 +79,21 @@ const rulesIn = (css: string): number => {
   return count;
 };
 
-/** Reports how many rules of each sheet, a path from the root of the site, are left out. */
+const unreadIn = (css: string): string[] => {
+  const found: string[] = [];
+  parse(css).walkDecls((each) => {
+    if (isVariable(each) && isUnread(each)) found.push(each.prop);
+  });
+  return found;
+};
+
+/** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report): void {
   for (const sheet of sheets) {
     const css = readFileSync(join(root, sheet), 'utf8');
     const left = attempt(() => rulesIn(css) - rulesIn(variablesOf(css)), 0);
     if (left > 0) report(`rules of ${sheet}: ${left}`);
+    const unread = attempt(() => unreadIn(css), []);
+    if (unread.length > 0) report(`values of ${sheet} for a preprocessor: ${unread.join(', ')}`);
   }
 }

@@ -335,6 +335,14 @@ test.each([
   expect(blocks.map((block) => /<span class="[a-z]">/.test(block))).toEqual(expected);
 });
 
+test('a table that is wider than a phone scrolls there', async () => {
+  const cells = Array.from({ length: 8 }, (_, at) => `Heading${at}`).join(' | ');
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/page.md': `# Page\n\n| ${cells} |\n|${'---|'.repeat(8)}\n| ${cells} |\n`,
+  });
+  expect(files.get('docs/page.html')).toContain('<table><thead>');
+});
+
 test('code in the title of a page is code in its first heading', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     'docs/page.md': '# `run <x>` and `stop`\n\nWords.\n',
