@@ -49,6 +49,12 @@ test('marks move with their lines, and front matter that becomes empty goes', ()
   expect(adapted('astro', '---\n// a.astro\n---\n<p />').value).toBe('<p />');
 });
 
+test('all names of marks are those of ours', () => {
+  expect(adapted('js', 'one', 'add={2-4} rem="a" delete={1} +={5} -="b" remove={6}').meta).toBe(
+    'ins={2-4} del="a" del={1} ins={5} del="b" del={6}',
+  );
+});
+
 test('lines with + and - are marked without these signs, in the language that is given', () => {
   expect(adapted('diff', '+ one\n- two\n  three', 'lang="js"')).toEqual({
     lang: 'js',
