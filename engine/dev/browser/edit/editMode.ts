@@ -52,9 +52,7 @@ export function showEditMode(): void {
   if (!bar) return;
   bar.host.hidden = !source || isOpen;
   bar.toggle.ariaPressed = String(isOn());
-  bar.extra.replaceChildren();
-  for (const draft of source ? draftsOf(source.file) : [])
-    add(bar.extra, 'button', `Unsaved: ${draft.text.trim().slice(0, 24)}…`, () => void openDraft(draft));
+  showDrafts(bar.extra, source ? draftsOf(source.file) : []);
   for (const part of document.querySelectorAll<HTMLElement>(parts)) {
     part.toggleAttribute('data-editable', isOn());
     // What scrolls, such as a table, is reached by keys anyway.
@@ -63,6 +61,16 @@ export function showEditMode(): void {
     part.tabIndex = 0;
     reached.add(part);
   }
+}
+
+/** Shows a button for each draft. Buttons that are there stay: a click on one may be under way. */
+function showDrafts(extra: HTMLElement, drafts: readonly Draft[]): void {
+  const state = JSON.stringify(drafts);
+  if (extra.dataset['drafts'] === state) return;
+  extra.dataset['drafts'] = state;
+  extra.replaceChildren();
+  for (const draft of drafts)
+    add(extra, 'button', `Unsaved: ${draft.text.trim().slice(0, 24)}…`, () => void openDraft(draft));
 }
 
 function makeBar(): NonNullable<typeof bar> {
