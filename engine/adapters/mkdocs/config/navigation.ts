@@ -114,7 +114,8 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
 /** An entry of a navigation in YAML: a path, or labels with paths or lists. */
 function entriesOf(entry: unknown): Written[] {
   if (typeof entry === 'string') return [{ to: entry }];
-  return Object.entries(values(entry)).flatMap(([label, value]): Written[] => {
+  return Object.entries(values(entry)).flatMap(([name, value]): Written[] => {
+    const label = name.replace(/<[^<>]*>/g, '').trim() || undefined;
     if (Array.isArray(value)) return [{ label, to: value.flatMap(entriesOf) }];
     return typeof value === 'string' ? [{ label: label === 'glob' ? undefined : label, to: value }] : [];
   });

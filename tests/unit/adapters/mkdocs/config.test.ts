@@ -98,6 +98,20 @@ test('pages with another ending than .md are named', async () => {
   expect(found).toEqual(['pages that do not end in .md: b.mkd, c.mdx, guide/on.markdown']);
 });
 
+test('names in a navigation have words only, without elements of HTML', async () => {
+  const site = await read({
+    'mkdocs.yml': 'nav: [{\'<span class="icon"></span> Two & <b>three</b>\': a.md}, {"<i></i>": b.md}]\n',
+    'docs/a.md': '',
+    'docs/b.md': '',
+  });
+  expect(await site.sidebars()).toEqual({
+    nav: [
+      { type: 'doc', id: 'a', label: 'Two & three' },
+      { type: 'doc', id: 'b' },
+    ],
+  });
+});
+
 test('a navigation leaves out posts and what a folder ignores, and takes paths of Windows', async () => {
   const posts = { ...pages, 'docs/blog/index.md': '# News', 'docs/blog/posts/a.md': '# A' };
   const blog = await read({ 'mkdocs.yml': 'plugins: [material/blog]\n', ...posts });
