@@ -72,9 +72,10 @@ export function translateSite(
   const locale = values(values(given['locales'])[first]);
   const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);
   if (first !== 'root') report(`addresses of the first language, which redirect from /${first}`);
-  const filesLike = (form: RegExp) => pagesBelow(join(root, docsDir), form).length;
-  if (filesLike(/^404\.mdx?$/) > 0) report('page for missing addresses (404)');
-  if (filesLike(/\.mdoc$/) > 0) report(`pages in Markdoc (.mdoc): ${filesLike(/\.mdoc$/)}`);
+  const files = pagesBelow(join(root, docsDir), /^404\.mdx?$|\.mdoc$/);
+  const markdoc = files.filter((path) => path.endsWith('.mdoc'));
+  if (files.some((path) => /^404\.mdx?$/.test(path))) report('page for missing addresses (404)');
+  if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
   const apis = apisOf(root, given, report);
   const topics = optionsOf(given, 'topics');
   const { labels } = sidebarsIn(root, given, report);

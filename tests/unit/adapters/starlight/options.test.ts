@@ -131,6 +131,15 @@ test('plugins and options of Markdown without a counterpart are named, and pages
   ]);
 });
 
+test('only a page for missing addresses at the top is named', () => {
+  const left = (file: string) => {
+    const root = testFolder({ [`src/content/docs/${file}`]: '---\ntitle: Lost\n---\n' });
+    return translateSite(root, { given: {}, astro: {}, imports: new Set() }, 'astro.config.mjs').left;
+  };
+  expect(left('404.mdx')).toContain('page for missing addresses (404)');
+  expect(left('errors/404.mdx')).not.toContain('page for missing addresses (404)');
+});
+
 test('topics that lead nowhere are named, and those of other hosts are links', () => {
   const topics = [
     { label: 'Host', link: '//example.com/a' },
