@@ -44,6 +44,15 @@ export function linesOfCode(text: string): boolean[] {
   return isCode;
 }
 
+/** The text without its fenced blocks. */
+export function withoutFences(text: string): string {
+  const isCode = linesOfCode(text);
+  return text
+    .split('\n')
+    .filter((_, line) => !isCode[line])
+    .join('\n');
+}
+
 const columns = (space: string): string => space.replaceAll('\t', '    ');
 
 /** The line without the marks of its containers; `undefined` when it has left one of them. */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { withoutFences } from '#engine/shared/codeFences.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { plainTitle } from '../common/pythonMarkdown/slug.ts';
@@ -54,7 +55,7 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
     const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
     const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
     const title = label || own || nameTitle(file);
-    const isTitled = /<h1\b/i.test(doc.body.replace(/^ *(```+|~~~+)[\s\S]*?^ *\1/gm, ''));
+    const isTitled = /<h1\b/i.test(withoutFences(doc.body));
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));
     const isStart = routeOf(file) === '/' && !frontMatter.title && isListed;

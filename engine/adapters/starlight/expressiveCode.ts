@@ -29,10 +29,9 @@ function metaOf(meta: string, report: (word: string) => void): string {
   const first = /startLineNumber=\{?(\d+)/.exec(meta)?.[1] ?? 1;
   const label = /\{\s*(["'])[^{}]*?\1\s*:\s*([\d,\s-]+)\}/g;
   if (label.test(meta)) report('labels of marked lines');
-  const renamed = meta.replace(/(?<!\S)(?:(add|\+)|rem|remove|delete|-)(?==)/g, (_, isNew) =>
-    isNew ? 'ins' : 'del',
-  );
-  const unlabelled = renamed.replace(label, '{$2}');
+  const withIns = meta.replace(/(?<!\S)(?:add|\+)(?==)/g, 'ins');
+  const withDel = withIns.replace(/(?<!\S)(?:rem|remove|delete|-)(?==)/g, 'del');
+  const unlabelled = withDel.replace(label, '{$2}');
   const kept = fenceMeta(unlabelled, options, (word, name) => {
     if (isOurs(word)) return word;
     report(`"${name || word}"`);

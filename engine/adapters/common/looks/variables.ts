@@ -50,9 +50,11 @@ function themeOf(sheet: Root): Declaration[] {
   return [...declared.values()].filter(({ prop }) => used.has(prop));
 }
 
-/** The sheet with its fonts, and the variables of the whole page only. */
-export function variablesOf(css: string): string {
-  const sheet = parse(css);
+/** At-rules whose content counts. */
+const groups = /^(?:layer|media|supports)$/;
+
+/** Leaves the fonts of a sheet, and the variables of the whole page only. */
+function reduce(sheet: Root): Root {
   const theme = themeOf(sheet);
   if (theme.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: theme }));
   sheet.walk((node) => {
@@ -61,39 +63,36 @@ export function variablesOf(css: string): string {
       const selectors = node.selectors.map(withModes).filter((each) => page.test(each));
       if (selectors.length > 0) node.selectors = selectors;
       else node.remove();
-    } else if (
-      node.type === 'atrule'
-        ? !/^(?:layer|media|supports)$/.test(node.name)
-        : !isVariable(node) || isUnread(node)
-    )
-      node.remove();
+      return;
+    }
+    const stays = node.type === 'atrule' ? groups.test(node.name) : isVariable(node) && !isUnread(node);
+    if (!stays) node.remove();
   });
-  return sheet.toString();
+  return sheet;
 }
 
-const rulesIn = (css: string): number => {
+/** The sheet with its fonts, and the variables of the whole page only. */
+export const variablesOf = (css: string): string => reduce(parse(css)).toString();
+
+const rulesIn = (sheet: Root): number => {
   let count = 0;
-  parse(css).walkRules(() => {
+  sheet.walkRules(() => {
     count++;
   });
   return count;
 };
 
-const unreadIn = (css: string): string[] => {
-  const found: string[] = [];
-  parse(css).walkDecls((each) => {
-    if (isVariable(each) && isUnread(each)) found.push(each.prop);
-  });
-  return found;
-};
-
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report): void {
-  for (const sheet of sheets) {
-    const css = readFileSync(join(root, sheet), 'utf8');
-    const left = attempt(() => rulesIn(css) - rulesIn(variablesOf(css)), 0);
-    if (left > 0) report(`rules of ${sheet}: ${left}`);
-    const unread = attempt(() => unreadIn(css), []);
-    if (unread.length > 0) report(`values of ${sheet} for a preprocessor: ${unread.join(', ')}`);
+  for (const path of sheets) {
+    const sheet = attempt(() => parse(readFileSync(join(root, path), 'utf8')));
+    if (!sheet) continue;
+    const left = rulesIn(sheet) - rulesIn(reduce(sheet.clone()));
+    if (left > 0) report(`rules of ${path}: ${left}`);
+    const unread: string[] = [];
+    sheet.walkDecls((each) => {
+      if (isVariable(each) && isUnread(each)) unread.push(each.prop);
+    });
+    if (unread.length > 0) report(`values of ${path} for a preprocessor: ${unread.join(', ')}`);
   }
 }

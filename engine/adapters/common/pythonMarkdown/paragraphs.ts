@@ -12,11 +12,9 @@ export function paragraphs(others: RegExp): (line: Line, isFirst: boolean) => Li
   let [level, quotes] = [0, 0];
   return (line, isFirst) => {
     const [before = ''] = /^ *(> ?)*/.exec(line.text) ?? [];
-    const [text, depth, column] = [
-      line.text.slice(before.length),
-      before.split('>').length,
-      indentOf(line) >> 2,
-    ];
+    const text = line.text.slice(before.length);
+    const depth = before.split('>').length;
+    const column = indentOf(line) >> 2;
     if (isFirst || depth > quotes || alone.test(text)) kind = 'none';
     else if (kind === 'text' && mark.test(text) && column < level) kind = 'other';
     quotes = depth;

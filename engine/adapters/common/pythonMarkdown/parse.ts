@@ -33,14 +33,8 @@ const withoutTabs = (space: string): string =>
 /** Lines of files that are appended to every page: abbreviations, and targets of links that the page names. */
 function appended(text: string, page: Page): string[] {
   const { auto_append: files } = page.site.extensions.get('pymdownx.snippets') ?? {};
-  const lines = withIncludes(
-    linesOf(
-      oneOrMore(files)
-        .map((file) => `--8<-- "${file}"`)
-        .join('\n'),
-    ),
-    page,
-  );
+  const snippets = oneOrMore(files).map((file) => `--8<-- "${file}"`);
+  const lines = withIncludes(linesOf(snippets.join('\n')), page);
   const isNamed = (line: string) => text.includes(/^ *(\[[^\]]+\]):/.exec(line)?.[1] ?? '\0');
   const all = lines.map((line) => line.text.trim());
   const kept = all.filter((line) => /^\*\[/.test(line) || isNamed(line));

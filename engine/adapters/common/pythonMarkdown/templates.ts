@@ -1,6 +1,5 @@
 /** Templates within pages: variables of the configuration are filled in, and other code is left out. */
 import { type Line, replaced } from '../markdown/lines.ts';
-
 import { leaveOut, type Page } from './page.ts';
 
 const code =

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { withoutFences } from '#engine/shared/codeFences.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, type Link, link } from '../../common/links.ts';
@@ -19,8 +20,7 @@ import { options } from './options.ts';
 /** A formula of its own lines, or one with a command: dollars are signs of formulas where a page has one. */
 const formula = /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m;
 
-/** Blocks of code, and an element with a class of Tailwind. */
-const fences = /^\s*(`{3,}|~{3,})[\s\S]*?^\s*\1/gm;
+/** An element with a class of Tailwind. */
 const utility =
   /<[a-z][^<>]*\sclass(?:Name)?=\{?["'`][^<>"'`]*(?<![\w-])(?:flex|grid|hidden|rounded|(?:[mp][trblxy]?|gap|w|h|text|bg|border|rounded)-[\w[])/;
 
@@ -37,7 +37,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   if (files.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
   for (const cause of navigation.left) report(cause);
   const pages = Array.from(navigation.pages.values(), (path) => readFileSync(join(root, path), 'utf8'));
-  const styled = pages.filter((page) => utility.test(page.replace(fences, ''))).length;
+  const styled = pages.filter((page) => utility.test(withoutFences(page))).length;
   if (styled > 0) report(`classes of Tailwind, on ${styled} page${styled === 1 ? '' : 's'}`);
   const title = text(given['name']) ?? 'Documentation';
   const { canonical, ...tags } = values(of('seo')['metatags']);
