@@ -7,7 +7,7 @@ export function rootRules({ colors, contextual }: Values): string {
   const [day, night = day] = [primary, light].map((color) =>
     /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text(color) ?? '') ? color : undefined,
   );
-  return `:root{--ask:inline-flex;${contextual ? '--copy-page:block;' : ''}${
+  return `:root{--ask:inline-flex;${contextual ? '--copy-page:flex;' : ''}${
     day ? `--site-accent:light-dark(${day},${night})` : ''
   }}`;
 }

@@ -166,7 +166,7 @@ export function rules(css: string, { content }: SiteConfig): string {
     announcementColors(content),
     footerRules(content),
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
-      ? ':root{--copy-page:block}'
+      ? ':root{--copy-page:flex}'
       : '',
     withElementLayers(withParts(withBoxes(withPartStyles(css, content)))),
   ].join('\n');

@@ -17,7 +17,7 @@ import {
   made,
   parsed,
 } from '../../common/markdown/building.ts';
-import { card, cardGrid } from '../../common/markdown/cards.ts';
+import { card } from '../../common/markdown/cards.ts';
 import { tabElements, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
 import { expression } from '../../common/markdown/expressions.ts';
@@ -132,7 +132,10 @@ const elements: Readonly<Record<string, Adapt>> = {
   Warning: callout('warning'),
   Danger: callout('danger'),
   ...all('Card Tile', card),
-  ...all('CardGroup Columns', cardGrid),
+  ...all('CardGroup Columns', (node: JsxNode, state: TransformState) => {
+    const className = `card-grid cols-${givenValue(node, 'cols', state) ?? 2}`;
+    return [made('div', { className }, content(node, state))];
+  }),
   Column: (node) => become(node, 'div'),
   ...all('CodeGroup RequestExample ResponseExample', codeGroup),
   ...all('Accordion Expandable', details),

@@ -121,7 +121,7 @@ test('a bar on a dark ground has light words, and its menus and further rows hav
 test('"Copy page" is shown where a plugin of the site has it', () => {
   const sheet = (plugins: unknown) =>
     rules('', { content: { code: { siteConfig: { plugins } } } } as unknown as SiteConfig);
-  expect(sheet(['docusaurus-plugin-copy-page-button'])).toContain('--copy-page:block');
+  expect(sheet(['docusaurus-plugin-copy-page-button'])).toContain('--copy-page:flex');
   expect(sheet(undefined)).not.toContain('--copy-page');
 });
 

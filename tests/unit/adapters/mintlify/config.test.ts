@@ -239,7 +239,7 @@ test('a configuration without colors that can be read leaves the accent of the e
 });
 
 test('"Copy page" is shown where the configuration has a menu for the page', () => {
-  expect(rootRules({ contextual: { options: ['copy'] } })).toContain('--copy-page:block');
+  expect(rootRules({ contextual: { options: ['copy'] } })).toContain('--copy-page:flex');
 });
 
 test('a page for missing addresses is named', () => {
