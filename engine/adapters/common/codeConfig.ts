@@ -6,6 +6,7 @@ import type { Adapter } from '../adapter.ts';
 import { type ForeignSite, importSite } from './import/importSite.ts';
 import { reportOf, type Translated } from './import/report.ts';
 import { shikiColors } from './looks/shikiThemes.ts';
+import { profileSigns } from './names.ts';
 import { configReader } from './translated.ts';
 import type { Values } from './values.ts';
 
@@ -21,6 +22,8 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
   isPlainCode?: boolean;
   /** The themes of Shiki that it names for code. */
   themes?(given: Values): readonly unknown[];
+  /** The profiles that it links to. */
+  profiles?(given: Values): unknown;
   /** Its sidebars, by their names. */
   sidebars(root: string, given: Values): SidebarsInput;
 }
@@ -31,6 +34,7 @@ export const codeAdapter = ({
   read,
   isPlainCode,
   themes = () => [],
+  profiles = () => [],
   sidebars,
   reasons,
 }: CodeConfig): Pick<Required<Adapter>, 'configFile' | 'readConfig' | 'importSite'> => ({
@@ -39,12 +43,13 @@ export const codeAdapter = ({
     const found = await read(root, file);
     const { css, unknown } = await shikiColors(themes(found.given), isPlainCode);
     found.translated.left.push(...unknown.map((name) => `theme of code: ${name}`));
-    return css === '' ? found : { ...found, given: { ...found.given, codeColors: css } };
+    return { ...found, given: { ...found.given, rules: css + profileSigns(profiles(found.given)) } };
   }),
   async importSite(from, to, extensions) {
     const file = configFile(from) ?? '';
     const { given, ...found } = await read(from, file);
     if (themes(given).length > 0) found.translated.left.push('themes of code');
+    if (profileSigns(profiles(given)) !== '') found.translated.left.push('drawings of profiles');
     if (given['slug']) found.translated.left.push('option markdown.anchor.slugify');
     if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
     const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };

@@ -4,13 +4,13 @@ import { linkTargets } from './linkTargets.ts';
 import { variablesOf } from './looks/variables.ts';
 import type { Values } from './values.ts';
 
-/** Looks of sites of an engine, whose own sheets say only what its variables are. Code has the colors of the configuration. */
+/** Looks of sites of an engine, whose own sheets say only what its variables are. `rules` has those of the configuration. */
 export const looksOf = (
   name: 'ground' | 'mintlify' | 'mkdocs' | 'starlight' | 'vitepress',
-  { codeColors = '' }: Values = {},
+  { rules = '' }: Values = {},
 ) => ({
   base: `adapters/common/looks/${name}.css`,
-  rules: (css: string) => variablesOf(css) + String(codeColors),
+  rules: (css: string) => variablesOf(css) + String(rules),
 });
 
 /** Frames in pages: they load from the hosts that they name, as pictures and media load from any. */

@@ -2,7 +2,8 @@
 
 import { attempt } from '#engine/shared/attempt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
-import { objects, text, values } from './values.ts';
+import { drawingOf } from './icons/iconSets.ts';
+import { objects, type Report, text, type Values, values } from './values.ts';
 
 /** The words with a capital at their start. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -37,14 +38,37 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
   });
 
 /** Profiles that `looks/bar.css` has signs for. */
-const drawn = /^(github|discord|x|bluesky|mastodon|youtube|npm|rss)$/;
+const drawn = /^(bluesky|discord|facebook|github|instagram|linkedin|mastodon|npm|rss|slack|x|youtube)$/;
 
-/** Links to profiles at the end of a bar, with their signs: a list, where `key` is that of their names, or addresses by their icons. */
-export const profilesAtEnd = (given: unknown, key: string) => {
-  const byIcons = Object.entries(values(given)).map(([icon, href]) => ({ icon, href }));
-  return objects(Array.isArray(given) ? given : byIcons).flatMap((each) => {
-    const sign = text(each['icon'])?.toLowerCase().replace('twitter', 'x') ?? '';
-    const icon = drawn.test(sign) && { icon: `profile profile--${sign}` };
-    return profiles([each], key).map((link) => ({ ...link, ...icon, position: 'right' as const }));
+/** The profiles of a list, or of addresses by their icons. */
+const entriesOf = (given: unknown): Values[] =>
+  objects(
+    Array.isArray(given) ? given : Object.entries(values(given)).map(([icon, href]) => ({ icon, href })),
+  );
+
+/** The drawing of a profile: its own, or that of a package of icons. */
+function drawingIn({ icon }: Values): string | undefined {
+  const own = text(values(icon)['svg'])?.trim() ?? '';
+  const found = /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : drawingOf([`simple-icons:${String(icon)}`]);
+  return found?.replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** Rules for profiles with drawings. */
+export const profileSigns = (given: unknown): string =>
+  entriesOf(given)
+    .map(drawingIn)
+    .map(
+      (svg, at) => svg && `.profile--${at}{--profile:url("data:image/svg+xml,${encodeURIComponent(svg)}")}`,
+    )
+    .join('');
+
+/** Links to profiles at the end of a bar, with their signs, for which `profileSigns` has rules; `key` is that of their names. Reports those without a sign. */
+export const profilesAtEnd = (given: unknown, key: string, report: Report) =>
+  entriesOf(given).flatMap((each, at) => {
+    const name = text(each['icon'])?.toLowerCase().replace('twitter', 'x') ?? '';
+    const sign = drawn.test(name) ? name : drawingIn(each) && at;
+    const icon = sign !== undefined && { icon: `profile profile--${sign}` };
+    const links = profiles([each], key);
+    if (!icon) for (const { href } of links) report(`sign of the link to ${href}`);
+    return links.map((link) => ({ ...link, ...icon, position: 'right' as const }));
   });
-};

@@ -28,6 +28,7 @@ const config: CodeConfig = {
     };
   },
   themes: ({ expressiveCode }) => list(values(expressiveCode)['themes']),
+  profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {
     files: [[/^astro\.config\./, 'site.config.ts stands in its place'], [/^tsconfig\.json$/]],

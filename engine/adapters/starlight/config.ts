@@ -110,11 +110,9 @@ export function translateSite(
   const favicon = rooted(text(given['favicon']) ?? 'favicon.svg');
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
+  const description = textIn(given['description'], code);
   const config: SiteConfigInput = {
-    ...siteOf(title, {
-      description: textIn(given['description'], code),
-      url: addressIn(astro, 'site', report),
-    }),
+    ...siteOf(title, { description, url: addressIn(astro, 'site', report) }),
     titleDelimiter: text(given['titleDelimiter']) ?? '|',
     baseUrl: base,
     trailingSlash: astro['trailingSlash'] !== 'never',
@@ -131,7 +129,7 @@ export function translateSite(
     lastUpdated: given['lastUpdated'] === true,
     navbar: [
       ...topicLinks(topics, code, report),
-      ...profilesAtEnd(given['social'], 'label'),
+      ...profilesAtEnd(given['social'], 'label', report),
       ...blogLinks(given, collections),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },

@@ -12,7 +12,7 @@ import { grayMatter } from '../common/pages.ts';
 import { isCode, values } from '../common/values.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
-import { firstSidebars, translateSite } from './config/site.ts';
+import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { withoutDirectives } from './markdown/elements.ts';
 import { parser } from './markdown/parse.ts';
@@ -42,6 +42,7 @@ const config: CodeConfig = {
     const { light = theme, dark = light } = values(theme);
     return theme === undefined ? [] : [light, dark];
   },
+  profiles: (given) => firstLanguage(given).theme['socialLinks'],
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),
   reasons: {

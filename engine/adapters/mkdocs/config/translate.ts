@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
-import { languageName, profiles, profilesAtEnd } from '../../common/names.ts';
+import { languageName, profiles } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
 import {
   baseUrlOf,
@@ -57,6 +57,8 @@ export function translateSite(site: Site, file: string): Translated {
   const posts = blog ? [`${blog.posts}/**`] : [];
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const links = profiles(values(given['extra'])['social'], 'name');
+  const [named] = profiles([{ name: given['repo_name'], link: repository?.href }], 'name');
+  const toRepository = named ? [{ ...named, position: 'right' as const }] : [];
   const { toc_depth: depth = 6 } = extensions.get('toc') ?? {};
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['site_description'], copyright, url }),
@@ -70,7 +72,7 @@ export function translateSite(site: Site, file: string): Translated {
     navbar: [
       ...partsOf(site, navigation).flatMap(tabOf),
       ...languageSites(site, code),
-      ...profilesAtEnd([{ name: given['repo_name'], link: repository?.href }], 'name'),
+      ...toRepository,
       ...(site.codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],

@@ -49,10 +49,7 @@ export const sidebarsOf = (theme: Values, idOf: (path: string) => string | undef
 export function addressOf(link: string, base: string, prefix: string): string {
   if (/^([a-z]+:|\/\/)/i.test(link)) return link;
   // A base is put before a link as it is: it may end within a name.
-  const joined = posix.join(
-    '/',
-    base === '' ? link : base + link.replace(/^\//, base.endsWith('/') ? '' : '/'),
-  );
+  const joined = posix.join('/', base + link.replace(/^\//, base.endsWith('/') ? '' : '/'));
   const path = prefix !== '/' && `${joined}/`.startsWith(prefix) ? joined.slice(prefix.length - 1) : joined;
   return (path || '/')
     .replace(/(\.md|\.html)(?=#|$)/, '')

@@ -35,7 +35,8 @@ import { readTheme, reportOptions } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 
-function firstLanguage(given: Values): { first: Values; theme: Values } {
+/** The first language, and the options of the theme in it. */
+export function firstLanguage(given: Values): { first: Values; theme: Values } {
   const first = values(values(given['locales'])['root']);
   return { first, theme: { ...values(given['themeConfig']), ...values(first['themeConfig']) } };
 }
@@ -96,7 +97,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     navbar: [
       ...navItems(theme, report),
       ...otherSites(given),
-      ...profilesAtEnd(theme['socialLinks'], 'ariaLabel'),
+      ...profilesAtEnd(theme['socialLinks'], 'ariaLabel', report),
       ...(pages.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],

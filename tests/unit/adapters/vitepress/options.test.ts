@@ -14,7 +14,7 @@ const named = (given: object): string[] =>
 test('content is read by the configuration that is given, not by the last one of its folder', async () => {
   const root = testFolder({ '.vitepress/config.ts': "export default { srcDir: 'pages' }" });
   const read = await vitepress.readConfig(root, '.vitepress/config.ts', ['title'], new Problems());
-  expect(read).toEqual({ config: { title: 'VitePress' }, given: { srcDir: 'pages' } });
+  expect(read).toEqual({ config: { title: 'VitePress' }, given: { srcDir: 'pages', rules: '' } });
   const folder = (given: object) => vitepress.dialect(root, { ...given }).translations?.('fr', 'docs');
   expect([read?.given ?? {}, { srcDir: 'b' }, {}].map(folder)).toEqual(['pages/fr', 'b/fr', 'fr']);
 });
@@ -102,6 +102,35 @@ test('links of the bar lead where links may, and others are named', () => {
     { type: 'search' },
   ]);
   expect(left).toEqual(['navigation item that leads to javascript:run()']);
+});
+
+test('profiles have their drawings as signs, and those without one are named', async () => {
+  const socialLinks = [
+    { icon: 'instagram', link: 'https://instagram.com/a' },
+    { icon: { svg: '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>' }, link: 'https://a.example' },
+    { icon: { svg: '<img src="x">' }, link: 'https://b.example' },
+  ];
+  const root = testFolder({
+    '.vitepress/config.ts': `export default ${JSON.stringify({ themeConfig: { socialLinks } })}`,
+  });
+  const problems = new Problems();
+  const read = await vitepress.readConfig(root, '.vitepress/config.ts', ['navbar'], problems);
+  const link = { position: 'right' };
+  expect(read?.config).toHaveProperty('navbar', [
+    { ...link, label: 'Instagram', href: 'https://instagram.com/a', icon: 'profile profile--instagram' },
+    { ...link, label: 'a.example', href: 'https://a.example', icon: 'profile profile--1' },
+    { ...link, label: 'b.example', href: 'https://b.example' },
+    { type: 'search' },
+  ]);
+  expect(problems.all.map(({ message }) => message)).toEqual([
+    'Not taken over: sign of the link to https://b.example.',
+  ]);
+  const css = vitepress.dialect(root, read?.given ?? {}).styles?.rules?.('', {} as SiteConfig) ?? '';
+  const [, drawing = ''] =
+    /^\.profile--1\{--profile:url\("data:image\/svg\+xml,([^"]+)"\)\}$/.exec(css) ?? [];
+  expect(decodeURIComponent(drawing)).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>',
+  );
 });
 
 test('elements of the head with text, and pictures that are not there, are named', () => {
