@@ -5,6 +5,7 @@ import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
 import type { PostDialect, Referred } from '#engine/features/collections/build/records/posts.ts';
+import { suggest } from '#engine/shared/problems.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { author, authorOf, tag } from './people.ts';
@@ -13,19 +14,14 @@ import { text, type Values, values } from './values.ts';
 const asList = (value: unknown): unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** The key of an author, who is added if there is none. */
-function authorKey(written: unknown, { authors }: Referred): string[] {
-  if (typeof written === 'string') {
-    if (!authors.has(written)) authors.set(written, { name: written, page: false, socials: {} });
-    return [written];
-  }
-  const given = values(written);
-  const known = text(given['key']);
-  if (known !== undefined && authors.has(known)) return [known];
-  const name = text(given['name']) ?? known;
-  if (name === undefined) return [];
+/** The key of an author, who is added where a post describes one; '' for one who is described nowhere. */
+function authorKey(written: unknown, { authors }: Referred): string {
+  const given = typeof written === 'object' ? values(written) : { key: String(written) };
+  const [key, name] = [text(given['key']), text(given['name'])];
+  if (key !== undefined && authors.has(key)) return key;
+  if (name === undefined) return '';
   if (!authors.has(name)) authors.set(name, { ...authorOf(given), name });
-  return [name];
+  return name;
 }
 
 /** The key of a tag, found by its key or label. The tag is added if there is none. */
@@ -51,6 +47,19 @@ const written = z
     return z.NEVER;
   });
 
+/** The fault of an author at a place of the list. */
+const unknownAuthor = (written: unknown, place: number, { authors, authorsFile }: Referred) => {
+  const key = text(values(written)['key']) ?? String(written);
+  const file = authorsFile.endsWith('/') ? '' : ` in ${authorsFile}`;
+  const hint = `Describe it there. ${suggest(key, [...authors.keys()])}`;
+  return {
+    code: 'custom' as const,
+    message: `names no author${file}: ${key}`,
+    path: [place],
+    params: { hint },
+  };
+};
+
 /** Front matter with the author of early versions among the others. */
 function withEarlyAuthor(written: unknown): unknown {
   const { author, author_title, author_url, author_image_url, ...others } = values(written);
@@ -75,7 +84,12 @@ export const postFrontMatter = (referred: Referred): z.ZodType<PostFrontMatter> 
         authors: z
           .unknown()
           .optional()
-          .transform((list) => [...new Set(asList(list).flatMap((each) => authorKey(each, referred)))]),
+          .transform((list, { addIssue }) => {
+            const keys = asList(list).map((each) => authorKey(each, referred));
+            const place = keys.indexOf('');
+            if (place >= 0) addIssue(unknownAuthor(asList(list)[place], place, referred));
+            return [...new Set(keys)];
+          }),
         tags: z
           .unknown()
           .optional()

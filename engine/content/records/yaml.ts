@@ -169,7 +169,7 @@ function valueHint(
 
 /** Reports a key in the same words for all pages. */
 function reportLeftOut(
-  { keys, path, message }: SchemaIssue,
+  { keys, path, message, hint }: SchemaIssue,
   start: SourceLocation,
   problems: Problems,
 ): void {
@@ -178,7 +178,7 @@ function reportLeftOut(
   const last = path.findLastIndex((key) => typeof key === 'string');
   for (const key of keys ?? [])
     problems.note(start, `Has no effect here: the key "${named(key, path.length)}".`);
-  if (!keys) problems.warn(start, `Left out: the key "${named(String(path[last]), last)}" ${message}.`);
+  if (!keys) problems.warn(start, `Left out: the key "${named(String(path[last]), last)}" ${message}.`, hint);
 }
 
 /** The document as plain values; `undefined` after reporting references that expand to too many. */

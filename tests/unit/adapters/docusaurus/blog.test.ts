@@ -138,3 +138,23 @@ test('lists have the titles that Docusaurus gives them', async () => {
   expect(titles('docs/', 'tags tags/ripe')).toEqual(['Tags | T', 'One doc tagged with "ripe" | T']);
   expect(titles('pl/blog/', 'tags/ripe')).toEqual(['2 posty z tagiem "ripe" | T']);
 });
+
+test('an author whom no file describes is named, with the file and what would be right', async () => {
+  const { files, findings, hints } = await smallSite(
+    `presets: [['classic', { docs: false, blog: { authorsMapPath: 'people.yml' } }],
+      ['classic', { docs: false, blog: { id: 'notes', path: 'notes', routeBasePath: 'notes' } }]]`,
+    {
+      'blog/people.yml': 'ada:\n  name: Ada\n',
+      'blog/one.md': post('One', '2024-05-06', 'authors: [aba, ada, { name: Guest }]\n'),
+      'notes/two.md': post('Two', '2024-05-06', 'authors: { key: eve, title: Captain }\n'),
+    },
+  );
+  expect(findings).toContain(
+    'blog/one.md:2: Left out: the key "authors" names no author in blog/people.yml: aba.',
+  );
+  expect(hints).toContain('Describe it there. Did you mean "ada"? Known: ada, Guest.');
+  expect(findings).toContain(
+    'notes/two.md:2: Left out: the key "authors" names no author in notes/authors.yml: eve.',
+  );
+  expect(wordsOf(mainOf({ files }, 'blog/one.html'))).toMatch(/Ada.*Guest/);
+});

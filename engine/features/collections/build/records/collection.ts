@@ -62,7 +62,8 @@ export async function readCollection(
       : new Map<string, Area>(),
   ]);
   const ofFile = new Set(authors.keys());
-  const posts = await readPosts({ ...from, referred: { authors, tags } }, problems);
+  const referred = { authors, tags, authorsFile: file(collection.authors) };
+  const posts = await readPosts({ ...from, referred }, problems);
   const listed = posts.filter((post) => post.listed);
   const base = collectionBase(from);
   const group = <T>(list: 'authors' | 'tags', key: string, value: T, permalink = key): Group<T> => ({

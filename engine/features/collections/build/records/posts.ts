@@ -23,6 +23,8 @@ import { type PostFrontMatter, postFrontMatter } from './postFrontMatter.ts';
 export interface Referred {
   authors: Map<string, Author>;
   tags: Map<string, Tag>;
+  /** Path of the file of authors from the root. */
+  authorsFile: string;
 }
 
 /** How posts of other blogs are read. */
