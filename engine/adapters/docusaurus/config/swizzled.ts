@@ -1,34 +1,56 @@
 /** Components of a site's theme that have no counterpart here. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
 import { partsOfSite } from '../modules/themeParts.ts';
 
-/** Components of Docusaurus that code of a site cannot replace. Other names are the site's own. */
-const others =
-  /^(Navbar|NavbarItem|DocSidebar|DocSidebarItem|DocRoot|DocPage|DocVersionRoot|DocsRoot|DocItem|Blog\w+|BackToTopButton|ColorModeToggle|SearchBar|SearchPage|Logo|EditThisPage|EditMetaRow|LastUpdated|TOC(Items|Collapsible|Inline)|PaginatorNavLink|TagsListInline|Tag|SkipToContent|SiteMetadata|LayoutHead|Footer|AnnouncementBar|NotFound|MDXPage|DocCategoryGeneratedIndexPage|ErrorPageContent|ThemeProvider)(\/|$)/;
+/** Components of Docusaurus by the first part of their names. Other names are the site's own. */
+const ofTheme =
+  /^(Admonition|AnnouncementBar|BackToTopButton|Blog\w*|Code(Block|Inline)|ColorModeToggle|ContentVisibility|Details|Doc(Breadcrumbs|Card|CardList|CategoryGeneratedIndexPage|Item|Page|Paginator|Root|Sidebar|SidebarItems?|TagDocListPage|TagsListPage|VersionBadge|VersionBanner|VersionRoot|sRoot)|Edit(ThisPage|MetaRow)|ErrorPageContent|Footer|Heading|Icon|IdealImage\w*|LastUpdated|Layout|LayoutHead|Logo|MDX(Components|Content|Page)|Mermaid|Navbar|NavbarItem|NotFound|PaginatorNavLink|Playground|PwaReloadPopup|Search(Bar|Metadata|Page|Translations)|SiteMetadata|SkipToContent|TOC|TOC(Collapsible|Inline|Items)|TabItem|Tabs|Tag|TagsList(ByLetter|Inline)|ThemeProvider|ThemedImage)(\/(.*\/)?[A-Z]\w*)?$/;
+
+/** Those that run although they draw no part of pages. */
+const others = ['Layout/Provider', 'MDXComponents'];
 
 /** The site's own version of a theme component; `undefined` if it has none. */
 export const themeFile = (root: string, name: string): string | undefined =>
   withEnding(join(root, 'src/theme', name));
 
-/** Names of these components; parts of another component of the site are left out. */
-export function unusedComponents(root: string, hasIndex: boolean): string[] {
-  const folder = join(root, 'src/theme');
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /^[A-Z]\w*\.[jt]sx?$|^index\.[jt]sx?$/.test(entry.name))
-    .map(({ parentPath, name }) =>
-      posix
-        .join(parentPath.slice(folder.length).replaceAll('\\', '/'), name)
-        .replace(/^\//, '')
-        .replace(/(\/index)?\.\w+$/, ''),
-    );
-  const known = new Set(
-    Object.values(partsOfSite(hasIndex)).map((all) => all.find((name) => names.includes(name))),
+/** Files of code below a folder, by their paths from there. */
+const codeIn = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((file) => /\.[jt]sx?$/.test(file))
+    .map((file) => file.replaceAll('\\', '/'));
+
+/** The component that a file of the theme holds, by the path from its folder. */
+const nameOf = (file: string): string => file.replace(/\.[jt]sx?$/, '').replace(/\/(index)?$/, '');
+
+/** Components of the theme that a file imports by name or by path; `file` is its path from the folder of the theme. */
+const importedBy = (file: string, text: string): string[] =>
+  Array.from(
+    text.matchAll(/['"](?:(?:@theme|@site\/src\/theme)\/|(\.{1,2}\/))([^'"\n]+)['"]/g),
+    ([, up, path = '']) => nameOf(up ? posix.join(posix.dirname(file), up, path) : path),
   );
-  const isUnused = (name: string) => others.test(name) && !known.has(name);
-  return names
-    .filter((name) => isUnused(name) && !names.some((other) => name.startsWith(`${other}/`)))
+
+/** Names of these components below a folder. */
+export const componentsIn = (folder: string): string[] =>
+  codeIn(folder)
+    .map(nameOf)
+    .filter((name) => ofTheme.test(name))
     .sort();
+
+/** Names of those of a site that draw nothing, or only what its code imports. `hasIndex` says that a plugin indexes the pages for search. */
+export function unusedComponents(root: string, hasIndex: boolean): string[] {
+  const names = componentsIn(join(root, 'src/theme'));
+  const imported = new Set(
+    codeIn(join(root, 'src')).flatMap((file) =>
+      importedBy(posix.relative('theme', file), readFileSync(join(root, 'src', file), 'utf8')),
+    ),
+  );
+  const parts = Object.values(partsOfSite(hasIndex)).map((all) => all.find((name) => names.includes(name)));
+  const isDrawn = (name: string) =>
+    [...parts, ...others].includes(name) ||
+    (imported.has(name) && names.some((other) => name.startsWith(`${other}/`)));
+  return names
+    .filter((name) => !isDrawn(name))
+    .map((name) => name + (imported.has(name) ? ', except where code imports it' : ''));
 }

@@ -6,6 +6,7 @@ import { parseDocument } from 'htmlparser2';
 import { baseUrlOf } from '../../common/site.ts';
 import { extensionsOf, list, text, type Values, values } from '../../common/values.ts';
 import { folderOf } from '../config/docs.ts';
+import { componentsIn } from '../config/swizzled.ts';
 import { type PluginPages, pagesOf } from './pages.ts';
 import { generatedFolder, type PluginRun } from './process.ts';
 import type { PluginResult } from './results.ts';
@@ -57,6 +58,9 @@ export function partsOf(root: string, written: Values, { results, contributed }:
     if (data !== undefined) globalData[name] = { ...globalData[name], [id]: data };
   for (const result of made)
     for (const ask of new Set(result.asks)) left.push(`${ask} of the plugin ${result.title}`);
+  for (const { themePath, title } of made)
+    for (const name of themePath ? componentsIn(themePath) : [])
+      left.push(`component ${name} of the plugin ${title}, except where code imports it`);
   const published = join(generatedFolder(root), 'public');
   const tags = made.flatMap((result) => tagsOf(result, (ask) => left.push(ask)));
   const added = (kind: 'plugins' | 'themes') =>

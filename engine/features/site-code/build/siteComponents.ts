@@ -1,6 +1,8 @@
 /** Components of a site that its pages need not import. */
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
+import { jsx } from '#engine/content/markdown/jsx.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { RootComponent } from '../ui/runtime.tsx';
@@ -21,8 +23,18 @@ export function componentsOf(
   { root, code }: ModuleSite,
   problems: Problems,
 ): SharedComponents {
+  const own = code.ownFile(root, 'MDXComponents');
+  const file = own ? relative(root, own) : code.modules.components;
   try {
     const { default: all } = modules[code.modules.components]?.() ?? {};
+    const written = own ? readFileSync(own, 'utf8') : '';
+    const isEngine = (name: string) =>
+      /^[a-z]/.test(name) || code.isDrawnByPage(jsx(name, {}, []), undefined);
+    const unused = Object.keys(Object(all)).filter(
+      (name) => isEngine(name) && new RegExp(`\\b${name}\\s*[:,}]`).test(written),
+    );
+    if (unused.length > 0)
+      problems.note({ file }, `Pages of Markdown have the engine's own elements for ${unused.join(', ')}.`);
     const named = Object.entries(Object(all) as Record<string, unknown>).filter(([name]) =>
       /^[A-Z]/.test(name),
     );
@@ -33,8 +45,6 @@ export function componentsOf(
     const partials = new Map(files);
     return { shared: new Set(named.flatMap(([name]) => (partials.has(name) ? [] : name))), partials };
   } catch (fault) {
-    const own = code.ownFile(root, 'MDXComponents');
-    const file = own ? relative(root, own) : code.modules.components;
     problems.warn({ file }, `This module cannot be used: ${reasonOf(fault)}`);
     return { shared: new Set(), partials: new Map() };
   }

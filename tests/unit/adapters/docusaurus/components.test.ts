@@ -9,7 +9,7 @@ const site = await smallSite(
     'more.ts': `const sidebar = { items: ['root'] };\nexport default sidebar;`,
     'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
       import { Flag, Search, Drowned } from '../components';
-      export default { ...MDXComponents, Flag, Search, Drowned };`,
+      export default { ...MDXComponents, h6: Flag, Details: Flag, Flag, Search, Drowned };`,
     'src/components/index.js': `export * from './Flag'; export * from './Search'; export * from './Drowned';`,
     'src/components/Flag.jsx': `export const Flag = ({ children }) => <b className="flag">{children}</b>;`,
     'src/components/Search.jsx': `import config from '../../docusaurus.config';
@@ -77,6 +77,11 @@ import { useHarbor } from '@site/src/harbor';\n\n<Place />\n\n<CodeBlock languag
 <Steps>\n\n## Cast *off*\n\nUntie it.\n\nAnd go.\n\n## Moor\n\nTie it.\n\n</Steps>\n`,
   },
 );
+
+test('elements of Markdown that the engine draws itself are named', () =>
+  expect(site.findings).toContain(
+    "src/theme/MDXComponents.js: Pages of Markdown have the engine's own elements for Details, h6.",
+  ));
 
 test('words that elements are given as an attribute are on the page and in its copy', () => {
   const page = mainOf(site, 'docs/given.html');

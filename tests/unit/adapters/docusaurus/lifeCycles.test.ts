@@ -120,6 +120,7 @@ const gallery = {
   'plugins/theme/Frame/index.jsx': `import renderRoutes from '@docusaurus/renderRoutes';
     import Plate from '@theme/Plate';
     export default ({ route }) => <section><h1>Birds</h1><Plate />{renderRoutes(route.routes)}</section>;`,
+  'plugins/theme/CodeBlock/index.jsx': `export default () => null;`,
   'plugins/theme/Plate.jsx': `export default () => <i>of the plugin</i>;`,
   'src/List.jsx': `import Layout from '@theme/Layout';
     import { useState } from 'react';
@@ -151,6 +152,7 @@ test('routes are pages with their component, data, head, and place in the sitema
   expect(words).toContain('Birds of the plugin Gull is white, by gallery with wave, gull');
   expect(mainOf(site, 'birds/gull.html')).not.toContain('data-island');
   expect(findingsOf(site)).toEqual([
+    'docusaurus.config.js: Not taken over: component CodeBlock of the plugin ./plugins/gallery, except where code imports it.',
     'docusaurus.config.js: Not taken over: page /birds/:name of the plugin gallery.',
   ]);
 });

@@ -1,5 +1,7 @@
 /** Components of the theme that a site has in the place of the engine's parts. */
 import { expect, test } from 'vitest';
+import { unusedComponents } from '#engine/adapters/docusaurus/config/swizzled.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
 import { smallSite } from './smallSite.ts';
 
 const site = await smallSite(
@@ -82,6 +84,25 @@ test('components without a counterpart are named', () => {
   expect(site.findings.join('\n')).not.toMatch(/swizzled component (Harbor|Footer)/);
 });
 
+test('components that draw parts in code only are named, as are parts that no code draws', () => {
+  const folder = temporaryFolder({
+    'src/pages/index.js': `import CodeBlock from '@theme/CodeBlock';`,
+    'src/theme/CodeBlock/index.js': `import Line from '@theme/CodeBlock/Line';`,
+    'src/theme/CodeBlock/Line.js': '',
+    'src/theme/Admonition/index.js': `import Admonition from '@theme-original/Admonition';`,
+    'src/theme/Footer/index.js': `import Footer from '@theme-original/Footer'; import Row from './Row';`,
+    'src/theme/Footer/Row/index.js': '',
+    'src/theme/Footer/Copyright/index.js': '',
+    'src/theme/MDXComponents/index.js': '',
+    'src/theme/Layout/Provider/index.js': '',
+  });
+  expect(unusedComponents(folder, false)).toEqual([
+    'Admonition',
+    'CodeBlock, except where code imports it',
+    'Footer/Copyright',
+  ]);
+});
+
 const ejected = await smallSite(
   `presets: [['classic', {}]], themeConfig: { footer: {
     copyright: 'By <b>Harbor</b>',
@@ -99,7 +120,6 @@ const ejected = await smallSite(
         const { footer } = useThemeConfig();
         return <section className="own-end"><FooterLinks links={footer.links} /><IconGitHub className="mark" /><FooterCopyright copyright={footer.copyright} /></section>;
       }`,
-    'src/theme/Footer/Row/index.js': `export default () => null;`,
     'src/theme/DocItem/Layout/index.js': `import ContentVisibility from '@theme/ContentVisibility';
       import DocBreadcrumbs from '@theme/DocBreadcrumbs';
       import DocVersionBanner from '@theme/DocVersionBanner';
