@@ -30,8 +30,8 @@ import type { Extensions } from './feature.ts';
 
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
-    /** What the function in `content.computedRedirects` says of each route path: pairs of an old one and that of today. */
-    redirects?(root: string, file: string, paths: readonly string[]): Promise<Record<string, string>>;
+    /** What the configuration `file` computes of all route paths: those of today by old ones. */
+    redirects?: { file: string; moves(paths: readonly string[]): Promise<Record<string, string>> };
   }
 }
 
@@ -113,7 +113,7 @@ export async function readSite(site: OpenedSite): Promise<SiteContent> {
     const sources = [first, ...versions.map(docsSource), ...added, ...ofDocs];
     return { locale, versions, sources: [...sources, ...startSource(sources, locale, config)] };
   });
-  const computed = await computedMoves(root, config, perLocale[0]?.sources ?? [], problems);
+  const computed = await computedMoves(config, perLocale[0]?.sources ?? [], problems);
   const versions = content.map((ofLocale) => ofLocale.versions);
   return {
     translations: translationsOf(root, config, perLocale, problems),
@@ -155,15 +155,15 @@ async function openAssets(
 
 /** What a function of the configuration says has moved, of addresses that are free. */
 async function computedMoves(
-  root: string,
-  { content: { computedRedirects: file }, dialect }: SiteConfig,
+  { dialect: { redirects } }: SiteConfig,
   sources: readonly PageSource[],
   problems: Problems,
 ): Promise<Moved[]> {
-  if (file === undefined || !dialect.redirects) return [];
+  if (!redirects) return [];
+  const { file, moves } = redirects;
   const paths = new Set(sources.flatMap(({ addresses }) => addresses.map(({ path }) => path)));
   try {
-    const found = await dialect.redirects(root, file, [...paths]);
+    const found = await moves([...paths]);
     return movesOf(found, () => ({ file }), problems).filter(({ path }) => !paths.has(path));
   } catch (fault) {
     problems.warn({ file }, `The redirects cannot be computed: ${reasonOf(fault)}`);

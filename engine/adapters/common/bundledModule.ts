@@ -25,10 +25,14 @@ export interface BundleOptions {
   isModule?: boolean;
 }
 
-const folders: string[] = [];
-process.once('exit', () => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const folders = new Set<string>();
+process.once('exit', () => folders.forEach(removeBundle));
+
+/** Removes the folder of a bundle that nothing runs any more. */
+export function removeBundle(folder: string): void {
+  folders.delete(folder);
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /** Writes the bundle of `file`, a module of the site in `root`. Rejects with the faults of its code. */
 export async function bundledModule(
@@ -63,7 +67,7 @@ export async function bundledModule(
   const modules = join(cacheFolder, 'modules');
   await mkdir(modules, { recursive: true });
   const folder = await mkdtemp(join(modules, 'evaluate-'));
-  folders.push(folder);
+  folders.add(folder);
   const name = join(folder, isCommon ? 'module.cjs' : 'module.mjs');
   await writeFile(name, outputFiles[0]?.contents ?? '');
   return { folder, file: name, imports, missing: [...missing] };

@@ -1,17 +1,21 @@
 /** Reads what a module of a site exports, as data. Packages and files that are missing are stubbed. */
 
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
-import { type BundledModule, type BundleOptions, bundledModule } from './bundledModule.ts';
+import { type BundledModule, type BundleOptions, bundledModule, removeBundle } from './bundledModule.ts';
 
 export interface Evaluated extends BundledModule {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
   value: unknown;
+}
+
+/** What a module says when it runs. */
+interface Output extends Pick<Evaluated, 'value'> {
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
@@ -22,22 +26,42 @@ const program = join(engineRoot, 'adapters/common/plugins/program/evaluate.mjs')
 const unsettled = 13;
 
 interface Options extends BundleOptions {
-  /** Addresses that redirects are asked for. */
-  paths?: readonly string[];
   /** How long the module may take, in milliseconds. */
   patience?: number;
-  /** Whether the bundle stays until the end, for others that run it. */
+  /** Whether the bundle stays for others that run it, until that of a later call. */
   keeps?: boolean;
 }
+
+/** Folders of the bundles that stay, by their modules. */
+const kept = new Map<string, string>();
 
 /** Runs a module in a process of its own, in the folder of the site. Throws an error that says why it cannot be used. */
 export async function evaluate(
   module: string,
   root: string,
-  { paths = [], patience = 30_000, keeps = false, ...options }: Options = {},
+  { patience, keeps = false, ...options }: Options = {},
 ): Promise<Evaluated> {
   const bundle = await bundledModule(module, root, options);
-  const { folder, file, missing } = bundle;
+  let unused: string | undefined = bundle.folder;
+  try {
+    const { value } = await runBundle(bundle, root, [], patience);
+    if (keeps) {
+      unused = kept.get(module);
+      kept.set(module, bundle.folder);
+    }
+    return { ...bundle, value };
+  } finally {
+    if (unused !== undefined) removeBundle(unused);
+  }
+}
+
+/** Runs a bundled module in the folder of its site, and asks for the redirects to `paths`. Throws an error that says why it cannot be used. */
+export async function runBundle(
+  { folder, file, missing }: BundledModule,
+  root: string,
+  paths: readonly string[],
+  patience = 30_000,
+): Promise<Output> {
   const inFolder = (name: string) => join(folder, name);
   try {
     await writeFile(inFolder('input.json'), JSON.stringify({ paths, file }));
@@ -48,13 +72,10 @@ export async function evaluate(
       killSignal: 'SIGKILL',
       maxBuffer: 1 << 26,
     });
-    const output = JSON.parse(await readFile(inFolder('output.json'), 'utf8'));
-    return { ...bundle, ...(output as Pick<Evaluated, 'value' | 'redirects'>) };
+    return JSON.parse(await readFile(inFolder('output.json'), 'utf8')) as Output;
   } catch (fault) {
     const place = await readFile(inFolder('step'), 'utf8').catch(() => 'before its first line');
     throw whyEnded(fault, place, patience, missing);
-  } finally {
-    if (!keeps) await rm(folder, { recursive: true, force: true });
   }
 }
 

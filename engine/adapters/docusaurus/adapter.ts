@@ -1,4 +1,5 @@
 /** Sites of Docusaurus, as they are: https://docusaurus.io/docs. */
+import type { Dialect } from '#engine/config/dialect.ts';
 import type { Adapter } from '../adapter.ts';
 import { conventions } from '../common/conventions.ts';
 import { reportOf } from '../common/import/report.ts';
@@ -8,7 +9,6 @@ import { author, tag } from '../common/people.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { postFrontMatter } from '../common/posts.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
-import { computedRedirects } from './config/redirects.ts';
 import { apiPages } from './content/apiPages.ts';
 import { cardEmoji } from './content/cardEmoji.ts';
 import { described } from './content/description.ts';
@@ -32,6 +32,7 @@ interface Given {
   plugins?: SitePlugins;
   made?: PluginData;
   colored?: ReadonlySet<string>;
+  redirects?: Dialect['redirects'];
 }
 
 export const docusaurus: Adapter = {
@@ -41,7 +42,7 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect(root, given) {
-    const { plugins, made = noPlugins, colored } = given as Given;
+    const { plugins, made = noPlugins, colored, redirects } = given as Given;
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -61,7 +62,7 @@ export const docusaurus: Adapter = {
       },
       apiPages,
       posts: { frontMatter: postFrontMatter, author, tag, post: described },
-      redirects: computedRedirects,
+      ...(redirects && { redirects }),
       code: codeOf(made),
       async finish(outDir, paths, problems) {
         const failed = await afterBuild(root, outDir, paths, made.contents);

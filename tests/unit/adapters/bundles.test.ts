@@ -11,3 +11,10 @@ test.each([false, true])('a bundle is there after it has run: %s, as it was aske
   expect(value).toEqual({ title: 'Kept' });
   expect(existsSync(file)).toBe(keeps);
 });
+
+test('a bundle goes when the next one of its module stays', async () => {
+  const root = testFolder({ 'config.js': 'export default 1;' });
+  const read = () => evaluate(join(root, 'config.js'), root, { keeps: true });
+  const [first, second] = [await read(), await read()];
+  expect([first, second].map(({ folder }) => existsSync(folder))).toEqual([false, true]);
+});

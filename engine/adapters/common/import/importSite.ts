@@ -22,8 +22,6 @@ export interface ForeignSite {
   missing?: readonly string[];
   /** The sidebars in a file, as data. */
   sidebars(file: string): Promise<unknown>;
-  /** What a function of the configuration says has moved, beside these pages. */
-  moves?(paths: readonly string[]): Promise<Record<string, string>>;
   /** Why files at the top, and parts of the configuration, are left out. */
   reasons: { files: readonly Reason[]; parts: readonly Reason[] };
 }
@@ -32,7 +30,7 @@ export interface ForeignSite {
 export async function importSite(
   from: string,
   to: string,
-  { file, translated, missing = [], sidebars: read, moves, reasons }: ForeignSite,
+  { file, translated, missing = [], sidebars: read, reasons }: ForeignSite,
   { features, adapters = [] }: Extensions,
 ): Promise<Imported> {
   const options = optionsOf(features);
@@ -43,7 +41,7 @@ export async function importSite(
   const original = await createSite({ root: from, features, adapters }, before);
   await original?.close();
   const paths = original?.routes.map(({ path }) => path) ?? [];
-  const computed = (await moves?.(paths)) ?? {};
+  const computed = (await original?.context.config.dialect.redirects?.moves(paths)) ?? {};
   const free = Object.entries(computed).filter(([old]) => !paths.includes(old));
   const redirects = { ...config.content?.redirects, ...Object.fromEntries(free) };
   if (Object.keys(redirects).length > 0)
@@ -56,7 +54,7 @@ export async function importSite(
       sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
     })),
   }));
-  const { redirects: _, computedRedirects: __, postcss: ___, code, ...content } = config.content ?? {};
+  const { redirects: _, postcss: __, code, ...content } = config.content ?? {};
   const known = Object.fromEntries(
     Object.entries({ ...config, docs, content: { ...content, code: ofComponents(code) } }).filter(
       ([option]) => option in options,

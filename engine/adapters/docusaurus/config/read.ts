@@ -17,6 +17,7 @@ import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, provided, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
 import { installCommand } from './installCommand.ts';
+import { computedRedirects, isComputed } from './redirects.ts';
 import { handledHere, hasIndex, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
@@ -74,18 +75,22 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
-  const { translated, found } = site;
+  const { translated, found, given } = site;
   const { missing } = found;
   const made: PluginData = {
     ...site.data,
-    hasIndex: hasIndex(site.given),
+    hasIndex: hasIndex(given),
     contents: contentsOf(translated.config),
   };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-  const colored = coloredLanguages(root, site.given);
-  const pages = pluginPages(site.given, translated.config);
-  if (pages.length === 0) return { given: { made, colored }, translated, missing };
+  const colored = coloredLanguages(root, given);
+  const pages = pluginPages(given, translated.config);
+  const redirects = isComputed(given) && {
+    file,
+    moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
+  };
+  if (pages.length === 0) return { given: { made, colored, redirects }, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)
     problems.warn(
@@ -99,5 +104,5 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     dataOf: (page) => ({ frontMatter: pageAt(root, page, grayMatter).frontMatter }),
     keepsCase: translated.config.content?.keepsCase === true,
   });
-  return { given: { made, colored, plugins }, translated, missing };
+  return { given: { made, colored, redirects, plugins }, translated, missing };
 });

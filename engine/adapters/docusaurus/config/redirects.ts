@@ -1,7 +1,7 @@
 /** Redirects of the plugin for redirects. */
-import { join } from 'node:path';
 import { canonicalPath } from '#engine/shared/url.ts';
-import { evaluate } from '../../common/evaluate.ts';
+import type { BundledModule } from '../../common/bundledModule.ts';
+import { runBundle } from '../../common/evaluate.ts';
 import { reportOptions } from '../../common/options.ts';
 import {
   extensionsOf,
@@ -52,14 +52,15 @@ function withEndings(path: string, { fromExtensions, toExtensions }: Values): st
   return isBare ? endings.map((ending) => `${path}.${ending}`) : [];
 }
 
-/** These redirects: current addresses by old ones. Throws what the module throws. */
+/** These redirects: current addresses by old ones. `bundle` is the configuration. Throws what its code throws. */
 export async function computedRedirects(
+  bundle: BundledModule,
   root: string,
-  file: string,
+  given: Values,
   paths: readonly string[],
 ): Promise<Record<string, string>> {
-  const { redirects, value } = await evaluate(join(root, file), root, { paths });
-  const options = optionsOf(values(value));
+  const options = optionsOf(given);
+  const { redirects } = options['createRedirects'] ? await runBundle(bundle, root, paths) : { redirects: [] };
   const moved = [...paths.map((to) => ({ to, from: withEndings(to, options) })), ...redirects];
   return Object.fromEntries(
     moved.flatMap(({ to, from }) => oneOrMore(from).map((source) => [rooted(source), to])),

@@ -30,7 +30,7 @@ import { labelsByKey, localesOf } from './locales.ts';
 import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
 import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.ts';
 import { presetOptions, siteOptions, themeOptions } from './options.ts';
-import { isComputed, redirecting, redirectsOf } from './redirects.ts';
+import { redirecting, redirectsOf } from './redirects.ts';
 import { sitemapOf, sitemapping } from './sitemap.ts';
 import { themeFile, unusedComponents } from './swizzled.ts';
 
@@ -123,7 +123,6 @@ export function translateSite(
     sitemap: sitemapOf(given, report),
     content: {
       redirects: redirectsOf(given, report),
-      ...(isComputed(given) && { computedRedirects: file }),
       ...(found.hasPostcss && { postcss: file }),
       dir: '.',
       public: [...folders.map((folder) => folderOf(root, folder)), ...oneOrMore(found.published)],

@@ -8,7 +8,6 @@ import type { Reason } from '../../common/import/copyContent.ts';
 import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
 import { docusaurusFile, readSite } from '../config/read.ts';
-import { computedRedirects } from '../config/redirects.ts';
 import { pluginPages } from '../markdown/pluginOptions.ts';
 import type { PluginResult } from '../plugins/results.ts';
 
@@ -49,13 +48,11 @@ export async function importSite(from: string, to: string, extensions: Extension
   const plugins = pluginPages(given, translated.config).flatMap(({ of, options }) =>
     options.map((option) => `${of.kind} option ${option}`),
   );
-  const { computedRedirects: redirects } = translated.config.content ?? {};
   const site = {
     file,
     translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins), themeSettings] },
     missing: found.missing,
     sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
-    ...(redirects && { moves: (paths: readonly string[]) => computedRedirects(from, file, [...paths]) }),
     reasons: { files, parts },
   };
   return importForeign(from, to, site, extensions);

@@ -1,5 +1,6 @@
 /** Every option of Docusaurus 3.10 is taken over, or named in the report. */
 import { expect, test } from 'vitest';
+import { isComputed } from '#engine/adapters/docusaurus/config/redirects.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { pluginPages } from '#engine/adapters/docusaurus/markdown/pluginOptions.ts';
 import { coloredLanguages } from '#engine/adapters/docusaurus/markdown/prism.ts';
@@ -57,7 +58,8 @@ function translated(part: string, options: unknown) {
   const colors = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
   const languages = [...(coloredLanguages(root, given) ?? [])];
   const plugins = pluginPages(given, config);
-  const own = { customFields, organizationName, projectName, colors, languages, plugins };
+  const moves = isComputed(given);
+  const own = { customFields, organizationName, projectName, colors, languages, plugins, moves };
   return {
     config: JSON.stringify({ ...config, content: { ...config.content, code }, own }),
     report: [...left, ...replaced],

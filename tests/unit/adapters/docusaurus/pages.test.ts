@@ -276,6 +276,16 @@ test('addresses with other endings lead to pages where the plugin for redirects 
   expect(findings).toEqual([]);
 });
 
+test('a configuration runs once where its redirects need no function of it', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { blog: false }]], plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['php'] }]],
+     tagline: String(require('node:fs').appendFileSync('static/runs.txt', 'once ') ?? 'Runs')`,
+    { 'docs/page.md': '# Page\n', 'static/a.txt': '' },
+  );
+  expect(files.get('_redirects')).toContain('/docs/page.php /docs/page 301');
+  expect(files.get('runs.txt')).toBe('once ');
+});
+
 test('an item of the bar is current on all pages of its sidebar', async () => {
   const { files } = await smallSite(
     `presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
