@@ -54,7 +54,7 @@ export const mintlify: Adapter = {
       publishes: (source) => !unpublished.test(source) && !isOut(source.replace(/^\.\//, '')),
       sidebars: sidebarsOf(config, given),
       code,
-      styles: { ...looksOf('mintlify'), rules: (css) => css + rootRules(given) },
+      styles: { ...looksOf('mintlify'), rules: (css) => css + rootRules(given) + navigation().icons.rules },
       apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
       markdown: {
         parse: parser(root, values(given['variables'])),

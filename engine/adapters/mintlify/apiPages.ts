@@ -4,7 +4,7 @@ import { component } from '#engine/content/markdown/generated/parts.ts';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
-import type { ApiPages } from '#engine/features/api-reference/build/docs.ts';
+import { type ApiPages, madePage } from '#engine/features/api-reference/build/docs.ts';
 import type { Operation } from '#engine/features/api-reference/build/operations.ts';
 import type { DocumentsReader } from '#engine/routes/documents.ts';
 import { generatedBy, type OperationDoc, operationPages } from '../common/openapi/operationPages.ts';
@@ -59,20 +59,17 @@ function withWords(doc: DocRecord, { raw, title: summary }: Operation): DocRecor
 }
 
 /** The document of an operation that the navigation names. */
-const docOf = ({ id, spec, title, content }: Endpoint, base: string): DocRecord => ({
-  source: spec,
-  id,
-  folder: '',
-  path: posix.join(base, id),
-  title,
-  label: title,
-  position: undefined,
-  description: excerpt(content),
-  isIndex: false,
-  frontMatter: pageFrontMatter.parse({ title }),
-  body: content,
-  bodyLine: 1,
-});
+const docOf = ({ id, spec, title, content: body }: Endpoint, base: string): DocRecord => {
+  const frontMatter = pageFrontMatter.parse({ title });
+  return madePage(spec, base, {
+    id,
+    title,
+    position: undefined,
+    description: excerpt(body),
+    frontMatter,
+    body,
+  });
+};
 
 /** A page about an address, which no description has: method and address stand above its text. */
 function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {

@@ -14,7 +14,7 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 /** Keys that are read here or in the navigation, or mean nothing here. */
 const silent = new Set(
   `sidebarTitle tag hidden searchable boost deprecated hideFooterPagination api openapi mode url keywords title
-  description related timestamp lastUpdatedDate contextual hideApiMarker playground public og:title og:description og:image og:type
+  icon iconType description related timestamp lastUpdatedDate contextual hideApiMarker playground public og:title og:description og:image og:type
   og:url`.split(/\s+/),
 );
 
@@ -43,6 +43,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     unlisted: given['hidden'] === true || undefined,
     search_rank: isHiddenFromSearch ? 1 : rank,
     hide_table_of_contents: /^(wide|custom|frame|center|assistant)$/.test(mode) || undefined,
+    hide_title: /^(custom|frame)$/.test(mode) || undefined,
     displayed_sidebar: /^(custom|center|assistant)$/.test(mode) ? null : undefined,
     api: (of('api') ?? of('openapi')) && JSON.stringify({ api: of('api'), openapi: of('openapi') }),
     ...(given['hideFooterPagination'] === true && { pagination_prev: null, pagination_next: null }),
@@ -59,7 +60,7 @@ export const documents =
     const { title: written, sidebar_label, description } = doc.frontMatter;
     const title = written ?? titleOfPath(name === 'index' ? posix.dirname(`/${doc.id}`) || 'index' : doc.id);
     const isHidden = !isOpen && !navigation().listed.has(doc.id);
-    const about = description
+    const about = (doc.frontMatter.hide_title ? '' : description)
       ?.trim()
       .replace(/\s+/g, ' ')
       .replace(/[\\`*_{}[\]<>#]/g, '\\$&');

@@ -1,6 +1,7 @@
 /** The navigation of Mintlify: a sidebar for each part that holds pages, and the parts as items of the bar. */
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import { freeName, toSlug } from '#engine/features/api-reference/build/names.ts';
+import { MenuIcons } from '../../common/icons/menuIcons.ts';
 import { link } from '../../common/links.ts';
 import type { MenuItem } from '../../common/navbar.ts';
 import { operationIn } from '../../common/openapi/operations.ts';
@@ -8,6 +9,7 @@ import { pageAt } from '../../common/pages.ts';
 import { labelsBy } from '../../common/site.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
+import { iconNames } from '../markdown/icons.ts';
 import { type Endpoint, endpointsOf, type Spec, specsOf } from './endpoints.ts';
 import { pagesOf } from './file.ts';
 
@@ -88,9 +90,19 @@ function readNavigation(root: string, given: Values) {
     endpoints.set(endpoint.id, endpoint);
     return endpoint.isHidden ? [] : docItem(endpoint.id);
   };
-  const docItem = (id: string): SidebarItemInput[] => {
+  const icons = new MenuIcons();
+  /** The icon of an item, and its classes. */
+  const looksOf = ({ icon, iconType, mode }: Values) => {
+    const { name, style, library } = text(icon) ? { name: icon, style: iconType } : values(icon);
+    const [words = '', look = ''] = [text(name), text(style)];
+    if (/^\/\S+\.svg$/i.test(words)) return { icon: words };
+    const names = iconNames(words, look, library ?? values(given['icons'])['library']);
+    const classes = [icons.classesOf(names, report), mode === 'wide' && 'wide-page'].filter(Boolean);
+    return classes.length > 0 ? { className: classes.join(' ') } : {};
+  };
+  const docItem = (id: string, looks = {}): SidebarItemInput[] => {
     listed.add(id);
-    return [{ type: 'doc', id }];
+    return [{ type: 'doc', id, ...looks }];
   };
   const pageItem = (written: string, inherited: readonly Spec[]): SidebarItemInput[] => {
     const { spec: source, key } = operationIn(written) ?? {};
@@ -103,10 +115,10 @@ function readNavigation(root: string, given: Values) {
       report(`in the navigation: the page ${written}, which does not exist`);
       return [];
     }
-    const { url, sidebarTitle, title } = pageAt(root, file).frontMatter;
+    const { url, sidebarTitle, title, ...page } = pageAt(root, file).frontMatter;
     const label = text(sidebarTitle) ?? text(title) ?? id;
-    const item = docItem(id);
-    return webAddress(url) ? [{ type: 'link', label, href: String(url) }] : item;
+    const item = docItem(id, looksOf(page));
+    return webAddress(url) ? [{ type: 'link', label, href: String(url), ...looksOf(page) }] : item;
   };
   const tagged = (all: readonly Endpoint[]): SidebarItemInput[] =>
     [...new Set(all.map(({ tag }) => tag))].map((tag) => ({
@@ -116,7 +128,7 @@ function readNavigation(root: string, given: Values) {
       items: all.filter((each) => each.tag === tag).flatMap(endpointItem),
     }));
   const itemsIn = (node: Values, inherited: readonly Spec[], depth = 0): SidebarItemInput[] => {
-    reportOthers(node, known, 'in the navigation: ', report);
+    reportOthers(node, depth > 0 ? `${known} icon` : known, 'in the navigation: ', report);
     for (const { source } of specsOf(node['asyncapi'])) report(`the AsyncAPI description ${source}`);
     const written = [...list(node['pages']), ...list(node['groups'])];
     const own = specsOf(node['openapi'], written.length > 0 ? inherited : []);
@@ -130,9 +142,8 @@ function readNavigation(root: string, given: Values) {
       const [doc] = first.flatMap((item) => (typeof item !== 'string' && item.type === 'doc' ? item : []));
       const label = text(group['group'])?.trim() ?? '';
       if (label === '' || (items.length === 0 && !doc)) return [...first, ...items];
-      return [
-        { type: 'category', label, items, collapsed: depth > 0 && group['expanded'] !== true, link: doc },
-      ];
+      const collapsed = depth > 0 && group['expanded'] !== true;
+      return [{ type: 'category', label, items, collapsed, link: doc, ...looksOf(group) }];
     });
   };
   const sidebarOf = (label: string, items: SidebarItemInput[]): string | undefined => {
@@ -170,6 +181,7 @@ function readNavigation(root: string, given: Values) {
     /** Links that all pages have. */
     links,
     sidebars,
+    icons,
     /** Pages that are made of descriptions, by their ids, and the files of these. */
     endpoints,
     specs,

@@ -10,6 +10,7 @@ export const options: Options = {
   logo: all('light dark'),
   colors: all('primary light dark'),
   appearance: all('default strict'),
+  background: { color: all('light dark') },
   icons: all('library'),
   styling: all('latex'),
   banner: all('content dismissible'),

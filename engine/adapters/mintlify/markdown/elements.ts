@@ -5,6 +5,7 @@ import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { headOf, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import { includePartial } from '#engine/content/markdown/nodes/partials.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { toSlug } from '#engine/features/api-reference/build/names.ts';
 import { iconElement, iconOf } from '../../common/icons/iconNodes.ts';
 import { type Adapt, textsOf } from '../../common/markdown/attributes.ts';
 import {
@@ -47,21 +48,16 @@ const codeGroup: Adapt = (node, state) => {
   return children.length === codes.length ? [tabsOf(labels, children) as RootContent] : children;
 };
 
-/** A text as an id of lower letters, digits and dashes. */
-const slugOf = (words: string): string =>
-  words
-    .replace(/([a-z\d])['\u2019]([ts])(?=\s|$)/gi, '$1$2')
-    .replaceAll('&', ' and ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+/** The id of a box that opens. */
+const idOf = (title: string): string =>
+  toSlug(title.toLowerCase().replace(/['\u2019](?=[ts]\b)|(&)/g, (_, and) => (and ? ' and ' : '')));
 
 /** Content that opens. */
 const details: Adapt = (node, state) => {
   const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
   const words = inline(about ? `${title}: ${about}` : title, state, node);
   const summary = made('summary', {}, [...iconOf(node, state), ...words]);
-  const own = given ?? (node.name === 'Accordion' ? slugOf(title) : '');
+  const own = given ?? (node.name === 'Accordion' ? idOf(title) : '');
   const id = own === '' ? undefined : state.slugger.slug(own, true);
   if (id) state.ids.add(id);
   const open = has(node, 'defaultOpen') || undefined;
@@ -78,7 +74,7 @@ const field: Adapt = (node, state) => {
   const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
   const tags = [place, ...others.flat()].filter((each) => each !== undefined).map(String);
   const attributes = {
-    id: `param-${slugOf(`${name}`.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-'))}`,
+    id: `param-${toSlug(`${name}`)}`,
     name: `${name}`,
     type: `${type}`,
     rules,
@@ -161,11 +157,15 @@ const elements: Readonly<Record<string, Adapt>> = {
   },
   Update(node, state) {
     const [label = '', about, id] = textsOf(node, state, 'label', 'description', 'id');
-    const words = [about, givenValue(node, 'tags', state)].flat().filter(Boolean).join(' · ');
+    const tags = [givenValue(node, 'tags', state)].flat().filter(Boolean).map(String);
+    const words = [about, ...tags].filter(Boolean).join(' · ');
     const heading = { type: 'heading', depth: 2, children: [text(label)], data: { hProperties: { id } } };
-    const below = words ? [paragraph(text(words))] : [];
-    const shown = walked([heading as RootContent, ...below], node, state);
-    return [...shown, ...content(node, state, `## ${label}\n\n${words}`)];
+    const below = about ? [paragraph(text(about))] : [];
+    const badges = tags.map((tag) => inlineElement('small', { className: 'badge' }, [text(tag)]));
+    const shown = walked([heading as RootContent, ...below, ...badges], node, state);
+    const inner = content(node, state, `## ${label}\n\n${words}`);
+    const parts = [made('div', {}, shown), made('div', { className: 'flow' }, inner)];
+    return [made('div', { className: 'update' }, parts)];
   },
   Link: (node, state) => become(node, 'a', { href: textsOf(node, state, 'href')[0] }),
   Prompt(node, state) {

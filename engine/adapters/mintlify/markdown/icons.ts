@@ -7,14 +7,19 @@ import { made } from '../../common/markdown/building.ts';
 /** Styles of Font Awesome that are free. */
 const styles = ['solid', 'regular', 'brands'];
 
+/** Names of an icon in the sets of a library, the first that counts before the others. */
+export function iconNames(icon: string, style: string, library: unknown = 'fontawesome'): string[] {
+  const wanted = new Set([style, ...styles].filter((each) => styles.includes(each)));
+  const sets = library === 'fontawesome' ? Array.from(wanted, (each) => `fa6-${each}`) : [`${library}`];
+  return icon === '' ? [] : [...sets.map((set) => `${set}:${icon}`), icon];
+}
+
 /** How elements show their icons, which are of a `library`, or pictures. */
 export const iconsOf =
-  (library: unknown = 'fontawesome'): NonNullable<MarkdownDialect['iconOf']> =>
+  (library: unknown): NonNullable<MarkdownDialect['iconOf']> =>
   (node, state) => {
     const [icon = '', style = ''] = textsOf(node, state, 'icon', 'iconType');
     if (/^(\/|https?:)/.test(icon))
       return [made('img', { ...state.context.image(icon, state.location(node as never)), alt: '' }, [])];
-    const wanted = new Set([style, ...styles].filter((each) => styles.includes(each)));
-    const sets = library === 'fontawesome' ? Array.from(wanted, (each) => `fa6-${each}`) : [`${library}`];
-    return icon === '' ? [] : iconNodes([...sets.map((set) => `${set}:${icon}`), icon], node, state);
+    return iconNodes(iconNames(icon, style, library), node, state);
   };

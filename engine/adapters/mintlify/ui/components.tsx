@@ -39,9 +39,8 @@ const part = (className: string) => (props: Props) => {
 };
 
 export const [Card, Step] = [part('card flow'), part('flow')];
-export const Columns = ({ children }: Props) => <div className="card-grid">{children}</div>;
+export { CardGrid as CardGroup, CardGrid as Columns } from '#engine/components/cards/Cards.tsx';
 export {
-  Columns as CardGroup,
   Step as Accordion,
   Step as AccordionGroup,
   Step as CodeGroup,

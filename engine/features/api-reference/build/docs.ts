@@ -92,6 +92,22 @@ function warnOfMissing({ description, file }: Source, operations: readonly Opera
     );
 }
 
+type Page = Pick<DocRecord, 'id' | 'title' | 'position'> & Partial<DocRecord>;
+
+/** The document of a page that is made of the description in a file. */
+export const madePage = (file: string, base: string, page: Page): DocRecord => ({
+  source: file,
+  path: posix.join(base, page.id),
+  folder: '',
+  label: page.title,
+  description: page.title,
+  isIndex: false,
+  frontMatter: pageFrontMatter.parse({}),
+  body: '',
+  bodyLine: 1,
+  ...page,
+});
+
 /** Documents of a description. The content of a page is generated when it is rendered. */
 export function apiPages(source: Source, problems: Problems): ApiPages {
   const { locate, file, base, name: fileName, lang, strings, tryIt, lint, links } = source;
@@ -134,23 +150,8 @@ export function apiPages(source: Source, problems: Problems): ApiPages {
     location: at,
     parts,
   });
-  const record = (
-    component: string,
-    made: GeneratedContent,
-    page: Pick<DocRecord, 'id' | 'title' | 'position'> & Partial<DocRecord>,
-  ): DocRecord => ({
-    source: file,
-    path: posix.join(base, page.id),
-    folder: '',
-    label: page.title,
-    description: page.title,
-    isIndex: false,
-    frontMatter: pageFrontMatter.parse({}),
-    body: `<${component} />`,
-    bodyLine: 1,
-    generated: new Map([[component, made]]),
-    ...page,
-  });
+  const record = (component: string, made: GeneratedContent, page: Page): DocRecord =>
+    madePage(file, base, { body: `<${component} />`, generated: new Map([[component, made]]), ...page });
   const operationDocs = operations.map((operation, index) => {
     const { raw, slug, title, path, tag } = operation;
     const at = () => locate(raw.operationId ?? path);

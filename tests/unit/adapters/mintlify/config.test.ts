@@ -231,15 +231,32 @@ test('snippets of the older folder are read by the names of today', () => {
 });
 
 test('a configuration without colors that can be read leaves the accent of the engine', () => {
-  const accent = (colors: object) => rootRules({ colors }).match(/--site-accent:[^}]+/)?.[0];
+  const accent = (colors: object) => rootRules({ colors }).match(/--site-accent:[^;}]+/)?.[0];
   expect(rootRules({})).toBe(':root{--ask:inline-flex;}');
   expect(accent({ primary: 'red;} body{', light: '#fff' })).toBeUndefined();
   for (const wrong of ['#12345', '#1234567']) expect(accent({ primary: wrong })).toBeUndefined();
   expect(accent({ primary: '#0a0' })).toBe('--site-accent:light-dark(#0a0,#0a0)');
+  const ground = rootRules({ background: { color: { dark: '#112233' } } });
+  expect(ground).toContain('--color-bg:light-dark(#ffffff,#112233);');
 });
 
 test('"Copy page" is shown where the configuration has a menu for the page', () => {
   expect(rootRules({ contextual: { options: ['copy'] } })).toContain('--copy-page:flex');
+});
+
+test('pages of the modes "custom" and "frame" are what their owner wrote, and "wide" is named in the sidebar', async () => {
+  const navigation = { pages: ['a', 'b'] };
+  const root = folder('docs.json', { $schema: 'x', name: 'x', navigation });
+  writeFileSync(
+    join(root, 'a.mdx'),
+    '---\ntitle: A\ndescription: About A.\nmode: custom\n---\n\nOwn words.\n',
+  );
+  writeFileSync(join(root, 'b.mdx'), '---\ntitle: B\nmode: wide\n---\n\nWords.\n');
+  const { files } = await buildFixture(root, features);
+  const body = /<article[\s\S]*<\/article>/.exec(files.get('a.html') ?? '')?.[0];
+  expect(body).toContain('<h1 class="sr-only">A');
+  expect(body).not.toContain('About A.');
+  expect(files.get('b.html')).toContain('<li class="wide-page">');
 });
 
 test('a page for missing addresses is named', () => {

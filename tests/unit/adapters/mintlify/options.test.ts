@@ -29,7 +29,7 @@ test('options of the site', () => {
       mdx: { server: 'https://api.example.com', auth: { method: 'bearer' } },
     },
     appearance: { default: 'dark', strict: true },
-    background: { decoration: 'grid' },
+    background: { decoration: 'grid', color: { dark: '#112233' } },
     navbar: { links, primary: { type: 'button', label: 'Start', href: 'https://app.example.com' } },
     footer: { socials: { github: 'https://github.com/example' }, links: [{ header: 'More', items: links }] },
     search: { prompt: 'Ask' },
@@ -64,9 +64,13 @@ test('options of the site', () => {
       'api.url',
       'api.mdx.auth',
     ].map((name) => `option ${name}`),
-    ...['background', 'navbar.links.icon', 'footer.links.items.icon', 'seo.paths', 'seo.organization'].map(
-      (name) => `option ${name}`,
-    ),
+    ...[
+      'background.decoration',
+      'navbar.links.icon',
+      'footer.links.items.icon',
+      'seo.paths',
+      'seo.organization',
+    ].map((name) => `option ${name}`),
     ...['seo.trailingSlash', 'fonts', 'styling.eyebrows', 'styling.codeblocks', 'integrations'].map(
       (name) => `option ${name}`,
     ),
@@ -93,15 +97,27 @@ test('keys of the navigation, at each level', () => {
     root: 'b',
     expanded: true,
     pages: ['b'],
-    ...{ icon: 'drop', tag: 'NEW', public: true, searchable: false, boost: 2, sdk: 'x', directory: 'card' },
+    ...{
+      icon: 'no-drop',
+      tag: 'NEW',
+      public: true,
+      searchable: false,
+      boost: 2,
+      sdk: 'x',
+      directory: 'card',
+    },
   };
   const global = { anchors: [{ anchor: 'Chat', href: 'https://chat.example.com', color: '#fff' }] };
   const product = { product: 'lamps', name: 'Our lamps', description: 'All', pages: ['a'] };
   const tabs = [{ tab: 'Oil', align: 'end', groups: [group], global }];
-  const { config, left } = translated({ navigation: { global, products: [product], tabs } });
-  expect(left.map((cause) => cause.replace('in the navigation: ', ''))).toEqual(
-    'color description align global icon tag public searchable boost sdk directory'.split(' '),
-  );
+  const { config, left } = translated({
+    navigation: { global, products: [product], tabs },
+    icons: { library: 'lucide' },
+  });
+  expect(left.map((cause) => cause.replace('in the navigation: ', ''))).toEqual([
+    ...'color description align global tag public searchable boost sdk directory'.split(' '),
+    'an icon that @iconify-json/lucide does not have',
+  ]);
   expect(config.navbar.map((item) => ('label' in item ? item.label : item.type))).toEqual([
     'Our lamps',
     'Oil',

@@ -59,7 +59,7 @@ test('the bar, the sidebar, the footer and the head are those of the configurati
 
 test('the accent is the color of the configuration in each color mode', () => {
   const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page('first')) ?? [];
-  expect(String(site.files.get(sheet))).toMatch(/:root\{[^}]*--site-accent:light-dark\(#884400,#ffaa55\)\}/);
+  expect(String(site.files.get(sheet))).toMatch(/:root\{[^}]*--site-accent:light-dark\(#884400,#ffaa55\);\}/);
 });
 
 test('pages that no visible part names are there, hidden', () => {
@@ -174,6 +174,12 @@ test('icons are drawn by the package of their library', () => {
   expect(site.files.get('guides/more.md')).not.toMatch(/<svg|Icon/);
 });
 
+test('icons of groups and pages in the sidebar are drawn by the sheet of the site', () => {
+  expect(page('first')).toContain('class="menu-icon menu-icon--lucide-moon"');
+  const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page('first')) ?? [];
+  expect(String(site.files.get(sheet))).toMatch(/\.menu-icon--lucide-moon\{--icon:url\("data:image/);
+});
+
 test('a drawing that is in another place is left out', () => {
   expect(page('guides/more')).toMatch(/A {1,2}moth, and <svg viewBox="0 0 16 16"><path d="M0 0h9"/);
   expect(site.findings).toContain('guides/more.mdx: Left out: a drawing that is in another place.');
@@ -195,7 +201,9 @@ test('snippets take props and export values; components of the site run', () => 
 
 test('updates, tooltips, badges, trees, prompts and what is for some readers', () => {
   const html = main('guides/more');
-  expect(html).toMatch(/<h2 id="march-2025-2-0">[\s\S]*<p>v2\.0 · Wicks<\/p>/);
+  expect(html).toMatch(
+    /<div class="update"><div><h2 id="march-2025-2-0">[\s\S]*<p>v2\.0<\/p><small class="badge">Wicks<\/small><\/div>/,
+  );
   expect(html).toContain(
     '<abbr title="Wick: The part that burns">wick</abbr> <a href="/guides/nights">Read</a>',
   );
@@ -246,7 +254,6 @@ test('what is left out is named, with its cause', () => {
     'docs.json: Not taken over: style sheets and scripts for all pages: style.css.',
     'docs.json: Not taken over: in the navigation: the page gone, which does not exist.',
     'docs.json: Not taken over: redirects with patterns.',
-    'first.mdx: Has no effect here: the key "icon".',
     'guides/code.mdx: Has no effect here: the key "groups".',
     'guides/code.mdx: Left out: "expandable" of blocks of code.',
     'guides/boxes.mdx: Left out: an icon that @iconify-json/lucide does not have.',

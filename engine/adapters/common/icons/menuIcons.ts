@@ -1,0 +1,26 @@
+/** Icons of items in sidebars, which a sheet draws in the color of the words: an item has the class of its icon. */
+import { toSlug } from '#engine/features/api-reference/build/names.ts';
+import type { Report } from '../values.ts';
+import { lackOf } from './iconNodes.ts';
+import { drawingOf } from './iconSets.ts';
+
+export class MenuIcons {
+  readonly #drawings = new Map<string, string>();
+
+  /** The classes for the first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */
+  classesOf(names: readonly string[], report: Report): string | undefined {
+    const drawing = drawingOf(names);
+    if (!drawing && names.length > 0) report(lackOf(names).replace(/^Left out: |\.$/g, ''));
+    if (!drawing) return undefined;
+    const name = `menu-icon--${toSlug(names[0] ?? '')}`;
+    this.#drawings.set(name, drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
+    return `menu-icon ${name}`;
+  }
+
+  get rules(): string {
+    return Array.from(
+      this.#drawings,
+      ([name, svg]) => `.${name}{--icon:url("data:image/svg+xml,${encodeURIComponent(svg)}")}`,
+    ).join('');
+  }
+}
