@@ -7,7 +7,10 @@ export interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Survive a round trip through JSON. */
   props: Props;
-  /** When it wakes. An interaction always wakes it at once. `wanted`: when idle; on a slow line, on the first sign of the reader. */
+  /**
+   * When it wakes. An interaction always wakes it at once. `wanted`: when idle; on a slow line, on the first sign of the reader.
+   * One that wakes when it is `visible` is complete: if its code does not load, the HTML of the build stays.
+   */
   wake?: 'interaction' | 'visible' | 'wanted' | 'idle' | 'load';
   /** Distinguishes islands of the same name in one page. */
   id?: string;

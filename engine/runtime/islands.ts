@@ -27,14 +27,14 @@ interface Waking extends PreHydrationEvents {
 }
 
 /** Elements that a click changes by itself. React gets the change from the state of the element. */
-const stateful = 'input:not([type=button]), textarea, select, label, summary';
+const stateful = 'input:not([type=button]),textarea,select,label,summary';
 
 const islands = () => document.querySelectorAll<HTMLElement>('body [data-island]');
 const wakings = new Map<HTMLElement, Waking>();
 const modules: Record<string, string> = JSON.parse(__ISLANDS__);
 /** Loads React and the component of an island. A module with several components chooses one by the island. */
 async function loadIsland(island: HTMLElement): Promise<unknown[]> {
-  const addresses = [__HYDRATE__, modules[island.dataset['island'] ?? ''] ?? ''];
+  const addresses = [__HYDRATE__, modules[island.dataset['island'] as string] as string];
   const [engine, module] = await Promise.all(addresses.map((address) => import(address)));
   return [engine, (await module.load?.(island)) ?? module];
 }
@@ -47,7 +47,7 @@ async function hasNewRelease({ dataset }: HTMLElement): Promise<boolean> {
   return (
     !isSame &&
     !read(StorageKey.reloaded, 'sessionStorage') &&
-    write(StorageKey.reloaded, `${dataset['island']}`, 'sessionStorage')
+    write(StorageKey.reloaded, dataset['island'] as string, 'sessionStorage')
   );
 }
 
@@ -59,20 +59,17 @@ async function hydrateIsland(island: HTMLElement, waking: Waking): Promise<void>
     waking.isOver = true;
     waking.unmount = engine.hydrate(island, Component, waking);
   } catch (error) {
-    if (await hasNewRelease(island)) {
-      location.reload();
-      return;
-    }
+    if (await hasNewRelease(island)) return location.reload();
     waking.isOver = true;
     const content = [...island.childNodes];
     const retry = () => {
+      waking.isOver = false;
       island.tabIndex = -1;
       island.focus();
       island.replaceChildren(...content);
-      waking.isOver = false;
       void hydrateIsland(island, waking);
     };
-    island.replaceChildren(errorBox(error, retry));
+    if (island.dataset['wake'] !== 'visible') island.replaceChildren(errorBox(error, retry));
   }
   clearTimeout(waking.timer);
   island.ariaBusy = null;
@@ -111,15 +108,15 @@ export function watchIslands(): void {
     unmount?.();
   }
   inView.disconnect();
-  for (const island of islands()) if (island.dataset['wake'] === 'visible') inView.observe(island);
+  wakeThose('visible', (island) => inView.observe(island));
   wakeThose('load');
   whenIdle(useIdleTime);
   whenWanted(() => wakeThose('wanted'));
 }
 
 /** Wakes islands by moment. It queries them anew, so that no closure keeps an old page in memory. */
-function wakeThose(moment: string): void {
-  for (const island of islands()) if (island.dataset['wake'] === moment) wake(island);
+function wakeThose(moment: string, start: (island: HTMLElement) => void = wake): void {
+  for (const island of islands()) if (island.dataset['wake'] === moment) start(island);
 }
 
 function useIdleTime(): void {

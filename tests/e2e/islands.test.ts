@@ -185,6 +185,17 @@ describe('when something fails', () => {
     expect(await alert.count()).toBe(0);
   });
 
+  it('leaves an island that is complete as it was built', async () => {
+    const page = await site.open('islands', {
+      before: (fresh) => fresh.route('**/assets/Sleeper.island-*.js', (route) => route.abort()),
+    });
+    const [seen, touched] = [island(page, 'Sleeper', 3), island(page, 'Sleeper', 4)];
+    await seen.scrollIntoViewIfNeeded();
+    await touched.click();
+    await touched.getByRole('alert').waitFor();
+    expect(await seen.innerText()).toMatch(/^visible: /);
+  });
+
   it('reloads the page once after a release, and never in a loop', async () => {
     let loads = 0;
     const page = await site.open('islands', {
