@@ -1,15 +1,13 @@
 /** Keys of front matter that have no effect here. */
 import type * as z from 'zod';
-import { type Values, values } from './values.ts';
+import { type Values, valueAt, values } from './values.ts';
 
 /** Reports these keys of a value, each with its path, as far as they are there; `key` may hold dots. */
 export function reportKeys(value: unknown, keys: readonly string[], context: z.RefinementCtx): void {
   for (const key of keys) {
+    if (valueAt(value, key) === undefined) continue;
     const path = key.split('.');
-    const name = path.pop() ?? key;
-    const owner = path.reduce((each, step) => values(each)[step], value);
-    if (values(owner)[name] === undefined) continue;
-    context.addIssue({ code: 'unrecognized_keys', keys: [name], path });
+    context.addIssue({ code: 'unrecognized_keys', keys: path.splice(-1), path });
   }
 }
 

@@ -7,6 +7,10 @@ export type Values = Readonly<Record<string, unknown>>;
 export const values = (value: unknown): Values =>
   value && typeof value === 'object' && !Array.isArray(value) ? (value as Values) : {};
 
+/** The value at a path of keys with dots between them. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path.split('.').reduce((each, key) => values(each)[key], value);
+
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The objects of a list; what is no object is an empty one. */

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { badgeTones } from '#engine/shared/pageMarks.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
@@ -48,21 +49,25 @@ export function documents(root: string, config: Values) {
     const path = posix.join(baseOf(doc), route).replace(/(.)\/$/, '$1');
     const page = pageAt(root, doc.source, grayMatter);
     const body = doc.body.replace(attributes, '{$1}');
-    const heading = interpolated(firstHeading(body) ?? '', () => page.frontMatter)
+    const bare = body.replace(/<Badge\b[^>]*>[^<]*<\/Badge>/g, '');
+    const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter)
       .text.replace(/<[^>]*>/g, '')
       .trim();
     const isRead = /^(head|lastUpdated):/m.test(page.yaml ?? '');
     const isHome = /\bhome\b/.test(page.yaml ?? '') && page.frontMatter['layout'] === 'home';
-    const { name, text: words } = values(isHome && page.frontMatter['hero']);
+    const { name, text: motto } = values(isHome && page.frontMatter['hero']);
     const given = doc.frontMatter;
-    const ofHero = text(name) ?? text(words);
+    const ofHero = text(name) ?? text(motto);
     // A page has the title that its text begins with, and none that is seen otherwise.
-    const isUntitled = !isHome && heading === '';
+    const isUntitled = !ofHero && heading === '';
     const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(isUntitled ? body : '') ?? [];
     const title =
       ofHero ?? given.title ?? text(heading) ?? text(section?.replace(/[`*]|<[^>]*>/g, '')) ?? doc.title;
     const tab = ofHero && { title_meta: given.title ?? text(config['title']) ?? title };
-    const [, badge] = /^ {0,3}#\s.*<Badge\b[^>]*\btext="([^"]+)"/m.exec(heading ? body : '') ?? [];
+    const [, kind = '', words] =
+      /^ {0,3}#\s.*?<Badge\b([^>]*)>(?:([^<]*)<\/Badge>)?/m.exec(heading ? body : '') ?? [];
+    const badge = /\btext="([^"]+)"/.exec(kind)?.[1] ?? words;
+    const tone = badgeTones.find((each) => kind.includes(`"${each}"`)) ?? 'tip';
     sidebars ??= firstSidebars(root, config);
     const found = sidebars
       .filter(({ below }) => below === '/' || `${route}/`.startsWith(`${below}/`))
@@ -77,7 +82,7 @@ export function documents(root: string, config: Values) {
       path,
       title,
       label: given.sidebar_label ?? given.title ?? title,
-      ...(badge && { badge, tone: 'note' as const }),
+      ...(badge && { badge, tone }),
       body: withHead(
         isHome ? `${homeText(page.frontMatter, title)}\n\n${body}` : body,
         list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),

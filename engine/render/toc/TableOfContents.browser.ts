@@ -9,10 +9,10 @@ function currentOf(headings: HTMLElement[]): string | undefined {
   return headings[isInUpperHalf ? next : next - 1]?.id;
 }
 
-/** Marks the current heading in the tables of contents, and scrolls a long one to it. */
+/** Marks the current heading in the tables of contents, scrolls a long one to it, and closes a box of them with a choice. */
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const links = [...page.querySelectorAll<HTMLElement>('.table-of-contents__link')];
-  const headings = [...new Set(links.map(idOf))].flatMap((id) => document.getElementById(id) ?? []);
+  const headings = links.flatMap((link) => document.getElementById(idOf(link)) ?? []);
   let marked: string | undefined;
 
   const mark = () => {
@@ -20,6 +20,7 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
     if (current === marked) return;
     marked = current;
     for (const link of links) {
+      link.onclick = () => link.closest('details')?.removeAttribute('open');
       const isCurrent = idOf(link) === current;
       link.classList.toggle('table-of-contents__link--active', isCurrent);
       link.ariaCurrent = isCurrent ? 'true' : null;

@@ -1,5 +1,6 @@
 /** Boxes that open, and tabs, from directives of other generators. */
 import type { Code, RootContent } from 'mdast';
+import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import type { Place } from './attributeLists.ts';
@@ -42,7 +43,7 @@ export function placed(element: JsxNode | RootContent, { position }: RootContent
 }
 
 /** Adds the first and the last line of a directive to places without text, where it has no counterpart in Markdown. */
-export function unmark({ position }: Directive, text: string, places: Place[]): void {
+function unmark({ position }: Directive, text: string, places: Place[]): void {
   const [start, end] = [position?.start.offset, position?.end.offset];
   if (start === undefined || end === undefined) return;
   places.push([start, text.indexOf('\n', start)], [text.lastIndexOf('\n', end - 1) + 1, end]);
@@ -131,3 +132,27 @@ export const tabElements =
     }
     if (items.length > 0) become(node, 'Tabs', { groupId: textOfAttribute(node, key, state) });
   };
+
+const silent = /^(raw|v-pre)$/;
+const known = new Set<string>(['code-group', ...admonitionTypes, ...Object.keys(admonitionAliases)]);
+
+/** What a directive becomes: a box, tabs of code, or what it holds, after `report` where it is not known. */
+export function directiveNodes(
+  node: Directive,
+  text: string,
+  lists: Place[],
+  report: (node: Directive) => void,
+): RootContent[] {
+  if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
+  if (!known.has(node.name)) {
+    if (!silent.test(node.name)) report(node);
+    unmark(node, text, lists);
+    return labelled(node).body;
+  }
+  node.name = admonitionAliases[node.name] ?? node.name;
+  if (node.name !== 'code-group') return [node];
+  const codes = (node.children as RootContent[]).filter((child) => child.type === 'code');
+  const labels = codes.map((code, index) => takeTitle(code) ?? code.lang ?? String(index + 1));
+  const others = labelled(node).body.filter(({ type }) => type !== 'code');
+  return [...placed(tabsOf(labels, codes), node), ...others];
+}

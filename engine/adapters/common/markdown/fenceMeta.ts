@@ -2,6 +2,7 @@
 import { parseFence } from '#engine/content/code/fence.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { endFrom, type Line } from './lines.ts';
+import { withoutTwoslash } from './twoslash.ts';
 
 const fence = /^(\s*(?:(?:[-*+>]|\d+[.)])\s+)*)(`{3,}(?!.*`)|~{3,})(.*)$/;
 
@@ -34,3 +35,30 @@ export const fenceMeta = (
 
 /** Whether a word means the same here. */
 export const isOurs = (written: string): boolean => parseFence(written).unknown.length === 0;
+
+/** The first line of a block and its code, whose words have a title in brackets and numbers behind a colon. */
+export const fenceLines = (
+  mark: string,
+  info: string,
+  first: Line,
+  code: readonly Line[],
+  isNumbered: boolean,
+): Line[] =>
+  [
+    { ...first, text: mark + infoOf(info, isNumbered) },
+    ...(/\btwoslash\b/.test(info) ? withoutTwoslash(code) : code),
+  ].map((line) => ({ ...line, isCode: true }));
+
+/** Such words as ours; comments such as `[!code focus]` are the same here. */
+function infoOf(info: string, isNumbered: boolean): string {
+  const [, language = '', rest = ''] = /^\s*([^\s{[:]*)(.*)$/.exec(info) ?? [];
+  const [, title] = /\[([^\]]*)\]/.exec(rest) ?? [];
+  const [lines] = /\{[\d,\s-]+\}/.exec(rest) ?? [];
+  const [, no, first = 1] = /:(no-)?line-numbers(?:=(\d+))?/.exec(rest) ?? (isNumbered ? [] : ['', 'no-']);
+  const meta = [
+    title && `title="${title.replaceAll('"', "'")}"`,
+    lines?.replace(/\s/g, ''),
+    !no && `showLineNumbers=${first}`,
+  ].filter(Boolean);
+  return [language || (meta.length > 0 ? 'text' : ''), ...meta].join(' ');
+}

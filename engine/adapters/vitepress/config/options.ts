@@ -10,7 +10,8 @@ const taken = `title description base lang locales head themeConfig srcDir srcEx
   cleanUrls rewrites titleTemplate lastUpdated appearance ignoreDeadLinks markdown sitemap metaChunk mpa useWebFonts contentProps buildConcurrency
   dir label link`;
 
-const takenOfTheme = 'nav sidebar logo siteTitle socialLinks editLink footer outline search';
+const takenOfTheme = `nav sidebar logo siteTitle socialLinks editLink footer outline search lastUpdated docFooter
+  sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel notFound`;
 
 const takenOfMarkdown = 'math attrs headers gfmAlerts emoji container theme lineNumbers anchor';
 

@@ -34,6 +34,7 @@ import {
 import { readTheme, reportOptions } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
+import { textsOf } from './texts.ts';
 
 /** The first language, and the options of the theme in it. */
 export function firstLanguage(given: Values): { first: Values; theme: Values } {
@@ -117,26 +118,20 @@ export function translateSite(root: string, given: Values, file: string): Transl
 /** Languages with the words of their navigation, by those of the first one. */
 function localesOf(given: Values, theme: Values, first: Values, report: Report): SiteConfigInput['locales'] {
   const own = wordsOf(theme, '/');
-  const strings = boxTitles(given);
+  const all = values(given['themeConfig']);
+  const markdown = values(given['markdown']);
   const others = pagesOf(given).languages.map((key) => {
     const locale = values(values(given['locales'])[key]);
-    const theirs = wordsOf(values(locale['themeConfig']), `/${key}/`);
+    const their = values(locale['themeConfig']);
+    const theirs = wordsOf(their, `/${key}/`);
     if (theirs.size > 0 && [...own.keys()].some((place) => !theirs.has(place)))
       report(`labels of the navigation that have no counterpart in ${key}`);
+    const strings = textsOf({ ...all, ...their }, markdown);
     return { ...localeOf(locale, key), strings, labels: labelsBy(own, theirs) };
   });
   const tag = languageTag(text(first['lang']) ?? text(given['lang']));
-  return [{ ...localeOf(first, tag), strings }, ...others];
+  return [{ ...localeOf(first, tag), strings: textsOf(theme, markdown) }, ...others];
 }
-
-/** Titles of boxes without a title of their own, which are those of VitePress in all languages. */
-const boxTitles = ({ markdown }: Values): Record<string, string> => {
-  const labels = values(values(markdown)['container']);
-  const types = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
-  return Object.fromEntries(
-    types.map((type) => [`${type}Title`, text(labels[`${type}Label`]) ?? type.toUpperCase()]),
-  );
-};
 
 /** Words of a navigation and of sidebars, by their addresses or places. */
 function wordsOf(theme: Values, prefix: string): Map<string, string> {

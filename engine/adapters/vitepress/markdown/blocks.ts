@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { containerLines, type OpenContainer } from '../../common/markdown/containers.ts';
-import { fenceAt } from '../../common/markdown/fenceMeta.ts';
+import { fenceAt, fenceLines } from '../../common/markdown/fenceMeta.ts';
 import {
   deepestInclude,
   includedLines,
@@ -10,7 +10,6 @@ import {
   withoutFrontMatter,
 } from '../../common/markdown/included.ts';
 import { added, endFrom, type Line, placeOf } from '../../common/markdown/lines.ts';
-import { fenceLines } from './fences.ts';
 
 /** Where pages are. */
 export interface Reading {

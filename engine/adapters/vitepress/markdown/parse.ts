@@ -1,20 +1,13 @@
 /** Parses pages of VitePress: blocks first, then what Vue would compute, then the tree. */
 import { join, posix } from 'node:path';
-import type { RootContent } from 'mdast';
-import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
+import type { Heading } from 'mdast';
+import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { adaptTree } from '../../common/markdown/adaptTree.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
-import {
-  type Directive,
-  detailsOf,
-  labelled,
-  placed,
-  tabsOf,
-  takeTitle,
-  unmark,
-} from '../../common/markdown/containers.ts';
+import { type Directive, directiveNodes } from '../../common/markdown/containers.ts';
 import { unknownDirective } from '../../common/markdown/elements.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
@@ -52,32 +45,22 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
       slug,
       before: '-',
       contents: /^\[\[toc\]\]$/i,
-      adapt: (node) =>
-        node.type === 'containerDirective' ? directive(node, parsed.source, lists, report) : [node],
+      adapt: (node) => {
+        if (node.type === 'heading') badgesOf(node);
+        return node.type === 'containerDirective'
+          ? directiveNodes(node, parsed.source, lists, report)
+          : [node];
+      },
     });
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
 }
 
-const silent = /^(raw|v-pre)$/;
-const known = new Set<string>(['code-group', ...admonitionTypes, ...Object.keys(admonitionAliases)]);
-
-function directive(
-  node: Directive,
-  text: string,
-  lists: Place[],
-  report: (node: Directive) => void,
-): RootContent[] {
-  if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
-  if (!known.has(node.name)) {
-    if (!silent.test(node.name)) report(node);
-    unmark(node, text, lists);
-    return labelled(node).body;
+/** Makes the words in badges of a heading attributes: they are no part of it in lists. */
+function badgesOf({ children }: Heading): void {
+  for (const node of children as JsxNode[]) {
+    if (node.name !== 'Badge' || node.children.length === 0) continue;
+    setAttribute(node, 'text', textOf(node));
+    node.children = [];
   }
-  node.name = admonitionAliases[node.name] ?? node.name;
-  if (node.name !== 'code-group') return [node];
-  const codes = (node.children as RootContent[]).filter((child) => child.type === 'code');
-  const labels = codes.map((code, index) => takeTitle(code) ?? code.lang ?? String(index + 1));
-  const others = labelled(node).body.filter(({ type }) => type !== 'code');
-  return [...placed(tabsOf(labels, codes), node), ...others];
 }

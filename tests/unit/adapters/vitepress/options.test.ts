@@ -62,17 +62,63 @@ test.each([
   expect(html).toMatch(/<li><details[^>]*><summary>Closed</);
 });
 
-test('texts and options of the theme that have no effect are named', () => {
-  expect(
-    named({ titleTemplate: ':title / Else', themeConfig: { docFooter: {}, aside: false, notFound: {} } }),
-  ).toEqual([
-    ...['docFooter', 'aside', 'notFound'].map((option) => `theme option ${option}`),
+test('options of the theme that have no effect are named', () => {
+  expect(named({ titleTemplate: ':title / Else', themeConfig: { aside: false, carbonAds: {} } })).toEqual([
+    'theme option aside',
+    'theme option carbonAds',
     'option titleTemplate',
   ]);
   expect(named({ markdown: { toc: {}, theme: 'nord', anchor: { level: 2 } } })).toEqual([
     'option markdown.toc',
     'option markdown.anchor.level',
   ]);
+});
+
+test('texts are those of the theme in each language, else those of VitePress in English', () => {
+  const themeConfig = {
+    outline: { label: 'Contents' },
+    editLink: { text: 'Suggest changes' },
+    lastUpdated: { text: 'Changed' },
+    docFooter: { prev: 'Before', next: 'After' },
+    sidebarMenuLabel: 'Sections',
+  };
+  const locales = { root: {}, fr: { themeConfig: { outline: { label: 'Sommaire' } } } };
+  const given = { themeConfig, locales, markdown: { container: { tipLabel: 'Hint' } } };
+  const { config } = translateSite(testFolder(), given, '.vitepress/config.ts');
+  const [first, french] = config.locales.map(({ strings }) => strings);
+  expect(first).toMatchObject({
+    onThisPage: 'Contents',
+    editThisPage: 'Suggest changes',
+    lastUpdated: 'Changed: {date}',
+    previous: 'Before',
+    next: 'After',
+    toggleNavigation: 'Sections',
+    tipTitle: 'Hint',
+  });
+  expect(french).toEqual({ ...first, onThisPage: 'Sommaire' });
+  const plain = translateSite(testFolder(), {}, '.vitepress/config.ts').config.locales[0]?.strings;
+  expect(plain).toMatchObject({ toggleNavigation: 'Menu', next: 'Next page', tipTitle: 'TIP' });
+});
+
+test('words of badges are in no list, and a page without a title shows none', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': 'export default {}',
+      'badges.md': `# Plants <Badge type="warning">new</Badge>
+
+## Trees <Badge type="danger">old</Badge>
+
+Words.
+`,
+      'index.md': '---\nlayout: home\n---\nOnly words.\n',
+    }),
+    features,
+  );
+  const html = files.get('badges.html') ?? '';
+  expect(html).toMatch(/<h1 id="plants-new">Plants <small class="page-badge admonition--warning"[^>]*>new</);
+  expect(html).toMatch(/<h2 id="trees-old"[^>]*>Trees <small class="badge admonition--danger">old</);
+  expect(html).toMatch(/href="#trees-old">Trees<\/a>/);
+  expect(files.get('index.html')).toContain('<h1 class="sr-only">');
 });
 
 test.each([

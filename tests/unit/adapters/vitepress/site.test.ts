@@ -30,7 +30,7 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
   expect(ids).toEqual(['dig-water-a-2-step-plan', '_3-years-later', 'dig-water-a-2-step-plan-1', 'own']);
   expect(page('guide/plant')).toMatch(/<h1 id="plant-a-tree">Plant a tree <[^>]*>new</);
   expect(page('guide/plant')).toMatch(
-    /<a class="paginator__next" href="\/docs\/reference\/tools" rel="next"><span>Next<\/span>Tools</,
+    /<a class="paginator__next" href="\/docs\/reference\/tools" rel="next"><span>Next page<\/span>Tools</,
   );
   // A page that its sidebar does not list leads to the first page of that.
   expect(page('guide/guide')).toMatch(/<a class="paginator__next" href="\/docs\/guide\/plant"/);
