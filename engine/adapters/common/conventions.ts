@@ -6,7 +6,7 @@ import type { Values } from './values.ts';
 
 /** Looks of sites of an engine, whose own sheets say only what its variables are. `rules` has those of the configuration. */
 export const looksOf = (
-  name: 'ground' | 'mintlify' | 'mkdocs' | 'starlight' | 'vitepress',
+  name: 'mintlify' | 'mkdocs' | 'plain' | 'starlight' | 'vitepress',
   { rules = '' }: Values = {},
 ) => ({
   base: `adapters/common/looks/${name}.css`,
@@ -29,5 +29,4 @@ export const conventions = {
   hasStartPage: true,
   bringsFiles: true,
   publishesLinked: () => true,
-  styles: looksOf('ground'),
 };

@@ -1,7 +1,7 @@
 /** Folders of Markdown without a configuration, as GitHub shows them. */
 import type { Adapter } from '../adapter.ts';
 import { codeAdapter } from '../common/codeConfig.ts';
-import { conventions } from '../common/conventions.ts';
+import { conventions, looksOf } from '../common/conventions.ts';
 import { documents, linkTargets, publishesLinked, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
 import { frontMatterBlock, readFolder } from './pages.ts';
@@ -18,6 +18,7 @@ export const plain: Adapter = {
   }),
   dialect: (root) => ({
     ...conventions,
+    styles: looksOf('plain'),
     frontMatterBlock,
     yaml,
     publishesLinked,

@@ -49,7 +49,9 @@ export function nameOf(root: string, file: string): string {
   const name = basename(file).replace(pageEnding, '');
   const folder = resolve(root, posix.dirname(file));
   const isDocs = folder === resolve(root) && /^docs?$/i.test(basename(folder));
-  const own = /^(readme|index)$/i.test(name) ? basename(isDocs ? dirname(folder) : folder) : name;
+  const isPage = /^(readme|index)$/i.test(name);
+  const own = isPage ? basename(isDocs ? dirname(folder) : folder) : name;
+  if (isPage && posix.dirname(file) === '.') return own;
   const words = own.replace(/^\d+[-_.\s]+(?=\D)|[-_]+/g, ' ').trim() || own;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -76,7 +78,10 @@ function tellApart(root: string, entries: Entries): void {
       Object.assign(entries.get(path) ?? {}, { label: nameOf(root, path) });
 }
 
-/** Titles and positions of pages and folders, by links, then by names; `others` are files that are no pages. */
+/**
+ * Titles and positions of pages and folders: by the links of lists and of pages of folders, then by names; `others` are files that
+ * are no pages.
+ */
 export function readFolder(root: string) {
   const all = filesIn(root, pageEnding);
   const known = new Set(all.filter((file) => !isHidden(file) && !lists.test(basename(file))));
@@ -86,6 +91,7 @@ export function readFolder(root: string) {
     [...body.matchAll(link)].flatMap(
       ([, ...found]) => meanings(file, found.join('')).find((each) => known.has(each)) ?? [],
     );
+  const reached: string[] = [];
   const take = (files: string[]): void => {
     for (const file of files) {
       if (entries.has(file)) continue;
@@ -96,17 +102,19 @@ export function readFolder(root: string) {
       entries.set(file, entry);
       for (let folder = posix.dirname(file); !entries.has(folder); folder = posix.dirname(folder))
         entries.set(folder, { label: basename(folder), position: 1000 + entries.size });
-      if (isStart(file, (each) => known.has(each))) {
+      const isFirst = isStart(file, (each) => known.has(each));
+      if (isFirst) {
         entry.position = Math.min(position, entries.get(posix.dirname(file))?.position ?? position);
         entries.set(posix.dirname(file), entry);
       }
-      files.push(...linked(file, body));
+      (isFirst ? files : reached).push(...linked(file, body));
     }
   };
   for (const file of all.filter((each) => lists.test(basename(each))))
     take(linked(file, pageAt(root, file).body));
   take([...known].filter((file) => isStart(file, (each) => known.has(each)) && !file.includes('/')));
   for (const file of known) if (!hasDocs || !file.includes('/') || file.startsWith('docs/')) take([file]);
+  take(reached);
   tellApart(root, entries);
   return { entries, others: all.filter((file) => !entries.has(file)) };
 }

@@ -6,6 +6,7 @@ import { editAddress } from '#engine/content/records/git.ts';
 import { near } from '#engine/shared/problems.ts';
 import type { Translated } from '../common/import/report.ts';
 import { hostName } from '../common/names.ts';
+import type { MenuItem } from '../common/navbar.ts';
 import { contentOf, folderOfPages, siteOf } from '../common/site.ts';
 import { collecting } from '../common/translated.ts';
 import { filesIn, isHidden, isStart, nameOf, readFolder } from './pages.ts';
@@ -26,6 +27,16 @@ export function plainFile(root: string): string | undefined {
 }
 
 const foreign = /^(_config\.ya?ml|antora\.yml|\.gitbook\.ya?ml|book\.(json|toml)|hugo\.\w+|conf\.py)$/;
+
+/** Links to what is at the top of a folder: to its pages, and to the first page of each of its folders. */
+function contentsOf(entries: ReturnType<typeof readFolder>['entries']): MenuItem[] {
+  const pages = [...entries].sort(([, a], [, b]) => a.position - b.position);
+  return pages.flatMap(([path, { label }]) => {
+    if (path === '.' || path.includes('/')) return [];
+    const first = pages.find(([each]) => pageEnding.test(each) && `${each}/`.startsWith(`${path}/`));
+    return first ? [{ type: 'doc', doc: first[0].replace(pageEnding, ''), label }] : [];
+  });
+}
 
 /** The folder as a site; `file` is its first page. */
 export function translateSite(root: string, file: string): Translated {
@@ -52,7 +63,7 @@ export function translateSite(root: string, file: string): Translated {
     locales: [{ code: 'en', label: 'English' }],
     navbar: [
       ...(href ? [{ label: hostName(href), href, position: 'right' as const }] : []),
-      ...(hasStart ? [] : [{ type: 'doc' as const, doc: file.replace(pageEnding, '') }]),
+      ...(hasStart ? [] : [{ label: 'Contents', items: contentsOf(entries), position: 'left' as const }]),
       { type: 'search' },
     ],
     ...(editUrl && { editUrl }),

@@ -18,7 +18,8 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
   const isFirst = parent === state.page.tree && headings.length === 0 && state.title === undefined;
   if (node.depth === 1 && isFirst && state.includedBy.length === 0) {
     const { id } = node.data?.hProperties ?? {};
-    state.title = { text: label, code: codeIn(node), ...(typeof id === 'string' && { id }) };
+    const own = typeof id === 'string' && { id: numbered(id, slugger) };
+    state.title = { text: label, code: codeIn(node), ...own };
     state.children(node);
     return removeNode(node, state);
   }

@@ -33,12 +33,44 @@ test('a folder without a README is read, with its chapters in the order of their
   expect((await checked(root)).paths).toEqual(['/', '/1-one', '/10-ten/a', '/2-two']);
 });
 
-test('a folder without a README has its own name, that of the one around docs, and leads to its first page', async () => {
+test('a folder without a README has its own name, that of the one around docs, and lists its pages and folders', async () => {
   const root = folderOf({ 'star-maps/docs/a.md': '# A\n', 'star-maps/docs/b/c.md': '# C\n' });
   const site = await buildFixture(join(root, 'star-maps/docs'), features);
   const start = site.files.get('index.html') ?? '';
-  expect(start).toContain('<h1>Star maps</h1>');
-  expect(start).toMatch(/<ul class="page-list"><li><a href="\/a\/">A</);
+  expect(start).toContain('<h1>star-maps</h1>');
+  expect(start).toMatch(
+    /<ul class="page-list"><li><a href="\/a\/">A<\/a><\/li><li><a href="\/b\/c\/">b<\/a><\/li><\/ul>/,
+  );
+});
+
+test('a folder whose README has no heading is called as it is', () => {
+  const root = folderOf({ 'fzf/README.md': 'A finder.\n', 'fzf/a.md': '# A\n' });
+  expect(readFolder(join(root, 'fzf')).entries.get('README.md')?.label).toBe('fzf');
+});
+
+test('pages are in the order of the names of their files, whatever page leads to which', () => {
+  const root = folderOf({
+    'a.md': '# A\n\n[c](c.md), [there](d/2.md)\n',
+    'b.md': '# B\n',
+    'c.md': '# C\n',
+    'd/1.md': '# One\n',
+    'd/2.md': '# Two\n',
+  });
+  const { entries } = readFolder(root);
+  expect([...entries.keys()].filter((path) => path.endsWith('.md'))).toEqual([
+    'a.md',
+    'b.md',
+    'c.md',
+    'd/1.md',
+    'd/2.md',
+  ]);
+});
+
+test('a title that is called as a part of every page has another id', async () => {
+  const site = await buildFixture(folderOf({ 'README.md': '# Menu\n\n## Main\n' }), features);
+  const html = site.files.get('index.html') ?? '';
+  expect(html).toContain('<h1 id="menu-1">');
+  expect(html.match(/ id="(menu|main)"/g)).toHaveLength(2);
 });
 
 test('pages beside each other with one heading are told apart by the names of their files', () => {
