@@ -1,6 +1,4 @@
 /** Blogs of Docusaurus as collections. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { reportOptions } from '../../common/options.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
@@ -9,10 +7,9 @@ import { blogOptions } from './options.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
-/** One blog; `undefined` where its folder does not exist. */
-export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
+/** One blog. */
+export function blogOf(root: string, options: Values, report: Report): Blog {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
-  if (!existsSync(join(root, dir))) return undefined;
   reportOptions('blog option', '', options, blogOptions, report);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';
@@ -43,9 +40,9 @@ export function blogOf(root: string, options: Values, report: Report): Blog | un
 
 const formats = ['rss', 'atom', 'json'] as const;
 
-function feedsOf({ type, limit }: Values): Blog['feeds'] {
-  const wanted = type === null ? [] : oneOrMore(type);
-  const isAll = type === undefined || wanted.includes('all');
+function feedsOf({ type = ['rss', 'atom'], limit }: Values): Blog['feeds'] {
+  const wanted = oneOrMore(type);
+  const isAll = wanted.includes('all');
   const most = typeof limit === 'number' ? limit : limit === null || limit === false ? 100_000 : 20;
   return { formats: isAll ? [...formats] : formats.filter((name) => wanted.includes(name)), limit: most };
 }

@@ -19,7 +19,10 @@ export function docsInstance(
   const id = text(options['id']) ?? 'default';
   const path = folderOf(root, text(options['path']) ?? 'docs');
   const versions = versionsOf(root, id, path, options, report);
-  if (versions.length === 0) return undefined;
+  if (versions.length === 0) {
+    report(`docs of the folder ${path}, which does not exist`);
+    return undefined;
+  }
   reportOptions('docs option', '', options, docsOptions, report);
   const sidebars = text(options['sidebarPath']);
   if (sidebars !== undefined && !existing(root, folderOf(root, sidebars)))

@@ -331,7 +331,7 @@ test('posts keep remote pictures, all text after several marks, and their feeds'
   expect(list).toContain('Before both marks.');
   expect(list).not.toContain('Between the marks.');
   expect(list).toContain('No title, no date.');
-  for (const feed of ['rss.xml', 'atom.xml', 'feed.json']) expect(site.files.has(`blog/${feed}`)).toBe(true);
+  for (const feed of ['rss.xml', 'atom.xml']) expect(site.files.has(`blog/${feed}`)).toBe(true);
   expect(site.files.get('_headers')).toMatch(/img-src [^;]* https:/);
   expect(site.findings.filter((finding) => finding.includes('truncate'))).toEqual([]);
 });

@@ -77,7 +77,7 @@ export async function readCollection(
   );
   const authorPages = authorGroups.filter(({ value }) => hasAuthorPages && value.page !== false);
   return {
-    config: collection,
+    config: posts.length > 0 ? collection : withoutLists(collection),
     base,
     posts,
     listed,
@@ -91,6 +91,13 @@ export async function readCollection(
     areas,
   };
 }
+
+/** A collection without the pages and files that only list its posts. */
+const withoutLists = ({ paths, feeds, ...config }: CollectionConfig): CollectionConfig => ({
+  ...config,
+  paths: { ...paths, archive: null },
+  feeds: { ...feeds, formats: [] },
+});
 
 /** Entries by key from a YAML file, by its path from the root; none if there is no such file. */
 async function readKeyed<T>(
