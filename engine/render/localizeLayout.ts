@@ -1,6 +1,6 @@
 /** The data of the shell in one locale: navigation bar, footer and announcement with resolved addresses. */
 
-import type { LocaleConfig } from '#engine/config/schema.ts';
+import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Links } from '#engine/content/records/links.ts';
 import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { Site } from '#engine/render/site.ts';
@@ -9,6 +9,7 @@ import { translateLabel } from '#engine/routes/translateSidebar.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
+type MenuItems = Extract<SiteConfig['navbar'][number], { items: unknown }>['items'];
 type ConfigLink = { label: string } & ({ to: string } | { href: string });
 
 /** What all languages of a site share. */
@@ -35,14 +36,15 @@ export function localizeLayout(
       ? { label: say(link.label), href: links.resolve(link.to, origin, locate(link.to)), external: false }
       : { label: say(link.label), href: link.href, external: true };
 
+  const linksOf = (items: MenuItems) =>
+    items.flatMap((each) => {
+      const found = 'type' in each ? pageLink(each) : resolve(each);
+      return found ? { ...found, label: say(found.label) } : [];
+    });
+
   const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {
-    if ('items' in item) {
-      const links = item.items.flatMap((each) => {
-        const found = 'type' in each ? pageLink(each) : resolve(each);
-        return found ? { ...found, label: say(found.label) } : [];
-      });
-      return { kind: 'menu', label: say(item.label), position: item.position, links };
-    }
+    if ('items' in item)
+      return { kind: 'menu', label: say(item.label), position: item.position, links: linksOf(item.items) };
     if ('doc' in item || 'sidebar' in item) {
       const link = pageLink(item);
       if (!link) return [];
@@ -56,11 +58,11 @@ export function localizeLayout(
       const icon = item.icon === undefined ? {} : { icon: item.icon };
       return { kind: 'link', ...link, ...icon, position: item.position, activeBase };
     }
-    if ('docs' in item) {
-      return { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs) };
-    }
-    if (item.type === 'localeDropdown') return { kind: 'locales' };
-    return { kind: 'feature', type: item.type };
+    if (!('after' in item)) return { kind: 'feature', type: item.type };
+    const around = { before: linksOf(item.before), after: linksOf(item.after) };
+    return 'docs' in item
+      ? { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs), ...around }
+      : { kind: 'locales', ...around };
   });
   const { announcementBar: bar } = config;
   return {

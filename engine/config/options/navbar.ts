@@ -38,11 +38,14 @@ const single = [
   }),
 ] as const;
 
+/** Links in a menu of versions or languages, above and below these. */
+const around = { before: z.array(z.union(single)).default([]), after: z.array(z.union(single)).default([]) };
+
 const item = z.union([
   ...single,
   z.strictObject({ label: z.string().min(1), items: z.array(z.union(single)).min(1), position }),
-  z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default') }),
-  z.strictObject({ type: z.literal('localeDropdown') }),
+  z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default'), ...around }),
+  z.strictObject({ type: z.literal('localeDropdown'), ...around }),
   /** What a feature draws. */
   z.strictObject({ type: id }),
 ]);

@@ -60,7 +60,7 @@ function PrimaryMenu({ page, site }: PartProps) {
           choice && (
             <details key={JSON.stringify(entry)}>
               <summary>{choice.heading}</summary>
-              <MenuLinks {...choice} />
+              <MenuLinks choice={choice} strings={strings} />
             </details>
           )
         );

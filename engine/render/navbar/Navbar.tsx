@@ -56,7 +56,7 @@ function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
   return part(
     choice.kind,
     <Dropdown {...choice}>
-      <MenuLinks {...choice} />
+      <MenuLinks choice={choice} strings={site.strings} />
     </Dropdown>,
   );
 }

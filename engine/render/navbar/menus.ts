@@ -1,12 +1,12 @@
 import { globe } from '#engine/components/icon/icons.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
+import type { Around, NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { MenuLink, PageData } from '#engine/shared/types.ts';
 
 /** A choice of languages or versions. */
-export interface Choice {
+export interface Choice extends Around {
   kind: 'locales' | 'versions';
   /** Name of the choice, in the bar and as a heading. */
   name: string;
@@ -22,19 +22,20 @@ export interface Choice {
 
 /** The choice that an entry of the navigation bar gives on a page, if it gives one. */
 export function choiceOf(entry: NavbarEntry, { page, site }: PartProps): Choice | undefined {
+  if (entry.kind !== 'versions' && entry.kind !== 'locales') return undefined;
   const { strings, locale } = site;
+  const { before, after } = entry;
   if (entry.kind === 'versions') {
-    const names = { name: strings.version, heading: strings.versions };
+    const names = { name: strings.version, heading: strings.versions, before, after };
     return { kind: 'versions', ...names, ...versionMenu(entry, page, site) };
   }
-  if (entry.kind !== 'locales') return undefined;
-  const names = { name: strings.languages, heading: strings.languages };
+  const names = { name: strings.languages, heading: strings.languages, before, after };
   return { kind: 'locales', ...names, label: locale.label, links: page.locales, icon: globe };
 }
 
 /** The versions of a docs instance. On its own pages they lead to the same document. */
 export function versionMenu(
-  { instance, menu }: Extract<NavbarEntry, { kind: 'versions' }>,
+  { instance, menu }: Pick<Extract<NavbarEntry, { kind: 'versions' }>, 'instance' | 'menu'>,
   page: PageData,
   site: Site,
 ): Pick<Choice, 'label' | 'links' | 'preference'> {

@@ -1,5 +1,13 @@
 import type { Link, MenuLink } from '#engine/shared/types.ts';
 
+type ShellLink = Link & { external: boolean };
+
+/** Links in a menu above and below those of the choice. */
+export interface Around {
+  before: ShellLink[];
+  after: ShellLink[];
+}
+
 /** An item of the navigation bar, its addresses resolved. */
 export type NavbarEntry =
   | {
@@ -14,7 +22,7 @@ export type NavbarEntry =
       /** Its pages belong to the link, too: the `id` of their sidebar. */
       sidebar?: string;
     }
-  | { kind: 'menu'; label: string; position: 'left' | 'right'; links: (Link & { external: boolean })[] }
-  | { kind: 'versions'; instance: string; menu: MenuLink[] }
-  | { kind: 'locales' }
+  | { kind: 'menu'; label: string; position: 'left' | 'right'; links: ShellLink[] }
+  | ({ kind: 'versions'; instance: string; menu: MenuLink[] } & Around)
+  | ({ kind: 'locales' } & Around)
   | { kind: 'feature'; type: string };

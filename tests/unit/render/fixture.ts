@@ -84,7 +84,13 @@ const versions = (path: string) => [
   { id: 'v1', label: '1.0', href: `/help/docs${path}`, current: false },
 ];
 
-export const versionsEntry = { kind: 'versions' as const, instance: 'default', menu: versions('') };
+const around = { before: [], after: [] };
+export const versionsEntry = {
+  kind: 'versions' as const,
+  instance: 'default',
+  menu: versions(''),
+  ...around,
+};
 
 const navbar: NavbarEntry[] = [
   link('Docs', '/help/docs/start', '/help/docs'),
@@ -92,7 +98,7 @@ const navbar: NavbarEntry[] = [
   link('Blog', '/help/blog', '/help/blog'),
   { kind: 'feature', type: 'search' },
   versionsEntry,
-  { kind: 'locales' },
+  { kind: 'locales', ...around },
 ];
 
 export const nextVersion: PageDocsVersion = {

@@ -30,11 +30,14 @@ export function navbarItems(navbar: Values, instances: readonly string[], report
 function navbarItem(item: Values, report: Report): NavbarItem[] {
   const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
   const docs = text(item['docsPluginId']) ?? 'default';
+  const [before, after] = ['Before', 'After'].map((place) =>
+    list(item[`dropdownItems${place}`]).flatMap((each) => singleItem(values(each), report)),
+  );
   switch (item['type']) {
     case 'localeDropdown':
-      return [{ type: 'localeDropdown' }];
+      return [{ type: 'localeDropdown', before, after }];
     case 'docsVersionDropdown':
-      return [{ type: 'docsVersionDropdown', docs }];
+      return [{ type: 'docsVersionDropdown', docs, before, after }];
     case 'search':
       return [];
   }

@@ -105,7 +105,11 @@ export const themeOptions: Options = {
     ...all('title style'),
     hideOnScroll: [false],
     logo,
-    items: { ...navbarItem, className: 'taken', items: navbarItem },
+    items: {
+      ...navbarItem,
+      className: 'taken',
+      ...all('items dropdownItemsBefore dropdownItemsAfter', navbarItem),
+    },
   },
   footer: {
     ...all('copyright style'),

@@ -149,6 +149,14 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].className': { 'aria-label': 'One', to: '/one', className: 'harbor' },
     'navbar.items[].position': { label: 'One', to: '/one', position: 'right' },
     'navbar.items[].type': { type: 'localeDropdown' },
+    'navbar.items[]:dropdownItemsBefore': {
+      type: 'localeDropdown',
+      dropdownItemsBefore: [{ label: 'One', to: '/one' }],
+    },
+    'navbar.items[]:dropdownItemsAfter': {
+      type: 'docsVersionDropdown',
+      dropdownItemsAfter: [{ label: 'One', to: '/one' }],
+    },
     'navbar.items[].value': { type: 'html', value: '<a href="/one">One</a>' },
     'navbar.items[].items[].value': { type: 'html', value: '<a href="/one">One</a>' },
     'navbar.items[].docId': { type: 'doc', docId: 'intro' },
@@ -225,8 +233,7 @@ export const named: Record<string, string> = {
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
     'footer.links[].items[].className footer.logo.className footer.logo.height footer.logo.href footer.logo.style footer.logo.target footer.logo.width navbar.hideOnScroll ' +
     'navbar.items[].activeBaseRegex ' +
-    'navbar.items[].dropdownActiveClassDisabled navbar.items[].dropdownItemsAfter ' +
-    'navbar.items[].dropdownItemsBefore navbar.items[].items[].activeBaseRegex ' +
+    'navbar.items[].dropdownActiveClassDisabled navbar.items[].items[].activeBaseRegex ' +
     'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
     'navbar.items[].versions navbar.logo.className navbar.logo.height ' +

@@ -286,6 +286,26 @@ test('a configuration runs once where its redirects need no function of it', asy
   expect(files.get('runs.txt')).toBe('once ');
 });
 
+test('menus of versions and of languages have the links around them', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { blog: false }]], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
+     themeConfig: { navbar: { items: [
+       { type: 'docsVersionDropdown', dropdownItemsBefore: [{ label: 'First', to: '/docs/page' }] },
+       { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Translate', href: 'https://b.example/' }] },
+     ] } }`,
+    {
+      'docs/page.md': '# Page\n',
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/page.md': '# Page\n',
+      'i18n/fr/code.json': '{}',
+    },
+  );
+  const bar = wordsOf(
+    /<div class="navbar__tools">[\s\S]*?<\/nav>/.exec(files.get('docs/page.html') ?? '')?.[0] ?? '',
+  );
+  expect(bar).toMatch(/Version: 1\.0 First Next 1\.0 .*English Français Translate/);
+});
+
 test('an item of the bar is current on all pages of its sidebar', async () => {
   const { files } = await smallSite(
     `presets: [['classic', { blog: false, docs: { routeBasePath: '/', sidebarPath: './sidebars.js' } }]],
