@@ -84,7 +84,7 @@ export function documents(root: string, config: Values) {
       label: given.sidebar_label ?? given.title ?? title,
       ...(badge && { badge, tone }),
       body: withHead(
-        isHome ? `${homeText(page.frontMatter, title)}\n\n${body}` : body,
+        isHome ? `${homeText(page.frontMatter)}\n\n${body}` : body,
         list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),
       ),
       frontMatter: {
@@ -92,7 +92,7 @@ export function documents(root: string, config: Values) {
         ...displayed,
         ...next,
         ...tab,
-        ...(isUntitled && { hide_title: true }),
+        ...((isUntitled || ofHero) && { hide_title: true }),
         ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),
       },
     };
@@ -100,8 +100,9 @@ export function documents(root: string, config: Values) {
 }
 
 /** What a home page shows above its text, as Markdown. */
-function homeText({ hero, features }: Values, title: string): string {
+function homeText({ hero, features }: Values): string {
   const { name, text: words, ...others } = values(hero);
-  const shown = [text(name), text(words)].filter((each) => each && each !== title).join(' ');
-  return [heroText(shown, others), featureCards(features)].filter(Boolean).join('\n\n');
+  const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
+  const parts = [heroText(shown.filter(Boolean).join('\n'), others), featureCards(features)];
+  return parts.filter(Boolean).join('\n\n');
 }

@@ -15,12 +15,16 @@ export const inline = (words: string): string =>
     .replace(/[{}]/g, (sign) => `&#${sign.codePointAt(0)};`)
     .replace(/<br>|\s*\n\s*/g, '<br />');
 
-/** A picture, or two for the color modes. It is an address, or has `src` or `file`, or `light` and `dark`; with `alt`. */
+/** A picture, or two for the color modes. It is an address, or has `src` or `file`, or `light` and `dark`; with `alt` and its size. */
 export function picturesOf(image: unknown): string {
-  const { light, dark, file, alt = values(light)['alt'] } = values(image);
+  const { light, dark, file, alt = values(light)['alt'], ...others } = values(image);
+  const size = ['width', 'height'].flatMap((name) =>
+    others[name] === undefined ? [] : ` ${name}="${escaped(others[name])}"`,
+  );
   const addressOf = (given: unknown) => text(given) ?? text(values(given)['src']);
   const [day, night] = [addressOf(light) ?? text(file) ?? addressOf(image), addressOf(dark)];
-  const picture = (src: string, mode: string) => `<img src="${escaped(src + mode)}" alt="${escaped(alt)}" />`;
+  const picture = (src: string, mode: string) =>
+    `<img src="${escaped(src + mode)}" alt="${escaped(alt)}"${size.join('')} />`;
   if (day === undefined) return '';
   return night ? picture(day, '#only-light') + picture(night, '#only-dark') : picture(day, '');
 }
@@ -53,14 +57,22 @@ export function homeHero(node: JsxNode, { styles }: TransformState): undefined {
   styles.add('home-hero');
 }
 
-/** Cards of features, each with a title, details, a link and an icon. */
+/** Cards of features, each with a title, details, a link and an icon: words, a drawing, or pictures. */
 export function featureCards(features: unknown): string {
   const cards = list(features).map((each) => {
     const { title, details, link, linkText, icon } = values(each);
     const target = text(link) ? ` href="${escaped(link)}"` : '';
-    const sign = typeof icon === 'string' && !/^[</]/.test(icon) ? ` icon="${escaped(icon)}"` : '';
-    const more = [details, text(linkText)].filter(Boolean).join('\n\n');
-    return `<Card title="${escaped(title)}"${target}${sign}>\n\n${more}\n\n</Card>`;
+    const isWords = typeof icon === 'string' && !/^[</]/.test(icon);
+    const sign = isWords ? ` icon="${escaped(icon)}"` : '';
+    const pictures = typeof icon === 'object' ? picturesOf({ width: 48, height: 48, ...icon }) : '';
+    const drawing = typeof icon === 'string' && icon.startsWith('<') ? inline(icon) : '';
+    const kind = drawing || values(icon)['wrap'] === true ? 'card__icon' : 'card__picture';
+    const parts = [
+      pictures + drawing && `<p class="${kind}">${pictures}${drawing}</p>`,
+      details,
+      text(linkText) && `<p class="card__more">${inline(String(linkText))}</p>`,
+    ].filter(Boolean);
+    return `<Card title="${escaped(title)}"${target}${sign}>\n\n${parts.join('\n\n')}\n\n</Card>`;
   });
   return cards.length > 0 ? `<CardGrid>\n\n${cards.join('\n\n')}\n\n</CardGrid>` : '';
 }

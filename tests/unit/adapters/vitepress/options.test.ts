@@ -27,7 +27,7 @@ test('front matter that only the end of the file ends is front matter', async ()
     }),
     features,
   );
-  expect(files.get('index.html')).toMatch(/<h1>Orchard<\/h1>[\s\S]*home-hero__tagline">Grow fruit/);
+  expect(files.get('index.html')).toMatch(/home-hero__name">Orchard<[\s\S]*home-hero__tagline">Grow fruit/);
 });
 
 test('a folder of configuration has the theme beside it, with the fonts of VitePress where they are installed', () => {
@@ -98,6 +98,30 @@ test('texts are those of the theme in each language, else those of VitePress in 
   expect(french).toEqual({ ...first, onThisPage: 'Sommaire' });
   const plain = translateSite(testFolder(), {}, '.vitepress/config.ts').config.locales[0]?.strings;
   expect(plain).toMatchObject({ toggleNavigation: 'Menu', next: 'Next page', tipTitle: 'TIP' });
+});
+
+test('features of a home page have pictures, drawings and a link below', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': 'export default {}',
+      'public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'index.md': `---
+layout: home
+features:
+  - { title: Apples, icon: { src: /a.svg, width: 32 }, details: Sweet., link: /a, linkText: Read on }
+  - { title: Pears, icon: { light: /a.svg, dark: /a.svg, wrap: true } }
+  - { title: Plums, icon: '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>' }
+---
+`,
+    }),
+    features,
+  );
+  const html = files.get('index.html') ?? '';
+  expect(html).toMatch(
+    /Apples<.*?<p class="card__picture"><img [^>]*width="32"[^>]*>.*?Sweet\..*?card__more">Read on</s,
+  );
+  expect(html).toMatch(/Pears<.*?<p class="card__icon"><img [^>]*themed-light.*?themed-dark/s);
+  expect(html).toMatch(/Plums<.*?<p class="card__icon"><svg viewBox="0 0 9 9"><path d="M0 0h9"/s);
 });
 
 test('words of badges are in no list, and a page without a title shows none', async () => {

@@ -82,9 +82,9 @@ test('boxes have the titles of VitePress in all languages', () => {
 
 test('a home page shows what its front matter has', () => {
   const html = main('index');
-  expect(page('index')).toContain('<h1>Orchard</h1>');
+  expect(page('index')).toContain('<h1 class="sr-only">Orchard</h1>');
   expect(html).toMatch(
-    /<div class="home-hero">\s*<p [^>]*>Grow fruit<\/p>\s*<p [^>]*>From seed to apple<\/p>/,
+    /<div class="home-hero">\s*<p [^>]*><span class="home-hero__name">Orchard<\/span><br\/?>Grow fruit<\/p>\s*<p [^>]*>From seed to apple<\/p>/,
   );
   expect(html).toMatch(
     /<img alt="" class="themed-light" src="\/docs\/apple.svg"[^>]*><img alt="" class="themed-dark"/,
