@@ -14,8 +14,7 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 /** Keys that are read here or in the navigation, or mean nothing here. */
 const silent = new Set(
   `sidebarTitle tag hidden searchable boost deprecated hideFooterPagination api openapi mode url keywords title
-  icon iconType description related timestamp lastUpdatedDate contextual hideApiMarker playground public og:title og:description og:image og:type
-  og:url`.split(/\s+/),
+  icon iconType description related lastUpdatedDate public isPublic og:image`.split(/\s+/),
 );
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {

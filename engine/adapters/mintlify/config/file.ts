@@ -49,8 +49,8 @@ export function readMintlify(root: string, file: string): { given: Values; missi
 
 /** What is never published: https://www.mintlify.com/docs/organize/mintignore. */
 const unpublished =
-  `.git .github .claude .agents .idea .vscode node_modules build dist coverage .cache tmp temp README.md LICENSE.md
-  CHANGELOG.md CONTRIBUTING.md`.split(/\s+/);
+  `.git .github .claude .agents .idea .vscode node_modules build dist coverage .cache tmp temp README.* LICENSE.*
+  CHANGELOG.* CONTRIBUTING.* CLAUDE.md AGENTS.md`.split(/\s+/);
 
 /** Patterns of what is left out, in the notation of our configuration, and the last that fits decides. */
 export function ignored(root: string): string[] {

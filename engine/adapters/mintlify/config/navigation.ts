@@ -94,9 +94,8 @@ function readNavigation(root: string, given: Values) {
   /** The icon of an item, and its classes. */
   const looksOf = ({ icon, iconType, mode }: Values) => {
     const { name, style, library } = text(icon) ? { name: icon, style: iconType } : values(icon);
-    const [words = '', look = ''] = [text(name), text(style)];
-    if (/^\/\S+\.svg$/i.test(words)) return { icon: words };
-    const names = iconNames(words, look, library ?? values(given['icons'])['library']);
+    if (/^\/\S+\.svg$/i.test(`${name}`)) return { icon: `${name}` };
+    const names = iconNames(text(name), text(style), library ?? values(given['icons'])['library']);
     const classes = [icons.classesOf(names, report), mode === 'wide' && 'wide-page'].filter(Boolean);
     return classes.length > 0 ? { className: classes.join(' ') } : {};
   };
@@ -129,6 +128,8 @@ function readNavigation(root: string, given: Values) {
     }));
   const itemsIn = (node: Values, inherited: readonly Spec[], depth = 0): SidebarItemInput[] => {
     reportOthers(node, depth > 0 ? `${known} icon` : known, 'in the navigation: ', report);
+    for (const each of [node['openapi']].flat())
+      reportOthers(values(each), 'source directory', 'in the navigation: openapi.', report);
     for (const { source } of specsOf(node['asyncapi'])) report(`the AsyncAPI description ${source}`);
     const written = [...list(node['pages']), ...list(node['groups'])];
     const own = specsOf(node['openapi'], written.length > 0 ? inherited : []);

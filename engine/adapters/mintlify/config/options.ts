@@ -5,10 +5,13 @@ const link = all('label href type');
 
 /** The options of `docs.json`. The navigation reports its own. */
 export const options: Options = {
-  ...all('$schema theme name description favicon navigation redirects variables public'),
+  ...all('$schema name description navigation variables public'),
+  theme: ['mint'],
+  redirects: { ...all('source destination'), permanent: [true] },
   ...all('contextual search thumbnails feedback', 'own'),
+  favicon: all('light'),
   logo: all('light dark'),
-  colors: all('primary light dark'),
+  colors: all('primary light'),
   appearance: all('default strict'),
   background: { color: all('light dark') },
   icons: all('library'),
@@ -17,5 +20,5 @@ export const options: Options = {
   navbar: { links: link, primary: link },
   footer: { socials: 'taken', links: { header: 'taken', items: link } },
   seo: { metatags: 'taken', indexing: 'taken', trailingSlash: [false] },
-  api: { openapi: 'taken', mdx: all('server') },
+  api: { openapi: all('source directory'), mdx: all('server') },
 };

@@ -30,7 +30,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const navigation = navigationOf(root, given);
   const { language, languages } = navigation;
   const of = (option: string) => values(given[option]);
-  reportOptions('option', '', { ...given, logo: of('logo') }, options, report);
+  const api = { ...of('api'), openapi: [of('api')['openapi']].flat().map(values) };
+  reportOptions('option', '', { ...given, favicon: of('favicon'), logo: of('logo'), api }, options, report);
   const files = readdirSync(root);
   const own = files.filter((name) => /\.(css|js)$/.test(name));
   if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);

@@ -8,7 +8,7 @@ import { made } from '../../common/markdown/building.ts';
 const styles = ['solid', 'regular', 'brands'];
 
 /** Names of an icon in the sets of a library, the first that counts before the others. */
-export function iconNames(icon: string, style: string, library: unknown = 'fontawesome'): string[] {
+export function iconNames(icon = '', style = '', library: unknown = 'fontawesome'): string[] {
   const wanted = new Set([style, ...styles].filter((each) => styles.includes(each)));
   const sets = library === 'fontawesome' ? Array.from(wanted, (each) => `fa6-${each}`) : [`${library}`];
   return icon === '' ? [] : [...sets.map((set) => `${set}:${icon}`), icon];

@@ -1,5 +1,4 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Heading, Nodes } from 'mdast';
 import { removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
@@ -7,19 +6,24 @@ import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts
 import { locationIn } from '#engine/shared/problems.ts';
 import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
+import { pagesBelow } from '../../common/pages.ts';
 import { text, type Values } from '../../common/values.ts';
 
 /** A parser that fills in variables of the configuration. */
 export function parser(root: string, variables: Values): NonNullable<MarkdownDialect['parse']> {
-  // Older sites have their snippets in a folder of another name.
-  const isOlder = !existsSync(join(root, 'snippets'));
-  const named = /(\bfrom\s*['"])\/snippets\/|(<Snippet\s+file=["'])(?!\/)/g;
+  // Older sites have their snippets in a folder of another name, and letters may be small or capital.
+  const keyOf = (path: string) => path.replace(/^\/?(_?snippets\/)?|\.mdx$/g, '').toLowerCase();
+  const files = ['_snippets', 'snippets'].flatMap((each) => pagesBelow(join(root, each), /./, `/${each}/`));
+  const snippets = new Map(files.map((path) => [keyOf(path), path]));
+  const named = /(\bfrom\s*['"](?=\/_?snippets\/)|<Snippet\s+file=["'])([^"']+)/g;
   return (written, ours, start, problems) => {
     const filled = written.replace(
       /\{\{\s*([\w.-]+)\s*\}\}/g,
       (whole, name) => text(variables[name]) ?? whole,
     );
-    const parsed = ours(isOlder ? filled.replace(named, '$1$2/_snippets/') : filled);
+    const parsed = ours(
+      filled.replace(named, (_, before, path) => before + (snippets.get(keyOf(path)) ?? path)),
+    );
     const setId = headingIds(headingId, '-', [], 2);
     const walk = (node: Nodes): void => {
       if (node.type === 'heading') {

@@ -214,7 +214,7 @@ test('operations are looked for in the named description, with its ending or wit
     expect(namedAmong(specs, name, 'ja/api/pages')[0]).toBe(first);
 });
 
-test('snippets of the older folder are read by the names of today', () => {
+test('snippets of the older folder are read by the names of today, also with letters of the other case', () => {
   const parse = (root: string, written: string) => {
     let given = '';
     const ours = (each: string) => {
@@ -224,10 +224,15 @@ test('snippets of the older folder are read by the names of today', () => {
     parser(root, {})(written, ours, { file: 'a.mdx' }, new Problems());
     return given;
   };
-  const written = 'import A from "/snippets/a.mdx";\n<Snippet file="b.mdx" />';
-  const older = 'import A from "/_snippets/a.mdx";\n<Snippet file="/_snippets/b.mdx" />';
-  expect(parse(folder('_snippets.json', {}), written)).toBe(older);
-  expect(parse(folder('docs.json', {}, ['snippets/a.mdx']), written)).toBe(written);
+  const written = 'import A from "/snippets/a.mdx";\n<Snippet file="b.mdx" />\n<Snippet file="c" />';
+  const found = parse(
+    folder('docs.json', {}, ['_snippets/A.mdx', '_snippets/b.mdx', 'snippets/C.mdx']),
+    written,
+  );
+  expect(found).toBe(
+    'import A from "/_snippets/A.mdx";\n<Snippet file="/_snippets/b.mdx" />\n<Snippet file="/snippets/C.mdx" />',
+  );
+  expect(parse(folder('docs.json', {}), written)).toBe(written);
 });
 
 test('a configuration without colors that can be read leaves the accent of the engine', () => {
@@ -280,7 +285,7 @@ test('classes of Tailwind in pages are named once, those in code are not', () =>
 test('patterns of .mintignore leave files out, as those of Git do', () => {
   const root = folder('.mintignore', '# drafts\ndrafts/\n*.draft.mdx\n/top.mdx\n!drafts/kept.mdx\n', [
     ...['a.mdx', 'drafts/b.mdx', 'drafts/kept.mdx', 'in/c.draft.mdx', 'top.mdx', 'in/top.mdx'],
-    ...['README.md', 'node_modules/x/y.md', 'snippets/s.mdx'],
+    ...['README.mdx', 'in/CLAUDE.md', 'AGENTS.md', 'node_modules/x/y.md', 'snippets/s.mdx'],
   ]);
   expect([...pagesOf(root).keys()].sort()).toEqual(['a', 'in/top']);
 });

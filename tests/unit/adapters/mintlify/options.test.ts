@@ -56,7 +56,9 @@ test('options of the site', () => {
   });
   expect(left).toEqual([
     ...[
+      'colors.dark',
       'logo.href',
+      'favicon.dark',
       'api.asyncapi',
       'api.params',
       'api.playground',
