@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 
 /** Text that opens on demand. */
-export function Details({ children, ...rest }: ComponentProps<'details'>) {
+export function Details({ children, className, ...rest }: ComponentProps<'details'>) {
   return (
-    <details {...rest} className="details flow">
+    <details {...rest} className={className ? `details flow ${className}` : 'details flow'}>
       {children}
     </details>
   );

@@ -50,12 +50,17 @@ function unmark({ position }: Directive, text: string, places: Place[]): void {
 }
 
 /** Text that opens on demand, below the label of a directive. */
-export function detailsOf(node: Directive, isOpen: boolean, defaultLabel = 'Details'): RootContent[] {
+export function detailsOf(
+  node: Directive,
+  isOpen: boolean,
+  defaultLabel = 'Details',
+  className?: string,
+): RootContent[] {
   const { label, body, place } = labelled(node);
   const words = label.length > 0 ? label : [{ type: 'text', value: defaultLabel }];
   const summary = jsx('summary', {}, words);
   if (place) summary.position = place;
-  const details = jsx('details', {}, [summary, ...body]);
+  const details = jsx('details', { className }, [summary, ...body]);
   if (isOpen) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return placed(details, node);
 }

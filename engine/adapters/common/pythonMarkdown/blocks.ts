@@ -25,10 +25,11 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
   let isAfterBlank = true;
 
   /** Puts a directive around lines. */
-  const wrap = ({ name, title }: Frame, inner: Line[], near: Line, indent: number): void => {
+  const wrap = ({ name, title, kind }: Frame, inner: Line[], near: Line, indent: number): void => {
     const colons = ' '.repeat(indent) + ':'.repeat(Math.max(3, mostColons - level));
+    const type = kind ? `{.${kind}}` : '';
     const last = inner.at(-1) ?? near;
-    out.push({ ...near, text: colons + name + labelOf(title) }, ...inner);
+    out.push({ ...near, text: colons + name + labelOf(title) + type }, ...inner);
     out.push({ ...last, text: '' }, { ...last, text: colons });
   };
 

@@ -1,4 +1,5 @@
 /** What stands for boxes, details and tabs: directives. */
+import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import { capitalized } from '../names.ts';
 
 /** A directive. The name of a tab says whether it begins a group (`tab-new`) and is the one that is seen (`tab-default`). */
@@ -6,24 +7,45 @@ export interface Frame {
   name: string;
   /** In Markdown. */
   title: string;
+  /** The type of a box in Material. */
+  kind?: string;
 }
 
-/** Types of boxes by the names that Material has; others are notes. */
-const boxes = Object.entries({
-  info: /^(abstract|summary|tldr|info|todo|question|help|faq)$/,
-  tip: /^(tip|hint|important|success|check|done)$/,
-  warning: /^(warning|caution|attention)$/,
-  danger: /^(failure|fail|missing|danger|error|bug)$/,
-});
+/** Types of boxes by their other names. */
+const kinds = {
+  note: 'note',
+  abstract: 'abstract summary tldr',
+  info: 'info todo',
+  tip: 'tip hint important',
+  success: 'success check done',
+  question: 'question help faq',
+  warning: 'warning caution attention',
+  failure: 'failure fail missing',
+  danger: 'danger error',
+  bug: 'bug',
+  example: 'example',
+  quote: 'quote cite',
+};
+
+/** The type of a box with a name; a name that is none is that of a note. */
+const kindOf = (name: string): string =>
+  Object.entries(kinds).find(([, names]) => names.split(' ').includes(name))?.[0] ?? 'note';
 
 /** The start of the names of boxes without a title. */
 export const untitled = 'untitled-';
 
-/** A box of a kind, which a title of spaces leaves without one; details open on demand. */
-export function box(kind: string, title = capitalized(kind)): Frame {
-  const [type = 'note'] = boxes.find(([, names]) => names.test(kind)) ?? [];
-  return { name: (title.trim() === '' ? untitled : '') + type, title };
+/** A box of a type, which a title of spaces leaves without one. */
+export function box(name: string, title = capitalized(name)): Frame {
+  const kind = kindOf(name);
+  const type = admonitionTypes.find((each) => each === kind) ?? 'note';
+  return { name: (title.trim() === '' ? untitled : '') + type, title, kind };
 }
+
+/** Text that opens on demand, in a box of a type. */
+const details = (name: string, isOpen: boolean, title = capitalized(name)): Frame => ({
+  name: `details-${isOpen ? 'open-' : ''}${kindOf(name)}`,
+  title,
+});
 
 /** The frame that a line opens for the lines that are indented below it, and words for the place of a box. */
 export function frameOf(text: string): (Frame & { place: string }) | undefined {
@@ -33,8 +55,7 @@ export function frameOf(text: string): (Frame & { place: string }) | undefined {
   if (mark === '' || kind === '') return undefined;
   const place = others.join(' ');
   if (mark === '!!!') return { ...box(kind, title), place };
-  if (mark.startsWith('?'))
-    return { name: mark === '???' ? 'details' : 'details-open', title: title ?? capitalized(kind), place };
+  if (mark.startsWith('?')) return { ...details(kind, mark !== '???', title), place };
   const name = `tab${mark.slice(3).replace('!', '-new').replace('+', '-default')}`;
   return title === undefined ? undefined : { name, title, place };
 }
@@ -44,8 +65,8 @@ export function blockFrame(name: string, title: string, options: string): Frame 
   const label = title || capitalized(name);
   const [, state = ''] = /^\s*(new|open): *true/im.exec(options) ?? [];
   if (name === 'tab') return { name: state ? 'tab-new' : 'tab', title };
-  if (name === 'details') return { name: state ? 'details-open' : name, title: label };
   if (/^(html|caption|(figure|table)-caption|definition)$/.test(name)) return undefined;
   const [, type = 'note'] = /^\s*type: *([\w-]+)/m.exec(options) ?? [];
+  if (name === 'details') return details(type, state !== '', label);
   return box(name === 'admonition' ? type : name, label);
 }

@@ -17,5 +17,5 @@ export const pythonMarkdown = (site: PythonMarkdown): NonNullable<Dialect['markd
   element: adaptElement(['Admonition', 'Tabs', 'TabItem'], { Icon: iconElement }),
   iconOf: (node, state) => iconNodes([textOfAttribute(node, 'name', state) ?? ''], node, state),
   attributes: (node, components) =>
-    node.name === 'Admonition' ? new Set(['type']) : attributesAllowed(node, components),
+    node.name === 'Admonition' ? new Set(['type', 'className']) : attributesAllowed(node, components),
 });

@@ -30,10 +30,13 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       if (node.depth === 1)
         for (const part of node.children) if (part.type === 'text') part.value = withoutCodes(part.value);
       return [node];
-    case 'containerDirective':
-      if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
+    case 'containerDirective': {
+      const [, state, kind] = /^details(-open)?-(\w+)$/.exec(node.name) ?? [];
+      if (kind) return detailsOf(node, state !== undefined, undefined, kind);
       if (!node.name.startsWith(untitled)) return [node];
-      return placed(jsx('Admonition', { type: node.name.slice(untitled.length) }, node.children), node);
+      const attributes = { type: node.name.slice(untitled.length), className: node.attributes?.['class'] };
+      return placed(jsx('Admonition', attributes, node.children), node);
+    }
     case 'mdxFlowExpression':
       return [{ ...node, value: node.value.replace(/^\/\*\s*more\s*\*\/$/, '/* truncate */') }];
     case 'mdxJsxFlowElement':

@@ -107,16 +107,21 @@ describe('forms of Markdown', () => {
     expect(html).toContain(
       '<span>Hot <code>glass</code> [inside]</span></p><p>Wait until it is cold.</p><ul>',
     );
-    expect(html).toMatch(/admonition--danger flow" role="note"><p>Without a title\.<\/p><\/div>/);
+    expect(html).toMatch(/admonition--danger flow danger" role="note"><p>Without a title\.<\/p><\/div>/);
     expect(html).toContain('<summary>Why does it turn?</summary><p>Ships count the flashes.</p></details>');
-    expect(html).toMatch(/<details open=""[^>]*><summary>Success<\/summary>/);
-    expect(html).toMatch(/<details open=""[^>]*><summary>Details of a block<\/summary><p>Closed boxes/);
+    expect(html).toMatch(/<details [^>]*open=""[^>]*><summary>Success<\/summary>/);
+    expect(html).toMatch(/<details [^>]*open=""[^>]*><summary>Details of a block<\/summary><p>Closed boxes/);
     expect(html).toMatch(
       /admonition--warning[^>]*>.*<span>Warning<\/span><\/p><p>Trim the <em>wick<\/em>\nevery/,
     );
     expect(html).toMatch(
       /<p>Text directly before<\/p>\s*<div class="admonition.*\s*<p>Text directly after\.<\/p>/,
     );
+  });
+
+  test('boxes have the types of Material, also by their other names, and open ones too', () => {
+    const types = Array.from(main('forms/boxes').matchAll(/flow (\w+)"/g), ([, type]) => type);
+    expect(types).toEqual(wordsOf`note warning danger quote question success tip warning bug warning`);
   });
 
   test('tabs form groups, also in lists and as blocks', () => {
