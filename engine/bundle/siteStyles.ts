@@ -46,9 +46,9 @@ const fonts = Object.fromEntries(
 export const withBaseUrl = (css: string, baseUrl: string): string =>
   css.replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
 
-const logo = `.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
+const logo = `@layer shell{.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
 .brand__picture{height:2rem;width:auto}
-[data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}`;
+[data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}}`;
 
 /** The assets with the site's own styles; a sheet that cannot be read is reported, and the others stay. */
 export async function withSiteStyles(

@@ -67,7 +67,12 @@ export function localizeLayout(
   const { announcementBar: bar } = config;
   return {
     ...shell,
-    config: { ...config, copyright: say(config.copyright), tagline: say(config.tagline) },
+    config: {
+      ...config,
+      copyright: say(config.copyright),
+      tagline: say(config.tagline),
+      footer: { ...config.footer, html: config.footer.html && say(config.footer.html) },
+    },
     locale,
     strings: locale.strings,
     home: toHref(home, config),

@@ -43,18 +43,14 @@ export const itemsInHtml = (html = ''): Link[] =>
     return link ? { ...link, label: plainText(piece) || link.label } : [];
   });
 
-/** The line above everything: words around one link. */
+/** The line above everything, in HTML. */
 export function announcement(bar: Values): SiteConfigInput['announcementBar'] {
   const html = text(bar['content']);
   if (html === undefined) return undefined;
-  const [found] = linksInHtml(html);
-  const [before = '', after = ''] = found ? html.split(/<a\b[^>]*\bhref=[\s\S]*?<\/a>([\s\S]*)/i) : [html];
-  const words = plainText(after);
   return {
     ...(text(bar['id']) && { id: String(bar['id']) }),
-    text: plainText(before),
-    ...(found && { link: found }),
-    ...(words && { after: (/^(<[^>]*>)*(\s|&nbsp;)/.test(after) ? ' ' : '') + words }),
+    text: plainText(html),
+    html,
     isCloseable: bar['isCloseable'] !== false,
   };
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { languageName } from './names.ts';
-import { type Report, text, texts, type Values, values } from './values.ts';
+import { plainText, type Report, text, texts, type Values, values } from './values.ts';
 
 /** A folder whose pages are the whole site, without versions. */
 export const folderOfPages = ({
@@ -28,7 +28,7 @@ export const folderOfPages = ({
   ],
 });
 
-/** What configurations have in common: texts and an address where none are given, and no columns below. */
+/** What configurations have in common: texts and an address where none are given, a notice in HTML, and no columns below. */
 export const siteOf = (
   title: string,
   given: { description?: unknown; copyright?: string; url?: URL | undefined } = {},
@@ -36,10 +36,10 @@ export const siteOf = (
   title,
   tagline: '',
   description: text(given.description) ?? title,
-  copyright: given.copyright || `© ${title}`,
+  copyright: plainText(given.copyright ?? '') || `© ${title}`,
   url: given.url?.origin ?? 'https://example.com',
   colorMode: { respectSystemPreference: true },
-  footer: { columns: [] },
+  footer: { columns: [], ...(given.copyright && { html: given.copyright }) },
 });
 
 /** How content of an adapter is read. Files of `publicDirs` are published as they are. */

@@ -8,6 +8,8 @@ const logo = z.strictObject({
   alt: z.string().default(''),
   /** Words beside it; default: the title of the site. */
   title: z.string().optional(),
+  /** Where it leads; default: the home page. */
+  href: z.string().optional(),
 });
 
 /** What readers see around every page. */
@@ -28,16 +30,18 @@ export const appearance = {
   announcementBar: z
     .strictObject({
       id: z.string().default('announcement-bar'),
-      /** Text with at most one link: words before it, the link, and what follows it, with the space between them. */
       text: z.string(),
       link: link.optional(),
-      after: z.string().optional(),
+      /** HTML in the place of the text and the link. */
+      html: z.string().optional(),
       isCloseable: z.boolean().default(true),
     })
     .optional(),
   footer: z.strictObject({
     /** Picture in the footer; default: that of the bar. */
     logo: logo.optional(),
+    /** HTML in the place of `copyright`. */
+    html: z.string().optional(),
     columns: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })),
   }),
   /** Levels of headings in the table of contents. */

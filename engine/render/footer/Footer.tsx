@@ -1,3 +1,4 @@
+import { Markup } from '#engine/content/staticMarkup.ts';
 import type { PartProps } from '#engine/render/site.ts';
 import { ShellLinks } from '../document/ShellLink.tsx';
 import { Slot } from '../document/Slot.tsx';
@@ -21,10 +22,10 @@ export function Footer({ page, site }: PartProps) {
             </div>
           ))}
         </nav>
-        <p className="footer__copyright">
-          {config.copyright}
+        <div className="footer__copyright">
+          {config.footer.html === undefined ? config.copyright : <Markup html={config.footer.html} />}
           <Slot name="footer" page={page} site={site} />
-        </p>
+        </div>
       </div>
     </footer>
   );

@@ -12,7 +12,7 @@ export function Brand({ site, isCopy, logo = site.config.logo }: Props) {
   const { Logo } = site.theme;
   const { title } = site.config;
   return (
-    <a className="brand" href={site.home}>
+    <a className="brand" href={logo?.href ?? site.home}>
       {logo ? <Picture logo={logo} site={site} /> : <Logo title={title} isCopy={isCopy} />}
     </a>
   );

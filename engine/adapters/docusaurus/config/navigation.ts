@@ -77,15 +77,13 @@ function singleItem(item: Values, report: Report): MenuItem[] {
 
 /** The picture in the bar. */
 export function logoOf(navbar: Values, baseUrl: string): SiteConfigInput['logo'] {
-  const { src, srcDark, alt } = values(navbar['logo']);
+  const { src, srcDark, alt, href } = values(navbar['logo']);
   const [light, dark] = [src, srcDark].map((value) => {
     const path = text(value)?.replace(/^\/\//, 'https://');
     return path && (/^https?:/i.test(path) ? path : belowBase(path, baseUrl));
   });
-  const words = text(alt);
-  return light === undefined
-    ? undefined
-    : { src: light, ...(dark && { dark }), ...(words && { alt: words }), title: text(navbar['title']) ?? '' };
+  if (light === undefined) return undefined;
+  return { src: light, dark, alt: text(alt), title: text(navbar['title']) ?? '', href: text(href) };
 }
 
 /** Columns of the footer; links outside of columns make one without a title. */
@@ -103,9 +101,11 @@ export function footerOf(
       .map((group) => ({ title: text(group['title']) ?? title, items: list(group['items']).map(values) })),
     ...(single.length > 0 ? [{ title, items: single }] : []),
   ];
-  const logo = logoOf({ logo: footer['logo'], title: '' }, baseUrl);
+  const logo = logoOf({ logo: footer['logo'] }, baseUrl);
+  const copyright = text(footer['copyright']);
   return {
-    ...(logo && { logo: { ...logo, title: '' } }),
+    ...(logo && { logo }),
+    ...(copyright && { html: copyright }),
     columns: columns
       .map((column) => ({
         title: column.title,

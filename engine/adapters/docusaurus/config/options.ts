@@ -88,7 +88,7 @@ const navbarItem: Options = {
   rel: 'own',
 };
 
-const logo = all('src srcDark alt');
+const logo = all('src srcDark alt href');
 
 export const themeOptions: Options = {
   ...all('image metadata gtag'),
@@ -113,7 +113,7 @@ export const themeOptions: Options = {
   },
   footer: {
     ...all('copyright style'),
-    logo,
+    logo: { ...logo, ...all('width height') },
     links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
   },
   prism: all('theme darkTheme magicComments additionalLanguages'),

@@ -81,8 +81,8 @@ export function translateSite(
   const head = headOf(given, baseUrl, report);
   const analytics = analyticsOf(given, report);
   const logo = logoOf(values(theme['navbar']), baseUrl);
-  const copyright = plainText(text(values(theme['footer'])['copyright']) ?? '') || `© ${title}`;
-  const known = labelsByKey(docs, copyright);
+  const copyright = text(values(theme['footer'])['copyright']);
+  const known = labelsByKey(docs, copyright ?? '');
   const config: SiteConfigInput = {
     title,
     tagline: text(given['tagline']) ?? '',
@@ -94,7 +94,7 @@ export function translateSite(
     baseUrlIssueBanner: given['baseUrlIssueBanner'] !== false,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
-    copyright,
+    copyright: plainText(copyright ?? '') || `© ${title}`,
     locales: localesOf(root, values(given['i18n']), known, report),
     ...(logo && { logo }),
     ...(head && { head }),

@@ -139,23 +139,28 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
   }, css);
 }
 
-/** A footer has the logo of its own only. Its links without columns stand in one row. */
-function footerRules({ code }: SiteConfig['content']): string {
-  const { links, logo } = values(values(code?.siteConfig['themeConfig'])['footer']);
-  const brand = logo === undefined ? '.footer__brand{display:none}' : '';
-  return list(links).length === 0 || list(links).some((each) => values(each)['items'] !== undefined)
-    ? brand
-    : `${brand}.footer__columns h2{display:none}.footer__columns ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1rem}`;
-}
+/** A declaration with a value of the configuration; numbers are pixels. */
+const declared = (property: string, value: unknown): string =>
+  /^[\w#(),.%\s/-]+$/.test(String(value ?? '')) ? `${property}:${value}${Number(value) ? 'px' : ''};` : '';
 
 /** The colors that a theme gives the announcement. */
 function announcementColors({ code }: SiteConfig['content']): string {
   const { backgroundColor, textColor } = values(values(code?.siteConfig['themeConfig'])['announcementBar']);
-  const color = (property: string, value: unknown) =>
-    /^[\w#(),.%\s/-]+$/.test(text(value) ?? '') ? [`${property}:${value}`] : [];
-  const found = [...color('background', backgroundColor), ...color('color', textColor)];
-  const link = textColor === undefined ? '' : '.announcement :is(a,button){color:inherit}';
-  return found.length > 0 ? `.announcement{${found.join(';')}}${link}` : '';
+  return `.announcement{${declared('background', backgroundColor)}${declared('color', textColor)}}`;
+}
+
+/** A footer has the logo of its own only. Its links without columns stand in one row. */
+function footerRules({ code }: SiteConfig['content']): string {
+  const { links, logo } = values(values(code?.siteConfig['themeConfig'])['footer']);
+  const { width, height, href } = values(logo);
+  const size = [declared('inline-size', width), declared('block-size', height)].join('');
+  const brand =
+    (logo === undefined ? '.footer__brand{display:none}' : '') +
+    (size && `.footer__brand .brand__picture{${size}}`) +
+    (href === undefined ? '' : '.footer__brand .brand:not(:hover){opacity:.5}');
+  return list(links).length === 0 || list(links).some((each) => values(each)['items'] !== undefined)
+    ? brand
+    : `${brand}.footer__columns h2{display:none}.footer__columns ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1rem}`;
 }
 
 /** The sheets of a configuration, after the rules that follow from its theme. */

@@ -17,7 +17,7 @@ import {
   themedPicture,
 } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
-import { objects, plainText, rooted, text, tocLevel, type Values, values } from '../../common/values.ts';
+import { objects, rooted, text, tocLevel, type Values, values } from '../../common/values.ts';
 import { collectionOf } from '../blog.ts';
 import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
@@ -53,7 +53,7 @@ export function translateSite(site: Site, file: string): Translated {
   const body = lists.tags ? site.page(lists.tags).body : '';
   if (/\S/.test(body.replace(/^# .*$/m, '').replace(tagsMark, '')))
     report(`text around the list of tags: ${lists.tags}`);
-  const copyright = plainText(text(given['copyright']) ?? '');
+  const copyright = text(given['copyright']) ?? '';
   const posts = blog ? [`${blog.posts}/**`] : [];
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const links = profiles(values(given['extra'])['social'], 'name');

@@ -75,10 +75,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
   const footer = values(theme['footer']);
-  const words = [footer['message'], footer['copyright']]
-    .map((each) => plainText(text(each) ?? ''))
-    .filter(Boolean)
-    .join('\n');
+  const words = [footer['message'], footer['copyright']].flatMap((each) => text(each) ?? []).join('<br>');
   const logo = logoOf(theme, title, isThere);
   const [, edit] = /^(https?:\/\/.+\/):path$/.exec(text(values(theme['editLink'])['pattern']) ?? '') ?? [];
   if (theme['logo'] && !logo) report('logo, which is in no published folder');

@@ -142,6 +142,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.logo:src': { src: 'img/a.png' },
     'navbar.logo:srcDark': { src: 'img/a.png', srcDark: 'img/b.png' },
     'navbar.logo:alt': { src: 'img/a.png', alt: 'Ship' },
+    'navbar.logo:href': { src: 'img/a.png', href: '/one' },
     'navbar.items[].label': { label: 'One', to: '/one' },
     'navbar.items[].to': { label: 'One', to: '/one' },
     'navbar.items[].href': { label: 'One', href: 'https://one.example' },
@@ -178,6 +179,9 @@ export const taken: Record<string, Record<string, unknown>> = {
     'footer.logo:src': { src: 'img/a.png' },
     'footer.logo:srcDark': { src: 'img/a.png', srcDark: 'img/b.png' },
     'footer.logo:alt': { src: 'img/a.png', alt: 'Ship' },
+    'footer.logo:href': { src: 'img/a.png', href: '/one' },
+    'footer.logo:width': { src: 'img/a.png', width: 320 },
+    'footer.logo:height': { src: 'img/a.png', height: 80 },
     'footer.copyright': 'Harbor',
     'footer.links[].title': { title: 'Read', items: [{ label: 'One', to: '/one' }] },
     'footer.links[].items[].label': { label: 'One', to: '/one' },
@@ -231,13 +235,13 @@ export const named: Record<string, string> = {
   theme:
     'blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
-    'footer.links[].items[].className footer.logo.className footer.logo.height footer.logo.href footer.logo.style footer.logo.target footer.logo.width navbar.hideOnScroll ' +
+    'footer.links[].items[].className footer.logo.className footer.logo.style footer.logo.target navbar.hideOnScroll ' +
     'navbar.items[].activeBaseRegex ' +
     'navbar.items[].dropdownActiveClassDisabled navbar.items[].items[].activeBaseRegex ' +
     'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
     'navbar.items[].versions navbar.logo.className navbar.logo.height ' +
-    'navbar.logo.href navbar.logo.style navbar.logo.target navbar.logo.width ' +
+    'navbar.logo.style navbar.logo.target navbar.logo.width ' +
     'prism.defaultLanguage',
   search: 'algolia',
 };

@@ -59,7 +59,7 @@ test('the bar, sidebars by address, footer, edit links and head are those of the
   expect(sidebar('forms/code')).toContain('includes');
   expect(sidebar('forms/boxes')).not.toContain('includes');
   const html = page('guide/plant');
-  expect(html).toContain('Free fruit.\nCopyright © 2026 Growers');
+  expect(html).toContain('Free fruit.<br>Copyright © 2026 Growers');
   expect(html).toContain('https://github.com/example/orchard/edit/main/docs/guide/plant.md');
   expect(html).toContain('<meta name="theme-color" content="#30a030"/>');
   expect(html).toContain('<title>Planting - Orchard</title>');
