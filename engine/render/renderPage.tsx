@@ -78,8 +78,8 @@ export function renderPage(
     </Document>,
   );
   const formerIds = context.redirects.ids.get(path);
-  const titles = context.config.dialect.titlesFromText ? [base.titleId ?? slug(base.title)] : [];
-  const others = [...(formerIds?.keys() ?? []), ...titles];
+  const ofTitle = context.config.dialect.titlesFromText ? slug(base.title) : undefined;
+  const others = [...(formerIds?.keys() ?? []), base.titleId ?? ofTitle ?? []].flat();
   if (ids && !ids.isPart) context.links.declareIds(path, [...ids.all, ...others], ids.headings);
   const list = related?.map(({ label, href }) => `${listedLink(label, href)}\n`).join('') ?? '';
   const after = list && `\n## ${locale.site.strings.related}\n\n${list}`;

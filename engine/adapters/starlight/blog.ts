@@ -52,7 +52,8 @@ export function blogLinks(given: Values, collections: readonly Blog[]): NavbarIt
       return navigation === place ? [{ label, to, position }] : [];
     });
   const [feed, ...others] = collections.filter(({ feeds }) => feeds?.formats?.length);
-  const rss = { label: 'RSS', to: `pathname://${feed?.routeBasePath}/rss.xml`, position: 'right' as const };
+  const to = `pathname://${feed?.routeBasePath}/rss.xml`;
+  const rss = { label: 'RSS', to, icon: 'profile profile--rss', position: 'right' as const };
   const isOnly = feed !== undefined && others.length === 0;
   return [...links('header-start', 'left'), ...(isOnly ? [rss] : []), ...links('header-end', 'right')];
 }

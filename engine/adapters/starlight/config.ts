@@ -24,9 +24,10 @@ import { addressIn, collecting } from '../common/translated.ts';
 import { list, type Report, rooted, text, tocLevel, type Values, values } from '../common/values.ts';
 import { blogLinks, collectionOf } from './blog.ts';
 import { reportLeft } from './options.ts';
-import { addressOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
+import { addressOf, codeOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
 import { apisOf, optionsOf, pluginModules } from './plugins.ts';
 import { labelsIn, sidebarsIn } from './sidebars.ts';
+import { stringsOf } from './texts.ts';
 
 /** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
 export const starlightFile = (root: string): string | undefined =>
@@ -69,8 +70,7 @@ export function translateSite(
   const { report, translated } = collecting();
   reportLeft(root, astro, given, report);
   const { first, others } = languagesOf(given);
-  const locale = values(values(given['locales'])[first]);
-  const code = text(locale['lang']) ?? (first === 'root' ? 'en' : first);
+  const code = codeOf(given, first);
   if (first !== 'root') report(`addresses of the first language, which redirect from /${first}`);
   const files = pagesBelow(join(root, docsDir), /^404\.mdx?$|\.mdoc$/);
   const markdoc = files.filter((path) => path.endsWith('.mdoc'));
@@ -116,13 +116,12 @@ export function translateSite(
     titleDelimiter: text(given['titleDelimiter']) ?? '|',
     baseUrl: base,
     trailingSlash: astro['trailingSlash'] !== 'never',
-    locales: [
-      localeOf(locale, code),
-      ...others.map((key) => {
-        const other = values(values(given['locales'])[key]);
-        return { ...localeOf(other, key), labels: labelsIn(labels, [text(other['lang']) ?? key, key]) };
-      }),
-    ],
+    locales: [first, ...others].map((key) => {
+      const [locale, language] = [values(values(given['locales'])[key]), codeOf(given, key)];
+      const strings = stringsOf(root, language);
+      if (key === first) return { ...localeOf(locale, language), strings };
+      return { ...localeOf(locale, key), labels: labelsIn(labels, [language, key]), strings };
+    }),
     favicon: existsSync(join(root, 'public', favicon)) ? favicon : undefined,
     logo: logo && { ...logo, title: values(given['logo'])['replacesTitle'] === true ? '' : title },
     head: headOf({ headTags: given['head'] }, base, report),

@@ -1,13 +1,11 @@
 /** Icons of Starlight, as its package draws them: https://starlight.astro.build/reference/icons/. */
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { drawingNodes, iconNodes } from '../common/icons/iconNodes.ts';
 import { svgOf } from '../common/icons/iconSets.ts';
 import { textsOf } from '../common/markdown/attributes.ts';
+import { packageFile } from './texts.ts';
 
-const name = '@astrojs/starlight';
 const files = ['dist/components-internals/Icons.js', 'components-internals/Icons.ts', 'components/Icons.ts'];
 
 /** A line of these files, or two: a name, and the content of a drawing of 24 by 24. */
@@ -15,8 +13,7 @@ const entry = /^\s*["']?([\w:-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
 
 /** Drawings by name; none if the packages of the site in `root` are not installed. */
 function readDrawings(root: string): ReadonlyMap<string, string> {
-  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
-  const file = folders.flatMap((folder) => files.map((each) => join(folder, name, each))).find(existsSync);
+  const file = packageFile(root, ...files);
   const written = file ? readFileSync(file, 'utf8') : '';
   return new Map(
     Array.from(written.matchAll(entry), ([, key = '', , body = '']) => [key, body.replaceAll('\\"', '"')]),

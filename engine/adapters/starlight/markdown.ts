@@ -7,10 +7,11 @@ import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engi
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import { adaptCode } from '../common/expressiveCode/blocks.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
 import { keepKnown, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
-import { box, givenValue, has } from '../common/markdown/building.ts';
+import { box, givenValue, has, made } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
 import { tabElements, tabsOf } from '../common/markdown/containers.ts';
 import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
@@ -23,7 +24,6 @@ import { setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { texts, type Values, values } from '../common/values.ts';
-import { adaptCode } from './expressiveCode.ts';
 import { iconsOf } from './icons.ts';
 import { pathNames } from './pages.ts';
 
@@ -35,7 +35,10 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   Badge: badge,
   Card: card,
   LinkCard: card,
-  CardGrid: cardGrid,
+  CardGrid(node, state) {
+    const grid = cardGrid(node, state);
+    return has(node, 'stagger') ? [made('div', { className: 'stagger' }, grid ?? [])] : grid;
+  },
   Tabs: tabElements('TabItem', 'label', 'syncKey'),
   LinkButton(node, state) {
     const isFirst = textOfAttribute(node, 'iconPlacement', state) === 'start';

@@ -22,6 +22,10 @@ export function languagesOf({ locales, defaultLocale }: Values): { first: string
   return { first, others: keys.filter((key) => key !== first) };
 }
 
+/** The code of a language by its key. */
+export const codeOf = ({ locales }: Values, key: string): string =>
+  text(values(values(locales)[key])['lang']) ?? (key === 'root' ? 'en' : key);
+
 /** A text, or that of a language. */
 export const textIn = (given: unknown, code: string): string | undefined =>
   text(given) ?? text(values(given)[code]) ?? text(Object.values(values(given))[0]);

@@ -82,6 +82,7 @@ export class VersionPages {
         });
         const download = body.ids.isPart ? undefined : await this.context.download(doc, locale.site.strings);
         const title = (config.dialect.titlesFromText && body.title?.text) || doc.title;
+        const titleId = body.title?.id ?? doc.top?.id;
         const page: BasePage = {
           ...article,
           ...standing,
@@ -99,7 +100,8 @@ export class VersionPages {
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title,
           ...(body.title?.text === title && { titleCode: body.title.code }),
-          ...(body.title?.id !== undefined && { titleId: body.title.id }),
+          ...(titleId !== undefined && { titleId }),
+          toc: doc.top ? [doc.top, ...article.toc] : article.toc,
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           ...(matter.skill && {

@@ -74,7 +74,7 @@ test('Starlight: badges and neighbours are read, attributes are named', () => {
     starlight,
     `title: A
 id: b
-hero: { title: C, image: { html: <i> }, tagline: E }
+hero: { title: C, tagline: E }
 sidebar: { label: F, badge: New, hidden: true, attrs: { class: g } }
 lastUpdated: true
 next: { label: After }
@@ -87,7 +87,7 @@ next: { label: After }
   });
   const own = read(starlight, 'title: A\nsidebar: { badge: { text: Done, variant: success } }\n');
   expect(own.data).toMatchObject({ badge: { text: 'Done', variant: 'tip' } });
-  expect(findings).toEqual(noEffect('id', '….html', '….hidden', '….attrs', 'lastUpdated'));
+  expect(findings).toEqual(noEffect('id', '….hidden', '….attrs', 'lastUpdated'));
 });
 
 test('hosts and profiles are found by their own names, not by inherited ones', () => {

@@ -40,12 +40,13 @@ export function heroText(words: string | undefined, { tagline, image, actions }:
     const look = String(variant ?? theme).replace('brand', 'primary');
     return `<a class="button button--${escaped(look)}" href="${escaped(link)}">${label}${sign}</a>`;
   });
-  const pictures = picturesOf(image);
+  const html = text(values(image)['html']);
+  const pictures = html ? inline(html.replace(/\s+/g, ' ')) : picturesOf(image);
   const parts = [
     words && `<p class="home-hero__words">${inline(words)}</p>`,
     text(tagline) && `<p class="home-hero__tagline">${inline(String(tagline))}</p>`,
     links.length > 0 && `<p class="home-hero__actions">${links.join(' ')}</p>`,
-    pictures && `<p class="home-hero__picture">${pictures}</p>`,
+    pictures && `<div class="home-hero__picture">${pictures}</div>`,
   ].filter(Boolean);
   return parts.length === 0 ? '' : `<HomeHero>\n${parts.join('\n')}\n</HomeHero>`;
 }

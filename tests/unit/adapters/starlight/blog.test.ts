@@ -75,7 +75,12 @@ test('the bar leads to the blog and its feed, unless it shall not', () => {
       },
       '',
     ).config.navbar;
-  const rss = { label: 'RSS', to: 'pathname:///blog/rss.xml', position: 'right' };
+  const rss = {
+    label: 'RSS',
+    to: 'pathname:///blog/rss.xml',
+    icon: 'profile profile--rss',
+    position: 'right',
+  };
   const link = { label: 'Blog', to: '/blog', position: 'left' };
   expect(items({})).toEqual([rss, { ...link, position: 'right' }, { type: 'search' }]);
   expect(items({ navigation: 'header-start' })).toEqual([link, rss, { type: 'search' }]);

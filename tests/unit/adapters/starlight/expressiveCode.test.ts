@@ -1,7 +1,7 @@
 /** Blocks of code as Expressive Code shows them. */
 import type { Code } from 'mdast';
 import { expect, test } from 'vitest';
-import { adaptCode } from '#engine/adapters/starlight/expressiveCode.ts';
+import { adaptCode } from '#engine/adapters/common/expressiveCode/blocks.ts';
 
 function adapted(lang: string, value: string, meta = ''): Pick<Code, 'lang' | 'meta' | 'value'> {
   const node: Code = { type: 'code', lang, meta, value };

@@ -218,7 +218,7 @@ export default { integrations: [starlight({ title: 'Sky', expressiveCode: { them
   ]);
 });
 
-test('pages have the tags for the head, the badges and the days that are said of them', async () => {
+test('pages have the tags for the head, the badges, the days and the pictures that are said of them', async () => {
   const head = (content: string, more: string) =>
     `---\ntitle: A\nhead:\n  - tag: title\n    content: ${content}\n${more}---\n\nText.\n`;
   const root = testFolder({
@@ -230,6 +230,8 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
       '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: "p {}" }\n',
     ),
     'src/content/docs/c.md': '---\ntitle: C\nlastUpdated: false\n---\n\nText.\n',
+    'src/content/docs/index.md':
+      '---\ntitle: Up\ntemplate: splash\nhero: { image: { html: "<b>A\\n{sky}</b>" } }\n---\n',
   });
   const { files, findings } = await buildFixture(root, features);
   const page = (name: string) => files.get(`${name}/index.html`) ?? '';
@@ -239,5 +241,6 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
   expect(page('b')).toContain('<title>B | Sky</title>');
   expect(page('b')).toContain('<meta property="og:title" content="{B}"/>');
   expect(page('c')).not.toContain('<time');
+  expect(files.get('index.html')).toContain('<div class="home-hero__picture"><b>A {sky}</b></div>');
   expect(findings).toEqual(['src/content/docs/b.mdx: Left out: <style> for the head of a page.']);
 });

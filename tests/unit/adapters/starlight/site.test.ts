@@ -45,6 +45,16 @@ test('sidebar, social and edit links, head and languages are those of the config
   expect(page('fr/guides/second')).toContain('>Débuter<');
 });
 
+test('the list of headings begins with the top of the page, and texts are those of the language', () => {
+  expect(page('guides/second')).toContain('<h1 id="_top">Second look</h1>');
+  expect(page('guides/second')).toMatch(/toc-title">On this page<\/p><ul><li><a [^>]*href="#_top">Overview</);
+  expect(page('guides/second')).toContain('>Edit page<');
+  expect(page('fr/guides/second')).toMatch(/href="#_top">Vue d’ensemble</);
+  expect(page('fr/guides/second')).toContain('>Modifier<');
+  expect(page('fr/guides/first')).toMatch(/class="translation"[^>]*>Pas encore en français\.</);
+  expect(page('')).not.toContain('#_top');
+});
+
 test('components are those of the engine', () => {
   const html = main('guides/first');
   expect(html).toMatch(
@@ -66,8 +76,9 @@ test('components are those of the engine', () => {
   );
   expect(page('guides/first')).toMatch(/<img class="brand__picture[^>]*src="\/sky\/star\.svg"/);
   expect(main('')).toMatch(
-    /<p class="home-hero__tagline">Look {up}<br\/>at night<br\/><\/p>\s*<p [^>]*><a [^>]*href="\/sky\/guides\/first\/">Begin<\/a><\/p>\s*<p [^>]*><img alt="A star"[^>]*src="\/sky\/assets\/star[^"]*\.svg"/,
+    /<p class="home-hero__tagline">Look {up}<br\/>at night<br\/><\/p>\s*<p [^>]*><a [^>]*href="\/sky\/guides\/first\/">Begin<\/a><\/p>\s*<div [^>]*><img alt="A star"[^>]*src="\/sky\/assets\/star[^"]*\.svg"/,
   );
+  expect(main('')).toContain('<div class="stagger"><div class="card-grid">');
   expect(main('')).toMatch(
     /Moon[\s\S]*Near\.[\s\S]*<a href="\/sky\/guides\/second\/">Second<\/a>[\s\S]*More stars\./,
   );
