@@ -1,5 +1,6 @@
 /** Sites of VitePress, as they are: https://vitepress.dev. */
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
@@ -59,6 +60,8 @@ export const vitepress: Adapter = {
   ...codeAdapter(config),
   dialect(root, given) {
     const { srcDir } = pagesOf(given);
+    const file = vitepressFile(root);
+    const hasTitles = file !== undefined && readFileSync(join(root, file), 'utf8').includes('group-icons');
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
@@ -69,7 +72,7 @@ export const vitepress: Adapter = {
       translations: (locale) => posix.join(srcDir, locale),
       sidebars: sidebarsOf(config, given),
       markdown: {
-        parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered }),
+        parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered, hasTitles }),
         nodes: { text: emoji },
         element(node, state) {
           withoutDirectives(node, state);

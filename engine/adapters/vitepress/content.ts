@@ -58,9 +58,8 @@ export function documents(root: string, config: Values) {
     const { name, text: motto } = values(isHome && page.frontMatter['hero']);
     const given = doc.frontMatter;
     const ofHero = text(name) ?? text(motto);
-    // A page has the title that its text begins with, and none that is seen otherwise.
-    const isUntitled = !ofHero && heading === '';
-    const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(isUntitled ? body : '') ?? [];
+    // A page shows the title that its text begins with, and no other.
+    const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(heading ? '' : body) ?? [];
     const title =
       ofHero ?? given.title ?? text(heading) ?? text(section?.replace(/[`*]|<[^>]*>/g, '')) ?? doc.title;
     const tab = ofHero && { title_meta: given.title ?? text(config['title']) ?? title };
@@ -92,7 +91,7 @@ export function documents(root: string, config: Values) {
         ...displayed,
         ...next,
         ...tab,
-        ...((isUntitled || ofHero) && { hide_title: true }),
+        hide_title: true,
         ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),
       },
     };

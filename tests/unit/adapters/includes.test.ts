@@ -95,7 +95,12 @@ test('VitePress: Markdown and code', () => {
   const root = siteFolder();
   const read = (text: string, srcDir: string) =>
     included(text, (all, problems) =>
-      blocks(linesOf(all), { root, srcDir, parts: new Map(), slug, isNumbered: false }, page, problems),
+      blocks(
+        linesOf(all),
+        { root, srcDir, parts: new Map(), slug, isNumbered: false, hasTitles: false },
+        page,
+        problems,
+      ),
     );
   const text =
     '<!--@include: ./part.md-->\n<!--@include: ../../code.md-->\n<!--@include: ./link.md-->\n<<< @/../../../secret.md\n<<< ../../.git/config';

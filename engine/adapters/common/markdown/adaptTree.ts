@@ -1,5 +1,6 @@
 /** The tree of a page of another generator with its attribute lists, the ids of its headings, and its tables of contents. */
-import type { Heading, List, ListItem, Paragraph, Parents, RootContent } from 'mdast';
+import type { Heading, List, ListItem, Paragraph, Parents, Root, RootContent } from 'mdast';
+import { jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { applyLists, type Place, takeLast } from './attributeLists.ts';
 import { placed } from './containers.ts';
@@ -65,4 +66,16 @@ export function adaptTree(
   };
   walk(root);
   for (const list of tables) Object.assign(list, contentsOf(headings));
+}
+
+const silent = /^(?:html|definition|script|style|head|HomeHero)$/;
+
+/** Leaves the first heading below what is shown above it, where it is not the title above the page. */
+export function keepBelow({ children }: Root): void {
+  const at = children.findIndex(({ type }) => type === 'heading');
+  const heading = children[at];
+  const isShown = (node: RootContent) => !silent.test('name' in node ? (node.name ?? '') : node.type);
+  if (heading?.type !== 'heading' || heading.depth !== 1 || !children.slice(0, at).some(isShown)) return;
+  const title = jsx('h1', heading.data?.hProperties ?? {}, heading.children);
+  children.splice(at, 1, ...placed(title, heading));
 }

@@ -21,6 +21,8 @@ export interface Reading {
   slug(words: string): string;
   /** Whether blocks of code have numbers that do not say otherwise. */
   isNumbered: boolean;
+  /** Whether blocks of code outside of groups show their titles. */
+  hasTitles: boolean;
 }
 
 const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
@@ -38,7 +40,9 @@ export function blocks(
 ): Line[] {
   const out: Line[] = [];
   const open: OpenContainer[] = [];
-  const { root, srcDir, slug, isNumbered } = reading;
+  const { root, srcDir, slug, isNumbered, hasTitles } = reading;
+  const shown = (words: string) =>
+    hasTitles || open.some(({ name }) => name === 'code-group') ? words : words.replace(/\[[^\]]*\]/, '');
   const folders = { root, named: [srcDir], option: 'srcDir' };
   const read = (name: string, line: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');
@@ -52,7 +56,7 @@ export function blocks(
     const code = fenceAt(lines, at);
     if (code) {
       const { before, mark, words, end: last } = code;
-      out.push(...fenceLines(before + mark, words, line, lines.slice(at + 1, last), isNumbered));
+      out.push(...fenceLines(before + mark, shown(words), line, lines.slice(at + 1, last), isNumbered));
       if (lines[last]) out.push({ ...(lines[last] as Line), isCode: true });
       at = last;
       continue;
@@ -91,7 +95,7 @@ export function blocks(
           /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
         const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(path)}]`;
         const inner = linesIn(text, part, '', slug).map((each) => added(before + each, line));
-        out.push(...fenceLines(`${before}\`\`\`\``, words, line, inner, isNumbered), {
+        out.push(...fenceLines(`${before}\`\`\`\``, shown(words), line, inner, isNumbered), {
           ...added(`${before}\`\`\`\``, line),
           isCode: true,
         });

@@ -5,7 +5,7 @@ import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
-import { adaptTree } from '../../common/markdown/adaptTree.ts';
+import { adaptTree, keepBelow } from '../../common/markdown/adaptTree.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import { type Directive, directiveNodes } from '../../common/markdown/containers.ts';
 import { unknownDirective } from '../../common/markdown/elements.ts';
@@ -52,6 +52,7 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
           : [node];
       },
     });
+    keepBelow(parsed.tree);
     return { ...parsed, source: blanked(parsed.source, lists) };
   };
 }

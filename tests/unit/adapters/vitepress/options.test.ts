@@ -135,9 +135,15 @@ test('words of badges are in no list, and a page without a title shows none', as
 Words.
 `,
       'index.md': '---\nlayout: home\n---\nOnly words.\n',
+      'above.md': '<script setup>\nlet a;\n</script>\n\nWords above.\n\n# Title\n\nWords below.\n',
+      'titled.md': '---\ntitle: Only in lists\n---\n<!-- nothing -->\n\n## Section\n',
     }),
     features,
   );
+  expect(files.get('above.html')).toMatch(
+    /<h1 class="sr-only">Title<.*<p>Words above\.<\/p>\s*<h1 id="title">Title<.*<\/h1>\s*<p>Words below/s,
+  );
+  expect(files.get('titled.html')).toContain('<h1 class="sr-only">Only in lists<');
   const html = files.get('badges.html') ?? '';
   expect(html).toMatch(/<h1 id="plants-new">Plants <small class="page-badge admonition--warning"[^>]*>new</);
   expect(html).toMatch(/<h2 id="trees-old"[^>]*>Trees <small class="badge admonition--danger">old</);
@@ -232,6 +238,21 @@ export default { markdown: { lineNumbers: true, anchor: { slugify: (words: strin
   const html = files.get('a.html') ?? '';
   expect(html).toMatch(/<h2 id="Grow_Fruit"[\s\S]*<h2 id="Grow_Fruit-1"/);
   expect(html.match(/class="numbered"/g)).toHaveLength(1);
+});
+
+test('blocks of code outside of groups show their titles where the plugin for icons of files is used', async () => {
+  const titled = async (config: string) => {
+    const page = '# A\n\n```js [grow.js]\na()\n```\n\n<<< ./b.js\n';
+    const files = { '.vitepress/config.ts': config, 'a.md': page, 'b.js': 'b()\n' };
+    const built = await buildFixture(testFolder(files), features);
+    return Array.from(
+      String(built.files.get('a.html')).matchAll(/<figcaption>([^<]*)/g),
+      ([, words]) => words,
+    );
+  };
+  expect(await titled('export default {}')).toEqual([]);
+  const config = "import { groupIconMdPlugin } from 'vitepress-plugin-group-icons';\nexport default {}";
+  expect(await titled(config)).toEqual(['grow.js', 'b.js']);
 });
 
 test('a function for ids that fails leaves those of VitePress', async () => {
