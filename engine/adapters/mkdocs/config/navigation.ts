@@ -51,34 +51,36 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     return [...names.filter(isPage), ...names.filter((name) => !isPage(name)).sort()];
   };
 
-  const itemsIn = (folder: string, isTop = false): Item[] => {
+  const itemsIn = (folder: string, level = 0): Item[] => {
     const literate = summary ? listEntries(site.page(posix.join(folder, summary)).body) : [];
     const { nav, arrange = nav } = optionsOf(folder);
     const order = literate.length > 0 ? literate : list(arrange).flatMap(entriesOf);
-    return items(order.length > 0 ? order : [{ to: '*' }], folder, isTop);
+    return items(order.length > 0 ? order : [{ to: '*' }], folder, level);
   };
 
-  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with; a tab holds it. */
-  const section = (label: string | undefined, inner: Item[], isTop: boolean): Item => {
+  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with. */
+  const section = (label: string | undefined, inner: Item[], level: number): Item => {
     const [first, ...rest] = inner;
     const page = first?.type === 'doc' ? first : undefined;
-    const isLink = (has('indexes') || site.plugins.has('section-index')) && !(isTop && has('tabs'));
+    const isLink = has('indexes') || site.plugins.has('section-index');
+    const isHeading = level < Number(has('tabs')) + Number(has('sections'));
     const index = isLink && page && isIndex(`${page.id}.md`) ? page : undefined;
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
       items: index ? rest : inner,
-      collapsed: !has('expand') && !(isTop && has('sections')),
+      collapsed: !has('expand') && !isHeading,
+      ...(isHeading && { className: 'section' }),
       ...(index && { link: { type: 'doc', id: index.id } }),
     };
   };
 
-  const items = (entries: readonly Written[], folder: string, isTop = false): Item[] => {
+  const items = (entries: readonly Written[], folder: string, level = 0): Item[] => {
     const targets = entries.map(({ to }) =>
       typeof to === 'string' ? posix.join(folder, to).replace(/\/$/, '') : '',
     );
     return entries.flatMap(({ label, to }): Item[] => {
-      if (typeof to !== 'string') return [section(label, items(to, folder), isTop)];
+      if (typeof to !== 'string') return [section(label, items(to, folder, level + 1), level)];
       const link = (href: string, words = label ?? href): Item[] => [{ type: 'link', label: words, href }];
       if (/^[a-z]+:|^\/\//i.test(to)) return link(to);
       const path = posix.join(folder, to.replaceAll('\\', '/')).replace(/^\/|\/$/g, '');
@@ -89,7 +91,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
         const isRest = (name: string) => isMeant(name) && !targets.includes(posix.join(inside, name));
         const rest = namesIn(inside).filter(isRest);
         const written = rest.map((name) => ({ to: name }));
-        return items(written, inside, isTop);
+        return items(written, inside, level);
       }
       if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
       const file = indexes.get(path) ?? path;
@@ -99,7 +101,9 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
       }
       if ([...files].some((each) => each.startsWith(`${path}/`))) {
         const { title, hide } = optionsOf(path);
-        return hide === true ? [] : [section(label ?? text(title) ?? nameTitle(path), itemsIn(path), isTop)];
+        return hide === true
+          ? []
+          : [section(label ?? text(title) ?? nameTitle(path), itemsIn(path, level + 1), level)];
       }
       if (/^\/|\/$/.test(to)) return link(to);
       missing.push(to);
@@ -108,7 +112,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   };
 
   const written = list(site.config['nav']).flatMap(entriesOf);
-  return { items: written.length > 0 ? items(written, '', true) : itemsIn('', true), labels, missing };
+  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, missing };
 }
 
 /** An entry of a navigation in YAML: a path, or labels with paths or lists. */
@@ -146,8 +150,9 @@ export interface Part {
 /** With tabs, each section at the top has a sidebar of its own; else there is one, whose sections are headings. */
 export function partsOf({ features }: Site, { items }: Navigation): Part[] {
   if (!features.includes('navigation.tabs')) return [{ name: 'nav', items }];
-  return items.map((item, index) => {
-    const inner = item.type === 'category' ? (item.items as Item[]) : item.type === 'doc' ? [item] : [];
-    return { name: `tab-${index + 1}`, item, items: inner };
-  });
+  return items.map((item, index) => ({
+    name: `tab-${index + 1}`,
+    item,
+    items: item.type === 'link' ? [] : [item],
+  }));
 }

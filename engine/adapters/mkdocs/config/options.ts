@@ -1,10 +1,10 @@
 /** What of a configuration has no counterpart, or one of the engine's own. */
 import { join } from 'node:path';
+import { unknownColors } from '../../common/looks/mkdocsPalette.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { named, reportExtensions } from '../../common/pythonMarkdown/extensions.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, type Report, text, values } from '../../common/values.ts';
-import { unknownColors } from './palette.ts';
 import type { Site } from './site.ts';
 
 /** Options that are taken over, or mean nothing here. */

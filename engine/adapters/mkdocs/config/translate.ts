@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
+import { colorMode } from '../../common/looks/mkdocsPalette.ts';
 import { languageName, profiles } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
 import {
@@ -23,7 +24,6 @@ import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { hiddenBy, isIndex, routeOf } from './pages.ts';
-import { colorMode } from './palette.ts';
 import { type Site, tagsMark } from './site.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */

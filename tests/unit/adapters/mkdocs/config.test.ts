@@ -263,3 +263,30 @@ describe('the palette of the theme', () => {
     expect(custom).toMatch(/^\s*\[data-theme="dark"\] \{ --md-primary-fg-color: #456 \}/m);
   });
 });
+
+test('with tabs and sections, the names of both stand above their pages, which are always open', async () => {
+  const { sidebars } = await read({
+    'mkdocs.yml': `site_name: A
+theme: { name: material, features: [navigation.tabs, navigation.sections, navigation.indexes] }
+nav:
+  - index.md
+  - Guide: [guide/index.md, Lamps: [guide/oil.md, Deep: [guide/gas.md]]]
+`,
+    ...pages,
+    'docs/guide/index.md': '# Guide\n',
+    'docs/guide/oil.md': '# Oil\n',
+    'docs/guide/gas.md': '# Gas\n',
+  });
+  const section = { type: 'category', collapsed: false, className: 'section' };
+  const deep = {
+    type: 'category',
+    label: 'Deep',
+    collapsed: true,
+    items: [{ type: 'doc', id: 'guide/gas' }],
+  };
+  const lamps = { ...section, label: 'Lamps', items: [{ type: 'doc', id: 'guide/oil' }, deep] };
+  expect(await sidebars()).toEqual({
+    'tab-1': [{ type: 'doc', id: 'index' }],
+    'tab-2': [{ ...section, label: 'Guide', link: { type: 'doc', id: 'guide/index' }, items: [lamps] }],
+  });
+});

@@ -1,7 +1,7 @@
 /** The palette of Material: color modes, and the colors of the bar and of links. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { coloredBar } from '../../common/navbar.ts';
-import { text, texts, type Values, values } from '../../common/values.ts';
+import { coloredBar } from '../navbar.ts';
+import { text, type Values, values } from '../values.ts';
 
 /** Colors of the bar and of links by their names. */
 const colors = new Map(
@@ -57,7 +57,5 @@ export function paletteRules(theme: Values): string {
       `${bar}{background:${ground}}${root} .menu__header{margin-inline:-1rem;padding-inline:1rem}`,
     ];
   });
-  const hasSections = texts(theme['features']).includes('navigation.sections');
-  const section = '.sidebar>ul>li>details>summary{color:var(--color-text-muted);font-weight:700}';
-  return [...rules, ...(hasSections ? [`@layer shell{${section}}`] : [])].join('\n');
+  return rules.join('\n');
 }
