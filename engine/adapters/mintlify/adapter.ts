@@ -9,7 +9,7 @@ import { apiPages } from './apiPages.ts';
 import { code } from './code.ts';
 import { ignored, mintlifyFile, readMintlify } from './config/file.ts';
 import { navigationOf } from './config/navigation.ts';
-import { translateSite } from './config/site.ts';
+import { font, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { element, namedValue } from './markdown/elements.ts';
 import { iconsOf } from './markdown/icons.ts';
@@ -22,8 +22,10 @@ const unpublished = /\.(mdx?|jsx?|tsx?|css)$|\/\.|(^|\/)(docs|mint|package|packa
 const config: CodeConfig = {
   configFile: mintlifyFile,
   async read(root, file) {
-    const found = readMintlify(root, file);
-    return { ...found, translated: translateSite(root, found.given, file) };
+    const { given, missing } = readMintlify(root, file);
+    const translated = translateSite(root, given, file);
+    const hasFont = translated.config.content?.styles?.length;
+    return { given, translated, missing: hasFont ? missing : [...missing, font] };
   },
   sidebars: (root, given) => navigationOf(root, given).sidebars,
   reasons: {

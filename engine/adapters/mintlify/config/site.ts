@@ -10,12 +10,15 @@ import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { reportOptions } from '../../common/options.ts';
 import { redirectsOf } from '../../common/redirects.ts';
-import { contentOf, folderOfPages, localeOf, siteOf, themedPicture } from '../../common/site.ts';
+import { contentOf, folderOfPages, localeOf, sheetsOf, siteOf, themedPicture } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
 import { ignored } from './file.ts';
 import { type Division, type Navigation, nameOf, navigationOf } from './navigation.ts';
 import { options } from './options.ts';
+
+/** The package with the font of the theme. */
+export const font = '@fontsource-variable/inter';
 
 /** A formula of its own lines, or one with a command: dollars are signs of formulas where a page has one. */
 const formula = /^\$\$|(?<![\\$\w])\$[^\s$][^$\n]*\\[a-z]+[^$\n]*\$/m;
@@ -81,6 +84,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     }),
     content: {
       ...contentOf('mintlify', 'mdx', '.'),
+      styles: sheetsOf(root, '.', [font]),
       math: typeof latex === 'boolean' ? latex : pages.some((page) => formula.test(page)),
       code: {},
       redirects: redirects(objects(given['redirects']), navigation, report),
@@ -88,9 +92,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
   };
   return translated(config);
 }
-
-/** A link to a page or elsewhere; none without words or an address. */
-const linkTo = (label: unknown, href: unknown): Link[] => [link({ label, href }) ?? []].flat();
 
 /** An item of the bar, or a menu of several; none without links. */
 const itemOf = (label: string, items: MenuItem[]): NavbarItem[] => {
@@ -121,7 +122,8 @@ const barLinks = (links: readonly Values[], position: 'left' | 'right'): NavbarI
   links.flatMap((each) => {
     const { label, type, href } = each;
     const host = URL.canParse(`${href}`) ? hostName(`${href}`) : type;
-    return linkTo(nameOf(each) ?? text(label) ?? host, href).map((link) => ({ ...link, position }));
+    const found = link({ label: nameOf(each) ?? text(label) ?? host, href });
+    return found ? { ...found, position } : [];
   });
 
 function footerColumns({ links, socials }: Values, title: string, report: Report) {
@@ -130,7 +132,7 @@ function footerColumns({ links, socials }: Values, title: string, report: Report
   if (named.length < given.length) report('footer.socials without an address');
   const columns = objects(links).map(({ header, items }) => ({
     title: text(header) ?? title,
-    links: objects(items).flatMap(({ label, href }) => linkTo(label, href)),
+    links: objects(items).flatMap((each) => link(each) ?? []),
   }));
   return [...columns, { title, links: named }].filter((column) => column.links.length > 0);
 }

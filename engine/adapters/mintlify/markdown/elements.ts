@@ -156,13 +156,14 @@ const elements: Readonly<Record<string, Adapt>> = {
     return [inlineElement('abbr', { title }, content(node, state)), ...link];
   },
   Update(node, state) {
-    const [label = '', about, id] = textsOf(node, state, 'label', 'description', 'id');
+    const [label = '', about] = textsOf(node, state, 'label', 'description');
     const tags = [givenValue(node, 'tags', state)].flat().filter(Boolean).map(String);
     const words = [about, ...tags].filter(Boolean).join(' · ');
-    const heading = { type: 'heading', depth: 2, children: [text(label)], data: { hProperties: { id } } };
+    // The parser puts the label there, so that it has an id.
+    const heading = node.children.shift() as RootContent;
     const below = about ? [paragraph(text(about))] : [];
     const badges = tags.map((tag) => inlineElement('small', { className: 'badge' }, [text(tag)]));
-    const shown = walked([heading as RootContent, ...below, ...badges], node, state);
+    const shown = walked([heading, ...below, ...badges], node, state);
     const inner = content(node, state, `## ${label}\n\n${words}`);
     const parts = [made('div', {}, shown), made('div', { className: 'flow' }, inner)];
     return [made('div', { className: 'update' }, parts)];
@@ -176,8 +177,7 @@ const elements: Readonly<Record<string, Adapt>> = {
     become(node, 'For', { who: textsOf(node, state, 'for')[0] === 'agents' ? 'agents' : 'people' }),
   Snippet(node, state) {
     const [file = ''] = textsOf(node, state, 'file');
-    const name = file.startsWith('/') ? file : `/snippets/${file}`;
-    const partial = state.context.partial(name, state.location(node as never));
+    const partial = state.context.partial(file, state.location(node as never));
     return partial ? includePartial(partial, node as RootContent, state) : [];
   },
 };

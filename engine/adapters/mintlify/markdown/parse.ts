@@ -1,7 +1,7 @@
 /** Texts as Mintlify reads them: its variables, ids of headings, and words behind the language of code. */
 import { join } from 'node:path';
-import type { Heading, Nodes } from 'mdast';
-import { removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import type { Nodes } from 'mdast';
+import { removeAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { locationIn } from '#engine/shared/problems.ts';
 import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
@@ -17,13 +17,10 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
   const snippets = new Map(files.map((path) => [keyOf(path), path]));
   const named = /(\bfrom\s*['"](?=\/_?snippets\/)|<Snippet\s+file=["'])([^"']+)/g;
   return (written, ours, start, problems) => {
-    const filled = written.replace(
-      /\{\{\s*([\w.-]+)\s*\}\}/g,
-      (whole, name) => text(variables[name]) ?? whole,
-    );
-    const parsed = ours(
-      filled.replace(named, (_, before, path) => before + (snippets.get(keyOf(path)) ?? path)),
-    );
+    const filled = written
+      .replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name) => text(variables[name]) ?? whole)
+      .replace(named, (_, before, path) => before + (snippets.get(keyOf(path)) ?? path));
+    const parsed = ours(filled);
     const setId = headingIds(headingId, '-', [], 2);
     const walk = (node: Nodes): void => {
       if (node.type === 'heading') {
@@ -38,9 +35,7 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
       if (!('children' in node)) return;
       if (node.type === 'mdxJsxFlowElement' && node.name === 'Update') {
         const value = String(writtenValue(node.attributes, 'label') ?? '');
-        const heading: Heading = { type: 'heading', depth: 2, children: [{ type: 'text', value }] };
-        setId(heading);
-        setAttribute(node, 'id', heading.data?.hProperties?.['id']);
+        node.children.unshift({ type: 'heading', depth: 2, children: [{ type: 'text', value }] });
       }
       node.children.forEach(walk);
       const [first] = node.children;

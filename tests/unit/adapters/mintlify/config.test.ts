@@ -264,6 +264,20 @@ test('pages of the modes "custom" and "frame" are what their owner wrote, and "w
   expect(files.get('b.html')).toContain('<li class="wide-page">');
 });
 
+test('the font of the theme is that of its package, which is named where it is not installed', async () => {
+  const root = folder('docs.json', { $schema: 'x', name: 'x', navigation: { pages: ['a'] } }, ['a.mdx']);
+  const named = 'docs.json: Not installed, taken for empty: @fontsource-variable/inter.';
+  expect((await buildFixture(root, features)).findings).toContain(named);
+  const inter = join(root, 'node_modules/@fontsource-variable/inter');
+  mkdirSync(inter, { recursive: true });
+  writeFileSync(join(inter, 'index.css'), '@font-face{font-family:"Inter Variable";src:url(./a.woff2)}');
+  writeFileSync(join(inter, 'a.woff2'), 'font');
+  const { files, findings } = await buildFixture(root, features);
+  expect(findings).not.toContain(named);
+  const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(files.get('a.html') ?? '') ?? [];
+  expect(String(files.get(sheet))).toContain('@font-face{font-family:"Inter Variable"');
+});
+
 test('a page for missing addresses is named', () => {
   const { left } = translateSite(
     folder('docs.json', {}, ['404.mdx']),
