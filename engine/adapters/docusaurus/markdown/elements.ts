@@ -25,6 +25,15 @@ const renamed =
     return undefined;
   };
 
+/** An element with these words as its summary, or with the word of Docusaurus where it has none. */
+function withSummary(node: JsxNode, words?: unknown): undefined {
+  const isSummary = (child: object): boolean => 'name' in child && child.name === 'summary';
+  const hasOwn = node.children.some(
+    (child) => isSummary(child) || ('children' in child && child.children.some(isSummary)),
+  );
+  if (words || !hasOwn) node.children.unshift(jsx('summary', {}, [words ?? text('Details')]) as never);
+}
+
 const adapters: Readonly<Record<string, Adapt>> = {
   Admonition: (node, state) => [
     box(textOfAttribute(node, 'type', state) ?? 'note', shownValue(node, 'title', state), node.children),
@@ -53,12 +62,9 @@ const adapters: Readonly<Record<string, Adapt>> = {
     const summary = shownValue(node, 'summary', state);
     node.name = 'details';
     removeAttribute(node, 'summary');
-    if (summary !== undefined) {
-      const words = typeof summary === 'string' ? text(summary) : summary;
-      node.children.unshift(jsx('summary', {}, [words]) as never);
-    }
-    return undefined;
+    return withSummary(node, typeof summary === 'string' ? text(summary) : summary);
   },
+  details: (node) => withSummary(node),
   Heading(node, state) {
     node.name = textOfAttribute(node, 'as', state) ?? 'h2';
     removeAttribute(node, 'as');

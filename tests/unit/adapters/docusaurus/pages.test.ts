@@ -286,6 +286,17 @@ test('a configuration runs once where its redirects need no function of it', asy
   expect(files.get('runs.txt')).toBe('once ');
 });
 
+test('details without a summary have the word of Docusaurus', async () => {
+  const text =
+    '<details>\n\nInner.\n\n</details>\n\n<details><summary>Own</summary>\n\nOther.\n\n</details>\n';
+  const site = await smallSite(`presets: [['classic', { blog: false }]], markdown: { format: 'detect' }`, {
+    'docs/one.mdx': `${text}\n<details><summary>Line</summary>Short.</details>\n`,
+    'docs/two.md': text,
+  });
+  expect(wordsOf(mainOf(site, 'docs/one.html'))).toMatch(/Details Inner\. Own Other\. Line Short\./);
+  expect(wordsOf(mainOf(site, 'docs/two.html'))).toMatch(/Details Inner\. Own Other\./);
+});
+
 test('menus of versions and of languages have the links around them', async () => {
   const { files } = await smallSite(
     `presets: [['classic', { blog: false }]], i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },
