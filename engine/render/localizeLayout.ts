@@ -43,23 +43,25 @@ export function localizeLayout(
     });
 
   const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {
-    if ('items' in item)
-      return { kind: 'menu', label: say(item.label), position: item.position, links: linksOf(item.items) };
+    if ('items' in item) {
+      const { className, position } = item;
+      return { kind: 'menu', label: say(item.label), className, position, links: linksOf(item.items) };
+    }
     if ('doc' in item || 'sidebar' in item) {
       const link = pageLink(item);
       if (!link) return [];
-      const label = say(link.label);
-      return { kind: 'link', ...link, label, position: item.position, activeBase: link.href };
+      const { className, position } = item;
+      return { kind: 'link', ...link, label: say(link.label), className, position, activeBase: link.href };
     }
     if (!('type' in item)) {
       const link = resolve(item);
       const base = 'activeBasePath' in item && item.activeBasePath ? item.activeBasePath : undefined;
       const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
-      const icon = item.icon === undefined ? {} : { icon: item.icon };
-      return { kind: 'link', ...link, ...icon, position: item.position, activeBase };
+      const { icon, className, position } = item;
+      return { kind: 'link', ...link, icon, className, position, activeBase };
     }
     if (!('after' in item)) return { kind: 'feature', type: item.type };
-    const around = { before: linksOf(item.before), after: linksOf(item.after) };
+    const around = { position: item.position, before: linksOf(item.before), after: linksOf(item.after) };
     return 'docs' in item
       ? { kind: 'versions', instance: item.docs, menu: versionMenu(item.docs), ...around }
       : { kind: 'locales', ...around };

@@ -5,7 +5,10 @@ import { id, path, target } from './common.ts';
 export const navbarShapes =
   '{ label, to: "/path" }, { label, href: "https://…" }, { label, items: […] }, { type: "docsVersionDropdown" }, { type: "localeDropdown" } or { type: "search" }';
 
-const position = z.enum(['left', 'right']).default('left');
+const side = z.enum(['left', 'right']);
+
+/** A class for style sheets of the site, and where an item stands. */
+const looks = { className: z.string().optional(), position: side.default('left') };
 
 /** Class by which style sheets of the site draw the link. Its label is for screen readers then. */
 const icon = z.string().optional();
@@ -18,15 +21,15 @@ const single = [
     /** Pages below this address mark the item as current; the longest match wins. Default: `to`. */
     activeBasePath: path.optional(),
     icon,
-    position,
+    ...looks,
   }),
-  z.strictObject({ label: z.string().min(1), href: z.url(), icon, position }),
+  z.strictObject({ label: z.string().min(1), href: z.url(), icon, ...looks }),
   z.strictObject({
     type: z.literal('doc'),
     docs: id.default('default'),
     doc: z.string(),
     label: z.string().optional(),
-    position,
+    ...looks,
   }),
   /** The first page of a sidebar. */
   z.strictObject({
@@ -34,16 +37,20 @@ const single = [
     docs: id.default('default'),
     sidebar: z.string(),
     label: z.string().optional(),
-    position,
+    ...looks,
   }),
 ] as const;
 
-/** Links in a menu of versions or languages, above and below these. */
-const around = { before: z.array(z.union(single)).default([]), after: z.array(z.union(single)).default([]) };
+/** Links in a menu of versions or languages, above and below these. Without a position it stands among the tools. */
+const around = {
+  position: side.optional(),
+  before: z.array(z.union(single)).default([]),
+  after: z.array(z.union(single)).default([]),
+};
 
 const item = z.union([
   ...single,
-  z.strictObject({ label: z.string().min(1), items: z.array(z.union(single)).min(1), position }),
+  z.strictObject({ label: z.string().min(1), items: z.array(z.union(single)).min(1), ...looks }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default'), ...around }),
   z.strictObject({ type: z.literal('localeDropdown'), ...around }),
   /** What a feature draws. */

@@ -8,13 +8,14 @@ interface Props {
   label: string;
   /** Path of an icon before it. */
   icon?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
 /** A menu of the navigation bar. It opens without scripts; with scripts it also opens on hover, and closes by itself. */
-export function Dropdown({ name, label, icon, children }: Props) {
+export function Dropdown({ name, label, icon, className = '', children }: Props) {
   return (
-    <details className="dropdown">
+    <details className={`dropdown ${className}`.trim()}>
       <summary>
         {icon && <Icon path={icon} />}
         {name && <span className={icon && 'sr-only'}>{name}: </span>}

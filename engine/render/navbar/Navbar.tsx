@@ -6,10 +6,7 @@ import { Part, partsOf } from '../document/Part.tsx';
 import { Slot } from '../document/Slot.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorModeToggle } from './color-mode/ColorModeToggle.tsx';
-import { Dropdown } from './Dropdown.tsx';
-import { MenuLinks } from './MenuLinks.tsx';
-import { choiceOf } from './menus.ts';
-import { NavbarLinks } from './NavbarLinks.tsx';
+import { EntryMenu, NavbarLinks } from './NavbarLinks.tsx';
 
 /** The bar at the top of every page. On small screens its links and menus are in the drawer. */
 export function Navbar({ page, site }: PartProps) {
@@ -45,20 +42,11 @@ export function Navbar({ page, site }: PartProps) {
 
 /** An entry of the bar other than a link or a menu of links. */
 function Tool({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
-  const part = partsOf({ page, site });
-  if (entry.kind === 'feature') {
-    const Item = site.navbarItems[entry.type];
-    const item = Item && <Item page={page} site={site} />;
-    return entry.type === 'search' ? part('search', item) : item;
-  }
-  const choice = choiceOf(entry, { page, site });
-  if (!choice) return undefined;
-  return part(
-    choice.kind,
-    <Dropdown {...choice}>
-      <MenuLinks choice={choice} strings={site.strings} />
-    </Dropdown>,
-  );
+  if (entry.kind !== 'feature')
+    return 'position' in entry && entry.position ? null : <EntryMenu entry={entry} page={page} site={site} />;
+  const Item = site.navbarItems[entry.type];
+  const item = Item && <Item page={page} site={site} />;
+  return entry.type === 'search' ? partsOf({ page, site })('search', item) : item;
 }
 
 /** Opens help, such as an assistant. It needs scripts, so it is hidden without them. */

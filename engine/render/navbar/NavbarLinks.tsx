@@ -1,19 +1,22 @@
 import type { NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { PartProps } from '#engine/render/site.ts';
+import { partsOf } from '../document/Part.tsx';
 import { ShellLink, ShellLinks } from '../document/ShellLink.tsx';
 import { Dropdown } from './Dropdown.tsx';
-import { activeHref } from './menus.ts';
+import { MenuLinks } from './MenuLinks.tsx';
+import { activeHrefs, choiceOf } from './menus.ts';
 
-type BarEntry = Extract<NavbarEntry, { kind: 'link' | 'menu' }>;
+type LinkEntry = Extract<NavbarEntry, { kind: 'link' | 'menu' }>;
 
-const barEntries = ({ navbar }: PartProps['site']): BarEntry[] =>
-  navbar.filter((entry) => entry.kind === 'link' || entry.kind === 'menu');
+const hasLinks = (entry: NavbarEntry): entry is LinkEntry => entry.kind === 'link' || entry.kind === 'menu';
 
 /** Returns how a link is marked that leads to the page or to the part of the site that the page belongs to. */
 function marking({ page, site }: PartProps) {
-  const active = activeHref(page, site.navbar);
-  const mark = active === page.href ? ('page' as const) : ('true' as const);
-  return (href: string) => (href === active ? mark : undefined);
+  const active = activeHrefs(page, site.navbar);
+  return (href: string) => {
+    if (!active.includes(href)) return undefined;
+    return href === page.href ? ('page' as const) : ('true' as const);
+  };
 }
 
 /**
@@ -22,24 +25,19 @@ function marking({ page, site }: PartProps) {
  */
 export function NavbarLinks({ page, site }: PartProps) {
   const { strings } = site;
-  const entries = barEntries(site);
   const markOf = marking({ page, site });
   const [left = [], right = []] = ['left', 'right'].map((side) =>
-    entries.filter(({ position }) => position === side),
+    site.navbar.filter((entry) => 'position' in entry && entry.position === side),
   );
-  if (entries.length === 0) return null;
+  if (left.length + right.length === 0) return null;
   return (
     <div className="navbar__links">
       <ul>
         {[...left, ...right].map((entry) => (
           <li key={JSON.stringify(entry)} className={entry === right[0] ? 'navbar__right' : undefined}>
-            {entry.kind === 'menu' ? (
-              <Dropdown label={entry.label}>
-                <ShellLinks className="menu-links" links={entry.links} strings={strings} />
-              </Dropdown>
-            ) : (
+            {entry.kind === 'link' ? (
               <ShellLink
-                className={entry.icon}
+                className={entry.icon ?? entry.className}
                 href={entry.href}
                 external={entry.external}
                 strings={strings}
@@ -47,6 +45,8 @@ export function NavbarLinks({ page, site }: PartProps) {
               >
                 {entry.icon ? <span className="sr-only">{entry.label}</span> : entry.label}
               </ShellLink>
+            ) : (
+              <EntryMenu entry={entry} page={page} site={site} />
             )}
           </li>
         ))}
@@ -60,10 +60,31 @@ export function NavbarLinks({ page, site }: PartProps) {
   );
 }
 
+/** A menu of links, versions or languages. */
+export function EntryMenu({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
+  const { strings } = site;
+  if (entry.kind === 'menu')
+    return (
+      <Dropdown label={entry.label} className={entry.className}>
+        <ShellLinks className="menu-links" links={entry.links} strings={strings} />
+      </Dropdown>
+    );
+  const choice = choiceOf(entry, { page, site });
+  if (!choice) return null;
+  return partsOf({ page, site })(
+    choice.kind,
+    <Dropdown {...choice}>
+      <MenuLinks choice={choice} strings={strings} />
+    </Dropdown>,
+  );
+}
+
 /** The links of the bar and of its menus, for the drawer. */
 export function DrawerLinks({ page, site }: PartProps) {
   const markOf = marking({ page, site });
-  const links = barEntries(site).flatMap((entry) => (entry.kind === 'menu' ? entry.links : entry));
+  const links = site.navbar
+    .filter(hasLinks)
+    .flatMap((entry) => (entry.kind === 'menu' ? entry.links : entry));
   if (links.length === 0) return null;
   const marked = links.map((link) => ({ ...link, current: markOf(link.href) }));
   return <ShellLinks className="menu__links" links={marked} strings={site.strings} />;

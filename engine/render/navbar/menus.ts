@@ -55,14 +55,18 @@ export function preferenceOf(instance: string, { docs }: SiteConfig): string | u
   return isKept ? versionKey(instance) : undefined;
 }
 
-/** Address of the entry of the bar that the page belongs to: its own, that of its sidebar, or the one with the longest base. */
-export function activeHref({ href, sidebar }: PageData, navbar: NavbarEntry[]): string | undefined {
+/**
+ * Addresses of the entries of the bar that the page belongs to: those of its sidebar, and its own or, without one of the
+ * sidebar, the one with the longest base.
+ */
+export function activeHrefs({ href, sidebar }: PageData, navbar: NavbarEntry[]): string[] {
   const links = navbar.filter((entry) => entry.kind === 'link');
+  const ofSidebar = links.filter((link) => sidebar?.id && link.sidebar === sidebar.id);
   const [first] = links
     .filter(({ external, activeBase }) => !external && isBelow(href, activeBase))
     .sort((a, b) => b.activeBase.length - a.activeBase.length);
-  if (first?.href === href) return href;
-  return (links.find((link) => sidebar?.id && link.sidebar === sidebar.id) ?? first)?.href;
+  const own = first && (first.href === href || ofSidebar.length === 0) ? [first] : [];
+  return [...ofSidebar, ...own].map((link) => link.href);
 }
 
 function isBelow(href: string, base: string): boolean {

@@ -2,8 +2,9 @@ import type { Link, MenuLink } from '#engine/shared/types.ts';
 
 type ShellLink = Link & { external: boolean };
 
-/** Links in a menu above and below those of the choice. */
+/** Links in a menu above and below those of the choice, and where it stands; without a side, among the tools. */
 export interface Around {
+  position?: 'left' | 'right' | undefined;
   before: ShellLink[];
   after: ShellLink[];
 }
@@ -16,13 +17,20 @@ export type NavbarEntry =
       href: string;
       external: boolean;
       /** Class that draws the link in the place of its label. */
-      icon?: string;
+      icon?: string | undefined;
+      className?: string | undefined;
       position: 'left' | 'right';
       activeBase: string;
       /** Its pages belong to the link, too: the `id` of their sidebar. */
       sidebar?: string;
     }
-  | { kind: 'menu'; label: string; position: 'left' | 'right'; links: ShellLink[] }
+  | {
+      kind: 'menu';
+      label: string;
+      className?: string | undefined;
+      position: 'left' | 'right';
+      links: ShellLink[];
+    }
   | ({ kind: 'versions'; instance: string; menu: MenuLink[] } & Around)
   | ({ kind: 'locales' } & Around)
   | { kind: 'feature'; type: string };

@@ -35,24 +35,23 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
   );
   switch (item['type']) {
     case 'localeDropdown':
-      return [{ type: 'localeDropdown', before, after }];
+      return [{ type: 'localeDropdown', position, before, after }];
     case 'docsVersionDropdown':
-      return [{ type: 'docsVersionDropdown', docs, before, after }];
+      return [{ type: 'docsVersionDropdown', docs, position, before, after }];
     case 'search':
       return [];
   }
+  const className = text(item['className']);
   const inner = list(item['items']);
   if (inner.length > 0) {
     const items = inner.flatMap((each) => singleItem(values(each), report));
-    return items.length > 0 ? [{ label: labelOf(item) || '…', items, position }] : [];
+    return items.length > 0 ? [{ label: labelOf(item) || '…', items, className, position }] : [];
   }
-  const icon = text(item['className']);
-  const isIcon = icon !== undefined && text(item['label']) === undefined;
-  if (icon && !isIcon) report('className of a navbar item with a label');
+  const isIcon = className !== undefined && text(item['label']) === undefined;
   const name = labelOf(item) || /^https?:\/\/(?:www\.)?([^/:]+)/.exec(text(item['href']) ?? '')?.[1];
   return singleItem(isIcon && name ? { ...item, label: name } : item, report).map((each) => ({
     ...each,
-    ...(isIcon && !('type' in each) && { icon }),
+    ...(isIcon && !('type' in each) ? { icon: className } : { className }),
     position,
   }));
 }

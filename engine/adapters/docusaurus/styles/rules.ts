@@ -94,6 +94,10 @@ const parts: Readonly<Record<string, string>> = {
   markdown: '.prose',
   'theme-doc-markdown': '.prose',
   'theme-code-block': '.code-block',
+  'prism-code': '.code-block pre',
+  codeBlockContainer: '.code-block',
+  codeBlockContent: '.code-block pre',
+  codeBlockTitle: '.code-block figcaption',
   'theme-doc-breadcrumbs': '.breadcrumbs',
   'theme-doc-sidebar-container': '#menu',
   'theme-doc-sidebar-menu': '.sidebar>ul',
@@ -125,6 +129,7 @@ const withParts = (css: string): string =>
   css
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
+    .replace(/\[class[*^]=(["']?)(codeBlock\w*?)_*\1\]/g, '.$2')
     .replace(/\.([a-z][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
       parts[part] ? `:is(${parts[part]})` : name,
     );
@@ -137,6 +142,13 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
     const rules = styles[style];
     return rules === undefined ? sheet : `${rules}\n${sheet.replaceAll(`.${part}--${style}`, `.${part}`)}`;
   }, css);
+}
+
+/** Search stands behind the switch of colors, unless the bar has a place for it. */
+function searchRule({ code }: SiteConfig['content']): string {
+  const { items } = values(values(code?.siteConfig['themeConfig'])['navbar']);
+  const isPlaced = list(items).some((item) => values(item)['type'] === 'search');
+  return isPlaced ? '' : '@layer shell{.navbar__tools>.search-button{order:1}}';
 }
 
 /** A declaration with a value of the configuration; numbers are pixels. */
@@ -170,6 +182,7 @@ export function rules(css: string, { content }: SiteConfig): string {
     codeColors(values(values(content.code?.siteConfig['themeConfig'])['prism'])),
     announcementColors(content),
     footerRules(content),
+    searchRule(content),
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex}'
       : '',

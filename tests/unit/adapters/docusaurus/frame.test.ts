@@ -19,3 +19,38 @@ test('a notice and the line above everything are the HTML of the configuration',
   const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page) ?? [];
   expect(files.get(sheet)).toContain('.footer__brand .brand__picture{inline-size:300px');
 });
+
+test('items of the bar keep their order and classes, and all of a sidebar are current on its pages', async () => {
+  const { files, findings } = await smallSite(
+    `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { items: [
+       { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
+       { type: 'docsVersionDropdown', position: 'left' },
+       { type: 'doc', docId: 'quay', label: 'Quay' },
+       { label: 'Away', href: 'https://a.example', className: 'flag' },
+       { label: 'More', className: 'boat', items: [{ label: 'B', href: 'https://b.example' }] },
+     ] } }`,
+    { ...pages, 'sidebars.js': `module.exports = { main: ['pier', 'quay'] };` },
+  );
+  const [bar = ''] =
+    /<div class="navbar__links">[\s\S]*?<div class="navbar__tools">/.exec(
+      files.get('docs/pier.html') ?? '',
+    ) ?? [];
+  expect(bar).toMatch(
+    />Docs<[\s\S]*dropdown[\s\S]*>Next<[\s\S]*>Quay<[\s\S]*class="flag"[\s\S]*class="dropdown boat"/,
+  );
+  expect(bar).toMatch(
+    /href="\/docs\/pier" aria-current="page"[\s\S]*href="\/docs\/quay" aria-current="true"/,
+  );
+  expect(findings).toEqual([]);
+});
+
+test('sheets of a site address blocks of code by the names of the theme', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': `.prism-code { color: navy } [class*='codeBlockContainer_'], [class^=codeBlockTitle] { color: teal }`,
+  });
+  const [, sheet = ''] =
+    [...files].find(([name, text]) => name.endsWith('.css') && text.includes('navy')) ?? [];
+  expect(sheet).toMatch(/:is\(\.code-block pre\)\s*{\s*color:\s*navy/);
+  expect(sheet).toMatch(/:is\(\.code-block\),\s*:is\(\.code-block figcaption\)\s*{\s*color:\s*teal/);
+});
