@@ -1,13 +1,15 @@
 /** Translates the configuration of a site of MkDocs. */
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { link } from '../../common/links.ts';
+import { announcement, link } from '../../common/links.ts';
 import { colorMode } from '../../common/looks/mkdocsPalette.ts';
 import { languageName, profiles } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
+import { blockOf } from '../../common/pythonMarkdown/templates.ts';
 import {
   baseUrlOf,
   contentOf,
@@ -18,7 +20,16 @@ import {
   themedPicture,
 } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
-import { objects, rooted, text, tocLevel, type Values, values } from '../../common/values.ts';
+import {
+  objects,
+  plainText,
+  type Report,
+  rooted,
+  text,
+  tocLevel,
+  type Values,
+  values,
+} from '../../common/values.ts';
 import { collectionOf } from '../blog.ts';
 import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
@@ -76,6 +87,7 @@ export function translateSite(site: Site, file: string): Translated {
       ...(site.codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
+    announcementBar: announcementOf(site, report),
     footer: { columns: links.length > 0 ? [{ title, links }] : [] },
     editUrl: editUrl(site, repository),
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },
@@ -91,6 +103,16 @@ export function translateSite(site: Site, file: string): Translated {
     },
   };
   return translated(config);
+}
+
+/** The bar above everything, which a block of a template has. */
+function announcementOf({ root, theme, features }: Site, report: Report) {
+  const file = posix.join(text(theme['custom_dir']) ?? '', 'main.html');
+  const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
+  const { html, isWhole } = blockOf(template, 'announce');
+  if (!isWhole) report(`code of the block announce in ${file}`);
+  const isCloseable = features.includes('announce.dismiss');
+  return plainText(html) === '' ? undefined : announcement({ content: html.trim(), isCloseable });
 }
 
 /** A language with the labels of the navigation in it. */

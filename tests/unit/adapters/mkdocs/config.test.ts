@@ -290,3 +290,21 @@ nav:
     'tab-2': [{ ...section, label: 'Guide', link: { type: 'doc', id: 'guide/index' }, items: [lamps] }],
   });
 });
+
+test('a literal block announce is the bar above everything; other code in it is named', async () => {
+  const files = (block: string) => ({
+    'mkdocs.yml': 'theme: { name: material, custom_dir: own, features: [announce.dismiss] }\n',
+    'own/main.html': `{% extends "base.html" %}\n{% block announce %}${block}{% endblock %}\n`,
+    ...pages,
+  });
+  const { config, findings } = await read(
+    files(`<style>p { margin: 0 }</style>{{ super() }}
+  <!-- news --> Lamp <b>2</b> is <a href="{{ 'blog/' | url }}">here</a> &amp; burns`),
+  );
+  const html = 'Lamp <b>2</b> is <a href="/blog/">here</a> &amp; burns';
+  expect(config?.announcementBar).toEqual({ text: 'Lamp 2 is here & burns', html, isCloseable: true });
+  expect(findings().join()).not.toContain('announce');
+  const computed = await read(files('{% if config.x %}{{ config.x }}{% endif %}'));
+  expect(computed.config?.announcementBar).toBeUndefined();
+  expect(computed.findings().join()).toContain('code of the block announce in own/main.html');
+});
