@@ -30,6 +30,8 @@ declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** A heading at the start of a text is the title of the page, in spite of the front matter. Links may name it. */
     titlesFromText?: boolean;
+    /** Lists of headings begin with a link to the title, which has this id. */
+    titleId?: string;
     /** Pages of each version of the docs are canonical, and in the sitemap. */
     hasCanonicalVersions?: boolean;
     /** Sites without a page at their root get one. */

@@ -25,6 +25,7 @@ export const strings = {
   previous: 'Previous',
   next: 'Next',
   onThisPage: 'On this page',
+  pageTop: 'Overview',
   editThisPage: 'Edit this page',
   lastUpdated: 'Last updated on {date}',
   versionBadge: 'Version: {version}',

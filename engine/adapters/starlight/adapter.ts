@@ -49,6 +49,7 @@ export const starlight: Adapter = {
     ...conventions,
     styles: looksOf('starlight', given),
     titlesFromText: false,
+    titleId: '_top',
     yaml,
     document: documents(root, given),
     translations: (locale, folder) =>

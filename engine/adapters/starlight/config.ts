@@ -27,7 +27,7 @@ import { reportLeft } from './options.ts';
 import { addressOf, codeOf, docsDir, idsBySlug, languagesOf, textIn } from './pages.ts';
 import { apisOf, optionsOf, pluginModules } from './plugins.ts';
 import { labelsIn, sidebarsIn } from './sidebars.ts';
-import { stringsOf } from './texts.ts';
+import { stringsIn } from './texts.ts';
 
 /** Name of the configuration in a folder; `undefined` if it is not one of Starlight. */
 export const starlightFile = (root: string): string | undefined =>
@@ -118,7 +118,7 @@ export function translateSite(
     trailingSlash: astro['trailingSlash'] !== 'never',
     locales: [first, ...others].map((key) => {
       const [locale, language] = [values(values(given['locales'])[key]), codeOf(given, key)];
-      const strings = stringsOf(root, language);
+      const strings = stringsIn(root, language);
       if (key === first) return { ...localeOf(locale, language), strings };
       return { ...localeOf(locale, key), labels: labelsIn(labels, [language, key]), strings };
     }),

@@ -4,16 +4,14 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { BadgeTone } from '#engine/shared/pageMarks.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { objects, text, tocLevel, type Values, values } from '../common/values.ts';
-import { addressOf, codeOf, languagesOf } from './pages.ts';
+import { addressOf } from './pages.ts';
 import { sidebarOfTopic } from './plugins.ts';
 import { sidebarsIn } from './sidebars.ts';
-import { textsOf } from './texts.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -61,17 +59,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
   let badges: ReadonlyMap<string, unknown> | undefined;
   // The engine puts the title of the site behind that of each page.
-  const minLevel = tocLevel(values(given['tableOfContents'])['minHeadingLevel']);
   const end = ` ${given['titleDelimiter'] ?? '|'} ${given['title']}`;
-  const { first, others: translated } = languagesOf(given);
-  const labels = new Map(
-    [first, ...translated].map((key) => [key, textsOf(root, codeOf(given, key))['tableOfContents.overview']]),
-  );
-  const topOf = ({ path, frontMatter }: DocRecord): TocEntry => ({
-    id: '_top',
-    label: String(labels.get(translated.find((key) => `${path}/`.startsWith(`/${key}/`)) ?? first)),
-    level: (frontMatter.toc_min_heading_level ?? minLevel ?? 2) as TocEntry['level'],
-  });
   return (doc) => {
     const page = pageAt(root, doc.source);
     const isRead = /\b(?:hero|banner|topic|head|lastUpdated)\b/.test(page.yaml ?? '');
@@ -86,13 +74,13 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     const tags = objects(head).flatMap(({ tag, attrs }) => (tag === 'title' ? [] : [[tag, attrs] as const]));
     return {
       ...doc,
-      top: topOf(doc),
       path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
       ...(badge && { badge: badge.text, tone: badge.variant as BadgeTone }),
       body: withHead([...above.filter(Boolean), doc.body].join('\n\n'), tags),
       frontMatter: {
         ...doc.frontMatter,
         ...(tab?.endsWith(end) && { title_meta: tab.slice(0, -end.length) }),
+        ...(given['tableOfContents'] === false && { hide_table_of_contents: true }),
         ...(sidebar && { displayed_sidebar: sidebar }),
         ...(lastUpdated === false && { last_update: { date: '' } }),
       },

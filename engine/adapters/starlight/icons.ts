@@ -1,10 +1,9 @@
 /** Icons of Starlight, as its package draws them: https://starlight.astro.build/reference/icons/. */
-import { readFileSync } from 'node:fs';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { drawingNodes, iconNodes } from '../common/icons/iconNodes.ts';
 import { svgOf } from '../common/icons/iconSets.ts';
 import { textsOf } from '../common/markdown/attributes.ts';
-import { packageFile } from './texts.ts';
+import { installed } from './texts.ts';
 
 const files = ['dist/components-internals/Icons.js', 'components-internals/Icons.ts', 'components/Icons.ts'];
 
@@ -13,8 +12,7 @@ const entry = /^\s*["']?([\w:-]+)["']?:\s*(["'`])(<.*)\2,?\s*$/gm;
 
 /** Drawings by name; none if the packages of the site in `root` are not installed. */
 function readDrawings(root: string): ReadonlyMap<string, string> {
-  const file = packageFile(root, ...files);
-  const written = file ? readFileSync(file, 'utf8') : '';
+  const written = installed(root, files);
   return new Map(
     Array.from(written.matchAll(entry), ([, key = '', , body = '']) => [key, body.replaceAll('\\"', '"')]),
   );

@@ -1,55 +1,57 @@
-/** Texts of Starlight in a language: https://starlight.astro.build/guides/i18n/#translate-starlights-ui. */
+/** Words of the interface of Starlight: https://starlight.astro.build/guides/i18n/#translate-starlights-ui. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parse } from 'yaml';
-import { attempt } from '#engine/shared/attempt.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import { text, type Values, values } from '../common/values.ts';
+import { valuesAt } from '../common/pages.ts';
+import { text } from '../common/values.ts';
 
-const english = {
-  'tableOfContents.overview': 'Overview',
-  'page.editLink': 'Edit page',
-  'page.lastUpdated': 'Last updated:',
-  'i18n.untranslatedContent': 'This content is not available in your language yet.',
-};
+const name = '@astrojs/starlight';
 
-/** The names of our texts that are theirs. */
-const named = {
-  skipToContent: 'skipLink.label',
-  onThisPage: 'tableOfContents.onThisPage',
-  untranslatedPage: 'i18n.untranslatedContent',
-  editThisPage: 'page.editLink',
-  previous: 'page.previousLink',
-  next: 'page.nextLink',
-  noteTitle: 'aside.note',
-  tipTitle: 'aside.tip',
-  cautionTitle: 'aside.caution',
-  dangerTitle: 'aside.danger',
-  notFoundText: '404.text',
-} satisfies Partial<Record<keyof Strings, string>>;
-
-/** The first of these files of the package that is there; `undefined` if the packages of the site in `root` are not installed. */
-export function packageFile(root: string, ...files: string[]): string | undefined {
-  const name = '@astrojs/starlight';
+/** The text of the first of these files of the package that is there; empty if it is not installed for the site in `root`. */
+export function installed(root: string, files: readonly string[]): string {
   const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
-  return folders.flatMap((folder) => files.map((file) => join(folder, name, file))).find(existsSync);
+  const file = folders.flatMap((folder) => files.map((each) => join(folder, name, each))).find(existsSync);
+  return file ? readFileSync(file, 'utf8') : '';
 }
 
-/** All texts in a language by their names: those of the site, of the package, and what is English. */
-export function textsOf(root: string, code: string): Values {
-  const own = ['json', 'yml', 'yaml'].map((ending) => join(root, `src/content/i18n/${code}.${ending}`));
-  const files = [packageFile(root, `translations/${code}.json`), own.find(existsSync)];
-  const read = (file?: string) => values(file && attempt((): unknown => parse(readFileSync(file, 'utf8'))));
-  return Object.assign({}, english, ...files.map(read));
-}
+/** Our texts with the names of theirs, and theirs in English. */
+const known: readonly (readonly [keyof Strings, string, string])[] = [
+  ['skipToContent', 'skipLink.label', 'Skip to content'],
+  ['onThisPage', 'tableOfContents.onThisPage', 'On this page'],
+  ['pageTop', 'tableOfContents.overview', 'Overview'],
+  ['untranslatedPage', 'i18n.untranslatedContent', 'This content is not available in your language yet.'],
+  ['editThisPage', 'page.editLink', 'Edit page'],
+  ['lastUpdated', 'page.lastUpdated', 'Last updated:'],
+  ['previous', 'page.previousLink', 'Previous'],
+  ['next', 'page.nextLink', 'Next'],
+  ['notFoundText', '404.text', 'Page not found. Check the URL or try using the search bar.'],
+  ['noteTitle', 'aside.note', 'Note'],
+  ['tipTitle', 'aside.tip', 'Tip'],
+  ['cautionTitle', 'aside.caution', 'Caution'],
+  ['dangerTitle', 'aside.danger', 'Danger'],
+];
 
-/** Texts in a language by our names. */
-export function stringsOf(root: string, code: string): Partial<Strings> {
-  const texts = textsOf(root, code);
-  const found = Object.entries(named).flatMap(([ours, theirs]) => {
-    const words = text(texts[theirs]);
-    return words ? [[ours, words]] : [];
-  });
-  return Object.fromEntries([...found, ['lastUpdated', `${texts['page.lastUpdated']} {date}`]]);
+/** A line of the package's files. */
+const entry = /^\s*("[\w.]+"): ("(?:[^"\\]|\\.)*")/gm;
+
+/** The texts of the interface in a language: of the package, and before them of the site. English has no others. */
+export function stringsIn(root: string, code: string): Partial<Strings> {
+  const [language = ''] = code.split('-');
+  const packaged = [code, language].flatMap((each) => [
+    `translations/${each}.json`,
+    `dist/translations/${each}.js`,
+  ]);
+  const lines = installed(root, packaged).matchAll(entry);
+  const theirs = Object.fromEntries(
+    Array.from(lines, ([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)]),
+  );
+  const own = ['json', 'yml', 'yaml'].map((ending) => valuesAt(root, `src/content/i18n/${code}.${ending}`));
+  const all = Object.assign(theirs, ...own);
+  return Object.fromEntries(
+    known.flatMap(([key, name, english]) => {
+      const words = text(all[name]) ?? (language === 'en' ? english : undefined);
+      return words === undefined ? [] : [[key, key === 'lastUpdated' ? `${words} {date}` : words]];
+    }),
+  );
 }

@@ -5,7 +5,6 @@ import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/conf
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import type { TocEntry } from '#engine/shared/types.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles, pageEnding, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
@@ -42,8 +41,6 @@ export interface DocRecord extends PageMarks {
   kind?: string;
   /** As the page of its folder, it gives the category its label, place and classes. */
   namesFolder?: true;
-  /** The entry of its table of contents that leads to its title. */
-  top?: TocEntry;
   /** Words by which search finds the page as by its title. */
   searchWords?: string;
 }

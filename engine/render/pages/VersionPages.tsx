@@ -79,10 +79,10 @@ export class VersionPages {
           keywords: [...matter.keywords, ...matter.tags],
           section: standing.breadcrumbs[0]?.label,
           editBase: this.data.instance.editUrl ?? config.editUrl,
+          strings: locale.site.strings,
         });
         const download = body.ids.isPart ? undefined : await this.context.download(doc, locale.site.strings);
         const title = (config.dialect.titlesFromText && body.title?.text) || doc.title;
-        const titleId = body.title?.id ?? doc.top?.id;
         const page: BasePage = {
           ...article,
           ...standing,
@@ -100,8 +100,7 @@ export class VersionPages {
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
           title,
           ...(body.title?.text === title && { titleCode: body.title.code }),
-          ...(titleId !== undefined && { titleId }),
-          toc: doc.top ? [doc.top, ...article.toc] : article.toc,
+          ...(body.title?.id !== undefined && { titleId: body.title.id }),
           documentTitle: matter.title_meta ?? doc.title,
           ...(matter.hide_title && body.title === undefined && { hideTitle: true }),
           ...(matter.skill && {

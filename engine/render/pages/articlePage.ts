@@ -2,6 +2,7 @@ import type { Body } from '#engine/content/markdown/markdown.ts';
 import { questionsOf } from '#engine/content/readerQuestions.ts';
 import type { PageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { SourceLocation } from '#engine/shared/problems.ts';
+import type { Strings } from '#engine/shared/strings.ts';
 import type { BuildContext } from '../context.ts';
 import type { BasePage } from '../renderPage.tsx';
 import { lastChange } from './lastChange.ts';
@@ -33,11 +34,18 @@ export function articlePage(
   article: Article,
   body: Pick<Body, 'headings' | 'ids' | 'head' | 'styles' | 'variants'>,
   start: SourceLocation,
-  options: { keywords: string[]; section: string | undefined; editBase: string | undefined },
+  options: {
+    keywords: string[];
+    section: string | undefined;
+    editBase: string | undefined;
+    strings: Strings;
+  },
 ) {
   const { source, frontMatter: matter, listed } = article;
   const min = matter.toc_min_heading_level ?? config.toc.min;
   const max = matter.toc_max_heading_level ?? config.toc.max;
+  const { titleId } = config.dialect;
+  const top = titleId ? [{ id: titleId, label: options.strings.pageTop, level: 2 as const }] : [];
   const image = matter.image
     ? images.resolve(matter.image, source, start)
     : picture(article.title, options.section);
@@ -54,7 +62,8 @@ export function articlePage(
     ...(body.head.length > 0 && { head: body.head }),
     ...(body.styles && { styles: body.styles }),
     ...(body.variants && { variants: body.variants }),
-    toc: body.headings.filter(({ level }) => level >= min && level <= max),
+    toc: [...top, ...body.headings.filter(({ level }) => level >= min && level <= max)],
+    ...(titleId && { titleId }),
     hideToc: matter.hide_table_of_contents,
     ...(editUrl && { editUrl }),
     ...(changed && { lastUpdated: changed }),

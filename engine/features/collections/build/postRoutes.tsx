@@ -66,6 +66,7 @@ function postRoute(collection: CollectionContext, post: Post, neighbors: Neighbo
           keywords: matter.keywords,
           section: data.config.title,
           editBase: data.config.editUrl ?? config.editUrl,
+          strings: full.site.strings,
         },
       );
       const page: BasePage = {

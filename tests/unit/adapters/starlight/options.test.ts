@@ -244,3 +244,13 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
   expect(files.get('index.html')).toContain('<div class="home-hero__picture"><b>A {sky}</b></div>');
   expect(findings).toEqual(['src/content/docs/b.mdx: Left out: <style> for the head of a page.']);
 });
+
+test('lists of headings may be switched off for all pages', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky', tableOfContents: false })] };`,
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\n## B\n\nText.\n',
+  });
+  const { files } = await buildFixture(root, features);
+  expect(files.get('index.html')).not.toContain('class="toc"');
+});

@@ -41,7 +41,7 @@ export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
           {Picture && post.icon && <Picture seed={post.href} icon={post.icon} />}
           <PostMeta post={post} site={site} />
           <div className="page-header">
-            <h1>{titleOf(page)}</h1>
+            <h1 id={page.titleId}>{titleOf(page)}</h1>
             <Slot name="pageActions" page={page} site={site} />
             <TocDetails page={page} site={site} />
           </div>
