@@ -68,7 +68,7 @@ export const documents =
       path: doc.isIndex && name !== 'index' ? posix.join(doc.path, name) : doc.path,
       title,
       label: sidebar_label ?? title,
-      ...(about && { body: `${about}\n\n${doc.body}`, bodyLine: doc.bodyLine - 2 }),
+      ...(about && { body: `<p className="lead">${about}</p>\n\n${doc.body}`, bodyLine: doc.bodyLine - 2 }),
       frontMatter: { ...doc.frontMatter, ...(isHidden && { unlisted: true }) },
     };
   };

@@ -70,6 +70,8 @@ test('pages that no visible part names are there, hidden', () => {
 
 test('front matter: titles, descriptions, tags, pictures, and titles of paths', () => {
   expect(page('first')).toMatch(/<h1>First light[\s\S]*?NEW/);
+  expect(main('first')).toContain('<p class="lead">How a lantern {starts} to &lt;shine&gt;.</p>');
+  expect(site.files.get('first.md')).not.toContain('className');
   expect(said('first')).toContain('How a lantern {starts} to &lt;shine&gt;. Release 3.1.');
   expect(page('guides')).toContain('<h1>Guides');
   expect(page('guides/nights')).toMatch(/<h1>Nights[\s\S]*?Deprecated/);
@@ -152,6 +154,7 @@ test('cards, columns, steps, tabs, accordions, tiles and views', () => {
   ]);
   expect(html).toMatch(/<div class="card"><img [^>]*><strong class="card__title">Plain</);
   expect(html).toMatch(/<details id="does-it-smell" open=""[^>]*><summary>Does it smell\?<\/summary>Yes\./);
+  expect(html).toMatch(/<div class="accordions">\s*<details/);
   expect(html).toContain('<summary>Is it <code>loud</code>?: Some ask</summary>');
   expect(html).toContain('<details id="oil-and-gas-lamps-whats-new"');
   expect(html).toMatch(/<a href="\/guides\/code">Tile one<.*<img [^>]*>.*Short words/);
