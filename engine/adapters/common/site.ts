@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { languageName } from './names.ts';
-import { plainText, type Report, text, texts, type Values, values } from './values.ts';
+import { plainText, type Report, text, texts, type Values, valueAt, values } from './values.ts';
 
 /** A folder whose pages are the whole site, without versions. */
 export const folderOfPages = ({
@@ -91,6 +91,15 @@ export const labelsBy = (
       const translated = theirs.get(place) ?? words;
       return translated === words ? [] : [[words, translated]];
     }),
+  );
+
+/** Texts: our name of each, the path of the option that sets it, and what it is otherwise. */
+export const textsBy = (
+  names: readonly (readonly [name: string, option: string, otherwise: string])[],
+  given: Values,
+): Record<string, string> =>
+  Object.fromEntries(
+    names.map(([name, option, otherwise]) => [name, text(valueAt(given, option)) ?? otherwise]),
   );
 
 /** A docs instance and the API description of its pages. */

@@ -5,7 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { badgeTones } from '#engine/shared/pageMarks.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
-import { featureCards, heroText } from '../common/homeHero/homeHero.ts';
+import { homeText } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
@@ -96,12 +96,4 @@ export function documents(root: string, config: Values) {
       },
     };
   };
-}
-
-/** What a home page shows above its text, as Markdown. */
-function homeText({ hero, features }: Values): string {
-  const { name, text: words, ...others } = values(hero);
-  const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
-  const parts = [heroText(shown.filter(Boolean).join('\n'), others), featureCards(features)];
-  return parts.filter(Boolean).join('\n\n');
 }

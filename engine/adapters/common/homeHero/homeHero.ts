@@ -59,7 +59,7 @@ export function homeHero(node: JsxNode, { styles }: TransformState): undefined {
 }
 
 /** Cards of features, each with a title, details, a link and an icon: words, a drawing, or pictures. */
-export function featureCards(features: unknown): string {
+function featureCards(features: unknown): string {
   const cards = list(features).map((each) => {
     const { title, details, link, linkText, icon } = values(each);
     const target = text(link) ? ` href="${escaped(link)}"` : '';
@@ -76,4 +76,12 @@ export function featureCards(features: unknown): string {
     return `<Card title="${escaped(title)}"${target}${sign}>\n\n${parts.join('\n\n')}\n\n</Card>`;
   });
   return cards.length > 0 ? `<CardGrid>\n\n${cards.join('\n\n')}\n\n</CardGrid>` : '';
+}
+
+/** What a home page shows above its text, as Markdown. */
+export function homeText({ hero, features }: Values): string {
+  const { name, text: words, ...others } = values(hero);
+  const shown = [text(name) && `<span class="home-hero__name">${name}</span>`, text(words)];
+  const parts = [heroText(shown.filter(Boolean).join('\n'), others), featureCards(features)];
+  return parts.filter(Boolean).join('\n\n');
 }

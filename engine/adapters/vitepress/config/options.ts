@@ -1,29 +1,57 @@
 /** What of a configuration of VitePress has no counterpart, or one of the engine's own. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { all, type Options, reportOptions } from '../../common/options.ts';
 import { pagesBelow } from '../../common/pages.ts';
-import { reportOthers } from '../../common/translated.ts';
-import { isCode, type Report, type Values, values } from '../../common/values.ts';
+import { type Report, type Values, values } from '../../common/values.ts';
 
-/** Options that are taken over, or mean nothing here. */
-const taken = `title description base lang locales head themeConfig srcDir srcExclude outDir assetsDir cacheDir
-  cleanUrls rewrites titleTemplate lastUpdated appearance ignoreDeadLinks markdown sitemap metaChunk mpa useWebFonts contentProps buildConcurrency
-  dir label link`;
+/** Options of the theme that each language may set. */
+const ofLanguages: Options = {
+  ...all('nav sidebar sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel'),
+  outline: [false, { label: 'taken' }],
+  editLink: { text: 'taken' },
+  lastUpdated: { text: 'taken' },
+  docFooter: { prev: 'text', next: 'text' },
+  notFound: { title: 'taken' },
+};
 
-const takenOfTheme = `nav sidebar logo siteTitle socialLinks editLink footer outline search lastUpdated docFooter
-  sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel notFound`;
+const ofTheme: Options = {
+  ...ofLanguages,
+  ...all('logo siteTitle socialLinks footer outline'),
+  editLink: all('pattern text'),
+  search: 'own',
+};
 
-const takenOfMarkdown = 'math attrs headers gfmAlerts emoji container theme lineNumbers anchor';
+const ofLocales: Options = { ...all('lang label link dir'), themeConfig: ofLanguages };
+
+/** Options of the configuration; some of those that are taken over mean nothing here. */
+const ofSite: Options = {
+  ...all(
+    'title description base lang dir head srcDir srcExclude outDir assetsDir cacheDir cleanUrls rewrites',
+  ),
+  ...all(
+    'lastUpdated appearance ignoreDeadLinks metaChunk mpa useWebFonts contentProps buildConcurrency titleTemplate',
+  ),
+  themeConfig: 'taken',
+  sitemap: { hostname: 'taken' },
+  locales: {
+    root: { ...ofLocales, ...all('title titleTemplate description head themeConfig') },
+    '*': ofLocales,
+  },
+  markdown: {
+    ...all('headers container theme lineNumbers math'),
+    anchor: { slugify: 'code' },
+    attrs: all('leftDelimiter rightDelimiter left right'),
+    gfmAlerts: [true],
+  },
+};
 
 /** Reports what is left out, by cause. */
-export function reportOptions(given: Values, theme: Values, report: Report): void {
-  reportOthers(given, taken, 'option ', report);
-  reportOthers(theme, takenOfTheme, 'theme option ', report);
-  reportOthers(values(given['markdown']), takenOfMarkdown, 'option markdown.', report);
-  reportOthers(values(values(given['markdown'])['anchor']), 'slugify', 'option markdown.anchor.', report);
-  if (isCode(given['rewrites'])) report('option rewrites, which code computes');
-  const { provider } = values(theme['search']);
-  if (provider !== undefined) report(`search by ${String(provider)}`, 'replaced');
+export function reportUnused(given: Values, theme: Values, report: Report): void {
+  reportOptions('option', '', given, ofSite, report);
+  reportOptions('theme option', '', theme, ofTheme, report);
+  if (theme['outline'] === false) report('theme option outline');
+  if (/<a\b/i.test(Object.values(values(theme['footer'])).join())) report('links in the footer');
 }
 
 const slots =

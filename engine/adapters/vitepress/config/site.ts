@@ -31,7 +31,7 @@ import {
   type Values,
   values,
 } from '../../common/values.ts';
-import { readTheme, reportOptions } from './options.ts';
+import { readTheme, reportUnused } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
@@ -53,7 +53,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { report, translated } = collecting();
   const { first, theme } = firstLanguage(given);
   const site = { ...given, ...first };
-  reportOptions(given, theme, report);
+  reportUnused(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
@@ -115,19 +115,17 @@ export function translateSite(root: string, given: Values, file: string): Transl
 /** Languages with the words of their navigation, by those of the first one. */
 function localesOf(given: Values, theme: Values, first: Values, report: Report): SiteConfigInput['locales'] {
   const own = wordsOf(theme, '/');
-  const all = values(given['themeConfig']);
-  const markdown = values(given['markdown']);
   const others = pagesOf(given).languages.map((key) => {
     const locale = values(values(given['locales'])[key]);
     const their = values(locale['themeConfig']);
     const theirs = wordsOf(their, `/${key}/`);
     if (theirs.size > 0 && [...own.keys()].some((place) => !theirs.has(place)))
       report(`labels of the navigation that have no counterpart in ${key}`);
-    const strings = textsOf({ ...all, ...their }, markdown);
+    const strings = textsOf({ ...values(given['themeConfig']), ...their }, given);
     return { ...localeOf(locale, key), strings, labels: labelsBy(own, theirs) };
   });
   const tag = languageTag(text(first['lang']) ?? text(given['lang']));
-  return [{ ...localeOf(first, tag), strings: textsOf(theme, markdown) }, ...others];
+  return [{ ...localeOf(first, tag), strings: textsOf(theme, given) }, ...others];
 }
 
 /** Words of a navigation and of sidebars, by their addresses or places. */

@@ -1,8 +1,8 @@
 /** Texts of the interface, which VitePress has in English where an owner sets none. */
-import { text, type Values, valueAt } from '../../common/values.ts';
+import { textsBy } from '../../common/site.ts';
+import type { Values } from '../../common/values.ts';
 
-/** Our names of texts, the options of the theme that set them, and what they are otherwise. */
-const names: readonly (readonly [name: string, option: string, otherwise: string])[] = [
+const names: Parameters<typeof textsBy>[0] = [
   ['toggleNavigation', 'sidebarMenuLabel', 'Menu'],
   ['onThisPage', 'outline.label', 'On this page'],
   ['editThisPage', 'editLink.text', 'Edit this page'],
@@ -14,15 +14,12 @@ const names: readonly (readonly [name: string, option: string, otherwise: string
   ['skipToContent', 'skipToContentLabel', 'Skip to content'],
   ['notFoundTitle', 'notFound.title', 'PAGE NOT FOUND'],
   ...['note', 'tip', 'info', 'warning', 'danger', 'caution'].map(
-    (type) => [`${type}Title`, `container.${type}Label`, type.toUpperCase()] as const,
+    (type) => [`${type}Title`, `markdown.container.${type}Label`, type.toUpperCase()] as const,
   ),
 ];
 
-/** The texts of a language by the options of its theme and of Markdown. */
-export const textsOf = (theme: Values, markdown: Values): Record<string, string> =>
-  Object.fromEntries(
-    names.map(([name, option, otherwise]) => {
-      const words = text(valueAt({ ...markdown, ...theme }, option)) ?? otherwise;
-      return [name, name === 'lastUpdated' ? `${words}: {date}` : words];
-    }),
-  );
+/** The texts of a language by the options of its theme, and of the site. */
+export function textsOf(theme: Values, site: Values): Record<string, string> {
+  const { lastUpdated, ...texts } = textsBy(names, { ...site, ...theme });
+  return { ...texts, lastUpdated: `${lastUpdated}: {date}` };
+}

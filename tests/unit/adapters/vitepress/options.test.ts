@@ -5,6 +5,7 @@ import { translateSite } from '#engine/adapters/vitepress/config/site.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
+import { words } from '../../../words.ts';
 import { buildFixture } from '../../fixtureSite.ts';
 import { testFolder } from '../../temporaryFolder.ts';
 
@@ -72,6 +73,60 @@ test('options of the theme that have no effect are named', () => {
     'option markdown.toc',
     'option markdown.anchor.level',
   ]);
+});
+
+/** The keys of the published types that are taken over, and those that are named. */
+const keys = {
+  site: {
+    taken: words`title description base lang dir head srcDir srcExclude outDir assetsDir cacheDir cleanUrls lastUpdated
+      appearance ignoreDeadLinks metaChunk mpa useWebFonts contentProps buildConcurrency`,
+    left: words`extends shouldPreload router vue vite scrollOffset buildEnd postRender transformHead transformHtml
+      transformPageData`,
+  },
+  markdown: {
+    taken: words`headers theme lineNumbers math`,
+    left: words`preConfig config cache externalLinks languages languageAlias defaultHighlightLang codeTransformers
+      shikiSetup codeCopyButtonTitle emoji frontmatter sfc toc component image`,
+  },
+  themeConfig: {
+    taken: words`logo siteTitle nav sidebar socialLinks footer outline sidebarMenuLabel returnToTopLabel langMenuLabel
+      skipToContentLabel`,
+    left: words`logoLink outlineTitle aside lastUpdatedText darkModeSwitchLabel lightModeSwitchTitle
+      darkModeSwitchTitle algolia carbonAds i18nRouting externalLinkIcon`,
+  },
+};
+
+test.each(Object.entries(keys))('each option of %s is taken over or named', (part, { taken, left }) => {
+  const given = Object.fromEntries([...taken, ...left].map((key) => [key, 'x']));
+  const kind = { site: 'option ', markdown: 'option markdown.', themeConfig: 'theme option ' }[part] ?? '';
+  const found = named(part === 'site' ? given : { [part]: given });
+  expect(found.filter((each) => each.startsWith(kind))).toEqual(left.map((key) => kind + key));
+});
+
+test('parts of options that are not taken over are named', () => {
+  const theme = {
+    outline: false,
+    lastUpdated: { formatOptions: {} },
+    docFooter: { prev: false },
+    notFound: { quote: 'Lost' },
+    footer: { message: '<a href="/">Home</a>' },
+  };
+  const locales = { fr: { label: 'Français', title: 'Verger', themeConfig: { footer: {} } } };
+  const markdown = { gfmAlerts: false, attrs: { disable: true }, container: {} };
+  expect(named({ themeConfig: theme, locales, markdown, sitemap: { transformItems: { code: '' } } })).toEqual(
+    [
+      'option locales.title',
+      'option locales.themeConfig.footer',
+      'option markdown.gfmAlerts',
+      'option markdown.attrs.disable',
+      'option sitemap.transformItems',
+      'theme option lastUpdated.formatOptions',
+      'theme option docFooter.prev',
+      'theme option notFound.quote',
+      'theme option outline',
+      'links in the footer',
+    ],
+  );
 });
 
 test('texts are those of the theme in each language, else those of VitePress in English', () => {

@@ -189,7 +189,7 @@ test('what is left out is named', () => {
     site.findings.filter((found) => /Not |Left out|not known|no effect|Unknown/.test(found)).sort(),
   ).toEqual([
     '.vitepress/config.mts: Not installed, taken for empty: vite-plugin-missing.',
-    '.vitepress/config.mts: Not taken over, as this engine has its own: search by local.',
+    '.vitepress/config.mts: Not taken over, as this engine has its own: theme option search.',
     '.vitepress/config.mts: Not taken over: labels of the navigation that have no counterpart in fr.',
     '.vitepress/config.mts: Not taken over: option markdown.config.',
     '.vitepress/config.mts: Not taken over: option vite.',
