@@ -4,6 +4,7 @@ import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { mayBeInHead } from '#engine/render/document/headElement.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import { values } from '../values.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
@@ -40,15 +41,14 @@ const ofHead: Readonly<Record<string, readonly string[]>> = {
 
 function addToHead(element: JsxNode, state: TransformState): void {
   const name = element.name ?? '';
-  const known = ofHead[name];
   const attributes = Object.fromEntries(
-    (known ?? []).flatMap((key) => {
+    (ofHead[name] ?? []).flatMap((key) => {
       const value = textOfAttribute(element, key, state);
       return value === undefined ? [] : [[key, value]];
     }),
   );
-  const isLoaded = /\b(stylesheet|manifest|icon|preload|modulepreload)\b/.test(attributes['rel'] ?? '');
-  if (known && !isLoaded) state.head.push({ name, attributes, text: textOf(element as never) });
+  const found = { name, attributes, text: textOf(element as never) };
+  if (mayBeInHead(found)) state.head.push(found);
   else {
     const location = state.location(element as never);
     state.context.problems.note(location, `Left out: <${name}> for the head of a page.`);

@@ -13,6 +13,7 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { SourceLocation } from '#engine/shared/problems.ts';
+import type { HeadElement } from '#engine/shared/types.ts';
 import { type PageContext, type PageMeta, runWithContext } from '../shared/renderContext.ts';
 import { LivePart, type PartProps, type Parts, type RootComponent, WithinRoot } from '../ui/runtime.tsx';
 import type { CompiledSite } from './open.ts';
@@ -133,11 +134,17 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
   return { node: <Markup html={html} />, meta };
 }
 
+/** Reports elements for the head of the page that it does not take. */
+export function leaveOut(head: readonly HeadElement[] = [], { location, open }: Drawing): void {
+  for (const { name } of head) open.problems.note(location, `Left out: <${name}> for the head of a page.`);
+}
+
 /** What a part looks like that stands in the place of the engine's, which is its only slot. Throws why it cannot be drawn. */
 export function drawInPlace(drawing: Drawing, slots: readonly ReactNode[]): ReactNode {
   const { live, page, open } = drawing;
-  const { html, needsBrowser, missing, fault } = tryDrawing(drawing, slots);
+  const { html, needsBrowser, missing, fault, meta } = tryDrawing(drawing, slots);
   if (fault !== undefined) throw fault;
+  leaveOut(meta.head, drawing);
   if (missing.size > 0) throw new Error(`it needs ${[...missing].join(', ')}.`);
   return needsBrowser && live ? island(live, page, open.root, slots) : <Markup html={html} />;
 }
@@ -174,5 +181,8 @@ export function SiteCode({ drawing, children }: { drawing: Drawing; children?: R
   const slots = Children.toArray(children).map((child) =>
     isValidElement<{ children?: ReactNode }>(child) ? child.props.children : child,
   );
-  return useContext(Within) ? drawing.draw(slots) : drawPart(drawing, slots).node;
+  if (useContext(Within)) return drawing.draw(slots);
+  const { node, meta } = drawPart(drawing, slots);
+  leaveOut(meta.head, drawing);
+  return node;
 }

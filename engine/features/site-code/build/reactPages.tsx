@@ -6,11 +6,12 @@ import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { withTimeLimit } from '#engine/content/timeLimit.ts';
 import type { BuildContext, LocaleContext, PageRoute, PageSource } from '#engine/render/context.ts';
+import { mayBeInHead } from '#engine/render/document/headElement.ts';
 import { htmlMarkdown } from '#engine/render/htmlMarkdown.ts';
 import { renderPage } from '#engine/render/renderPage.tsx';
 import { canonicalPath, swapLocale, toHref } from '#engine/shared/url.ts';
 import type { PageMeta } from '../shared/renderContext.ts';
-import { drawPart, faultPlace, reactKind, wholeDrawing } from './draw.tsx';
+import { drawPart, faultPlace, leaveOut, reactKind, wholeDrawing } from './draw.tsx';
 import type { CompiledSite } from './open.ts';
 import { pageContext } from './pageCode.ts';
 import type { ReactPage } from './reactFiles.ts';
@@ -56,6 +57,10 @@ function route(
       const drawing = wholeDrawing(open, source, page, 'The page', '0');
       return withTimeLimit(() => {
         const { node, meta } = drawPart(drawing, []);
+        leaveOut(
+          meta.head?.filter((each) => !mayBeInHead(each)),
+          drawing,
+        );
         return { html: staticMarkup(node), meta };
       });
     } catch (fault) {
@@ -69,7 +74,10 @@ function route(
     title = name === 'index' ? config.title : name,
     description = config.tagline,
     redirect,
+    head = [],
   } = first.meta;
+  const refresh = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
+  const all = [...head, ...(redirect === undefined ? [] : [{ name: 'meta', attributes: refresh, text: '' }])];
   const summary = { kind: reactKind, title, description };
   const changed = context.changes.get(source);
   return {
@@ -83,7 +91,6 @@ function route(
     render: async (data) => {
       // What was loaded late is there by now.
       const { html } = first.html.includes('<!--$!-->') ? draw() : first;
-      const attributes = { httpEquiv: 'refresh', content: `0; url=${redirect}` };
       const content = {
         path,
         isFolder: name === 'index',
@@ -91,7 +98,7 @@ function route(
         noindex: false,
         breadcrumbs: [],
         toc: [],
-        ...(redirect !== undefined && { head: [{ name: 'meta', attributes, text: '' }] }),
+        head: all.filter(mayBeInHead),
       };
       const body = html || renderToStaticMarkup(<h1 className="container">{title}</h1>);
       const markdown = redirect === undefined ? (main: string) => htmlMarkdown(main, title) : undefined;

@@ -1,4 +1,5 @@
 /** What code of a site may ask while a page is rendered. In the browser there is no such context. */
+import type { HeadElement } from '#engine/shared/types.ts';
 
 /** The page that is rendered. */
 export interface PageContext {
@@ -16,6 +17,8 @@ export interface PageMeta {
   title?: string;
   description?: string;
   redirect?: string;
+  /** Further elements of the head. */
+  head?: HeadElement[];
 }
 
 export interface RenderContext extends PageContext {

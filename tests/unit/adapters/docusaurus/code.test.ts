@@ -6,6 +6,7 @@ import { samplesFor } from '#engine/features/site-code/build/samples.ts';
 import { siteCode } from '#engine/features/site-code/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { buildFixture } from '../../fixtureSite.ts';
+import { smallSite } from './smallSite.ts';
 
 const site = await buildFixture('docusaurus-code', [siteCode]);
 
@@ -287,4 +288,23 @@ test('what components ask of the network is named and allowed, styles of element
   );
   expect(site.files.get('_headers')).toContain("connect-src 'self' https://weather.example.org;");
   expect(site.files.get('_headers')).toContain("style-src-attr 'unsafe-inline'");
+});
+
+test('elements for the head stand there on pages of code, and others are named', async () => {
+  const { files, findings } = await smallSite(`presets: [['classic', { blog: false }]]`, {
+    'src/pages/own.js': `import Head from '@docusaurus/Head';
+      export default () => <><Head><title>Own</title><meta name="robots" content="noindex" /><link rel="alternate" hrefLang="x" href="https://b.example/" /><script src="/a.js" /></Head><p>Words.</p></>;`,
+    'src/Badge.js': `import Head from '@docusaurus/Head';
+      export default () => <><Head><meta name="badge" content="1" /></Head><b>Badge</b></>;`,
+    'docs/page.mdx': `import Badge from '@site/src/Badge';\n\n# Page\n\n<Badge />\n`,
+  });
+  const [head = ''] = (files.get('own.html') ?? '').split('</head>');
+  expect(head).toContain('<meta name="robots" content="noindex, follow"/>');
+  expect(head).toContain('<link rel="alternate" hrefLang="x" href="https://b.example/"/>');
+  expect(head).not.toContain('/a.js');
+  const named = findings.filter((line) => line.includes('for the head of a page'));
+  expect(named.map((line) => line.replace(/:\d+/, ''))).toEqual([
+    'src/pages/own.js: Left out: <script> for the head of a page.',
+    'docs/page.mdx: Left out: <meta> for the head of a page.',
+  ]);
 });

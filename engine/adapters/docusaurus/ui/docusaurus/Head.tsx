@@ -7,14 +7,17 @@ interface Tag {
   children?: ReactNode;
 }
 
-/** Title and description are those of the page; other elements have no place here. */
+/** Title and description are those of the page, which takes or reports other elements. */
 export default function Head({ children }: { children?: ReactNode }) {
   const meta = currentRenderContext()?.meta;
   for (const child of meta ? Children.toArray(children) : []) {
     if (!meta || !isValidElement<Tag>(child)) continue;
-    const { name, content, children: inner } = child.props;
-    if (child.type === 'title') meta.title = Children.toArray(inner).join('');
-    if (child.type === 'meta' && name === 'description' && content) meta.description = content;
+    const { children: inner, ...rest } = child.props;
+    const text = Children.toArray(inner).join('');
+    if (child.type === 'title') meta.title = text;
+    else if (child.type === 'meta' && rest.name === 'description' && rest.content)
+      meta.description = rest.content;
+    else meta.head = [...(meta.head ?? []), { name: String(child.type), attributes: { ...rest }, text }];
   }
   return null;
 }
