@@ -36,7 +36,9 @@ it('a component with state works where it stands, with what it holds of Markdown
 });
 it('parts of the theme do what they do in Docusaurus', async () => {
   const page = await site.open('docs/clicks?tide=flood');
-  expect(await page.locator('.announcement p').innerText()).toBe('Spring tide today, mind the pier.');
+  expect(await page.locator('.announcement > :first-child').innerText()).toBe(
+    'Spring tide today, mind the pier.',
+  );
   await page.getByText('Water comes.').waitFor();
   await page.getByRole('tab', { name: 'Ebb', exact: true }).click();
   await page.getByText('It falls.').waitFor();
