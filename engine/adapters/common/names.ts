@@ -49,17 +49,18 @@ const entriesOf = (given: unknown): Values[] =>
 /** The drawing of a profile: its own, or that of a package of icons. */
 function drawingIn({ icon }: Values): string | undefined {
   const own = text(values(icon)['svg'])?.trim() ?? '';
-  const found = /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : drawingOf([`simple-icons:${String(icon)}`]);
-  return found?.replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  return /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : drawingOf([`simple-icons:${String(icon)}`]);
 }
+
+/** A drawing in SVG as a picture of a style sheet. */
+export const pictureOf = (svg: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(svg.replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"'))}")`;
 
 /** Rules for profiles with drawings. */
 export const profileSigns = (given: unknown): string =>
   entriesOf(given)
     .map(drawingIn)
-    .map(
-      (svg, at) => svg && `.profile--${at}{--profile:url("data:image/svg+xml,${encodeURIComponent(svg)}")}`,
-    )
+    .map((svg, at) => svg && `.profile--${at}{--profile:${pictureOf(svg)}}`)
     .join('');
 
 /** Links to profiles at the end of a bar, with their signs, for which `profileSigns` has rules; `key` is that of their names. Reports those without a sign. */

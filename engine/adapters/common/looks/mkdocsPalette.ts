@@ -1,6 +1,9 @@
 /** The palette of Material: color modes, and the colors of the bar and of links. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { drawingOf } from '../icons/iconSets.ts';
+import { pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
+import { iconName } from '../pythonMarkdown/icons.ts';
 import { text, type Values, values } from '../values.ts';
 
 /** Colors of the bar and of links by their names. */
@@ -10,6 +13,15 @@ const colors = new Map(
   deep-orange #ff6e42, brown #795649, grey #757575, blue-grey #546d78, white #ffffff, black #14151a`
     .split(/,\s+/)
     .map((line) => line.split(' ') as [string, string]),
+);
+
+/** Colors of links on a dark page, where that of the bar is too dark. */
+const darkLinks = new Map(
+  `pink hsl(340 81% 63%), purple hsl(291 53% 63%), deep-purple hsl(262 73% 70%), indigo hsl(219 76% 62%),
+  teal hsl(174 100% 40%), green hsl(122 39% 60%), deep-orange hsl(14 100% 65%), brown hsl(16 45% 56%),
+  grey hsl(219 66% 62%), blue-grey hsl(219 66% 62%), white hsl(219 66% 62%), black hsl(219 66% 62%)`
+    .split(/,\s+/)
+    .map((line) => line.split(/ (.*)/) as [string, string]),
 );
 
 const namesOfLight = /^(lime|yellow|amber|orange|white)$/;
@@ -44,9 +56,10 @@ export function paletteRules(theme: Values): string {
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
     const { primary, accent } = palettes.find((each) => isDark(each) === mode > 0) ?? palettes[0] ?? {};
     const name = nameOf(primary);
+    const linkOnLight = /^(white|black)$/.test(name) && colors.get('indigo');
     const set = [
       ['--md-primary-fg-color', colors.get(name)],
-      ['--md-typeset-a-color', /^(white|black)$/.test(name) && colors.get('indigo')],
+      ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
     const ground = 'var(--md-primary-fg-color)';
@@ -57,5 +70,15 @@ export function paletteRules(theme: Values): string {
       `${bar}{background:${ground}}${root} .menu__header{margin-inline:-1rem;padding-inline:1rem}`,
     ];
   });
-  return rules.join('\n');
+  return [
+    ...rules,
+    ...iconsOf(theme).map(([part, , svg]) => svg && `:root{--icon-${part}:${pictureOf(svg)}}`),
+  ].join('\n');
 }
+
+/** Icons of the logo and of the repository that a theme names, with their drawings. */
+export const iconsOf = (theme: Values): [part: string, name: string, svg: string | undefined][] =>
+  ['logo', 'repo'].flatMap((part) => {
+    const name = text(values(theme['icon'])[part]);
+    return name ? [[part, name, drawingOf([iconName(name.replaceAll('/', '-'))])]] : [];
+  });

@@ -1,8 +1,10 @@
 /** What of a configuration has no counterpart, or one of the engine's own. */
 import { join } from 'node:path';
-import { unknownColors } from '../../common/looks/mkdocsPalette.ts';
+import { lackOf } from '../../common/icons/iconNodes.ts';
+import { iconsOf, unknownColors } from '../../common/looks/mkdocsPalette.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { named, reportExtensions } from '../../common/pythonMarkdown/extensions.ts';
+import { iconName } from '../../common/pythonMarkdown/icons.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, type Report, text, values } from '../../common/values.ts';
 import type { Site } from './site.ts';
@@ -12,7 +14,7 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
   exclude_docs draft_docs not_in_nav nav theme markdown_extensions plugins extra hooks extra_css extra_javascript
   extra_templates use_directory_urls site_dir dev_addr watch strict validation INHERIT`;
 const takenOfTheme =
-  'name custom_dir palette features logo favicon language locale highlightjs include_search_page search_index_only';
+  'name custom_dir palette features icon logo favicon language locale highlightjs include_search_page search_index_only';
 const takenOfExtra = 'social alternate generator version analytics';
 const takenOfLanguages = 'locale name build default nav_translations';
 const takenOfPlugins = {
@@ -46,6 +48,9 @@ export function reportOptions(site: Site, report: Report): void {
   const { root, config, theme, features, plugins, extensions, blog, variables: extra } = site;
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
+  reportOthers(values(theme['icon']), 'logo repo', 'theme option icon.', report);
+  for (const [part, name, svg] of iconsOf(theme))
+    if (!svg) report(`icon of the ${part}: ${name}. ${lackOf([iconName(name.replaceAll('/', '-'))])}`);
   for (const [kind, [silent, replaced]] of Object.entries(known))
     for (const name of kind === 'plugin' ? plugins.keys() : features)
       if (!silent.test(name)) report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');

@@ -242,7 +242,9 @@ describe('the palette of the theme', () => {
       '{ name: material, palette: [{ scheme: slate, primary: black }, { primary: Teal, accent: pink }] }';
     expect(bars(teal)).toEqual([`${day} dark`, `${night} dark`]);
     expect(rules(teal)).toContain(`${day}{--md-primary-fg-color:#009485;--md-accent-fg-color:#e92063}`);
-    expect(rules(teal)).toContain(`${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:#4051b5}`);
+    expect(rules(teal)).toContain(
+      `${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:hsl(219 66% 62%)}`,
+    );
     const amber = '{ name: material, palette: { primary: amber } }';
     expect(bars(amber)).toEqual([`${day} light`, `${night} light`]);
     expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105}`);
@@ -250,7 +252,9 @@ describe('the palette of the theme', () => {
 
   test('is indigo where nothing else is said, and none of another theme', () => {
     for (const theme of ['material', '{ name: material }', '{ name: material, logo: a.svg }'])
-      expect(rules(theme)).toContain(`${night}{--md-primary-fg-color:#4051b5}`);
+      expect(rules(theme)).toContain(
+        `${night}{--md-primary-fg-color:#4051b5;--md-typeset-a-color:hsl(219 76% 62%)}`,
+      );
     expect(rules('{ name: mkdocs, logo: a.svg }')).toBe('');
   });
 
@@ -307,4 +311,12 @@ test('a literal block announce is the bar above everything; other code in it is 
   const computed = await read(files('{% if config.x %}{{ config.x }}{% endif %}'));
   expect(computed.config?.announcementBar).toBeUndefined();
   expect(computed.findings().join()).toContain('code of the block announce in own/main.html');
+});
+
+test('icons of the logo and the repository whose drawings are not there are named', async () => {
+  const icons = 'icon: { logo: lucide/rocket, repo: fontawesome/brands/gitlab, edit: material/pencil }';
+  expect(await named(`theme: { name: material, ${icons} }\n`)).toEqual([
+    'theme option icon.edit',
+    expect.stringMatching(/^icon of the repo: fontawesome\/brands\/gitlab\. .*npm install/),
+  ]);
 });

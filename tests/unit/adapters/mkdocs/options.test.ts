@@ -25,7 +25,7 @@ test('options of the site and of the theme', () => {
   );
   const theme = words`custom_dir direction favicon font icon language locale logo name palette static_templates variant`;
   expect(silent({ theme: all(theme) }, theme, 'theme option ')).toEqual(
-    words`custom_dir favicon language locale logo name palette`,
+    words`custom_dir favicon icon language locale logo name palette`,
   );
 });
 
