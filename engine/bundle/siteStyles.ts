@@ -21,13 +21,8 @@ declare module '#engine/config/dialect.ts' {
       base?: string;
       /** The text of those that the configuration names, with what follows from it. */
       rules?(css: string, config: SiteConfig): string;
-      /** A sheet as the tools of the site compile it, where the file `config` says so. */
-      compile?(
-        sheet: { file: string; css: string },
-        root: string,
-        config: string,
-        problems: Problems,
-      ): Promise<string>;
+      /** A sheet as the tools of the site compile it. */
+      compile?(sheet: { file: string; css: string }, root: string, problems: Problems): Promise<string>;
     };
   }
 }
@@ -102,11 +97,9 @@ export const compiledBySite = async (
   file: string,
   css: string,
   root: string,
-  { content, dialect }: SiteConfig,
+  { dialect }: SiteConfig,
   problems: Problems,
-): Promise<string> =>
-  (content.postcss && (await dialect.styles?.compile?.({ file, css }, root, content.postcss, problems))) ??
-  css;
+): Promise<string> => (await dialect.styles?.compile?.({ file, css }, root, problems)) ?? css;
 
 /** The text of a sheet, whose fonts are added to the `published` files; `config` is that of its site. */
 async function sheetOf(

@@ -33,6 +33,7 @@ interface Given {
   made?: PluginData;
   colored?: ReadonlySet<string>;
   redirects?: Dialect['redirects'];
+  hasPostcss?: boolean;
 }
 
 export const docusaurus: Adapter = {
@@ -42,7 +43,7 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect(root, given) {
-    const { plugins, made = noPlugins, colored, redirects } = given as Given;
+    const { plugins, made = noPlugins, colored, redirects, hasPostcss } = given as Given;
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -68,7 +69,11 @@ export const docusaurus: Adapter = {
         const failed = await afterBuild(root, outDir, paths, made.contents);
         reportFaults(failed, root, docusaurusFile(root) ?? '', problems);
       },
-      styles: { base: 'adapters/docusaurus/styles/sites.css', rules, compile: compiledSheet },
+      styles: {
+        base: 'adapters/docusaurus/styles/sites.css',
+        rules,
+        ...(hasPostcss && { compile: compiledSheet }),
+      },
     };
   },
 };

@@ -23,8 +23,6 @@ export const content = {
       codeFolders: z.array(z.string().min(1)).default(['samples']),
       /** Addresses that have moved, beside those of `redirects.yml`. */
       redirects: z.record(z.string(), z.string()).default({}),
-      /** Configuration of the adapter whose plugins say how PostCSS compiles style sheets. */
-      postcss: z.string().optional(),
       /** Style sheets of the site's own, from its folder; rules for what pages hold. */
       styles: z.array(z.string()).default([]),
       /** What is said of links that lead nowhere, and of addresses that two pages have. */

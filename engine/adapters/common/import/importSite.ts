@@ -54,7 +54,7 @@ export async function importSite(
       sidebars: sidebars.get(String(version.sidebars)) ?? version.sidebars,
     })),
   }));
-  const { redirects: _, postcss: __, code, ...content } = config.content ?? {};
+  const { redirects: _, code, ...content } = config.content ?? {};
   const known = Object.fromEntries(
     Object.entries({ ...config, docs, content: { ...content, code: ofComponents(code) } }).filter(
       ([option]) => option in options,

@@ -57,15 +57,14 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
   const { data, left, ...parts } = partsOf(root, values(found.value), run);
   const given = withPackageNames(parts.given);
   const done = parts.done.map(withoutPath);
-  const translated = translateSite(root, given, isSearched, file, {
+  const translated = translateSite(root, given, isSearched, {
     imports: found.imports,
-    hasPostcss: run.hasPostcss,
     ...parts,
     done,
   });
   return {
     found,
-    results: run.results,
+    ...run,
     given,
     data,
     translated: { ...translated, left: [...translated.left, ...left] },
@@ -75,7 +74,7 @@ export async function readSite(root: string, file: string, isSearched: boolean, 
 /** Runs and translates the configuration, as `ConfigReader` says. */
 export const readDocusaurus = configReader(async (root, file, options, problems) => {
   const site = await readSite(root, file, options.includes('search'), problems);
-  const { translated, found, given } = site;
+  const { translated, found, given, hasPostcss } = site;
   const { missing } = found;
   const made: PluginData = {
     ...site.data,
@@ -90,7 +89,8 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     file,
     moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
   };
-  if (pages.length === 0) return { given: { made, colored, redirects }, translated, missing };
+  const known = { made, colored, redirects, hasPostcss };
+  if (pages.length === 0) return { given: known, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)
     problems.warn(
@@ -104,5 +104,5 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     dataOf: (page) => ({ frontMatter: pageAt(root, page, grayMatter).frontMatter }),
     keepsCase: translated.config.content?.keepsCase === true,
   });
-  return { given: { made, colored, redirects, plugins }, translated, missing };
+  return { given: { ...known, plugins }, translated, missing };
 });

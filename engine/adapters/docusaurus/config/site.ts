@@ -42,8 +42,6 @@ const needless = /sass|svgr|debug|rsdoctor|faster/;
 
 /** What is known of a configuration after it has run. */
 interface Found extends Pick<Evaluated, 'imports'> {
-  /** Whether the site compiles its style sheets with PostCSS. */
-  hasPostcss: boolean;
   /** Names of plugins and presets that ran, or that are reported. */
   done: readonly string[];
   /** Paths from the root by the names that plugins have code import them by; packages are left out. */
@@ -52,14 +50,13 @@ interface Found extends Pick<Evaluated, 'imports'> {
   published: string;
 }
 
-const nothingFound: Found = { imports: new Set(), hasPostcss: false, done: [], aliases: {}, published: '' };
+const nothingFound: Found = { imports: new Set(), done: [], aliases: {}, published: '' };
 
-/** Translates `input`, the export of `file` in the site folder `root`; `found` says what else is known. */
+/** Translates `input`, the export of the configuration in the site folder `root`; `found` says what else is known. */
 export function translateSite(
   root: string,
   input: unknown,
   isSearched: boolean,
-  file = 'docusaurus.config.js',
   found = nothingFound,
 ): Translated {
   const { report, translated } = collecting();
@@ -123,7 +120,6 @@ export function translateSite(
     sitemap: sitemapOf(given, report),
     content: {
       redirects: redirectsOf(given, report),
-      ...(found.hasPostcss && { postcss: file }),
       dir: '.',
       public: [...folders.map((folder) => folderOf(root, folder)), ...oneOrMore(found.published)],
       admonitions: admonitionsOf(given),

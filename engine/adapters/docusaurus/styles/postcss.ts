@@ -1,13 +1,13 @@
 /** Style sheets that the PostCSS of a site compiles. */
 import { ExplainedError, type Problems } from '#engine/shared/problems.ts';
 import { installCommand } from '../config/installCommand.ts';
+import { docusaurusFile } from '../config/read.ts';
 import { compile } from '../plugins/process.ts';
 
-/** The sheet as it is compiled; unchanged after reporting once what the site lacks. `config` is the file of Docusaurus. */
+/** The sheet as it is compiled; unchanged after reporting once what the site lacks. */
 export async function compiledSheet(
   sheet: { file: string; css: string },
   root: string,
-  config: string,
   problems: Problems,
 ): Promise<string> {
   const { css, fault, lacks = [] } = await compile(root, sheet);
@@ -23,6 +23,10 @@ export async function compiledSheet(
           'the configuration of PostCSS does not load',
           'Correct the configuration, or the plugin that sets PostCSS up.',
         ];
-  problems.warn({ file: config }, `Style sheets stay as they are written, as ${reason}.`, hint);
+  problems.warn(
+    { file: docusaurusFile(root) ?? '' },
+    `Style sheets stay as they are written, as ${reason}.`,
+    hint,
+  );
   return sheet.css;
 }
