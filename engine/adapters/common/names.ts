@@ -33,7 +33,7 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
     const href = text(address);
     if (href === undefined || !URL.canParse(href)) return [];
     const sign = text(icon);
-    const known = lookUp(hosts, new URL(href).hostname) ?? (sign && capitalized(sign));
+    const known = lookUp(hosts, new URL(href).hostname) ?? (sign && capitalized(sign.replace(/^.*\//, '')));
     return [{ label: text(name) ?? known ?? hostName(href), href }];
   });
 

@@ -320,3 +320,14 @@ test('icons of the logo and the repository whose drawings are not there are name
     expect.stringMatching(/^icon of the repo: fontawesome\/brands\/gitlab\. .*npm install/),
   ]);
 });
+
+test('a profile without a name is called as its icon, without the folder of the icon', async () => {
+  const { config } = await read({
+    'mkdocs.yml': `site_name: A
+extra: { social: [{ icon: fontawesome/brands/mastodon, link: "https://example.social/@ada" }] }
+`,
+    ...pages,
+  });
+  const links = [{ label: 'Mastodon', href: 'https://example.social/@ada' }];
+  expect(config?.footer.columns).toEqual([{ title: 'A', links }]);
+});
