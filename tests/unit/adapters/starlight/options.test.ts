@@ -254,3 +254,18 @@ export default { integrations: [starlight({ title: 'Sky', tableOfContents: false
   const { files } = await buildFixture(root, features);
   expect(files.get('index.html')).not.toContain('class="toc"');
 });
+
+test('style sheets that replaced components import are those of the site', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky', components: { Head: './src/parts/Head.astro', Hero: './none.astro' } })] };`,
+    'src/parts/Head.astro': '---\nimport "/src/a.css";\nimport "./b.css"\nimport c from "./c.js";\n---\n',
+    'src/a.css': ':root { --sl-color-accent: #123456; }',
+    'src/parts/b.css': ':root { --sl-color-white: #654321; }',
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\nText.\n',
+  });
+  const { files } = await buildFixture(root, features);
+  const css = [...files].filter(([file]) => /^assets\/site-/.test(file)).join();
+  expect(css).toContain('--sl-color-accent: #123456');
+  expect(css).toContain('--sl-color-white: #654321');
+});
