@@ -45,7 +45,12 @@ export function Document({ page, site, children }: Props) {
         </Part>
         <Navbar page={page} site={site} />
         <div id="page">
-          <main id="main" tabIndex={-1} data-sidebar={page.sidebar?.name}>
+          <main
+            id="main"
+            tabIndex={-1}
+            data-sidebar={page.sidebar?.name}
+            data-toc={page.hideToc ? 'hidden' : undefined}
+          >
             <AgentNote site={site} markdown={page.markdown} />
             {children}
           </main>

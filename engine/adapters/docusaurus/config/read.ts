@@ -18,7 +18,7 @@ import { noRun, provided, runPlugins } from '../plugins/process.ts';
 import { contentsOf } from '../plugins/routes.ts';
 import { installCommand } from './installCommand.ts';
 import { computedRedirects, isComputed } from './redirects.ts';
-import { handledHere, hasIndex, translateSite } from './site.ts';
+import { classicTheme, handledHere, hasIndex, translateSite } from './site.ts';
 
 const names = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaurus.config.${ending}`);
 
@@ -42,8 +42,13 @@ const withoutPath = (name: string): string => {
 function withPackageNames(given: Values): Values {
   const named = (entry: unknown): unknown =>
     typeof entry === 'string' ? withoutPath(entry) : Array.isArray(entry) ? entry.map(named) : entry;
-  const lists = ['plugins', 'themes', 'presets'].map((kind) => [kind, list(given[kind]).map(named)]);
-  return { ...given, ...Object.fromEntries(lists) };
+  const [all = [], themes = [], presets] = ['plugins', 'themes', 'presets'].map((kind) =>
+    list(given[kind]).map(named),
+  );
+  // The classic theme may stand among the plugins, too.
+  const isClassic = (entry: unknown) => classicTheme.test(String([entry].flat()[0]));
+  const plugins = all.filter((entry) => !isClassic(entry));
+  return { ...given, plugins, themes: [...themes, ...all.filter(isClassic)], presets };
 }
 
 /** Runs the configuration and its plugins, and translates them; plugins that fail are reported and left out. */

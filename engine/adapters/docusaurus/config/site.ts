@@ -147,7 +147,7 @@ export function translateSite(
 }
 
 /** The theme of Docusaurus itself. */
-const classicTheme = /theme-classic$|^classic$/;
+export const classicTheme = /theme-classic$|^classic$/;
 
 /** Whether an entry of `themes` is the one with code that readers edit. */
 const isEditing = ({ name }: Extension): boolean => /(^|\/)(theme-)?live-codeblock(\/|$)/.test(name);

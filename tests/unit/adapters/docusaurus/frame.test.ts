@@ -54,3 +54,21 @@ test('sheets of a site address blocks of code by the names of the theme', async 
   expect(sheet).toMatch(/:is\(\.code-block pre\)\s*{\s*color:\s*navy/);
   expect(sheet).toMatch(/:is\(\.code-block\),\s*:is\(\.code-block figcaption\)\s*{\s*color:\s*teal/);
 });
+
+test('the classic theme may be given as a plugin, and says what its pages look like', async () => {
+  const { files, findings } = await smallSite(
+    `plugins: ['@docusaurus/plugin-content-docs', ['@docusaurus/theme-classic', { customCss: './own.css' }]]`,
+    { ...pages, 'own.css': '.footer { color: navy }' },
+  );
+  expect([...files].some(([name, text]) => name.endsWith('.css') && text.includes('navy'))).toBe(true);
+  expect(findings).toEqual([]);
+});
+
+test('a page without a list of headings says so, and its text has the place', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/pier.md': '---\nhide_table_of_contents: true\n---\n\n# Pier\n\n## Planks\n',
+    'docs/quay.md': '# Quay\n\n## Stones\n',
+  });
+  expect(files.get('docs/pier.html')).toMatch(/<main [^>]*data-toc="hidden"/);
+  expect(files.get('docs/quay.html')).not.toContain('data-toc');
+});
