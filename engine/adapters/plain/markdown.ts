@@ -1,7 +1,7 @@
 /** Markdown as GitHub shows it. */
 import { slug } from 'github-slugger';
 import { jsx, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
-import { emojiCodes, headingsIn } from '#engine/content/markdown/parser/htmlHeadings.ts';
+import { headingsIn, titleMarks } from '#engine/content/markdown/parser/htmlHeadings.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { adaptElement, walked } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
@@ -27,7 +27,7 @@ export const markdown: MarkdownDialect = {
     if (title && headings.some((each) => each !== title && each.depth === 1))
       for (const each of headings) if (each !== title) each.depth = Math.min(6, each.depth + 1) as 6;
     for (const child of title?.children ?? [])
-      if (child.type === 'text') child.value = child.value.replace(emojiCodes, ' ');
+      if (child.type === 'text') child.value = child.value.replace(titleMarks, ' ');
     return parsed;
   },
   element(node, state) {

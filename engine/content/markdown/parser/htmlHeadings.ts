@@ -5,18 +5,18 @@ import { readHtml } from './htmlElements.ts';
 import { parseText } from './satteri.ts';
 import { isPathological } from './unsafeText.ts';
 
-/** The title of a text without codes of emoji; `''` without one. */
+/** The title of a text without codes of emoji and its id; `''` without one. */
 export function titleIn(body: string): string {
   const beginning = body.slice(0, 20_000);
   if (isPathological(beginning)) return '';
   const tree = parseText(beginning, 'gitHub');
   readHtml(tree, beginning, () => {});
   const { title } = headingsIn(tree);
-  return title ? textOf(title).replace(emojiCodes, ' ').trim() : '';
+  return title ? textOf(title).replace(titleMarks, ' ').trim() : '';
 }
 
-/** Codes of emoji, which a title has no place for. */
-export const emojiCodes = /(?:^|\s):[a-z][\w+-]*:(?=\s|$)/gi;
+/** Codes of emoji and ids in braces, which a title has no place for. */
+export const titleMarks = /(?:^|\s):[a-z][\w+-]*:(?=\s|$)|\s*\{#[^{}]*\}\s*$/gi;
 
 /**
  * The headings of a tree, in their order, with those of HTML. The title is the first of them, if it is of level 1 or begins the

@@ -164,3 +164,11 @@ test('an imported folder has the same addresses, and knows the repository', asyn
     await rm(to, { recursive: true, force: true });
   }
 });
+
+test('an id in braces behind a heading is no part of the name of a page', async () => {
+  const root = folderOf({ 'README.md': '# Start\n', 'b.md': '## Two stars {#two}\n\nText.\n' });
+  const { files } = await buildFixture(root, features);
+  expect(files.get('index.html')).toContain('Two stars');
+  for (const [file, text] of files)
+    if (/\.(html|json|txt)$/.test(file)) expect(String(text).includes('{#two}')).toBe(false);
+});
