@@ -55,7 +55,7 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
     const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
     const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
     const title = label || own || nameTitle(file);
-    const isTitled = /<h1\b/i.test(withoutFences(doc.body));
+    const isTitled = /<h1\b|^ {0,3}# /im.test(withoutFences(doc.body));
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));
     const isStart = routeOf(file) === '/' && !frontMatter.title && isListed;

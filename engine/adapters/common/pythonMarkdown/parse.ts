@@ -1,6 +1,7 @@
 /** Parses pages in Python-Markdown: files that they include, then blocks, then lines, then the tree. */
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
+import { keepBelow } from '../markdown/adaptTree.ts';
 import { blanked } from '../markdown/attributeLists.ts';
 import { linesOf, parseLines } from '../markdown/lines.ts';
 import { setTypography } from '../markdown/typography.ts';
@@ -22,6 +23,7 @@ export const parser =
     const rewritten = inline(blocks(withIncludes(withTemplates(written, page), page), page), page);
     const parsed = parseLines(rewritten, ours);
     adaptPage(parsed.tree, page);
+    keepBelow(parsed.tree);
     if (site.extensions.has('smarty')) setTypography(parsed.tree, { '--': '–', '---': '—' });
     return { ...parsed, source: blanked(parsed.source, page.lists) };
   };

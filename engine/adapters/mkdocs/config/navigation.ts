@@ -120,7 +120,7 @@ function entriesOf(entry: unknown): Written[] {
   if (typeof entry === 'string') return [{ to: entry }];
   return Object.entries(values(entry)).flatMap(([name, value]): Written[] => {
     const label = name.replace(/<[^<>]*>/g, '').trim() || undefined;
-    if (Array.isArray(value)) return [{ label, to: value.flatMap(entriesOf) }];
+    if (value && typeof value === 'object') return [{ label, to: [value].flat().flatMap(entriesOf) }];
     return typeof value === 'string' ? [{ label: label === 'glob' ? undefined : label, to: value }] : [];
   });
 }

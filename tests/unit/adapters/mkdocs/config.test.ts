@@ -112,6 +112,26 @@ test('names in a navigation have words only, without elements of HTML', async ()
   });
 });
 
+test('a section may be written without dashes before its entries', async () => {
+  const site = await read({
+    'mkdocs.yml': 'nav:\n  - More:\n      One: a.md\n      Two: b.md\n',
+    'docs/a.md': '',
+    'docs/b.md': '',
+  });
+  expect(await site.sidebars()).toMatchObject({
+    nav: [
+      {
+        type: 'category',
+        label: 'More',
+        items: [
+          { id: 'a', label: 'One' },
+          { id: 'b', label: 'Two' },
+        ],
+      },
+    ],
+  });
+});
+
 test('a navigation leaves out posts and what a folder ignores, and takes paths of Windows', async () => {
   const posts = { ...pages, 'docs/blog/index.md': '# News', 'docs/blog/posts/a.md': '# A' };
   const blog = await read({ 'mkdocs.yml': 'plugins: [material/blog]\n', ...posts });

@@ -45,6 +45,7 @@ Text directly
 `,
     'parts/oil.md': 'Included from a folder of its own.\n',
     'docs/html.md': '<h1 align="center">In HTML</h1>\n\n{!oil.md!}\n',
+    'docs/above.md': 'Above it.\n\n# In its place\n\nBelow it.\n',
     'docs/named.md': '---\ntitle: Named there\n---\n\n```html\n<h1>As code</h1>\n```\n',
     'docs/code.md': `# Code
 
@@ -112,6 +113,8 @@ test('a heading in HTML is that of the page; without one, it is the name in the 
     );
   expect(shown('html/index.html')).toEqual(['In HTML']);
   expect(shown('named/index.html')).toEqual(['Named here']);
+  expect(shown('above/index.html')).toEqual(['In its place']);
+  expect(page('above/index.html')).toMatch(/Above it\.<\/p>\s*<h1[^>]*>In its place/);
   expect(page('named/index.html')).toContain('<title>Named there - Light</title>');
 });
 
