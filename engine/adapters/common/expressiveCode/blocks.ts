@@ -1,4 +1,5 @@
 /** Blocks of code as Expressive Code shows them: https://expressive-code.com. */
+import { stripVTControlCharacters } from 'node:util';
 import type { Code } from 'mdast';
 import { fenceMeta, isOurs } from '../markdown/fenceMeta.ts';
 import { linesOf, textOfLines } from '../markdown/lines.ts';
@@ -9,7 +10,7 @@ import { nameFile } from './fileNames.ts';
 export function adaptCode(node: Code, report: (word: string) => void): void {
   const meta = node.meta ?? '';
   if (/\btwoslash\b/.test(meta)) node.value = textOfLines(withoutTwoslash(linesOf(node.value)));
-  node.value = node.value.replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
+  node.value = stripVTControlCharacters(node.value).replace(/^(?:[^\S\n]*\n)+|\s+$/g, '');
   const [, language] = /\blang=["']([^"']+)/.exec(meta) ?? [];
   const isDiff = node.lang === 'diff' || /\buseDiffSyntax\b/.test(meta);
   if (isDiff && language !== undefined) node.lang = language;

@@ -1,4 +1,5 @@
 /** Blocks of code, and the words behind their language, as other generators write them. */
+import { stripVTControlCharacters } from 'node:util';
 import { parseFence } from '#engine/content/code/fence.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { endFrom, type Line } from './lines.ts';
@@ -47,7 +48,7 @@ export const fenceLines = (
   [
     { ...first, text: mark + infoOf(info, isNumbered) },
     ...(/\btwoslash\b/.test(info) ? withoutTwoslash(code) : code),
-  ].map((line) => ({ ...line, isCode: true }));
+  ].map((line) => ({ ...line, text: stripVTControlCharacters(line.text), isCode: true }));
 
 /** Such words as ours; comments such as `[!code focus]` are the same here. */
 function infoOf(info: string, isNumbered: boolean): string {

@@ -20,6 +20,17 @@ test('content is read by the configuration that is given, not by the last one of
   expect([read?.given ?? {}, { srcDir: 'b' }, {}].map(folder)).toEqual(['pages/fr', 'b/fr', 'fr']);
 });
 
+test('escapes of a terminal in code go', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': 'export default {}',
+      'index.md': '# Sky\n\n```ansi\n\u001b[34mblue\u001b[0m sky\n```\n',
+    }),
+    features,
+  );
+  expect(files.get('index.html')).toMatch(/<code>(?:<[^>]*>)*blue sky/);
+});
+
 test('front matter that only the end of the file ends is front matter', async () => {
   const { files } = await buildFixture(
     testFolder({
