@@ -127,13 +127,14 @@ export class DocsNavigation {
   /** Name of the sidebar that a document shows; an unknown one is reported. */
   sidebarOf(doc: DocRecord): string | undefined {
     const sidebar = doc.frontMatter.displayed_sidebar;
-    if (sidebar === undefined) return this.data.sidebarOfDoc.get(doc.path);
-    if (sidebar === null || Object.hasOwn(this.data.sidebars, sidebar)) return sidebar ?? undefined;
-    const known = Object.keys(this.data.sidebars).join(', ');
+    const names = Object.keys(this.data.sidebars);
+    const first = this.context.config.dialect.hasSidebarOnAll ? names[0] : undefined;
+    if (sidebar === undefined) return this.data.sidebarOfDoc.get(doc.path) ?? first;
+    if (sidebar === null || names.includes(sidebar)) return sidebar ?? undefined;
     this.context.problems.error(
       { file: doc.source, line: 1 },
       `Unknown sidebar id "${sidebar}".`,
-      `Valid ids: ${known}.`,
+      `Valid ids: ${names.join(', ')}.`,
     );
     return undefined;
   }

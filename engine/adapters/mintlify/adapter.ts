@@ -50,6 +50,7 @@ export const mintlify: Adapter = {
       ...conventions,
       titlesFromText: false,
       hasStartPage: false,
+      hasSidebarOnAll: true,
       yaml,
       document: documents(navigation, values(given['seo'])['indexing'] === 'all'),
       translations: (locale) => locale,

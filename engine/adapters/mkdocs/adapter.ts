@@ -47,6 +47,7 @@ export const mkdocs: Adapter = {
     const site = new Site(root, given);
     return {
       ...conventions,
+      hasSidebarOnAll: !site.features.includes('navigation.tabs'),
       yaml,
       document: documents(site, navigationOf(site)),
       publishes: site.publishes,

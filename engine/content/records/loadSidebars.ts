@@ -10,6 +10,8 @@ declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** Reads a file of sidebars, given by its path from the root. */
     sidebars?(root: string, file: string, problems: Problems): Promise<SidebarsInput>;
+    /** Pages that no sidebar names show the first one, and unlisted pages have no notice. */
+    hasSidebarOnAll?: boolean;
   }
 }
 

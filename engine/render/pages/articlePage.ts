@@ -44,7 +44,7 @@ export function articlePage(
   const { source, frontMatter: matter, listed } = article;
   const min = matter.toc_min_heading_level ?? config.toc.min;
   const max = matter.toc_max_heading_level ?? config.toc.max;
-  const { titleId } = config.dialect;
+  const { hasSidebarOnAll, titleId } = config.dialect;
   const top = titleId ? [{ id: titleId, label: options.strings.pageTop, level: 2 as const }] : [];
   const image = matter.image
     ? images.resolve(matter.image, source, start)
@@ -67,7 +67,7 @@ export function articlePage(
     hideToc: matter.hide_table_of_contents,
     ...(editUrl && { editUrl }),
     ...(changed && { lastUpdated: changed }),
-    ...(!listed && { notice: matter.unlisted && !matter.draft ? 'unlisted' : 'draft' }),
+    ...(!listed && !hasSidebarOnAll && { notice: matter.unlisted && !matter.draft ? 'unlisted' : 'draft' }),
     ...(image && { image }),
   } satisfies Partial<BasePage>;
 }

@@ -174,11 +174,10 @@ function readNavigation(root: string, given: Values) {
       });
     });
   sidebarOf('docs', itemsIn(navigation, shared));
-  const divisions = divisionsIn(navigation, shared);
   return {
     /** Files of all pages of the folder, by the ids of these. */
     pages,
-    divisions,
+    divisions: divisionsIn(navigation, shared),
     /** Links that all pages have. */
     links,
     sidebars,
@@ -195,8 +194,7 @@ function readNavigation(root: string, given: Values) {
     /** Languages whose pages are a folder, with their words by those of the first language. */
     languages: folders.map((each) => {
       const code = String(each['language']);
-      const theirs = new Map(wordsIn(each, `${code}/`));
-      return { code, labels: labelsBy(wordsIn(main ?? {}, ''), theirs) };
+      return { code, labels: labelsBy(wordsIn(main ?? {}, ''), new Map(wordsIn(each, `${code}/`))) };
     }),
   };
 }

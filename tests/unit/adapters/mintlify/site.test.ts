@@ -65,6 +65,8 @@ test('the accent is the color of the configuration in each color mode', () => {
 test('pages that no visible part names are there, hidden', () => {
   for (const path of ['guides/hidden', 'guides/alone']) expect(page(path)).toContain('noindex');
   expect(page('guides/code')).not.toContain('noindex');
+  expect(page('guides/alone')).not.toContain('Unlisted');
+  expect(page('guides/alone')).toMatch(/class="[^"]*sidebar[\s\S]*href="\/guides\/code"/);
   expect(site.files.get('sitemap.xml')).not.toContain('guides/alone');
 });
 

@@ -10,6 +10,23 @@ import { temporaryFolder, testFolder } from '../../temporaryFolder.ts';
 const post = (day: string, more: string, text: string): string =>
   `---\ndate: ${day}\n${more}---\n\n${text}\n`;
 
+test.each([
+  ['[]', true],
+  ['[navigation.tabs]', false],
+])('a page outside of nav, with features %s', async (on, isShown) => {
+  const root = testFolder({
+    'mkdocs.yml': `site_name: Light\ntheme: { name: material, features: ${on} }\nnav: [index.md, Lamps: [oil.md]]\n`,
+    'docs/index.md': '# Start\n',
+    'docs/oil.md': '# Oil\n',
+    'docs/alone.md': '# Alone\n',
+  });
+  const site = await buildFixture(root, features);
+  const shown = /<nav class="sidebar"[\s\S]*?href="\/oil\/?"/.test(
+    site.files.get('alone.html') ?? site.files.get('alone/index.html') ?? '',
+  );
+  expect(shown).toBe(isShown);
+});
+
 describe('a blog and a page of tags', () => {
   let site: BuiltFixture;
   beforeAll(async () => {
