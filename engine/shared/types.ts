@@ -165,6 +165,8 @@ export interface PageData extends KindData, PageMarks {
   download?: { href: string; name: string; bytes: number };
   /** What to read next. */
   related?: Link[];
+  /** Pages of its tags. */
+  tags?: Link[];
   /** Feeds of what the page lists or belongs to. */
   feeds?: FeedLink[];
   /** What links to a dated page show of it. */

@@ -5,6 +5,7 @@ import type { DocsInstanceConfig, SiteConfig, VersionConfig } from '#engine/conf
 import type { Cache } from '#engine/incremental/cache.ts';
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import type { Link } from '#engine/shared/types.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 import { contentFiles, pageEnding, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
@@ -43,6 +44,8 @@ export interface DocRecord extends PageMarks {
   namesFolder?: true;
   /** Words by which search finds the page as by its title. */
   searchWords?: string;
+  /** Links to the pages of its tags. */
+  tagLinks?: Link[];
 }
 
 declare module '#engine/config/dialect.ts' {

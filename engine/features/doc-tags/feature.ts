@@ -1,4 +1,5 @@
 import type { Feature } from '#engine/output/feature.ts';
+import { DocTags } from './build/DocTags.tsx';
 import { tagSources } from './build/source.tsx';
 import { docTagsOptions } from './config.ts';
 import { docTagsTexts } from './texts.ts';
@@ -8,4 +9,5 @@ export const docTags: Feature = {
   options: docTagsOptions,
   texts: docTagsTexts,
   ofDocs: tagSources,
+  slots: { pageEnd: DocTags },
 };

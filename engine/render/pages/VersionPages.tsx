@@ -98,6 +98,7 @@ export class VersionPages {
           ...marksOf(doc),
           ...this.styles(article.styles),
           ...(doc.searchWords !== undefined && { searchWords: doc.searchWords }),
+          ...(doc.tagLinks && { tags: doc.tagLinks }),
           title,
           ...(body.title?.text === title && { titleCode: body.title.code }),
           ...(body.title?.id !== undefined && { titleId: body.title.id }),

@@ -8,7 +8,8 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
-import { canonicalPath } from '#engine/shared/url.ts';
+import type { Link } from '#engine/shared/types.ts';
+import { canonicalPath, toHref } from '#engine/shared/url.ts';
 
 /** A tag with the listed documents that carry it. */
 export interface TagGroup {
@@ -29,7 +30,7 @@ interface Described {
 export const tagsPath = ({ base }: VersionRecords, path: string): string =>
   canonicalPath(posix.join(base, path), false);
 
-/** The tags of a version in the order of their labels. */
+/** The tags of a version in the order of their labels; gives each document its links to them. */
 export function tagsOf(
   records: VersionRecords,
   { path, file }: SiteConfig['docTags'][number],
@@ -40,6 +41,7 @@ export function tagsOf(
   const groups = new Map<string, TagGroup>();
   for (const doc of records.docs) {
     if (doc.frontMatter.unlisted || doc.frontMatter.draft) continue;
+    const links = new Map<string, Link>();
     for (const key of new Set(doc.frontMatter.tags)) {
       const own = doc.frontMatter.tag_permalinks?.[key];
       const { label, permalink = own, description } = described[key] ?? {};
@@ -52,7 +54,9 @@ export function tagsOf(
       };
       if (!group.docs.includes(doc)) group.docs.push(doc);
       groups.set(segment, group);
+      links.set(segment, { label: group.label, href: toHref(group.path, config) });
     }
+    if (links.size > 0) doc.tagLinks = [...links.values()];
   }
   return [...groups.values()].sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -114,6 +114,18 @@ test('a post has its tags in the order that it names them', async () => {
   expect(wordsOf(mainOf({ files }, 'blog/2024/05/06/a.html'))).toMatch(/wind .*anchors .*sea /);
 });
 
+test('a document ends with its tags, those that have pages', async () => {
+  const document = '---\ntags: [wind, anchors]\n---\n\n# A\n';
+  const site = await smallSite(`presets: [['classic', { blog: false }]]`, {
+    'docs/a.md': document,
+    'docs/plain.md': '# B\n',
+  });
+  const main = mainOf(site, 'docs/a.html');
+  expect(wordsOf(main)).toMatch(/Tags: wind , anchors/);
+  expect(main).toMatch(/href="\/docs\/tags\/wind"/);
+  expect(mainOf(site, 'docs/plain.html')).not.toContain('Tags:');
+});
+
 test('lists have the titles that Docusaurus gives them', async () => {
   const { files } = await smallSite(
     `presets: [['classic', { blog: { postsPerPage: 1 } }]], i18n: { defaultLocale: 'en', locales: ['en', 'pl'] }`,
