@@ -117,7 +117,7 @@ describe('of answers', () => {
       : []),
   ] as const)(
     'of %s.json, %i questions, at least %i are answered by the first passage',
-    longer,
+    { ...longer, timeout: 120_000 },
     async (name, count, floor) => {
       const questions = readAnswers(name);
       expect(questions).toHaveLength(count);
