@@ -19,6 +19,7 @@ const silent = new Set(
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const given = values(value);
+  const isHiddenFromSearch = given['searchable'] === false || given['noindex'] === true;
   reportKeys(
     value,
     Object.keys(given).filter((key) => !silent.has(key) && given[key] !== false),
@@ -39,7 +40,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     keywords: given['keywords'] && texts(given['keywords']),
     related: related.length > 0 ? related : undefined,
     unlisted: given['hidden'] === true || undefined,
-    search_rank: given['searchable'] === false || given['noindex'] === true ? 1 : rank,
+    search_rank: isHiddenFromSearch ? 1 : rank,
     hide_table_of_contents: /^(wide|custom|frame|center|assistant)$/.test(mode) || undefined,
     hide_title: /^(custom|frame)$/.test(mode) || undefined,
     displayed_sidebar: /^(custom|center|assistant)$/.test(mode) ? null : undefined,

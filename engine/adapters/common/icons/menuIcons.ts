@@ -1,5 +1,6 @@
 /** Icons of items in sidebars, which a sheet draws in the color of the words: an item has the class of its icon. */
 import { toSlug } from '#engine/features/api-reference/build/names.ts';
+import { pictureOf } from '../names.ts';
 import type { Report } from '../values.ts';
 import { lackOf } from './iconNodes.ts';
 import { drawingOf } from './iconSets.ts';
@@ -13,14 +14,11 @@ export class MenuIcons {
     if (!drawing && names.length > 0) report(lackOf(names).replace(/^Left out: |\.$/g, ''));
     if (!drawing) return undefined;
     const name = `menu-icon--${toSlug(names[0] ?? '')}`;
-    this.#drawings.set(name, drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
+    this.#drawings.set(name, drawing);
     return `menu-icon ${name}`;
   }
 
   get rules(): string {
-    return Array.from(
-      this.#drawings,
-      ([name, svg]) => `.${name}{--icon:url("data:image/svg+xml,${encodeURIComponent(svg)}")}`,
-    ).join('');
+    return Array.from(this.#drawings, ([name, svg]) => `.${name}{--icon:${pictureOf(svg)}}`).join('');
   }
 }

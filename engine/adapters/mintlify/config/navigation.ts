@@ -194,7 +194,8 @@ function readNavigation(root: string, given: Values) {
     /** Languages whose pages are a folder, with their words by those of the first language. */
     languages: folders.map((each) => {
       const code = String(each['language']);
-      return { code, labels: labelsBy(wordsIn(main ?? {}, ''), new Map(wordsIn(each, `${code}/`))) };
+      const theirs = new Map(wordsIn(each, `${code}/`));
+      return { code, labels: labelsBy(wordsIn(main ?? {}, ''), theirs) };
     }),
   };
 }
