@@ -4,6 +4,7 @@ import { fenceAt } from '../markdown/fenceMeta.ts';
 import { added, endFrom, indentOf, isBlank, type Line, outdented, textOfLines } from '../markdown/lines.ts';
 import { htmlEnd, markdownLines, textLine } from './blockParts.ts';
 import { fenceWords } from './fences.ts';
+import { blockFormula } from './formulas.ts';
 import { blockFrame, box, type Frame, frameOf } from './frames.ts';
 import { leaveOut, type Page } from './page.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -63,6 +64,12 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       if (own === '') out.push(...code);
       else wrap({ name: 'tab', title }, code, line, indent);
       return Math.min(end + 1, lines.length);
+    }
+
+    const formula = wasBlank ? blockFormula(lines, at, page.site.extensions) : undefined;
+    if (formula) {
+      out.push(...formula.rows);
+      return formula.end;
     }
 
     const frame = frameOf(text);

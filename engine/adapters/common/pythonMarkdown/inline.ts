@@ -4,6 +4,7 @@ import { lackOf } from '../icons/iconNodes.ts';
 import { drawingOf } from '../icons/iconSets.ts';
 import { endFrom, isBlank, type Line, placeOf, replaced } from '../markdown/lines.ts';
 import { type Values, values } from '../values.ts';
+import { escapedWords, inlineFormulas } from './formulas.ts';
 import { iconName } from './icons.ts';
 import type { Page } from './page.ts';
 
@@ -65,7 +66,7 @@ const reference =
 
 /** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
 const kept =
-  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?:\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/g;
+  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?:\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
 
 /** The lines with the words of links to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {
@@ -127,8 +128,12 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
   const rows = rowsOf(found);
   return replaced(
     found,
-    kept,
-    ([whole], { icon, space, ticks }, line) => {
+    new RegExp(inlineFormulas(extensions) + kept.source, 'g'),
+    ([whole], { icon, space, ticks, dollar, round, lone }, line) => {
+      const formula = escapedWords(dollar ?? round ?? '');
+      if (lone !== undefined || (formula.includes('|') && rows.has(line)))
+        return whole.replaceAll('$', '\\$');
+      if (formula !== '') return formula.includes('$') ? `$$${formula}$$` : `$${formula}$`;
       if (magic['repo_url_shortener'] === true && issue.test(whole))
         return whole.replace(issue, '[$1#$2]($&)');
       // In code, a bar parts no cells. Without a space, a word of a list of attributes would be a directive.

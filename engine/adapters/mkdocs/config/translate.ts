@@ -9,6 +9,7 @@ import { announcement, link } from '../../common/links.ts';
 import { colorMode } from '../../common/looks/mkdocsPalette.ts';
 import { languageName, profiles } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
+import { hasFormulas } from '../../common/pythonMarkdown/formulas.ts';
 import { blockOf } from '../../common/pythonMarkdown/templates.ts';
 import {
   baseUrlOf,
@@ -99,7 +100,7 @@ export function translateSite(site: Site, file: string): Translated {
       styles: sheetsOf(root, dir, given['extra_css']),
       public: [...new Set([dir, docsRoot])],
       redirects: redirectsOf(plugins.get('redirects') ?? {}),
-      ...([...extensions.keys()].some((name) => /arithmatex|mdx_math|katex/.test(name)) && { math: true }),
+      math: hasFormulas(extensions),
     },
   };
   return translated(config);
