@@ -9,6 +9,7 @@ import { codeFaults } from '#engine/config/codeFault.ts';
 import { loadEsbuild } from '#engine/config/loadEsbuild.ts';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import type { CodeTheme } from '#engine/content/code/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
 import { compiledSass, isSass, sassHint } from './sass.ts';
@@ -21,6 +22,8 @@ declare module '#engine/config/dialect.ts' {
       base?: string;
       /** The text of those that the configuration names, with what follows from it. */
       rules?(css: string, config: SiteConfig): string;
+      /** Classes of tokens in code. */
+      code?: CodeTheme;
       /** A sheet as the tools of the site compile it. */
       compile?(sheet: { file: string; css: string }, root: string, problems: Problems): Promise<string>;
     };

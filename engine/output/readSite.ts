@@ -86,6 +86,7 @@ export async function readSite(site: OpenedSite): Promise<SiteContent> {
   const { root, features, config, cache, problems, dev = false, reuse = {} } = site;
   const worker = bundledModule('highlight.worker');
   const highlighter = reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+  highlighter.setTheme(config.dialect.styles?.code);
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const reading = Promise.all(
     config.locales.map(async (locale, index): Promise<LocaleContent> => {

@@ -3,9 +3,9 @@ import type { Dialect } from '#engine/config/dialect.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
+import { type ShikiOptions, shikiLook } from './codeColors/shiki.ts';
 import { type ForeignSite, importSite } from './import/importSite.ts';
 import { reportOf, type Translated } from './import/report.ts';
-import { shikiColors } from './looks/shikiThemes.ts';
 import { profileSigns } from './names.ts';
 import { configReader } from './translated.ts';
 import type { Values } from './values.ts';
@@ -18,10 +18,12 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
     root: string,
     file: string,
   ): Promise<{ given: Values; translated: Translated; missing: readonly string[] }>;
-  /** Whether code has the ground of the page, and not that of its theme. */
-  isPlainCode?: boolean;
   /** The themes of Shiki that it names for code. */
   themes?(given: Values): readonly unknown[];
+  /** Those of sites that name none. */
+  defaultThemes?: readonly string[];
+  /** What is done with them; without it the ground of code is that of the page. */
+  codeOptions?(given: Values): ShikiOptions;
   /** The profiles that it links to. */
   profiles?(given: Values): unknown;
   /** Its sidebars, by their names. */
@@ -32,8 +34,9 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
 export const codeAdapter = ({
   configFile,
   read,
-  isPlainCode,
   themes = () => [],
+  defaultThemes = [],
+  codeOptions = () => ({ isPlain: true }),
   profiles = () => [],
   sidebars,
   reasons,
@@ -41,9 +44,14 @@ export const codeAdapter = ({
   configFile,
   readConfig: configReader(async (root, file) => {
     const found = await read(root, file);
-    const { css, unknown } = await shikiColors(themes(found.given), isPlainCode);
+    const named = themes(found.given);
+    const { look, unknown } = await shikiLook(
+      named.length > 0 ? named : defaultThemes,
+      codeOptions(found.given),
+    );
     found.translated.left.push(...unknown.map((name) => `theme of code: ${name}`));
-    return { ...found, given: { ...found.given, rules: css + profileSigns(profiles(found.given)) } };
+    const rules = (look?.css ?? '') + profileSigns(profiles(found.given));
+    return { ...found, given: { ...found.given, rules, codeTheme: look?.code } };
   }),
   async importSite(from, to, extensions) {
     const file = configFile(from) ?? '';

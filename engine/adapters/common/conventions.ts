@@ -1,4 +1,5 @@
 /** What sites of other generators have in common, where ours are stricter. */
+import type { CodeTheme } from '#engine/content/code/theme.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { linkTargets } from './linkTargets.ts';
 import { variablesOf } from './looks/variables.ts';
@@ -7,10 +8,11 @@ import type { Values } from './values.ts';
 /** Looks of sites of an engine, whose own sheets say only what its variables are. `rules` has those of the configuration. */
 export const looksOf = (
   name: 'mintlify' | 'mkdocs' | 'plain' | 'starlight' | 'vitepress',
-  { rules = '' }: Values = {},
+  { rules = '', codeTheme }: Values = {},
 ) => ({
   base: `adapters/common/looks/${name}.css`,
   rules: (css: string) => variablesOf(css) + String(rules),
+  ...(codeTheme !== undefined && { code: codeTheme as CodeTheme }),
 });
 
 /** Frames in pages: they load from the hosts that they name, as pictures and media load from any. */

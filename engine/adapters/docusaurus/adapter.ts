@@ -1,6 +1,7 @@
 /** Sites of Docusaurus, as they are: https://docusaurus.io/docs. */
 import type { Dialect } from '#engine/config/dialect.ts';
 import type { Adapter } from '../adapter.ts';
+import type { CodeLook } from '../common/codeColors/codeLook.ts';
 import { conventions } from '../common/conventions.ts';
 import { reportOf } from '../common/import/report.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
@@ -34,6 +35,7 @@ interface Given {
   colored?: ReadonlySet<string>;
   redirects?: Dialect['redirects'];
   hasPostcss?: boolean;
+  look?: CodeLook;
 }
 
 export const docusaurus: Adapter = {
@@ -43,7 +45,7 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect(root, given) {
-    const { plugins, made = noPlugins, colored, redirects, hasPostcss } = given as Given;
+    const { plugins, made = noPlugins, colored, redirects, hasPostcss, look } = given as Given;
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -71,7 +73,8 @@ export const docusaurus: Adapter = {
       },
       styles: {
         base: 'adapters/docusaurus/styles/sites.css',
-        rules,
+        rules: (css, config) => `${look?.css ?? ''}${rules(css, config)}`,
+        ...(look && { code: look.code }),
         ...(hasPostcss && { compile: compiledSheet }),
       },
     };

@@ -1,6 +1,7 @@
 /** Sites of MkDocs with the theme Material, as they are: https://squidfunk.github.io/mkdocs-material/. */
 import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
+import { pygmentsLook } from '../common/codeColors/pygments.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { paletteRules } from '../common/looks/mkdocsPalette.ts';
@@ -56,7 +57,8 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
-        rules: (css) => `${paletteRules(site.theme)}\n${variablesOf(css)}`.trim(),
+        rules: (css) => `${paletteRules(site.theme)}\n${variablesOf(css)}\n${pygmentsLook.css}`.trim(),
+        code: pygmentsLook.code,
       },
       posts: postsOf(site),
       markdown: pythonMarkdown(site),

@@ -14,11 +14,12 @@ export const plain: Adapter = {
     configFile: plainFile,
     read: async (root, file) => ({ given: {}, translated: translateSite(root, file), missing: [] }),
     sidebars: () => ({}),
+    defaultThemes: ['github-light-default', 'github-dark-default'],
     reasons: { files: [], parts: [[/./, 'only pages of Markdown are read']] },
   }),
-  dialect: (root) => ({
+  dialect: (root, given) => ({
     ...conventions,
-    styles: looksOf('plain'),
+    styles: looksOf('plain', given),
     frontMatterBlock,
     yaml,
     publishesLinked,

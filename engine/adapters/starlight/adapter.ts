@@ -3,8 +3,9 @@ import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
+import { codeOptions, themes } from '../common/expressiveCode/colors.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { list, values } from '../common/values.ts';
+import { values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -27,7 +28,9 @@ const config: CodeConfig = {
       translated: translateSite(root, found, file),
     };
   },
-  themes: ({ expressiveCode }) => list(values(expressiveCode)['themes']),
+  themes,
+  defaultThemes: ['night-owl-light', 'night-owl'],
+  codeOptions,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

@@ -10,7 +10,7 @@ const known: Options = {
   ...all('title titleDelimiter description logo favicon tableOfContents editLink locales defaultLocale'),
   ...all('social sidebar head lastUpdated customCss plugins'),
   ...all('credits disable404Route', [false]),
-  expressiveCode: [true, all('themes')],
+  expressiveCode: [true, all('themes useStarlightUiThemeColors minSyntaxHighlightingColorContrast')],
   pagefind: 'own',
   pagination: [true],
 };

@@ -37,7 +37,7 @@ const config: CodeConfig = {
       translated: translateSite(root, given, file),
     };
   },
-  isPlainCode: true,
+  defaultThemes: ['github-light', 'github-dark'],
   themes({ markdown }) {
     const { theme } = values(markdown);
     const { light = theme, dark = light } = values(theme);

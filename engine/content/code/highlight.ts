@@ -4,7 +4,7 @@ import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
 import { plainText } from './languages.ts';
-import { theme } from './theme.ts';
+import { type CodeTheme, ownTheme } from './theme.ts';
 import { WorkerPool } from './workerPool.ts';
 
 export interface HighlighterOptions {
@@ -16,6 +16,8 @@ export interface HighlighterOptions {
 }
 
 export interface Highlighter {
+  /** From now on code has the classes of this theme, or of ours. */
+  setTheme(theme: CodeTheme | undefined): void;
   /** HTML of each line; `language` comes from `resolveLanguage`. */
   lines(code: string, language: string): Promise<string[]>;
   /** SVG of a Mermaid diagram, whose ids begin with `id`. Rejects with what is wrong with the source. */
@@ -25,10 +27,7 @@ export interface Highlighter {
 }
 
 /** Results depend on the theme. */
-const salt = cacheKey('highlight', JSON.stringify(theme.settings));
-
-const keyOf = (code: string, language: string): string =>
-  language === 'mermaid' ? cacheKey('diagram', diagramVersion, code) : cacheKey(salt, language, code);
+const saltOf = (theme: CodeTheme) => cacheKey('highlight', JSON.stringify(theme));
 
 /** Creates a highlighter. Threads start with the first block that is not in the cache. */
 export function createHighlighter({
@@ -38,6 +37,9 @@ export function createHighlighter({
 }: HighlighterOptions): Highlighter {
   const pool = new WorkerPool(threads, worker);
   const running = new Map<string, Promise<string>>();
+  let salt = saltOf(ownTheme);
+  const keyOf = (code: string, language: string): string =>
+    language === 'mermaid' ? cacheKey('diagram', diagramVersion, code) : cacheKey(salt, language, code);
 
   async function run(code: string, language: string, key: string): Promise<string> {
     try {
@@ -59,6 +61,10 @@ export function createHighlighter({
   }
 
   return {
+    setTheme(theme) {
+      pool.theme = theme;
+      salt = saltOf(theme ?? ownTheme);
+    },
     async lines(code, language) {
       if (language === plainText) return escapeText(code).split('\n');
       const html = await rendered(code, language);

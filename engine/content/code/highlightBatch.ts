@@ -6,12 +6,14 @@ import { reasonOf } from '#engine/config/reasonOf.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { renderDiagram } from '../diagrams/diagram.ts';
 import { TooSlow, withTimeLimit } from '../timeLimit.ts';
-import { classOf, theme } from './theme.ts';
+import { type CodeTheme, classesOf, mark, ownTheme } from './theme.ts';
 
 /** Code blocks of one language, or diagrams, whose language is `mermaid`. */
 export interface Batch {
   language: string;
   codes: string[];
+  /** Ours without one. */
+  theme?: CodeTheme;
 }
 
 /** HTML of a block, its lines joined; or why there is none. */
@@ -21,6 +23,9 @@ export type HighlightResult = { html: string } | { error: string; isSlow: boolea
 const longestLine = 5_000;
 /** Memoized lines of a language; beyond that its memory starts anew. */
 const mostMemoized = 4_000;
+
+/** Font style and colors of a token are these bits and those after them. */
+const firstStyleBit = 11;
 
 type Highlight = (code: string) => string;
 
@@ -35,11 +40,16 @@ const grammars = new Map<string, Promise<Highlight>>();
 let engine: RegexEngine | undefined;
 
 /** Highlights blocks: `<span class="k">…</span>` around what has a class, all else plain and escaped. */
-export async function highlightBatch({ language, codes }: Batch): Promise<HighlightResult[]> {
+export async function highlightBatch({
+  language,
+  codes,
+  theme = ownTheme,
+}: Batch): Promise<HighlightResult[]> {
   if (language === 'mermaid')
     return Promise.all(codes.map((code) => renderDiagram(code).then(success, failure)));
-  const grammar = grammars.get(language) ?? loadGrammar(language);
-  grammars.set(language, grammar);
+  const key = `${language} ${theme.name}`;
+  const grammar = grammars.get(key) ?? loadGrammar(language, theme);
+  grammars.set(key, grammar);
   try {
     const highlight = await grammar;
     try {
@@ -70,7 +80,7 @@ export const failure = (fault: unknown): HighlightResult => ({
 });
 
 /** Each language has a registry of its own, so its result does not depend on what was loaded before. */
-async function loadGrammar(name: string): Promise<Highlight> {
+async function loadGrammar(name: string, theme: CodeTheme): Promise<Highlight> {
   const [core, { createRegexEngine }, { EncodedTokenMetadata, INITIAL }, { bundledLanguages }] =
     await Promise.all([
       import('shiki/core'),
@@ -82,8 +92,23 @@ async function loadGrammar(name: string): Promise<Highlight> {
   if (!source) throw new Error('there is no grammar of that name.');
   const langs = (await source()).default;
   engine ??= createRegexEngine();
-  const shiki = core.createShikiPrimitive({ themes: [theme], langs, engine, warnings: false });
-  const classes = shiki.setTheme(theme.name).colorMap.map(classOf);
+  const plain = { foreground: mark(0), background: mark(0) };
+  const marks = { name: theme.name, settings: [{ settings: plain }, ...theme.rules] };
+  const shiki = core.createShikiPrimitive({ themes: [marks], langs, engine, warnings: false });
+  const { colorMap } = shiki.setTheme(theme.name);
+  const classes = new Map<number, string>();
+  const classFor = (metadata: number): string => {
+    const key = metadata >>> firstStyleBit;
+    const known = classes.get(key);
+    if (known !== undefined) return known;
+    const colors = [
+      colorMap[EncodedTokenMetadata.getForeground(metadata)],
+      colorMap[EncodedTokenMetadata.getBackground(metadata)],
+    ];
+    const found = classesOf(theme, colors, EncodedTokenMetadata.getFontStyle(metadata));
+    classes.set(key, found);
+    return found;
+  };
   const grammar = shiki.getLanguage(name);
   let states: State[] = [];
   let memoized = 0;
@@ -96,9 +121,7 @@ async function loadGrammar(name: string): Promise<Highlight> {
   const tokenize = (line: string, { stack, lines }: State) => {
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, stack, 0);
     const starts = tokens.filter((_, index) => index % 2 === 0);
-    const names = Array.from(starts, (_, index) => {
-      return classes[EncodedTokenMetadata.getForeground(tokens[index * 2 + 1] ?? 0)] ?? '';
-    });
+    const names = Array.from(starts, (_, index) => classFor(tokens[index * 2 + 1] ?? 0));
     const result = { html: toHtml(line, starts, names), next: stateOf(ruleStack) };
     lines.set(line, result);
     memoized++;

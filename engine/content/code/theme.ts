@@ -1,4 +1,4 @@
-/** The classes of tokens. Colors of this theme are marks that stand for class names; CSS has the real colors. */
+/** The classes of tokens. CSS has the colors. */
 
 /** TextMate scopes by class name. Punctuation and names stay plain. */
 const scopes: Record<string, string> = {
@@ -34,24 +34,43 @@ const scopes: Record<string, string> = {
   d: 'markup.deleted, markup.deleted punctuation',
 };
 
-const names = Object.keys(scopes);
-const mark = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
+/** What gives tokens their classes: a TextMate theme whose colors are marks that stand for class names. */
+export interface CodeTheme {
+  /** Other themes have other names. */
+  name: string;
+  /** The class of each mark. The first one is that of tokens without a rule. */
+  classes: readonly string[];
+  /** A token has the class of its foreground, and that of its background. */
+  rules: readonly {
+    scope: string[];
+    settings: { foreground?: string; background?: string; fontStyle?: string };
+  }[];
+}
 
-/** A TextMate theme whose colors are marks. */
-export const theme = {
+/** The color that stands for a class, by its index. */
+export const mark = (index: number) => `#${(index + 1).toString(16).padStart(6, '0')}`;
+
+const classes = Object.keys(scopes);
+
+export const ownTheme: CodeTheme = {
   name: 'classes',
-  type: 'light' as const,
-  fg: mark(0),
-  bg: '#ffffff',
-  settings: [
-    { settings: { foreground: mark(0), background: '#ffffff' } },
-    ...names.map((name, index) => ({
-      scope: (scopes[name] ?? '').split(',').map((scope) => scope.trim()),
-      settings: { foreground: mark(index) },
-    })),
-  ],
+  classes,
+  rules: Object.values(scopes).map((names, index) => ({
+    scope: names.split(',').map((scope) => scope.trim()),
+    settings: { foreground: mark(index) },
+  })),
 };
 
-/** The class name that a mark stands for; empty for plain text. */
-export const classOf = (color: string | undefined): string =>
-  names[color ? Number.parseInt(color.slice(1), 16) - 1 : 0] ?? '';
+/** Names of font styles in themes, with their bits in what the tokenizer tells of a token, and their classes. */
+const fontStyles = { 1: 'italic', 2: 'bold', 4: 'underline' };
+
+/** The classes of a token. */
+export function classesOf(
+  { classes }: CodeTheme,
+  colors: readonly (string | undefined)[],
+  fontStyle: number,
+): string {
+  const names = colors.map((color) => (color && classes[Number.parseInt(color.slice(1), 16) - 1]) || '');
+  const styles = Object.entries(fontStyles).map(([bit, name]) => (fontStyle & Number(bit) ? name : ''));
+  return [...new Set([...names, ...styles])].filter(Boolean).join(' ');
+}

@@ -3,6 +3,7 @@
 import { TooSlow } from '../timeLimit.ts';
 import { startThread, type Thread } from '../workerThread.ts';
 import { type Batch, failure, type HighlightResult, highlightBatch } from './highlightBatch.ts';
+import type { CodeTheme } from './theme.ts';
 
 const batchSize = 32;
 /** Waiting blocks that are worth loading a grammar on a second thread, which takes about as long as they do. */
@@ -24,6 +25,7 @@ export class WorkerPool {
   /** Languages whose grammars a thread has loaded. */
   private readonly loaded = new Map<Runner, Set<string>>();
   private scheduled = false;
+  theme: CodeTheme | undefined;
 
   /** At most `threads` workers run the module `worker`; without one, this thread does the work. */
   constructor(
@@ -96,7 +98,11 @@ export class WorkerPool {
     const jobs = waiting.splice(0, batchSize);
     if (waiting.length === 0) this.queue.delete(language);
     try {
-      const results = await runner.ask({ language, codes: jobs.map(({ code }) => code) });
+      const results = await runner.ask({
+        language,
+        codes: jobs.map(({ code }) => code),
+        ...(this.theme && { theme: this.theme }),
+      });
       jobs.forEach((job, index) => {
         const result = results[index] ?? failure('there is no answer.');
         if ('html' in result) job.resolve(result.html);

@@ -7,7 +7,7 @@ import { bundledLanguages } from 'shiki/langs';
 import { INITIAL } from 'shiki/textmate';
 import { describe, expect, it } from 'vitest';
 import { createRegexEngine } from '#engine/content/code/scanner.ts';
-import { theme } from '#engine/content/code/theme.ts';
+import { ownTheme } from '#engine/content/code/theme.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -34,8 +34,13 @@ const samples: [language: keyof typeof bundledLanguages, code: string][] = [
 
 async function tokensOf(engine: ReturnType<typeof createRegexEngine>, language: string, code: string) {
   const langs = (await bundledLanguages[language as keyof typeof bundledLanguages]()).default;
-  const shiki = createShikiPrimitive({ themes: [theme], langs, engine, warnings: false });
-  shiki.setTheme(theme.name);
+  const shiki = createShikiPrimitive({
+    themes: [{ name: ownTheme.name, settings: [...ownTheme.rules] }],
+    langs,
+    engine,
+    warnings: false,
+  });
+  shiki.setTheme(ownTheme.name);
   const grammar = shiki.getLanguage(language);
   let stack = INITIAL;
   return code.split('\n').map((line) => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { prismLook } from '../../common/codeColors/prism.ts';
 import { evaluate } from '../../common/evaluate.ts';
 import { grayMatter, pageAt } from '../../common/pages.ts';
 import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
@@ -94,7 +95,8 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     file,
     moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
   };
-  const known = { made, colored, redirects, hasPostcss };
+  const look = prismLook(values(values(given['themeConfig'])['prism']));
+  const known = { made, colored, redirects, hasPostcss, look };
   if (pages.length === 0) return { given: known, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)

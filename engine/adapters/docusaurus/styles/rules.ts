@@ -1,7 +1,6 @@
 /** Style sheets of sites of Docusaurus: their variables and classes as those of the engine. */
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import { codeColors } from '../../common/looks/codeColors.ts';
 import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
 
@@ -179,7 +178,6 @@ function footerRules({ code }: SiteConfig['content']): string {
 export function rules(css: string, { content }: SiteConfig): string {
   return [
     `@layer tokens{:root{${palette.join(';')}}}@layer components{${stateRules.join('')}}`,
-    codeColors(values(values(content.code?.siteConfig['themeConfig'])['prism'])),
     announcementColors(content),
     footerRules(content),
     searchRule(content),

@@ -1,5 +1,6 @@
 /** Every option of Docusaurus 3.10 is taken over, or named in the report. */
 import { expect, test } from 'vitest';
+import { prismLook } from '#engine/adapters/common/codeColors/prism.ts';
 import { isComputed } from '#engine/adapters/docusaurus/config/redirects.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { pluginPages } from '#engine/adapters/docusaurus/markdown/pluginOptions.ts';
@@ -55,7 +56,8 @@ function translated(part: string, options: unknown) {
   const { config, left, replaced } = translateSite(root, given, true);
   const { siteConfig, ...code } = config.content?.code ?? {};
   const { customFields, organizationName, projectName, themeConfig } = Object(siteConfig);
-  const colors = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
+  const styles = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
+  const colors = [styles, prismLook(Object(Object(themeConfig).prism))];
   const languages = [...(coloredLanguages(root, given) ?? [])];
   const plugins = pluginPages(given, config);
   const moves = isComputed(given);
@@ -141,18 +143,17 @@ test('code has the colors of the themes of Prism', () => {
     plain: { backgroundColor: 'hsl(220, 13%, 18%)' },
     styles: [style('constant', 'rgb(1, 2, 3)')],
   };
-  const css = styled('', { prism: { theme: day, darkTheme: night } });
+  const { css = '', code } = prismLook({ theme: day, darkTheme: night }) ?? {};
   const [, light = '', dark = ''] =
     /\.code-block\{([^}]*)\}\[data-theme="dark"\] \.code-block\{([^}]*)\}/.exec(css) ?? [];
-  expect(light).toContain('color-scheme:light;--code-bg:#f6f8fa;--code-text:#333');
-  expect(light).toContain('--code-keyword:#00009f');
-  expect(light).toContain('--code-string:var(--code-text)');
-  expect(dark).toContain('color-scheme:dark;--code-bg:hsl(220, 13%, 18%)');
-  expect(dark).toContain('--code-number:rgb(1, 2, 3)');
-  expect(styled('', {})).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
-  expect(styled('', { prism: { theme: { code: 'missing' } } })).not.toContain('--code-bg');
-  const foreign = styled('', { prism: { theme: { plain: { backgroundColor: '#fff;}body{display:none' } } } });
-  expect(foreign).not.toContain('body{');
+  expect(light).toBe('color-scheme:light;--code-bg:#f6f8fa;--code-text:#333');
+  expect(dark).toBe('color-scheme:dark;--code-bg:hsl(220, 13%, 18%);--code-text:currentcolor');
+  expect(css).toContain('.l0{--light:#00009f}.d0{--dark:rgb(1, 2, 3)}');
+  expect(code?.classes).toEqual(['', 'l0', 'd0']);
+  expect(prismLook({})?.css).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
+  expect(prismLook({ theme: { code: 'missing' } })).toBeUndefined();
+  const foreign = prismLook({ theme: { plain: { backgroundColor: '#fff;}body{display:none' } } });
+  expect(foreign?.css).not.toContain('body{');
 });
 
 test('classes of parts of the page are those of the engine, and links of a footer without columns have one row', () => {

@@ -213,7 +213,7 @@ describe('forms of Markdown', () => {
 
   test('files are included as a whole, by section and by line, in code and in boxes', () => {
     expect(words('forms/snippets')).toBe(
-      ' An included line. Only this part. Only this part. light. on () Note Only this part. An included line. Only this part. --8<-- "snippets/part.md" '.replace(
+      ' An included line. Only this part. Only this part. light . on () Note Only this part. An included line. Only this part. --8<-- "snippets/part.md" '.replace(
         '<',
         '&lt;',
       ),

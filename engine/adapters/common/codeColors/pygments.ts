@@ -1,0 +1,36 @@
+/** Colors of code as Material has them for tokens of Pygments: https://squidfunk.github.io/mkdocs-material/reference/code-blocks/. */
+import { codeLook } from './codeLook.ts';
+
+/** Scopes of TextMate by the names of Material's variables. Names of what is called are plain. */
+const scopes: Readonly<Record<string, string>> = {
+  name: `variable, support, meta.function-call, entity.name.function.call, constant.language, meta.embedded,
+    meta.template.expression, string.unquoted, storage.type.string.python`,
+  keyword: `keyword, storage, entity.name.tag, support.type.property-name, entity.name.function.decorator,
+    punctuation.definition.decorator, variable.language.this, punctuation.support.type.property-name`,
+  string: `string, punctuation.definition.string, string.unquoted.plain.in, string.unquoted.plain.out,
+    string.unquoted.heredoc, constant.character.format, markup.inline.raw`,
+  special: 'string.regexp, constant.character.escape, meta.preprocessor, keyword.control.directive',
+  number: 'constant.numeric, constant.other.color',
+  function: 'entity.name.function, entity.name.class, entity.name.type.class, support.type.exception',
+  constant: `support.function.builtin, support.type.python, variable.language.special.self,
+    variable.parameter.function.language.special.self`,
+  operator: `keyword.operator, storage.type.function.arrow, constant.other.ellipsis, keyword.operator.assignment,
+    constant.language.import-export-all`,
+  punctuation: 'punctuation, meta.brace',
+  comment: `comment, punctuation.definition.comment, string.quoted.docstring,
+    string.quoted.docstring punctuation.definition.string`,
+  variable: `entity.other.attribute-name, variable.other.normal.shell, punctuation.definition.variable,
+    keyword.other.definition.ini`,
+  generic: 'markup.heading, markup.bold, markup.italic, punctuation.separator.prompt',
+};
+
+/** The look of code, in the colors of each palette. */
+export const pygmentsLook = codeLook({
+  text: undefined,
+  ground: undefined,
+  rules: Object.entries(scopes).map(([name, each]) => ({
+    scope: each.split(/,\s+/),
+    color: `var(--md-code-hl-${name}-color)`,
+    fontStyle: undefined,
+  })),
+});
