@@ -28,7 +28,7 @@ export function htmlEnd(lines: readonly Line[], at: number): number {
   return open <= 0 ? last + 1 : at;
 }
 
-/** A line of text: a heading has a space behind its marks, and the first line of an item has its text where its content is. */
+/** A line of text: a heading has a space behind its marks, all marks of items are one, and the first line of an item has its text where its content is. */
 export function textLine(line: Line, lines: readonly Line[], at: number): Line {
   const indent = indentOf(line);
   const [start = '', mark = ''] = /^ *([-*+]|\d{1,9}[.)]) +(?=\S)/.exec(line.text) ?? [];
@@ -42,6 +42,8 @@ export function textLine(line: Line, lines: readonly Line[], at: number): Line {
       cut: line.cut - padding,
     };
   // Marks at the end of a heading are none where a list of attributes follows.
-  const text = line.text.replace(/^#{1,6}(?=[^#\s])/, '$& ');
+  const text = line.text
+    .replace(/^#{1,6}(?=[^#\s])/, '$& ')
+    .replace(/^( *)[*+](?= +\S)(?! *([*_-] *){2,}$)/, '$1-');
   return { ...line, text: text.replace(/^(#{1,6} .*?)\s+#+(?=\s*\{:?[^{}]*\}\s*$)/, '$1') };
 }

@@ -20,8 +20,9 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
   const out: Line[] = [];
   const hasCallouts = page.site.has(/^callouts$/);
   const inParagraph = paragraphs(holder);
-  /** Columns of the items that the line is within. */
-  let items: number[] = [];
+  /** The items that the line is within, with the columns of their marks. Python-Markdown counts columns in fours. */
+  let items: { column: number; isNumber: boolean }[] = [];
+  const step = page.site.has(/truly_sane_lists/) ? 1 : 4;
   let read = -1;
   let isAfterBlank = true;
 
@@ -42,9 +43,14 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     const text = line.text.slice(indent);
     const isOutside = (each: Line) => !isBlank(each) && indentOf(each) < indent + 4;
     const isItem = holder.test(text);
-    if (wasBlank || isItem) items = items.filter((each) => each < indent);
-    const code = (items.at(-1) ?? base - 4) + 8;
-    if (isItem && indent < code) items.push(indent);
+    if (wasBlank || isItem) items = items.filter((each) => each.column < indent);
+    const last = items.at(-1);
+    const code = (last?.column ?? base - 4) + 8;
+    const column = indent - ((indent - base) % step);
+    const isNumber = /^\d/.test(text);
+    const isBeside = isItem && last?.column === column && last.isNumber === isNumber;
+    if (isItem && indent < code && !isBeside)
+      items.push({ column: last?.column === column ? indent : column, isNumber });
     else if (wasBlank && indent >= code) {
       const end = endFrom(lines, at, (each) => !isBlank(each) && indentOf(each) < code);
       out.push(...lines.slice(at, end).map((each): Line => ({ ...each, isCode: true })));
@@ -96,15 +102,15 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
 
     const [, bars, name = '', title = ''] = /^(\/{3,}) +([\w-]+)(?: *\|(.*))? *$/.exec(text) ?? [];
     const isEnd = (each: Line) => indentOf(each) === indent && each.text.trim() === bars;
-    const last = bars ? endFrom(lines, at + 1, isEnd) : lines.length;
-    if (last < lines.length) {
+    const foot = bars ? endFrom(lines, at + 1, isEnd) : lines.length;
+    if (foot < lines.length) {
       const start = endFrom(lines, at + 1, (each) => !/^ {4,}[\w-]+:/.test(each.text));
       const options = textOfLines(lines.slice(at + 1, start));
-      const inner = blocks(lines.slice(start, last), page, indent, level + 1);
+      const inner = blocks(lines.slice(start, foot), page, indent, level + 1);
       const found = blockFrame(name, title.trim(), options);
       if (found) wrap(found, inner, line, indent);
       else out.push({ ...line, text: ' '.repeat(indent) + title.trim() }, added('', line), ...inner);
-      return last + 1;
+      return foot + 1;
     }
 
     if (/^::: +[\w.]+/.test(text)) {
@@ -124,7 +130,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
     if (tag) out.push(...tag);
     else if (/^<\/\w+>\s*$/.test(text)) out.push(added('', line), outdented(line, indent));
     else if (end > at) out.push(...written.map((each) => outdented(each, indentOf(each))));
-    else out.push(textLine(line, lines, at));
+    else out.push(textLine(isBeside ? outdented(line, indent - column) : line, lines, at));
     return Math.max(at + 1, end);
   };
 

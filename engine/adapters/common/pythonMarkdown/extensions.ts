@@ -24,7 +24,7 @@ export const extensionsOf = (given: unknown): Map<string, Values> =>
 
 /** Extensions that are read, or mean nothing here. */
 const known =
-  /^(abbr|admonition|attr_list|callouts|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!critic|progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|mdx_math|markdown_include_variants|mdx_truly_sane_lists)$/;
+  /^(abbr|admonition|attr_list|callouts|codehilite|def_list|extra|fenced_code|footnotes|md_in_html|meta|nl2br|sane_lists|smarty|tables|toc|wikilinks|legacy_(em|attrs)|pymdownx\.(?!progressbar|fancylists|blocks\.fancylists|quotes).*|markdown_include\.include|mdx_include|mdx_math|markdown_include_variants|mdx_truly_sane_lists)$/;
 const magiclink =
   'hide_protocol normalize_issue_symbols provider user repo repo_url_shortener repo_url_shorthand';
 

@@ -31,7 +31,12 @@ const fraction = (part: string): string =>
 
 /** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
 const forms: readonly (readonly [extension: string, form: RegExp, by: string | typeof keys])[] = [
-  ['keys', /(?<![\\+])\+\+(?=[\w"])([\w"+-]+?)\+\+(?!\+)/g, keys],
+  ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
+  ['critic', /\{--(.+?)--\}/g, '<del>$1</del>'],
+  ['critic', /\{~~(.*?)~>(.*?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
+  ['critic', /\{==(.+?)==\}/g, '<mark>$1</mark>'],
+  ['critic', /\{>>(.+?)<<\}/g, '<span class="critic comment">$1</span>'],
+  ['keys', /(?<![\\+])\+\+(?=[\w"])((?:"[^"\n]+"|[\w+-])+?)\+\+(?!\+)/g, keys],
   ['mark', /(?<![\\=])==(?=[^\s=])(.*?\S)==(?!=)/g, '<mark>$1</mark>'],
   ['caret', /(?<![\\^])\^\^(?=[^\s^])(.*?\S)\^\^(?!\^)/g, '<ins>$1</ins>'],
   ['caret', /(?<![\\^[])\^(?![\s^])([^\s^\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
@@ -41,6 +46,8 @@ const forms: readonly (readonly [extension: string, form: RegExp, by: string | t
   ['smartsymbols', /\(r\)/g, '®'],
   ['smartsymbols', /(?<![\w/])c\/o(?![\w/])/g, '℅'],
   ['smartsymbols', /\+\/-/g, '±'],
+  ['smartsymbols', /<-->/g, '↔'],
+  ['smartsymbols', /(?<![\w.])(\d+)(st|nd|rd|th)(?!\w)/g, '$1<sup>$2</sup>'],
   ['smartsymbols', /(?<![<\-!])-->/g, '→'],
   ['smartsymbols', /<--(?!-)/g, '←'],
   ['smartsymbols', /=\/=/g, '≠'],

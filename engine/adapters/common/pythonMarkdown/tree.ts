@@ -1,10 +1,11 @@
 /** Turns what is left of the forms of Python-Markdown into nodes of this engine. */
-import type { Parents, RootContent } from 'mdast';
+import type { Delete, Link, ListItem, Nodes, Parents, RootContent, Text } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { adaptTree } from '../markdown/adaptTree.ts';
 import { detailsOf, labelled, placed } from '../markdown/containers.ts';
+import { text } from '../markdown/mdast.ts';
 import { abbreviations, element } from './elements.ts';
 import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
@@ -20,7 +21,7 @@ export function adaptPage(root: Parents, page: Page): void {
     before: '_',
     contents: /^\[TOC\]$/,
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
-    siblings: (nodes) => withTabs(nodes, linked),
+    siblings: (nodes) => withTabs(withQuotes(nodes), linked),
   });
 }
 
@@ -30,6 +31,10 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       if (node.depth === 1)
         for (const part of node.children) if (part.type === 'text') part.value = withoutCodes(part.value);
       return [node];
+    case 'link':
+    case 'delete':
+    case 'listItem':
+      return asWritten(node, page.site);
     case 'containerDirective': {
       const [, state, kind] = /^details(-open)?-(\w+)$/.exec(node.name) ?? [];
       if (kind) return detailsOf(node, state !== undefined, undefined, kind);
@@ -47,6 +52,28 @@ function adapted(node: RootContent, page: Page): RootContent[] {
   }
 }
 
+/** A form of other kinds of Markdown as its text, where no extension reads it: bare addresses, crossed out words, and tasks. */
+function asWritten(node: Delete | Link | ListItem, { has }: Page['site']): RootContent[] {
+  const lengthOf = ({ position }: Nodes) => Number(position?.end.offset) - Number(position?.start.offset);
+  if (node.type === 'listItem') {
+    const [first] = node.children;
+    const mark = text(node.checked ? '[x] ' : '[ ] ') as Text;
+    if (typeof node.checked !== 'boolean' || has(/tasklist/) || first?.type !== 'paragraph') return [node];
+    return [
+      {
+        ...node,
+        checked: null,
+        children: [{ ...first, children: [mark, ...first.children] }, ...node.children.slice(1)],
+      },
+    ];
+  }
+  if (node.type === 'link')
+    return has(/magiclink|linkify/) || lengthOf(node) !== textOf(node).length ? [node] : node.children;
+  const inner = node.children.reduce((sum, child) => sum + lengthOf(child), 0);
+  const marks = text('~'.repeat((lengthOf(node) - inner) / 2));
+  return has(/tilde/) ? [node] : [marks, ...node.children, marks];
+}
+
 const definitions = { descriptionList: 'dl', descriptionTerm: 'dt', descriptionDetails: 'dd' };
 
 /** A list of definitions or a part of it as an element. In Markdown, the mark of a definition is that of an item. */
@@ -59,6 +86,21 @@ function ofDefinitions(node: RootContent, { lists }: Page): RootContent[] {
   const [first] = children;
   const inner = first?.type === 'paragraph' && children.length === 1 ? first.children : children;
   return placed(jsx(name, {}, inner), node);
+}
+
+/** Quotes that follow each other, as one. */
+function withQuotes(nodes: readonly RootContent[]): RootContent[] {
+  let quote: RootContent | undefined;
+  return nodes.flatMap((node) => {
+    const isQuote = node.type === 'blockquote' && !textOf(node).startsWith('[!');
+    if (isQuote && quote?.type === 'blockquote') {
+      quote.children.push(...node.children);
+      if (quote.position && node.position) quote.position.end = node.position.end;
+      return [];
+    }
+    quote = isQuote ? node : undefined;
+    return [node];
+  });
 }
 
 /** Tabs that follow each other, as one group each. */
