@@ -144,12 +144,14 @@ function listEntries(markdown: string): Written[] {
 export interface Part {
   name: string;
   item?: Item;
-  items: Item[];
+  items: SidebarItemInput[];
 }
 
-/** With tabs, each section at the top has a sidebar of its own; else there is one, whose sections are headings. */
-export function partsOf({ features }: Site, { items }: Navigation): Part[] {
-  if (!features.includes('navigation.tabs')) return [{ name: 'nav', items }];
+/** With tabs, each section at the top has a sidebar of its own; else there is one below the name of the site. */
+export function partsOf({ features, config }: Site, { items }: Navigation): Part[] {
+  const label = text(config['site_name']);
+  const title = label ? [{ type: 'text' as const, label, className: 'site-title' }] : [];
+  if (!features.includes('navigation.tabs')) return [{ name: 'nav', items: [...title, ...items] }];
   return items.map((item, index) => ({
     name: `tab-${index + 1}`,
     item,

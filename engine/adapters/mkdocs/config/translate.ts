@@ -37,6 +37,7 @@ import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { hiddenBy, isIndex, routeOf } from './pages.ts';
 import { type Site, tagsMark } from './site.ts';
+import { wordsIn } from './words.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
@@ -71,12 +72,15 @@ export function translateSite(site: Site, file: string): Translated {
   const links = profiles(values(given['extra'])['social'], 'name');
   const [named] = profiles([{ name: given['repo_name'], link: repository?.href }], 'name');
   const toRepository = named ? [{ ...named, position: 'right' as const }] : [];
-  const { toc_depth: depth = 6 } = extensions.get('toc') ?? {};
+  const toc = extensions.get('toc') ?? {};
+  const { toc_depth: depth = 6 } = toc;
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['site_description'], copyright, url }),
     baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
-    locales: site.languages.length > 0 ? site.languages.map(language) : [localeOf({}, code)],
+    locales: (site.languages.length > 0 ? site.languages.map(language) : [localeOf({}, code)]).map(
+      (locale) => ({ ...locale, strings: wordsIn(locale.code, toc) }),
+    ),
     titleDelimiter: '-',
     favicon: favicon?.src,
     logo: logo && { ...logo, title },

@@ -61,7 +61,7 @@ test('a line that is no YAML is named', async () => {
 });
 
 test('a folder of pages that is not there is named, with its line', async () => {
-  const { findings, sidebars } = await read({ 'mkdocs.yml': 'site_name: A\ndocs_dir: nowhere\n' });
+  const { findings, sidebars } = await read({ 'mkdocs.yml': 'theme: material\ndocs_dir: nowhere\n' });
   expect(findings()).toEqual([
     'mkdocs.yml:2 docs_dir: there is no folder "nowhere". Name the folder of the pages.',
   ]);
@@ -350,4 +350,23 @@ extra: { social: [{ icon: fontawesome/brands/mastodon, link: "https://example.so
   });
   const links = [{ label: 'Mastodon', href: 'https://example.social/@ada' }];
   expect(config?.footer.columns).toEqual([{ title: 'A', links }]);
+});
+
+test('the word above the list of headings is that of Material in the language, or that of the site', async () => {
+  const wordIn = async (yaml: string) => {
+    const { config } = await read({ 'mkdocs.yml': `site_name: A\n${yaml}`, ...pages });
+    return config?.locales[0]?.strings?.onThisPage;
+  };
+  expect(await wordIn('theme: { name: material, language: fr }\n')).toBe('Table des matières');
+  expect(await wordIn('markdown_extensions: [{ toc: { title: Here } }]\n')).toBe('Here');
+});
+
+test('the name of the site stands above its pages, where there are no tabs', async () => {
+  const firstOf = async (features: string) => {
+    const yaml = `site_name: A\ntheme: { name: material, features: [${features}] }\n`;
+    const { sidebars } = await read({ 'mkdocs.yml': yaml, ...pages });
+    return Object.values((await sidebars()) ?? {})[0]?.[0];
+  };
+  expect(await firstOf('')).toEqual({ type: 'text', label: 'A', className: 'site-title' });
+  expect(await firstOf('navigation.tabs')).toMatchObject({ type: 'doc', id: 'index' });
 });

@@ -92,6 +92,10 @@ describe('around the page', () => {
     expect(page('guide/on')).toContain('href="https://github.com/example"');
   });
 
+  test('the list of headings has the title of Material', () => {
+    expect(page('guide/on')).toContain('<p id="toc-title">Table of contents</p>');
+  });
+
   test('a page may hide its table of contents', () => {
     expect(page('')).not.toContain('class="toc"');
     expect(page('guide/on')).toContain('class="toc"');
