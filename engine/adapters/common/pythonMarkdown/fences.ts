@@ -36,5 +36,7 @@ export function fenceWords(written: string, line: Line, page: Page): string {
     else language = languages[name] ?? name;
     return '';
   });
-  return [language || (meta ? 'text' : ''), meta].join(' ').trim();
+  const { linenums } = page.site.extensions.get('pymdownx.highlight') ?? {};
+  const numbers = linenums === true && !meta.includes('showLineNumbers') ? 'showLineNumbers' : '';
+  return [language || (meta + numbers ? 'text' : ''), meta, numbers].join(' ').trim();
 }

@@ -30,7 +30,7 @@ const fraction = (part: string): string =>
   Array.from('¼½¾⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞').find((sign) => sign.normalize('NFKC') === part.replace('/', '⁄')) ?? part;
 
 /** What stands in the place of a form of an extension. Marks have letters at their inner sides: `==a b==`, not `a == b`. */
-const forms: readonly (readonly [extension: string, form: RegExp, by: string | typeof keys])[] = [
+const forms: readonly (readonly [extensionWithOption: string, form: RegExp, by: string | typeof keys])[] = [
   ['critic', /\{\+\+(.+?)\+\+\}/g, '<ins>$1</ins>'],
   ['critic', /\{--(.+?)--\}/g, '<del>$1</del>'],
   ['critic', /\{~~(.*?)~>(.*?)~~\}/g, '<del>$1</del><ins>$2</ins>'],
@@ -38,20 +38,20 @@ const forms: readonly (readonly [extension: string, form: RegExp, by: string | t
   ['critic', /\{>>(.+?)<<\}/g, '<span class="critic comment">$1</span>'],
   ['keys', /(?<![\\+])\+\+(?=[\w"])((?:"[^"\n]+"|[\w+-])+?)\+\+(?!\+)/g, keys],
   ['mark', /(?<![\\=])==(?=[^\s=])(.*?\S)==(?!=)/g, '<mark>$1</mark>'],
-  ['caret', /(?<![\\^])\^\^(?=[^\s^])(.*?\S)\^\^(?!\^)/g, '<ins>$1</ins>'],
-  ['caret', /(?<![\\^[])\^(?![\s^])([^\s^\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
-  ['tilde', /(?<![\\~])~(?![\s~])([^\s~]+)~(?!~)/g, '<sub>$1</sub>'],
-  ['smartsymbols', /\(tm\)/g, '™'],
-  ['smartsymbols', /\(c\)/g, '©'],
-  ['smartsymbols', /\(r\)/g, '®'],
-  ['smartsymbols', /(?<![\w/])c\/o(?![\w/])/g, '℅'],
-  ['smartsymbols', /\+\/-/g, '±'],
-  ['smartsymbols', /<-->/g, '↔'],
-  ['smartsymbols', /(?<![\w.])(\d+)(st|nd|rd|th)(?!\w)/g, '$1<sup>$2</sup>'],
-  ['smartsymbols', /(?<![<\-!])-->/g, '→'],
-  ['smartsymbols', /<--(?!-)/g, '←'],
-  ['smartsymbols', /=\/=/g, '≠'],
-  ['smartsymbols', /(?<![\d/])([1-7]\/[2-8])(?![\d/])/g, fraction],
+  ['caret insert', /(?<![\\^])\^\^(?=[^\s^])(.*?\S)\^\^(?!\^)/g, '<ins>$1</ins>'],
+  ['caret superscript', /(?<![\\^[])\^(?![\s^])([^\s^\]]+)\^(?!\^)/g, '<sup>$1</sup>'],
+  ['tilde subscript', /(?<![\\~])~(?![\s~])([^\s~]+)~(?!~)/g, '<sub>$1</sub>'],
+  ['smartsymbols trademark', /\(tm\)/g, '™'],
+  ['smartsymbols copyright', /\(c\)/g, '©'],
+  ['smartsymbols registered', /\(r\)/g, '®'],
+  ['smartsymbols care_of', /(?<![\w/])c\/o(?![\w/])/g, '℅'],
+  ['smartsymbols plusminus', /\+\/-/g, '±'],
+  ['smartsymbols arrows', /<-->/g, '↔'],
+  ['smartsymbols ordinal_numbers', /(?<![\w.])(\d+)(st|nd|rd|th)(?!\w)/g, '$1<sup>$2</sup>'],
+  ['smartsymbols arrows', /(?<![<\-!])-->/g, '→'],
+  ['smartsymbols arrows', /<--(?!-)/g, '←'],
+  ['smartsymbols notequal', /=\/=/g, '≠'],
+  ['smartsymbols fractions', /(?<![\d/])([1-7]\/[2-8])(?![\d/])/g, fraction],
 ];
 
 /** Signs that mean what icons of these words show. */
@@ -123,7 +123,10 @@ const rowsOf = (lines: readonly Line[]): ReadonlySet<Line> =>
 /** Rewrites lines of running text. */
 export function inline(lines: readonly Line[], page: Page): Line[] {
   const { has, extensions } = page.site;
-  const own = forms.filter(([extension]) => extensions.has(`pymdownx.${extension}`));
+  const own = forms.filter(([written]) => {
+    const [name, option = ''] = written.split(' ');
+    return (extensions.get(`pymdownx.${name}`) ?? { [option]: false })[option] !== false;
+  });
   const magic = values(extensions.get('pymdownx.magiclink'));
   const plain = (text: string): string =>
     own.reduce(

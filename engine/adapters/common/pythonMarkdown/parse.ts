@@ -21,7 +21,8 @@ export const parser =
     const lines = linesOf([text, ...appended(text, page)].join('\n'));
     const written = lines.map((line) => ({ ...line, text: line.text.replace(/^ *\t[ \t]*/, withoutTabs) }));
     const rewritten = inline(blocks(withIncludes(withTemplates(written, page), page), page), page);
-    const parsed = parseLines(rewritten, ours);
+    const broken = rewritten.map((line) => (line.isCode ? line : { ...line, text: `${line.text}  ` }));
+    const parsed = parseLines(site.has(/^nl2br$/) ? broken : rewritten, ours);
     adaptPage(parsed.tree, page);
     keepBelow(parsed.tree);
     if (site.extensions.has('smarty')) setTypography(parsed.tree, { '--': '–', '---': '—' });

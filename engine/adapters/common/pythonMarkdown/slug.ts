@@ -9,11 +9,13 @@ export const plainTitle = (title: string): string =>
   withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
 
 /** The slug of words: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
-export function slug(words: string, slugify: unknown = ''): string {
+export function slug(words: string, slugify: unknown = '', separator = '-'): string {
   const name = String(slugify);
   const isUnicode = /slug/.test(name);
   const text = isUnicode ? words.normalize('NFC') : words.normalize('NFKD').replace(/\P{ASCII}/gu, '');
   const bare = text.replace(/[^\p{L}\p{N}_\s-]/gu, '').trim();
   const cased = isUnicode && !/lower|uslugify/.test(name) ? bare : bare.toLowerCase();
-  return /pymdownx/.test(name) ? cased.replace(/\s/g, '-') : cased.replace(/[\s-]+/g, '-');
+  return /pymdownx/.test(name)
+    ? cased.replace(/\s/g, separator)
+    : cased.replace(new RegExp(`[\\s${separator}]+`, 'g'), separator);
 }

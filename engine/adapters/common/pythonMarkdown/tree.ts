@@ -13,11 +13,11 @@ import { plainTitle, slug, withoutCodes } from './slug.ts';
 
 /** Changes the tree of a page in place. */
 export function adaptPage(root: Parents, page: Page): void {
-  const { slugify } = page.site.extensions.get('toc') ?? {};
+  const { slugify, separator = '-' } = page.site.extensions.get('toc') ?? {};
   const abbreviated = abbreviations(page.abbreviations);
   const linked = page.site.hasLinkedTabs ? { groupId: 'label' } : {};
   adaptTree(root, page.lists, {
-    slug: (words) => slug(plainTitle(words), slugify),
+    slug: (words) => slug(plainTitle(words), slugify, String(separator)),
     before: '_',
     contents: /^\[TOC\]$/,
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
@@ -53,7 +53,7 @@ function adapted(node: RootContent, page: Page): RootContent[] {
 }
 
 /** A form of other kinds of Markdown as its text, where no extension reads it: bare addresses, crossed out words, and tasks. */
-function asWritten(node: Delete | Link | ListItem, { has }: Page['site']): RootContent[] {
+function asWritten(node: Delete | Link | ListItem, { has, extensions }: Page['site']): RootContent[] {
   const lengthOf = ({ position }: Nodes) => Number(position?.end.offset) - Number(position?.start.offset);
   if (node.type === 'listItem') {
     const [first] = node.children;
@@ -67,8 +67,12 @@ function asWritten(node: Delete | Link | ListItem, { has }: Page['site']): RootC
       },
     ];
   }
-  if (node.type === 'link')
-    return has(/magiclink|linkify/) || lengthOf(node) !== textOf(node).length ? [node] : node.children;
+  if (node.type === 'link') {
+    if (lengthOf(node) !== textOf(node).length) return [node];
+    if (!has(/magiclink|linkify/)) return node.children;
+    const isHidden = extensions.get('pymdownx.magiclink')?.['hide_protocol'] === true;
+    return isHidden ? [{ ...node, children: [text(textOf(node).replace(/^\w+:\/\//, '')) as Text] }] : [node];
+  }
   const inner = node.children.reduce((sum, child) => sum + lengthOf(child), 0);
   const marks = text('~'.repeat((lengthOf(node) - inner) / 2));
   return has(/tilde/) ? [node] : [marks, ...node.children, marks];

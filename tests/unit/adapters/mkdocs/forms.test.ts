@@ -10,7 +10,7 @@ beforeAll(async () => {
     'mkdocs.yml': `site_name: Light
 theme: { name: material }
 nav: [index.md, lists.md, code.md, html.md, Named here: named.md]
-markdown_extensions: [tables, markdown_include.include: { base_path: parts }]
+markdown_extensions: [tables, markdown_include.include: { base_path: parts }, pymdownx.highlight: { linenums: true }]
 `,
     'docs/index.md': `# Start
 
@@ -64,6 +64,10 @@ Text directly
 !!! tip
         - A list
             - Within
+
+\`\`\` py
+light.on()
+\`\`\`
 `,
   });
   site = await buildFixture(root, features);
@@ -94,6 +98,9 @@ test('a list needs a blank line before it within a paragraph, and has no bracket
 <ul><li>below a box</li></ul>`,
   );
 });
+
+test('blocks of code have numbers where the configuration says so', () =>
+  expect(page('code/index.html')).toContain('data-language="py"><pre tabindex="0" class="numbered">'));
 
 test('nothing is read in code of an item, which is indented by eight columns', () => {
   const html = page('code/index.html');

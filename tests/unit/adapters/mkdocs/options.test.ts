@@ -81,3 +81,91 @@ test('options of plugins that are taken over', () => {
     ),
   ).toEqual(['locale']);
 });
+
+test('options of extensions of Markdown that are taken over, or mean nothing here', () => {
+  const options: Record<string, string[]> = {
+    abbr: words`glossary use_last_abbr`,
+    codehilite: words`linenums guess_lang css_class pygments_style noclasses use_pygments lang_prefix pygments_formatter`,
+    extra: words`footnotes attr_list`,
+    fenced_code: words`lang_prefix`,
+    footnotes: words`PLACE_MARKER UNIQUE_IDS BACKLINK_TEXT SUPERSCRIPT_TEXT BACKLINK_TITLE SEPARATOR USE_DEFINITION_ORDER`,
+    smarty: words`smart_quotes smart_angled_quotes smart_dashes smart_ellipses substitutions`,
+    tables: words`use_align_attribute`,
+    toc: words`marker title toc_class anchorlink anchorlink_class permalink permalink_class permalink_title
+      permalink_leading baselevel slugify separator toc_depth`,
+    'pymdownx.arithmatex': words`tex_inline_wrap tex_block_wrap smart_dollar block_syntax inline_syntax generic preview
+      block_tag inline_tag`,
+    'pymdownx.b64': words`base_path root_path`,
+    'pymdownx.betterem': words`smart_enable`,
+    'pymdownx.blocks.admonition': words`types`,
+    'pymdownx.blocks.caption': words`types auto auto_level prepend`,
+    'pymdownx.blocks.details': words`types`,
+    'pymdownx.blocks.html': words`custom`,
+    'pymdownx.blocks.tab': words`alternate_style slugify separator combine_header_slug`,
+    'pymdownx.caret': words`smart_insert insert superscript`,
+    'pymdownx.critic': words`mode raw_view`,
+    'pymdownx.emoji': words`emoji_index emoji_generator title alt remove_variation_selector strict options`,
+    'pymdownx.extra': words`footnotes pymdownx.superfences`,
+    'pymdownx.highlight': words`use_pygments guess_lang css_class pygments_style noclasses linenums linenums_style
+      linenums_special linenums_class extend_pygments_lang language_prefix code_attr_on_pre auto_title auto_title_map
+      line_spans anchor_linenums line_anchors pygments_lang_class stripnl default_lang`,
+    'pymdownx.inlinehilite': words`style_plain_text css_class custom_inline`,
+    'pymdownx.keys': words`separator strict class camel_case key_map`,
+    'pymdownx.magiclink': words`hide_protocol repo_url_shortener social_url_shortener shortener_user_exclude
+      repo_url_shorthand social_url_shorthand provider labels normalize_issue_symbols user repo custom`,
+    'pymdownx.mark': words`smart_mark`,
+    'pymdownx.pathconverter': words`base_path relative_path absolute tags file_scheme`,
+    'pymdownx.smartsymbols': words`trademark copyright registered plusminus arrows notequal fractions ordinal_numbers care_of`,
+    'pymdownx.snippets': words`base_path encoding check_paths auto_append url_download url_max_size url_timeout
+      url_request_headers dedent_subsections restrict_base_path max_retries backoff_retries`,
+    'pymdownx.striphtml': words`strip_comments strip_attributes strip_js_on_attributes`,
+    'pymdownx.superfences': words`disable_indented_code_blocks custom_fences css_class preserve_tabs relaxed_headers`,
+    'pymdownx.tabbed': words`alternate_style slugify separator combine_header_slug`,
+    'pymdownx.tasklist': words`custom_checkbox clickable_checkbox`,
+    'pymdownx.tilde': words`smart_delete delete subscript`,
+  };
+  const taken = Object.entries(options).flatMap(([name, names]) => {
+    const extension = { [name]: all(names) };
+    const without = silent({ markdown_extensions: extension }, names, `option of the extension ${name}: `);
+    return without.length > 0 ? [`${name}: ${without.join(' ')}`] : [];
+  });
+  expect(taken).toEqual([
+    'codehilite: guess_lang css_class pygments_style noclasses use_pygments lang_prefix pygments_formatter',
+    'extra: footnotes attr_list',
+    'fenced_code: lang_prefix',
+    'footnotes: UNIQUE_IDS BACKLINK_TITLE SEPARATOR USE_DEFINITION_ORDER',
+    'tables: use_align_attribute',
+    'toc: toc_class anchorlink anchorlink_class permalink permalink_class permalink_title permalink_leading slugify separator toc_depth',
+    'pymdownx.arithmatex: tex_inline_wrap tex_block_wrap smart_dollar block_syntax inline_syntax generic preview block_tag inline_tag',
+    'pymdownx.caret: smart_insert insert superscript',
+    'pymdownx.critic: raw_view',
+    'pymdownx.emoji: emoji_index emoji_generator title alt remove_variation_selector',
+    'pymdownx.extra: footnotes pymdownx.superfences',
+    'pymdownx.highlight: use_pygments guess_lang css_class pygments_style noclasses linenums linenums_style linenums_class language_prefix code_attr_on_pre line_spans anchor_linenums line_anchors pygments_lang_class stripnl',
+    'pymdownx.inlinehilite: style_plain_text css_class',
+    'pymdownx.keys: strict class',
+    'pymdownx.magiclink: hide_protocol repo_url_shortener repo_url_shorthand provider normalize_issue_symbols user repo',
+    'pymdownx.mark: smart_mark',
+    'pymdownx.smartsymbols: trademark copyright registered plusminus arrows notequal fractions ordinal_numbers care_of',
+    'pymdownx.snippets: base_path encoding check_paths auto_append dedent_subsections restrict_base_path',
+    'pymdownx.superfences: custom_fences css_class preserve_tabs relaxed_headers',
+    'pymdownx.tabbed: alternate_style',
+    'pymdownx.tasklist: custom_checkbox',
+    'pymdownx.tilde: smart_delete delete subscript',
+  ]);
+});
+
+test('extensions of Markdown', () => {
+  const names = words`abbr admonition attr_list codehilite def_list extra fenced_code footnotes legacy_attrs legacy_em
+    md_in_html meta nl2br sane_lists smarty tables toc wikilinks pymdownx.arithmatex pymdownx.b64 pymdownx.betterem
+    pymdownx.blocks.admonition pymdownx.blocks.caption pymdownx.blocks.definition pymdownx.blocks.details
+    pymdownx.blocks.html pymdownx.blocks.tab pymdownx.caret pymdownx.critic pymdownx.details pymdownx.emoji
+    pymdownx.escapeall pymdownx.extra pymdownx.fancylists pymdownx.highlight pymdownx.inlinehilite pymdownx.keys
+    pymdownx.magiclink pymdownx.mark pymdownx.pathconverter pymdownx.progressbar pymdownx.quotes pymdownx.saneheaders
+    pymdownx.smartsymbols pymdownx.snippets pymdownx.striphtml pymdownx.superfences pymdownx.tabbed pymdownx.tasklist
+    pymdownx.tilde unknown`;
+  const taken = silent({ markdown_extensions: names }, names, 'extension of Markdown ');
+  expect(names.filter((name) => !taken.includes(name))).toEqual(
+    words`wikilinks pymdownx.escapeall pymdownx.fancylists pymdownx.progressbar pymdownx.quotes pymdownx.saneheaders unknown`,
+  );
+});

@@ -268,5 +268,7 @@ test('short forms of Magiclink are links, and its other options are named', asyn
     'oil/lamp#3 https://github.com/oil/lamp/issues/3',
     'ada/lamp#6 https://github.com/ada/lamp/issues/6',
   ]);
-  expect(site.findings).toContain('mkdocs.yml: Not taken over: option of magiclink: social_url_shorthand.');
+  expect(site.findings).toContain(
+    'mkdocs.yml: Not taken over: option of the extension pymdownx.magiclink: social_url_shorthand.',
+  );
 });

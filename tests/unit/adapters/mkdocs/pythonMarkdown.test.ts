@@ -28,7 +28,7 @@ const plain = (html: string): string =>
     .replace(/(?<!^)<(p|[uod]l|li|d[td]|blockquote|h\d|pre|hr|tr|table|details|summary)>/g, '\n$&')
     .trim();
 
-describe.each(['plain', 'rich', 'formulas'])('%s', (name) => {
+describe.each(['plain', 'rich', 'options', 'formulas'])('%s', (name) => {
   const [head = '', ...parts] = readFileSync(resolve(folder, `${name}.txt`), 'utf8').split('####\n');
   const cases = parts.map((part) => {
     const [, title = '', written = '', expected = ''] = /^(.*)\n([\s\S]*)\n=>\n([\s\S]*)$/.exec(part) ?? [];
