@@ -2,16 +2,16 @@
 import type { CodeTheme } from '#engine/content/code/theme.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { linkTargets } from './linkTargets.ts';
-import { variablesOf } from './looks/variables.ts';
+import { rulesOf } from './looks/variables.ts';
 import type { Values } from './values.ts';
 
-/** Looks of sites of an engine, whose own sheets say only what its variables are. `rules` has those of the configuration. */
+/** Looks of sites of an engine, whose own sheets say what its variables are, and how its parts look. `rules` has those of the configuration. */
 export const looksOf = (
   name: 'mintlify' | 'mkdocs' | 'plain' | 'starlight' | 'vitepress',
   { rules = '', codeTheme }: Values = {},
 ) => ({
   base: `adapters/common/looks/${name}.css`,
-  rules: (css: string) => variablesOf(css) + String(rules),
+  rules: (css: string) => rulesOf(css, name) + String(rules),
   ...(codeTheme !== undefined && { code: codeTheme as CodeTheme }),
 });
 

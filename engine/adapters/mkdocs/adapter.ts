@@ -5,7 +5,7 @@ import { pygmentsLook } from '../common/codeColors/pygments.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { paletteRules } from '../common/looks/mkdocsPalette.ts';
-import { variablesOf } from '../common/looks/variables.ts';
+import { rulesOf } from '../common/looks/variables.ts';
 import { pythonMarkdown } from '../common/pythonMarkdown/markdown.ts';
 import type { Values } from '../common/values.ts';
 import { postsOf } from './blog.ts';
@@ -57,7 +57,7 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
-        rules: (css) => `${paletteRules(site.theme)}\n${variablesOf(css)}\n${pygmentsLook.css}`.trim(),
+        rules: (css) => `${paletteRules(site.theme)}\n${rulesOf(css)}\n${pygmentsLook.css}`.trim(),
         code: pygmentsLook.code,
       },
       posts: postsOf(site),

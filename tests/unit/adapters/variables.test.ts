@@ -1,6 +1,6 @@
 /** Which variables of style sheets of a site set its colors. */
 import { expect, test } from 'vitest';
-import { reportRules, variablesOf } from '#engine/adapters/common/looks/variables.ts';
+import { reportRules, rulesOf } from '#engine/adapters/common/looks/variables.ts';
 import { sheetsOf } from '#engine/adapters/common/site.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
@@ -10,28 +10,44 @@ test.each([
   [':root:not(.dark)', ':root:not([data-theme="dark"])'],
   ['html[data-theme=light]', 'html:not([data-theme="dark"])'],
 ])('variables of %s are those of %s', (selector, scope) =>
-  expect(variablesOf(`${selector}{--a:red;color:red}`)).toBe(`${scope}{--a:red}`),
+  expect(rulesOf(`${selector}{--a:red;color:red}`)).toBe(`${scope}{--a:red}`),
 );
 
 test.each(['.card', '.dark .card', 'html .card'])('variables of %s are none of the page', (selector) =>
-  expect(variablesOf(`${selector}{--a:red}`)).toBe(''),
+  expect(rulesOf(`${selector}{--a:red}`)).toBe(''),
+);
+
+test.each([
+  ['.vp-doc a:hover', '.prose:not(:has(> .home-hero)) a:hover'],
+  ['.VPHero .name', '.home-hero__name'],
+  ['.dark .custom-block.tip > p > code', '[data-theme="dark"] .admonition--tip > p > code:not(pre *)'],
+  ['.warning.custom-block a, .own a', '.admonition--warning a'],
+])('rules for %s are for the same part here', (selector, ours) =>
+  expect(rulesOf(`@media print{${selector}{color:red}}`, 'vitepress')).toBe(
+    `@media print{${ours}{color:red}}`,
+  ),
+);
+
+test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
+  'rules for %s are left out',
+  (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),
 );
 
 test('color modes may be nested', () =>
-  expect(variablesOf(":root{--a:red;&[data-theme='light']{--a:blue}& .card{--a:green}}")).toBe(
+  expect(rulesOf(":root{--a:red;&[data-theme='light']{--a:blue}& .card{--a:green}}")).toBe(
     ':root{--a:red;&:not([data-theme="dark"]){--a:blue}}',
   ));
 
 test('variables of Tailwind stay where the sheet uses them, with their last values', () => {
   const themes = '@layer theme{@theme default{--x:red;--y:var(--x);--z:1px}}@theme{--x:blue}';
-  expect(variablesOf(`${themes}:root{--sl-a:var(--y)}`).replace(/\s/g, '')).toContain(
+  expect(rulesOf(`${themes}:root{--sl-a:var(--y)}`).replace(/\s/g, '')).toContain(
     ':root{--x:blue;--y:var(--x)}',
   );
 });
 
 test('values that only a preprocessor reads are left out, and named', () => {
   const css = ":root{--a:theme('fontFamily.mono');--b:calc(1px * #{$x});--c:red}";
-  expect(variablesOf(css)).toBe(':root{--c:red}');
+  expect(rulesOf(css)).toBe(':root{--c:red}');
   const causes: string[] = [];
   reportRules(temporaryFolder({ 'own.css': css }), ['own.css'], (cause) => causes.push(cause));
   expect(causes).toEqual(['values of own.css for a preprocessor: --a, --b']);
@@ -39,7 +55,7 @@ test('values that only a preprocessor reads are left out, and named', () => {
 
 test('fonts of the site stay, those of hosts do not', () => {
   const own = '@font-face{font-family:"A";src:url(/assets/a.woff2)}';
-  expect(variablesOf(`${own}@font-face{font-family:"B";src:url(https://example.com/b.woff2)}`)).toBe(own);
+  expect(rulesOf(`${own}@font-face{font-family:"B";src:url(https://example.com/b.woff2)}`)).toBe(own);
 });
 
 test('sheets are files of the site or of its packages', () => {

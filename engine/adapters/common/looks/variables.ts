@@ -1,9 +1,10 @@
-/** Variables and fonts that the style sheets of a site set, without their rules, which are for elements of another theme. */
+/** Variables and fonts that the style sheets of a site set, and their rules for parts of a theme that are known. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildNode, type Declaration, parse, type Root, Rule } from 'postcss';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
+import { selectorOf } from './themeParts.ts';
 
 /** What may stand in a selector for the whole page. */
 const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
@@ -53,26 +54,32 @@ function themeOf(sheet: Root): Declaration[] {
 /** At-rules whose content counts. */
 const groups = /^(?:layer|media|supports)$/;
 
-/** Leaves the fonts of a sheet, and the variables of the whole page only. */
-function reduce(sheet: Root): Root {
-  const theme = themeOf(sheet);
-  if (theme.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: theme }));
+/** Leaves the fonts of a sheet, the variables of the whole page, and the rules for parts of a theme. */
+function reduce(sheet: Root, theme: string): Root {
+  const whole = new Set<unknown>();
+  const ofTailwind = themeOf(sheet);
+  if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
   sheet.walk((node) => {
     if (isFont(node) || isFont(node.parent as ChildNode)) return;
     if (node.type === 'rule') {
-      const selectors = node.selectors.map(withModes).filter((each) => page.test(each));
-      if (selectors.length > 0) node.selectors = selectors;
+      const all = node.selectors.map(withModes);
+      const selectors = all.filter((each) => page.test(each));
+      const ofParts = all.flatMap((each) => selectorOf(each, theme) ?? []);
+      if (selectors.length === 0) whole.add(node);
+      const kept = selectors.length > 0 ? selectors : ofParts;
+      if (kept.length > 0) node.selectors = kept;
       else node.remove();
       return;
     }
-    const stays = node.type === 'atrule' ? groups.test(node.name) : isVariable(node) && !isUnread(node);
+    const isTaken = isVariable(node) || (node.type === 'decl' && whole.has(node.parent));
+    const stays = node.type === 'atrule' ? groups.test(node.name) : isTaken && !isUnread(node);
     if (!stays) node.remove();
   });
   return sheet;
 }
 
-/** The sheet with its fonts, and the variables of the whole page only. */
-export const variablesOf = (css: string): string => reduce(parse(css)).toString();
+/** The sheet with its fonts, the variables of the whole page, and the rules for parts of a theme, with our names of them. */
+export const rulesOf = (css: string, theme = ''): string => reduce(parse(css), theme).toString();
 
 const rulesIn = (sheet: Root): number => {
   let count = 0;
@@ -83,11 +90,11 @@ const rulesIn = (sheet: Root): number => {
 };
 
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
-export function reportRules(root: string, sheets: readonly string[], report: Report): void {
+export function reportRules(root: string, sheets: readonly string[], report: Report, theme = ''): void {
   for (const path of sheets) {
     const sheet = attempt(() => parse(readFileSync(join(root, path), 'utf8')));
     if (!sheet) continue;
-    const left = rulesIn(sheet) - rulesIn(reduce(sheet.clone()));
+    const left = rulesIn(sheet) - rulesIn(reduce(sheet.clone(), theme));
     if (left > 0) report(`rules of ${path}: ${left}`);
     const unread: string[] = [];
     sheet.walkDecls((each) => {

@@ -5,7 +5,7 @@ import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import type { Place } from './attributeLists.ts';
 import { type Adapt, keepKnown, textOfAttribute } from './attributes.ts';
-import { become } from './building.ts';
+import { become, made } from './building.ts';
 import { added, indentOf, type Line } from './lines.ts';
 
 export type Directive = Extract<RootContent, { type: 'containerDirective' }>;
@@ -60,7 +60,7 @@ export function detailsOf(
   const words = label.length > 0 ? label : [{ type: 'text', value: defaultLabel }];
   const summary = jsx('summary', {}, words);
   if (place) summary.position = place;
-  const details = jsx('details', { className }, [summary, ...body]);
+  const details = made('details', { className }, [summary, ...body]) as JsxNode;
   if (isOpen) details.attributes.push({ type: 'mdxJsxAttribute', name: 'open', value: null });
   return placed(details, node);
 }

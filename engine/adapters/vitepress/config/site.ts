@@ -70,7 +70,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const isPlain = readTheme(join(root, themeDir), report).includes('theme-without-fonts');
   const fonts = isPlain ? [] : ['vitepress/dist/client/theme-default/styles/fonts.css'];
   const sheets = sheetsOf(root, themeDir, [...fonts, ...pagesBelow(join(root, themeDir), /\.css$/)]);
-  reportRules(root, sheets, report);
+  reportRules(root, sheets, report, 'vitepress');
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);

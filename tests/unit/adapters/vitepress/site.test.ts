@@ -118,6 +118,7 @@ describe('forms of Markdown', () => {
       /<div class="tabs" data-group="os">[\s\S]*tabs__label">Linux "x"<\/p><p>Run <code>sh<\/code>[\s\S]*<span>Inside<[\s\S]*tabs__label">https:\/\/example.com<\/p><p>Elsewhere/,
     );
     expect(site.files.get('forms/boxes.md')).not.toContain(':::');
+    expect(site.findings.filter((found) => found.includes('className'))).toEqual([]);
   });
 
   test('code has its numbers and marks, and groups are tabs with their titles', () => {
@@ -176,12 +177,13 @@ describe('forms of Markdown', () => {
   });
 });
 
-test('variables of the style sheets of the theme are taken over, and their rules are not', () => {
+test('variables of the style sheets of the theme, and rules for its parts, are taken over', () => {
   const sheet = [...site.files.keys()].find((file) => /^assets\/site-\w+\.css$/.test(file)) ?? '';
   const css = String(site.files.get(sheet));
   expect(css).toMatch(/\[data-theme="dark"\]\{--vp-c-brand-1: #ffd866\}/);
   expect(css).toMatch(/--site-accent: var\(--vp-c-brand-1\)/);
-  expect(css).not.toMatch(/color: ?red/);
+  expect(css).toMatch(/\.home-hero\{color: ?red/);
+  expect(css).not.toMatch(/color: ?blue/);
 });
 
 test('what is left out is named', () => {
