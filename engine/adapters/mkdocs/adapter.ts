@@ -57,7 +57,8 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
-        rules: (css) => `${paletteRules(site.theme)}\n${rulesOf(css)}\n${pygmentsLook.css}`.trim(),
+        rules: (css) =>
+          `${paletteRules(site.theme, site.variables['social'])}\n${rulesOf(css)}\n${pygmentsLook.css}`.trim(),
         code: pygmentsLook.code,
       },
       posts: postsOf(site),

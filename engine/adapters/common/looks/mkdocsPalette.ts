@@ -1,10 +1,14 @@
 /** The palette of Material: color modes, and the colors of the bar and of links. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { drawingOf } from '../icons/iconSets.ts';
 import { pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
 import { iconName } from '../pythonMarkdown/icons.ts';
-import { text, type Values, values } from '../values.ts';
+import { objects, text, type Values, values } from '../values.ts';
 
 /** Colors of the bar and of links by their names. */
 const colors = new Map(
@@ -49,8 +53,8 @@ export const unknownColors = (theme: Values): string[] => {
   return [...new Set(names)].filter((name) => !colors.has(name) && name !== 'custom');
 };
 
-/** Rules for the colors of the theme Material. A mode without a palette has the first one. Sheets of the site win. */
-export function paletteRules(theme: Values): string {
+/** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. Sheets of the site win. */
+export function paletteRules(theme: Values, social: unknown): string {
   if (theme['name'] !== 'material') return '';
   const palettes = palettesOf(theme);
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
@@ -67,18 +71,37 @@ export function paletteRules(theme: Values): string {
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground}}${root} .menu__header{margin-inline:-1rem;padding-inline:1rem}`,
+      `${bar}{background:${ground};--color-text:${namesOfLight.test(name) ? '#000000de' : '#ffffff'}}${root} .menu__header{margin-inline:-1rem;padding-inline:1rem}`,
     ];
   });
   return [
     ...rules,
-    ...iconsOf(theme).map(([part, , svg]) => svg && `:root{--icon-${part}:${pictureOf(svg)}}`),
+    ...iconsOf(theme, social).map(([part, , svg]) => svg && `:root{--icon-${part}:${pictureOf(svg)}}`),
   ].join('\n');
 }
 
-/** Icons of the logo and of the repository that a theme names, with their drawings. */
-export const iconsOf = (theme: Values): [part: string, name: string, svg: string | undefined][] =>
-  ['logo', 'repo'].flatMap((part) => {
-    const name = text(values(theme['icon'])[part]);
-    return name ? [[part, name, drawingOf([iconName(name.replaceAll('/', '-'))])]] : [];
+/** A drawing that comes with the look, by the last part of its name. */
+function drawingHere(name: string): string | undefined {
+  const file = `${posix.basename(name).replace(/^(x-)?twitter$/, 'x')}.svg`;
+  const paths = ['mkdocs/icons', 'profiles'].map((folder) =>
+    join(engineRoot, 'adapters/common/looks', folder, file),
+  );
+  return attempt(() => readFileSync(paths.find(existsSync) ?? '', 'utf8'));
+}
+
+/** Icons that a theme names, of the logo, the repository, color modes and profiles, with their drawings. */
+export function iconsOf(
+  theme: Values,
+  social: unknown,
+): [part: string, name: string, svg: string | undefined][] {
+  const { logo, repo } = values(theme['icon']);
+  const modes = palettesOf(theme).map((palette): [string, unknown] => {
+    const isAny = /^\(prefers-color-scheme\)$/.test(text(palette['media']) ?? '');
+    return [isAny ? 'system' : isDark(palette) ? 'dark' : 'light', values(palette['toggle'])['icon']];
   });
+  const signs = objects(social).map(({ icon }, at): [string, unknown] => [`profile-${at}`, icon]);
+  return [['logo', logo] as const, ['repo', repo] as const, ...modes, ...signs].flatMap(([part, given]) => {
+    const name = text(given);
+    return name ? [[part, name, drawingOf([iconName(name.replaceAll('/', '-'))]) ?? drawingHere(name)]] : [];
+  });
+}

@@ -49,7 +49,7 @@ export function reportOptions(site: Site, report: Report): void {
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
   reportOthers(values(theme['icon']), 'logo repo', 'theme option icon.', report);
-  for (const [part, name, svg] of iconsOf(theme))
+  for (const [part, name, svg] of iconsOf(theme, extra['social']))
     if (!svg) report(`icon of the ${part}: ${name}. ${lackOf([iconName(name.replaceAll('/', '-'))])}`);
   for (const [kind, [silent, replaced]] of Object.entries(known))
     for (const name of kind === 'plugin' ? plugins.keys() : features)

@@ -71,7 +71,7 @@ export function translateSite(site: Site, file: string): Translated {
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const links = profiles(values(given['extra'])['social'], 'name');
   const [named] = profiles([{ name: given['repo_name'], link: repository?.href }], 'name');
-  const toRepository = named ? [{ ...named, position: 'right' as const }] : [];
+  const toRepository = named ? [{ ...named, className: 'repository', position: 'right' as const }] : [];
   const toc = extensions.get('toc') ?? {};
   const { toc_depth: depth = 6 } = toc;
   const config: SiteConfigInput = {

@@ -23,9 +23,17 @@ const words = (path: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
+/** The sheet of the site. */
+const sheet = (): string =>
+  String(site.files.get(/href="\/(?:\w+\/)?(assets\/site-\w+\.css)"/.exec(page(''))?.[1] ?? ''));
+
 test('ground and text are white and gray, not those of the engine', () => {
-  const [, sheet = ''] = /href="\/(?:\w+\/)?(assets\/site-\w+\.css)"/.exec(page('')) ?? [];
-  expect(String(site.files.get(sheet))).toMatch(/--color-bg: ?light-dark\(#fff(fff)?, ?#1b1b1d\)/);
+  expect(sheet()).toMatch(/--color-bg: ?light-dark\(#fff(fff)?, ?#1b1b1d\)/);
+});
+
+test('switches of color modes, the repository and profiles have the icons that the theme names', () => {
+  for (const icon of ['light', 'dark', 'repo', 'profile-0'])
+    expect(sheet()).toMatch(new RegExp(`--icon-${icon}:url\\("data:image/svg`));
 });
 
 describe('addresses', () => {
