@@ -5,17 +5,18 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
+import { pageStyle } from '../common/looks/pageStyle.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { isCode, values } from '../common/values.ts';
+import { withoutDirectives } from '../common/vue/directives.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
-import { withoutDirectives } from './markdown/elements.ts';
 import { parser } from './markdown/parse.ts';
 import { ownSlug, slug } from './markdown/slug.ts';
 
@@ -23,6 +24,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
   HomeHero: homeHero,
   head: pageHead,
+  style: pageStyle('vitepress'),
   script: removed('Left out: code of pages (<script setup>).'),
 });
 

@@ -10,10 +10,10 @@ import { withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
+import { interpolated } from '../common/vue/interpolated.ts';
 import { routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
 import { firstSidebars, outlineOf } from './config/site.ts';
-import { interpolated } from './markdown/interpolated.ts';
 
 /** The schema for front matter, whose keys of VitePress are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);

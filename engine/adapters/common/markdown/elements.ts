@@ -4,6 +4,7 @@ import { addClass, type JsxNode, jsx, setAttribute } from '#engine/content/markd
 import { plainText, removeNode, replaceNode, unwrapEdits } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { addressFault } from '#engine/shared/pathFault.ts';
+import { pageStyle } from '../looks/pageStyle.ts';
 import { type Adapt, keepKnown, textOfAttribute, textsOf } from './attributes.ts';
 import { become } from './building.ts';
 import type { Directive } from './containers.ts';
@@ -56,7 +57,7 @@ export const plainElements: Readonly<Record<string, Adapt>> = {
   img: imageOfMode,
   svg,
   script: removed('Left out: scripts within pages.'),
-  style: removed('Left out: styles within pages.'),
+  style: pageStyle(),
 };
 
 /** Replaces an element by its content. */

@@ -12,8 +12,8 @@ import { unknownDirective } from '../../common/markdown/elements.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
+import { interpolated } from '../../common/vue/interpolated.ts';
 import { blocks, type Reading } from './blocks.ts';
-import { interpolated } from './interpolated.ts';
 
 /** Parses a text. Findings name the lines of the source. */
 export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialect['parse']> {

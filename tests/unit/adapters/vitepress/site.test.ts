@@ -173,7 +173,13 @@ describe('forms of Markdown', () => {
       'Count: , literally text.\nInside of a component.\nFirst line.\nInner part\nInner words.\nNext part\nNext words.\nWater of the theme.\n\nParagraph',
     );
     expect(main('forms/vue')).toContain('width="20" src="/docs/apple.svg"');
+    for (const name of ['based', 'red'])
+      expect(main('forms/vue')).toMatch(new RegExp(`<img (?=[^>]*alt="${name}")[^>]*src="/docs/apple.svg"`));
     expect(page('forms/vue')).toContain('<h1 id="vue">Vue</h1>');
+    const [, sheet = ''] = /<link[^>]* href="\/docs\/(assets\/[^"]*)"[^>]*>/.exec(main('forms/vue')) ?? [];
+    expect(String(site.files.get(sheet))).toMatch(
+      /\.home-hero \{ color: green \}\.prose\{p \{ color: red \}/,
+    );
   });
 });
 
@@ -202,8 +208,9 @@ test('what is left out is named', () => {
     'forms/vue.md: Has no effect here: the key "name".',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
+    'forms/vue.md: Left out: attributes that Vue computes (v-…, :…, @…).',
     'forms/vue.md: Left out: code of pages (<script setup>).',
-    'forms/vue.md: Left out: styles within pages.',
+    'forms/vue.md: Left out: styles within pages for a preprocessor.',
     'forms/vue.md: Left out: values that Vue computes ({{ … }}).',
     'forms/vue.md: The component <Tree> is not known: what it holds is shown without it.',
     'guide/plant.md: Has no effect here: the key "unknownKey".',

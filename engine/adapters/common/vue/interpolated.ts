@@ -1,7 +1,7 @@
 /** Values between double braces, which Vue computes. */
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
-import { frontMatterValue } from '../../common/markdown/expressions.ts';
-import type { Values } from '../../common/values.ts';
+import { frontMatterValue } from '../markdown/expressions.ts';
+import type { Values } from '../values.ts';
 
 /** A text outside of code with the values that are known: literals, and those of `$frontmatter`. Others are left out and counted. */
 export function interpolated(text: string, frontMatter: () => Values): { text: string; left: number } {
