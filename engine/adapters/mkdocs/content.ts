@@ -23,7 +23,7 @@ const parts: Readonly<Record<string, object>> = {
 };
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  const { hide, tags, search, ...rest } = usedKeys(value, ['id'], context);
+  const { hide, tags, search, template, ...rest } = usedKeys(value, ['id'], context);
   const hidden = list(hide).map(String);
   for (const [index, part] of hidden.entries())
     if (!lookUp(parts, part))
@@ -32,6 +32,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const rank = exclude === true ? 0 : Number(typeof boost === 'number' ? boost : 1);
   return {
     ...rest,
+    // A template has a title of its own.
+    ...(template !== undefined && { hide_title: true }),
     ...Object.assign({}, ...hidden.map((part) => lookUp(parts, part))),
     ...(rank < 1 && { search_rank: Math.max(1, Math.round(rank * 100)) }),
     ...(list(tags).length > 0 && { tags: list(tags).map(String) }),

@@ -62,7 +62,7 @@ const known: Readonly<Record<string, string>> = {
   'pymdownx.tasklist': 'custom_checkbox',
   'pymdownx.tilde': 'delete smart_delete subscript',
   tables: 'use_align_attribute',
-  toc: `anchorlink anchorlink_class permalink permalink_class permalink_leading permalink_title separator slugify toc_class
+  toc: `anchorlink anchorlink_class permalink permalink_class permalink_leading permalink_title separator slugify title toc_class
     toc_depth`,
 };
 

@@ -9,6 +9,8 @@ export interface PythonMarkdown {
   root: string;
   /** The folder of the pages, from the root. */
   dir: string;
+  /** The folder of templates, from the root. */
+  templates: string;
   /** Extensions with their options. */
   extensions: ReadonlyMap<string, Values>;
   /** Whether an extension, or a program that changes pages, is on whose name has this form. */

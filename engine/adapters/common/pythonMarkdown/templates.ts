@@ -1,6 +1,10 @@
 /** Templates within pages: variables of the configuration are filled in, and other code is left out. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { attempt } from '#engine/shared/attempt.ts';
 import { type Line, replaced } from '../markdown/lines.ts';
-import { rooted } from '../values.ts';
+import { pageAt } from '../pages.ts';
+import { rooted, text } from '../values.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const code =
@@ -19,16 +23,41 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
   });
 }
 
-/** A block of a template as HTML, empty where it is not there; `isWhole` says whether it has no code of templates. */
-export function blockOf(template: string, name: string): { html: string; isWhole: boolean } {
-  const [, inner = ''] =
-    new RegExp(`\\{%-?\\s*block ${name}\\s*-?%\\}([\\s\\S]*?)\\{%-?\\s*endblock\\b`).exec(template) ?? [];
-  const written = inner
-    .replace(
-      /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|<(style|script)\b[\s\S]*?<\/\1>/g,
-      '',
-    )
+const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
+
+/**
+ * Blocks of the template in a file as HTML, empty where there are none. `isWhole` says that they have no code, `rest` is the template
+ * without them.
+ */
+export function blocksOf(root: string, file: string, names: string) {
+  const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
+  const block = new RegExp(`\\{%-?\\s*block ${names}\\s*-?%\\}([\\s\\S]*?)\\{%-?\\s*endblock\\b.*?%\\}`, 'g');
+  const bare = template.replace(comments, '');
+  const written = Array.from(bare.matchAll(block), ([, inner = '']) => inner)
+    .join('\n')
+    .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
     .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path));
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
-  return { html, isWhole: html === written };
+  return { html, isWhole: html === written, rest: bare.replace(block, '').trim() };
+}
+
+/** Blocks of Material that pages show. */
+const shown = '(?:tabs|container|content|hero|main|site_nav)';
+
+/** The lines of the template that a page names in its front matter, as HTML. */
+export function templateLines(page: Page): string[] {
+  const { root, templates } = page.site;
+  const name = text(pageAt(root, page.start.file).frontMatter['template']);
+  if (name === undefined) return [];
+  const file = posix.join(templates, name);
+  const { html, isWhole } = blocksOf(root, file, shown);
+  if (!isWhole || html.trim() === '')
+    page.problems.note(page.start, `Left out: code of the template ${file}.`);
+  return [
+    ...html
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean),
+    '',
+  ];
 }

@@ -5,6 +5,7 @@ import { iconsOf, unknownColors } from '../../common/looks/mkdocsPalette.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { named, reportExtensions } from '../../common/pythonMarkdown/extensions.ts';
 import { iconName } from '../../common/pythonMarkdown/icons.ts';
+import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, type Report, text, values } from '../../common/values.ts';
 import type { Site } from './site.ts';
@@ -76,7 +77,7 @@ export function reportOptions(site: Site, report: Report): void {
   if (feedback !== undefined) report('feedback of the analytics');
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
   for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
-  const dir = text(theme['custom_dir']);
-  const templates = dir ? pagesBelow(join(root, dir), /\.html$/) : [];
-  if (templates.length > 0) report(`templates of ${dir} (files: ${templates.length})`);
+  const isLeft = (file: string) => blocksOf(root, join(site.templates, file), 'announce').rest !== '';
+  const templates = site.templates ? pagesBelow(join(root, site.templates), /\.html$/).filter(isLeft) : [];
+  if (templates.length > 0) report(`templates of ${site.templates}: ${templates.join(', ')}`);
 }

@@ -35,6 +35,7 @@ export class Site implements PythonMarkdown {
   readonly blog: Blog | undefined;
   readonly variables: Values;
   readonly hasLinkedTabs: boolean;
+  readonly templates: string;
   private readonly suffix: RegExp | undefined;
 
   constructor(
@@ -44,6 +45,7 @@ export class Site implements PythonMarkdown {
     const theme = text(config['theme']);
     this.theme = theme ? { name: theme } : values(config['theme']);
     this.features = texts(this.theme['features']);
+    this.templates = text(this.theme['custom_dir']) ?? '';
     this.hasLinkedTabs = this.features.includes('content.tabs.link');
     this.variables = values(config['extra']);
     this.plugins = named(config['plugins']);

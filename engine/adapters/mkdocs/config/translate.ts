@@ -1,8 +1,7 @@
 /** Translates the configuration of a site of MkDocs. */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { attempt } from '#engine/shared/attempt.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, link } from '../../common/links.ts';
@@ -10,7 +9,7 @@ import { colorMode } from '../../common/looks/mkdocsPalette.ts';
 import { languageName, profiles } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
 import { hasFormulas } from '../../common/pythonMarkdown/formulas.ts';
-import { blockOf } from '../../common/pythonMarkdown/templates.ts';
+import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import {
   baseUrlOf,
   contentOf,
@@ -111,10 +110,9 @@ export function translateSite(site: Site, file: string): Translated {
 }
 
 /** The bar above everything, which a block of a template has. */
-function announcementOf({ root, theme, features }: Site, report: Report) {
-  const file = posix.join(text(theme['custom_dir']) ?? '', 'main.html');
-  const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
-  const { html, isWhole } = blockOf(template, 'announce');
+function announcementOf({ root, templates, features }: Site, report: Report) {
+  const file = posix.join(templates, 'main.html');
+  const { html, isWhole } = blocksOf(root, file, 'announce');
   if (!isWhole) report(`code of the block announce in ${file}`);
   const isCloseable = features.includes('announce.dismiss');
   return plainText(html) === '' ? undefined : announcement({ content: html.trim(), isCloseable });

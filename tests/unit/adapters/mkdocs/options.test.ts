@@ -135,7 +135,7 @@ test('options of extensions of Markdown that are taken over, or mean nothing her
     'fenced_code: lang_prefix',
     'footnotes: UNIQUE_IDS BACKLINK_TITLE SEPARATOR USE_DEFINITION_ORDER',
     'tables: use_align_attribute',
-    'toc: toc_class anchorlink anchorlink_class permalink permalink_class permalink_title permalink_leading slugify separator toc_depth',
+    'toc: title toc_class anchorlink anchorlink_class permalink permalink_class permalink_title permalink_leading slugify separator toc_depth',
     'pymdownx.arithmatex: tex_inline_wrap tex_block_wrap smart_dollar block_syntax inline_syntax generic preview block_tag inline_tag',
     'pymdownx.caret: smart_insert insert superscript',
     'pymdownx.critic: raw_view',

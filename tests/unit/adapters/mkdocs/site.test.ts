@@ -273,7 +273,6 @@ test('what is left out is named, with its line', () => {
       'mkdocs.yml: Not taken over: plugin gen-files.',
       'mkdocs.yml: Not taken over: plugin mkdocstrings.',
       'mkdocs.yml: Not taken over: rules of extra_css (files: 1).',
-      'mkdocs.yml: Not taken over: templates of overrides (files: 1).',
       'mkdocs.yml: Not taken over: versions of mike, which lie on another branch.',
     ],
   );

@@ -1,0 +1,50 @@
+/** What sites of MkDocs say in templates of their own. */
+import { beforeAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+let site: BuiltFixture;
+beforeAll(async () => {
+  const root = temporaryFolder({
+    'mkdocs.yml': `site_name: Light
+theme: { name: material, custom_dir: over }
+nav: [index.md, other.md]
+`,
+    'docs/index.md': '---\ntitle: Home\ntemplate: home.html\n---\n',
+    'docs/other.md': '---\ntemplate: gone.html\n---\n\n# Other\n',
+    'over/main.html': '{% extends "base.html" %}\n{% block announce %}<b>New</b>{% endblock %}\n',
+    'over/home.html': `{% extends "main.html" %}
+<!-- A comment -->
+{% block tabs %}
+  {{ super() }}
+  <style>.a { color: red }</style>
+  <section class="hero">
+    <div class="md-grid">
+        <h1>Light for all</h1>
+
+        <p>Oil &amp; <b>gas</b>.</p>
+        <a href="{{ 'other/' | url }}" class="md-button">Start</a>
+        {% for x in y %}<i>{{ x }}</i>{% endfor %}
+    </div>
+  </section>
+{% endblock %}
+{% block content %}{% endblock %}
+{% block footer %}<p>Foot</p>{% endblock %}
+`,
+  });
+  site = await buildFixture(root, features);
+}, 120_000);
+
+test('a page shows what its template has as HTML, and code of it is named', () => {
+  const html = site.files.get('index.html') ?? '';
+  expect(html).toMatch(
+    /<h1>Light for all<\/h1>\s*<p>Oil &amp; <b>gas<\/b>\.<\/p>\s*<a [^>]*href="\/other\/">Start<\/a>/,
+  );
+  expect(html).not.toMatch(/<h1(?![^>]*sr-only)[^>]*>Home/);
+  expect(site.findings.filter((each) => /templat/.test(each)).sort()).toEqual([
+    'docs/index.md: Left out: code of the template over/home.html.',
+    'docs/other.md: Left out: code of the template over/gone.html.',
+    'mkdocs.yml: Not taken over: templates of over: home.html.',
+  ]);
+});
