@@ -18,17 +18,37 @@ import { firstSidebars, outlineOf } from './config/site.ts';
 /** The schema for front matter, whose keys of VitePress are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
 
+/** Values of keys, of which others are not taken over. */
+const known: Readonly<Record<string, readonly unknown[]>> = {
+  lastUpdated: [false],
+  sidebar: [false],
+  aside: [true, false],
+  layout: ['doc', 'page', 'home'],
+};
+
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  const unused = ['slug', 'id', ...(values(value)['lastUpdated'] === false ? [] : ['lastUpdated'])];
-  const { layout, hero, features, outline, sidebar, prev, next, editLink, lastUpdated, head, ...rest } =
-    usedKeys(value, unused, context);
+  const others = Object.keys(known).filter((key) => !known[key]?.includes(values(value)[key]));
+  const {
+    layout,
+    hero,
+    features,
+    outline,
+    aside,
+    sidebar,
+    prev,
+    next,
+    editLink,
+    lastUpdated,
+    head,
+    ...rest
+  } = usedKeys(value, ['slug', 'id', ...others], context);
   const { min, max } = outlineOf(outline);
   return {
     ...rest,
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
     ...((sidebar === false || layout === 'home' || layout === 'page') && { displayed_sidebar: null }),
-    ...((outline === false || layout === 'home') && { hide_table_of_contents: true }),
+    ...((outline === false || aside === false || layout === 'home') && { hide_table_of_contents: true }),
     ...neighboursOf({ prev, next }, (link) => addressOf(link, '', '/')),
     ...(editLink === false && { custom_edit_url: null }),
   };

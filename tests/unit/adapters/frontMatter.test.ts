@@ -69,6 +69,24 @@ test('VitePress: addresses and lastUpdated are named, and neighbours have other 
   expect(read(vitepress, 'prev: false\n')).toMatchObject({ data: { pagination_prev: null }, findings: [] });
 });
 
+/** The keys of the default theme, each with a value that is taken over, or one that is named. */
+const vitepressKeys = {
+  taken:
+    'title: A|description: B|layout: home|hero: {}|features: []|outline: deep|sidebar: false|aside: false|prev: false|' +
+    'next: B|editLink: false|lastUpdated: false|head: []',
+  named:
+    'titleTemplate: false|navbar: false|sidebar: true|aside: left|lastUpdated: true|footer: false|pageClass: a|' +
+    'markdownStyles: false|isHome: true|externalLinkIcon: true|search: false|layout: own',
+};
+
+test('VitePress: each key is taken over or named', () => {
+  const found = (texts: string) =>
+    texts.split('|').filter((each) => read(vitepress, each).findings.length > 0);
+  expect(found(vitepressKeys.taken)).toEqual([]);
+  expect(found(vitepressKeys.named)).toEqual(vitepressKeys.named.split('|'));
+  expect(read(vitepress, 'aside: false').data).toMatchObject({ hide_table_of_contents: true });
+});
+
 test('Starlight: badges and neighbours are read, attributes are named', () => {
   const { data, findings } = read(
     starlight,
