@@ -97,14 +97,19 @@ function versionsOf(root: string, id: string, path: string, options: Values, rep
       ...((banner === 'unreleased' || banner === 'unmaintained') && { banner }),
       sidebars:
         name === 'current'
-          ? currentSidebars(root, options)
+          ? currentSidebars(root, path, options)
           : existing(root, `${prefix}versioned_sidebars/version-${name}-sidebars.json`),
     };
   });
 }
 
-function currentSidebars(root: string, { sidebarPath }: Values): string | boolean {
-  if (sidebarPath === undefined) return true;
+/** The file of sidebars. Where there is none, and a function of the site orders items, the folder of the documents. */
+function currentSidebars(
+  root: string,
+  dir: string,
+  { sidebarPath, sidebarItemsGenerator }: Values,
+): string | boolean {
+  if (sidebarPath === undefined) return sidebarItemsGenerator ? dir : true;
   const path = text(sidebarPath);
   return path === undefined ? false : existing(root, folderOf(root, path));
 }

@@ -19,6 +19,7 @@ export const docsOptions: Options = {
   ...all('sidebarPath lastVersion onlyIncludeVersions tagsBasePath tags'),
   ...all('sidebarCollapsed sidebarCollapsible includeCurrentVersion disableVersioning'),
   numberPrefixParser: [true, false],
+  sidebarItemsGenerator: 'code',
   breadcrumbs: [true],
   docItemComponent: ['@theme/DocItem', '@theme/ApiItem'],
   editCurrentVersion: [false],

@@ -1,13 +1,12 @@
 /** Writes a site folder of this engine from a folder of Docusaurus. */
-import { join } from 'node:path';
 import { optionsOf } from '#engine/config/schema.ts';
 import type { Extensions } from '#engine/output/feature.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { evaluate } from '../../common/evaluate.ts';
 import type { Reason } from '../../common/import/copyContent.ts';
 import { importSite as importForeign } from '../../common/import/importSite.ts';
 import type { Imported } from '../../common/import/report.ts';
 import { docusaurusFile, readSite } from '../config/read.ts';
+import { sidebars } from '../content/sidebars.ts';
 import { pluginPages } from '../markdown/pluginOptions.ts';
 import type { PluginResult } from '../plugins/results.ts';
 
@@ -52,7 +51,7 @@ export async function importSite(from: string, to: string, extensions: Extension
     file,
     translated: { ...translated, left: [...translated.left, ...lost, ...new Set(plugins), themeSettings] },
     missing: found.missing,
-    sidebars: async (source: string) => (await evaluate(join(from, source), from)).value,
+    sidebars: (source: string) => sidebars(from, source, new Problems()),
     reasons: { files, parts },
   };
   return importForeign(from, to, site, extensions);

@@ -36,6 +36,8 @@ interface KnownRun {
   /** Files and folders that plugins read, and what is installed. */
   watched: string[];
   inputs: InputFingerprints;
+  /** Whether functions of the site order its sidebars. */
+  generates: boolean;
   /** The process, where something is left to do. */
   child?: WaitedProcess | undefined;
 }
@@ -82,7 +84,8 @@ export async function runPlugins(
   const postcss = ['js', 'cjs', 'mjs', 'json']
     .map((ending) => join(root, `postcss.config.${ending}`))
     .find((each) => existsSync(each));
-  if (names.length === 0 && !postcss) return noRun;
+  const generates = JSON.stringify(value).includes('"sidebarItemsGenerator":{"code"');
+  if (names.length === 0 && !postcss && !generates) return noRun;
   const generated = generatedFolder(root);
   const bundles: Record<string, { file: string; module: string }> = {};
   const folders: string[] = [];
@@ -125,9 +128,9 @@ export async function runPlugins(
   const installed = ['package.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
   const watched = [...installed, ...oneOrMore(postcss), ...own];
   const inputs = fingerprintFiles(watched);
-  const isWanted = run.hasPostcss || run.results.some(({ hasPostBuild }) => hasPostBuild);
+  const isWanted = generates || run.hasPostcss || run.results.some(({ hasPostBuild }) => hasPostBuild);
   if (!isWanted) child.close();
-  runs.set(root, { run, key, watched, inputs, child: isWanted ? child : undefined });
+  runs.set(root, { run, key, watched, inputs, generates, child: isWanted ? child : undefined });
   return run;
 }
 
@@ -174,6 +177,14 @@ async function start(
       throw new ExplainedError('The process of the plugins does not start.');
     faults[answer.at] = answer;
   }
+}
+
+/** Sidebars that generators of a site make, by their files or the folders of their documents, or why there are none. */
+export async function generatedSidebars(root: string): Promise<{ sidebars: Values } | { fault: string }> {
+  const { child, generates } = runs.get(root) ?? {};
+  if (!child || !generates) return { sidebars: {} };
+  const answer = await ask<{ sidebars: Values }>(child, { job: jobAt('sidebars') });
+  return 'isEnd' in answer ? { fault: `it ${answer.text}` } : answer;
 }
 
 /** Tells plugins that want to know it that the site is built into `outDir`, with these pages; resolves to those that failed. */

@@ -54,6 +54,7 @@ export const taken: Record<string, Record<string, unknown>> = {
   },
   docs: {
     ...plugins,
+    sidebarItemsGenerator: { code: 'byDepth' },
     path: 'guides',
     routeBasePath: 'handbook',
     include: ['*.md'],
@@ -218,7 +219,7 @@ export const named: Record<string, string> = {
     'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
     'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
     'editLocalizedFiles onInlineTags recmaPlugins showLastUpdateAuthor ' +
-    'sidebarItemsGenerator versions.*.className',
+    'versions.*.className',
   blog:
     'admonitions.extendDefaults ' +
     'blogArchiveComponent blogAuthorsListComponent blogAuthorsPostsComponent blogListComponent ' +

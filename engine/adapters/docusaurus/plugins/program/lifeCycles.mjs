@@ -128,13 +128,8 @@ for (const result of running) {
   }
 }
 
-/** The content of all plugins, and of those of Docusaurus itself, by their names and ids. */
-async function contentOfAll() {
-  const found = {};
-  const add = (name, id, content) => {
-    found[name] = { ...found[name], [id]: content };
-  };
-  for (const result of running) add(result.name, result.id, loaded.get(result).content);
+/** The kinds of content of the site, each with its options. */
+export function contents() {
   const kinds = ['docs', 'blog', 'pages'];
   const ofPresets = entriesOf(given.presets, 'presets')
     .filter(isClassic)
@@ -143,8 +138,17 @@ async function contentOfAll() {
     kinds.find((kind) => packageOf(entry).endsWith(`content-${kind}`)),
     options,
   ]);
-  for (const [kind, options] of [...ofPresets, ...ofPlugins]) {
-    if (!kind || options === false) continue;
+  return [...ofPresets, ...ofPlugins].filter(([kind, options]) => kind && options !== false);
+}
+
+/** The content of all plugins, and of those of Docusaurus itself, by their names and ids. */
+async function contentOfAll() {
+  const found = {};
+  const add = (name, id, content) => {
+    found[name] = { ...found[name], [id]: content };
+  };
+  for (const result of running) add(result.name, result.id, loaded.get(result).content);
+  for (const [kind, options] of contents()) {
     const plugin = await contentPlugin(kind, options);
     add(plugin.name, own(options).id ?? 'default', await plugin.loadContent());
   }
