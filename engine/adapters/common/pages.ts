@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { block } from '#engine/content/records/frontMatter.ts';
+import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
 import { text, type Values, values } from './values.ts';
@@ -51,6 +52,13 @@ export function pageAt(root: string, source: string, form = block): WrittenPage 
 export function valuesAt(root: string, source: string): Values {
   const file = join(root, source);
   return existsSync(file) ? valuesIn(readFileSync(file, 'utf8')) : {};
+}
+
+/** What cannot be read of a file in YAML, with its line. */
+export function faultsAt(root: string, source: string): string[] {
+  const file = join(root, source);
+  const faults = existsSync(file) ? recoverYaml(readFileSync(file, 'utf8'), 1, false).faults : [];
+  return faults.map(({ line, message }) => `${source}, line ${line}: ${message.replace(/\.$/, '')}`);
 }
 
 /** The values of a text in YAML; none where it cannot be read. */

@@ -33,6 +33,12 @@ test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
   (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),
 );
 
+test.each([
+  [':root{--a:red;// --b\n}.c{d;;e}', ':root{--a:red;}'],
+  ['a{color:red}}:root{--a:red}', ':root{--a:red}'],
+  [':root{--a:red', ':root{--a:red}'],
+])('what browsers pass over in %s ends no build', (css, read) => expect(rulesOf(css)).toBe(read));
+
 test('color modes may be nested', () =>
   expect(rulesOf(":root{--a:red;&[data-theme='light']{--a:blue}& .card{--a:green}}")).toBe(
     ':root{--a:red;&:not([data-theme="dark"]){--a:blue}}',

@@ -1,7 +1,7 @@
 /** Variables and fonts that the style sheets of a site set, and their rules for parts of a theme that are known. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChildNode, type Declaration, parse, type Root, Rule } from 'postcss';
+import { type ChildNode, CssSyntaxError, type Declaration, parse, type Root, Rule } from 'postcss';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
 import { selectorOf } from './themeParts.ts';
@@ -78,8 +78,21 @@ function reduce(sheet: Root, theme: string): Root {
   return sheet;
 }
 
+/** A sheet without declarations that cannot be read, which browsers pass over, too. */
+function readable(css: string): Root {
+  try {
+    return parse(css);
+  } catch (fault) {
+    const at = fault instanceof CssSyntaxError ? fault.input?.offset : undefined;
+    if (at === undefined) throw fault;
+    if (/^Unclosed block/.test((fault as CssSyntaxError).reason)) return readable(`${css}}`);
+    const length = Math.max(1, css.slice(at).search(/[;}]/));
+    return readable(css.slice(0, at) + css.slice(at + length));
+  }
+}
+
 /** The sheet with its fonts, the variables of the whole page, and the rules for parts of a theme, with our names of them. */
-export const rulesOf = (css: string, theme = ''): string => reduce(parse(css), theme).toString();
+export const rulesOf = (css: string, theme = ''): string => reduce(readable(css), theme).toString();
 
 const rulesIn = (sheet: Root): number => {
   let count = 0;
@@ -92,7 +105,7 @@ const rulesIn = (sheet: Root): number => {
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report, theme = ''): void {
   for (const path of sheets) {
-    const sheet = attempt(() => parse(readFileSync(join(root, path), 'utf8')));
+    const sheet = attempt(() => readable(readFileSync(join(root, path), 'utf8')));
     if (!sheet) continue;
     const left = rulesIn(sheet) - rulesIn(reduce(sheet.clone(), theme));
     if (left > 0) report(`rules of ${path}: ${left}`);

@@ -23,7 +23,7 @@ function contentsOf(headings: readonly Heading[]): List {
   const list: List = { type: 'list', ordered: false, spread: false, children: [] };
   for (const heading of headings.filter(({ depth }) => depth === 2 || depth === 3)) {
     const url = `#${heading.data?.hProperties?.['id'] ?? ''}`;
-    const value = textOf(heading);
+    const value = String(heading.data?.hProperties?.['data-toc-label'] ?? textOf(heading));
     const words: Paragraph = {
       type: 'paragraph',
       children: [{ type: 'link', url, children: [{ type: 'text', value }] }],

@@ -10,11 +10,13 @@ import { type Place, takeLast } from './attributeLists.ts';
 export function headingIds(slug: (words: string) => string, before: string, lists: Place[], second = 1) {
   const counts = new Map<string, number>();
   return (node: Heading): void => {
-    const written = takeLast(node, lists)?.['id'] ?? node.data?.hProperties?.['id'];
+    const { id: own, 'data-toc-label': label } = takeLast(node, lists) ?? {};
+    const written = own ?? node.data?.hProperties?.['id'];
     const base = typeof written === 'string' ? written : slug(textOf(node));
     const count = counts.get(base) ?? (base === '' && before === '_' ? 1 : 0);
     counts.set(base, count + 1);
     const id = count === 0 ? base : `${base}${before}${count + second - 1}`;
-    if (id !== '') node.data = { ...node.data, hProperties: { id } };
+    if (id !== '')
+      node.data = { ...node.data, hProperties: { id, ...(label && { 'data-toc-label': label }) } };
   };
 }

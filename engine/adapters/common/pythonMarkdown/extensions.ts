@@ -36,7 +36,8 @@ const known: Readonly<Record<string, string>> = {
       .split(/\s+/)
       .map((name) => [name, '']),
   ),
-  codehilite: 'css_class guess_lang lang_prefix noclasses pygments_formatter pygments_style use_pygments',
+  codehilite:
+    'css_class guess_lang lang_prefix linenums noclasses pygments_formatter pygments_style use_pygments',
   extra: ofExtra.join(' '),
   fenced_code: 'lang_prefix',
   footnotes: 'BACKLINK_TITLE SEPARATOR UNIQUE_IDS USE_DEFINITION_ORDER',

@@ -36,7 +36,8 @@ export function fenceWords(written: string, line: Line, page: Page): string {
     else language = languages[name] ?? name;
     return '';
   });
-  const { linenums } = page.site.extensions.get('pymdownx.highlight') ?? {};
+  const { extensions } = page.site;
+  const { linenums } = extensions.get('pymdownx.highlight') ?? extensions.get('codehilite') ?? {};
   const numbers = linenums === true && !meta.includes('showLineNumbers') ? 'showLineNumbers' : '';
   return [language || (meta + numbers ? 'text' : ''), meta, numbers].join(' ').trim();
 }

@@ -5,8 +5,8 @@ import { matcher } from '#engine/content/glob.ts';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
-import { valuesAt } from '../../common/pages.ts';
-import { list, oneOrMore, text, values } from '../../common/values.ts';
+import { faultsAt, valuesAt } from '../../common/pages.ts';
+import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, nameTitle, routeOf } from './pages.ts';
 import type { Site } from './site.ts';
 
@@ -17,8 +17,8 @@ export interface Navigation {
   items: Item[];
   /** Labels of pages, by their files. */
   labels: ReadonlyMap<string, string>;
-  /** Entries that lead nowhere. */
-  missing: string[];
+  /** Entries that lead nowhere, and files that cannot be read. */
+  faults: string[];
 }
 
 /** An entry as it is written: where it leads, or what it holds. */
@@ -36,9 +36,10 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const summary = literateNav && (text(literateNav['nav_file']) ?? 'SUMMARY.md');
   const has = (name: string) => site.features.includes(`navigation.${name}`);
   const labels = new Map<string, string>();
-  const missing: string[] = [];
-  const valuesIn = (folder: string, name: string) => valuesAt(site.root, posix.join(site.dir, folder, name));
-  const optionsOf = (folder: string) => ({ ...valuesIn(folder, '.pages'), ...valuesIn(folder, '.nav.yml') });
+  const faults: string[] = [];
+  const orders = ['.pages', '.nav.yml'];
+  const optionsOf = (folder: string): Values =>
+    Object.assign({}, ...orders.map((name) => valuesAt(site.root, posix.join(site.dir, folder, name))));
 
   /** Names in a folder: its pages, then its folders. */
   const namesIn = (folder: string): string[] => {
@@ -54,6 +55,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const itemsIn = (folder: string, level = 0): Item[] => {
     const literate = summary ? listEntries(site.page(posix.join(folder, summary)).body) : [];
     const { nav, arrange = nav } = optionsOf(folder);
+    for (const name of orders) faults.push(...faultsAt(site.root, posix.join(site.dir, folder, name)));
     const order = literate.length > 0 ? literate : list(arrange).flatMap(entriesOf);
     return items(order.length > 0 ? order : [{ to: '*' }], folder, level);
   };
@@ -106,13 +108,13 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
           : [section(label ?? text(title) ?? nameTitle(path), itemsIn(path, level + 1), level)];
       }
       if (/^\/|\/$/.test(to)) return link(to);
-      missing.push(to);
+      faults.push(`entry of the navigation that does not exist: ${to}`);
       return [];
     });
   };
 
   const written = list(site.config['nav']).flatMap(entriesOf);
-  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, missing };
+  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, faults };
 }
 
 /** An entry of a navigation in YAML: a path, or labels with paths or lists. */

@@ -56,7 +56,7 @@ export function translateSite(site: Site, file: string): Translated {
     return picture;
   });
   const navigation = navigationOf(site, lists);
-  for (const path of navigation.missing) report(`entry of the navigation that does not exist: ${path}`);
+  for (const fault of navigation.faults) report(fault);
   const others = files.filter((path) => !path.endsWith('.md'));
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
   const hidden = files.filter(isIndex).flatMap(hiddenBy);

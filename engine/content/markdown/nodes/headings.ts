@@ -23,7 +23,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
     state.children(node);
     return removeNode(node, state);
   }
-  const { id: written, ...others } = node.data?.hProperties ?? {};
+  const { id: written, 'data-toc-label': listed = label, ...others } = node.data?.hProperties ?? {};
   for (const name of Object.keys(others)) {
     const hint = 'A heading may have an id: {#name}.';
     context.problems.error(state.location(node), `The heading has the attribute "${name}".`, hint);
@@ -43,7 +43,7 @@ export const heading: NodeTransform<Heading> = (node, state, parent) => {
     context.problems.warn(state.location(node), `The id "${id}" is used twice.`, hint);
   }
   addId(id, node, state);
-  headings.push({ id, label, level: node.depth });
+  headings.push({ id, label: String(listed), level: node.depth });
   node.data = { hProperties: { id } };
   state.children(node);
   return [node];

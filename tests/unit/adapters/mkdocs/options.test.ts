@@ -130,7 +130,7 @@ test('options of extensions of Markdown that are taken over, or mean nothing her
     return without.length > 0 ? [`${name}: ${without.join(' ')}`] : [];
   });
   expect(taken).toEqual([
-    'codehilite: guess_lang css_class pygments_style noclasses use_pygments lang_prefix pygments_formatter',
+    'codehilite: linenums guess_lang css_class pygments_style noclasses use_pygments lang_prefix pygments_formatter',
     'extra: footnotes attr_list',
     'fenced_code: lang_prefix',
     'footnotes: UNIQUE_IDS BACKLINK_TITLE SEPARATOR USE_DEFINITION_ORDER',

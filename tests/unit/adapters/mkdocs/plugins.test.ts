@@ -199,6 +199,30 @@ describe('navigations in files', () => {
   });
 });
 
+test('files that set an order and cannot be read are named with their lines', async () => {
+  const root = testFolder({
+    'mkdocs.yml': 'plugins: [awesome-pages]\n',
+    'docs/index.md': '# A',
+    'docs/a/.pages': 'title: Letters\nnav: [two.md\n',
+    'docs/a/two.md': '# B',
+  });
+  const { findings } = await buildFixture(root, features);
+  expect(findings.filter((each) => each.includes('.pages'))).toEqual([
+    'mkdocs.yml: Not taken over: docs/a/.pages, line 2: The value of "nav" has no ] at its end.',
+  ]);
+});
+
+test('a list of headings has the short names that attributes give', async () => {
+  const root = testFolder({
+    'mkdocs.yml': 'markdown_extensions: [attr_list]\n',
+    'docs/index.md': '# A\n\n[TOC]\n\n## A long heading { #own data-toc-label="Short" }\n\n## Next\n',
+  });
+  const html = (await buildFixture(root, features)).files.get('index.html') ?? '';
+  expect(html).toMatch(/<h2 id="own"[^>]*>A long heading/);
+  expect(html).toMatch(/<li>\s*<a href="#own">Short</);
+  expect(html).not.toMatch(/href="#own"[^>]*>A long/);
+});
+
 describe('languages of the plugin i18n', () => {
   const yaml = (structure: string): string => `site_name: Light
 site_url: https://example.com
