@@ -18,7 +18,7 @@ export function Head({ page, site }: PartProps) {
       {site.policy && <meta httpEquiv="Content-Security-Policy" content={site.policy} />}
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(page, site)}</title>
-      <meta name="description" content={page.description} />
+      {page.description && <meta name="description" content={page.description} />}
       {page.keywords && <meta name="keywords" content={page.keywords.join(', ')} />}
       <link rel="canonical" href={page.canonical} />
       {(page.noindex || page.docs?.noindex) && (

@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { reportOptions } from '../../common/options.ts';
 import { extensionsOf, oneOrMore, type Report, texts, type Values, values } from '../../common/values.ts';
 import { folderOf } from './docs.ts';
+import { analyticsOptions } from './options.ts';
 
 const isSheet = (file: string): boolean => /\.(?:css|s[ac]ss)$/.test(file);
 
@@ -41,6 +43,7 @@ export function analyticsOf(given: Values, report: Report): SiteConfigInput['ana
     ...presets.map(({ googleTagManager }) => values(googleTagManager)),
     values(values(given['themeConfig'])['gtag']),
   ];
+  for (const { options } of plugins) reportOptions('analytics option', '', options, analyticsOptions, report);
   const ids = all.flatMap(({ trackingID, containerId }) => [trackingID, containerId].flatMap(oneOrMore));
   const id = ids.find((each) => /^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(each));
   for (const other of ids.filter((each) => each !== id)) report(`tracking id ${other}`);

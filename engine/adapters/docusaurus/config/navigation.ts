@@ -5,11 +5,17 @@ import { itemsInHtml, labelOf, link } from '../../common/links.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { belowBase, list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
 
-/** Settings of a theme without the items of the bar that code of the site draws. */
-export function withoutCustomItems(theme: Values): Values {
+/** Settings of a theme without the items of the bar that code of the site draws. Those of types that this code does not name are reported. */
+export function withoutCustomItems(theme: Values, code: string, report: Report): Values {
+  const isOther = (item: unknown): boolean => {
+    const type = text(values(item)['type']) ?? '';
+    const isOwn = type.startsWith('custom-');
+    if (isOwn && !code.includes(type)) report(`navbar item of the type ${type}`);
+    return !isOwn;
+  };
   const others = (items: unknown): unknown[] =>
     list(items)
-      .filter((item) => !/^custom-/.test(text(values(item)['type']) ?? ''))
+      .filter(isOther)
       .map((item) =>
         'items' in values(item) ? { ...values(item), items: others(values(item)['items']) } : item,
       );

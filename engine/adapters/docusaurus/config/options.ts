@@ -50,8 +50,12 @@ export const redirectsOptions: Options = {
   createRedirects: 'code',
 };
 
+export const analyticsOptions: Options = all('id trackingID containerId');
+
 export const presetOptions: Options = {
-  ...all('docs blog pages gtag googleTagManager'),
+  ...all('docs blog pages'),
+  gtag: analyticsOptions,
+  googleTagManager: analyticsOptions,
   ...all('debug svgr', 'own'),
   sitemap: [true, sitemapOptions],
   theme: { customCss: 'taken' },
@@ -92,7 +96,8 @@ const navbarItem: Options = {
 const logo = all('src srcDark alt href');
 
 export const themeOptions: Options = {
-  ...all('image metadata gtag'),
+  ...all('image metadata'),
+  gtag: analyticsOptions,
   ...all('algolia mermaid zoom imageZoom api languageTabs', 'own'),
   colorMode: all('defaultMode disableSwitch respectPrefersColorScheme'),
   tableOfContents: all('minHeadingLevel maxHeadingLevel'),

@@ -6,7 +6,7 @@ import type { Evaluated } from '../../common/evaluate.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement } from '../../common/links.ts';
-import { reportOptions } from '../../common/options.ts';
+import { all, reportOptions } from '../../common/options.ts';
 import { baseUrlOf } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import {
@@ -32,7 +32,7 @@ import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.
 import { presetOptions, siteOptions, themeOptions } from './options.ts';
 import { redirecting, redirectsOf } from './redirects.ts';
 import { sitemapOf, sitemapping } from './sitemap.ts';
-import { themeFile, unusedComponents } from './swizzled.ts';
+import { codeBelow, themeFile, unusedComponents } from './swizzled.ts';
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs|image-zoom|copy-page-button/;
@@ -62,7 +62,8 @@ export function translateSite(
   const { report, translated } = collecting();
   const given = values(input);
   const hasTypes = themeFile(root, 'NavbarItem/ComponentTypes') !== undefined;
-  const theme = (hasTypes ? withoutCustomItems : values)(values(given['themeConfig']));
+  const whole = values(given['themeConfig']);
+  const theme = hasTypes ? withoutCustomItems(whole, codeBelow(join(root, 'src')), report) : whole;
   reportOptions('option', '', given, siteOptions, report);
   reportOptions('theme option', '', theme, themeOptions, report);
   for (const name of unusedComponents(root, hasIndex(given))) report(`swizzled component ${name}`);
@@ -173,9 +174,10 @@ export const hasIndex = (given: Values): boolean =>
     extensionsOf(given, kind).some(({ name }) => /search(?!-algolia)|lunr|pagefind/.test(name)),
   );
 
-function reportExtension(kind: string, name: string, report: Report): void {
-  if (!needless.test(name) || replaced.test(name))
-    report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
+function reportExtension(kind: string, { name, options }: Extension, report: Report): void {
+  if (replaced.test(name)) report(`${kind} ${name}`, 'replaced');
+  else if (needless.test(name)) reportOptions(`${kind} ${name} option`, '', options, all('id'), report);
+  else report(`${kind} ${name}`, 'left');
 }
 
 /** Plugins that make pages, redirects or analytics. */
@@ -203,27 +205,27 @@ export const handledHere = new RegExp(`^(?!${ownFile.source}).*?(?:${handled.joi
 /** What presets and plugins make pages of. Others are reported. */
 function contentOf(root: string, given: Values, { done }: Found, report: Report) {
   const ofPresets = extensionsOf(given, 'presets').flatMap((preset) => pluginsOf(preset, done, report));
-  const all = [...ofPresets, ...extensionsOf(given, 'plugins')];
+  const plugins = [...ofPresets, ...extensionsOf(given, 'plugins')];
   const optionsFor = (kind: keyof typeof knownPlugins) =>
-    all.filter(({ name }) => knownPlugins[kind].test(name)).map(({ options }) => options);
+    plugins.filter(({ name }) => knownPlugins[kind].test(name)).map(({ options }) => options);
   const docs = optionsFor('docs').flatMap((options) => {
     const instance = docsInstance(root, options, values(values(given['themeConfig'])['docs']), report);
     return instance ? { instance, tags: tagsOfDocs(options) } : [];
   });
   const pages = optionsFor('pages').flatMap((options) => markdownPages(root, options, report) ?? []);
   const apis = optionsFor('apis').flatMap((options) => apisOf(root, options, report));
-  for (const { name } of all)
+  for (const { name, options } of plugins)
     if (!done.includes(name) && !Object.values(knownPlugins).some((pattern) => pattern.test(name)))
-      reportExtension('plugin', name, report);
+      reportExtension('plugin', { name, options }, report);
   for (const theme of extensionsOf(given, 'themes'))
     if (!classicTheme.test(theme.name) && !isEditing(theme) && !done.includes(theme.name))
-      reportExtension('theme', theme.name, report);
+      reportExtension('theme', theme, report);
   return {
     docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
     openapi: apis.map(({ description }) => description),
     blogs: optionsFor('blog').map((options) => blogOf(root, options, report)),
     tags: docs.map(({ tags }) => tags),
-    showsChanges: all.some(({ options }) => options['showLastUpdateTime'] === true),
+    showsChanges: plugins.some(({ options }) => options['showLastUpdateTime'] === true),
   };
 }
 

@@ -21,6 +21,12 @@ const codeIn = (folder: string): string[] =>
     .filter((file) => /\.[jt]sx?$/.test(file))
     .map((file) => file.replaceAll('\\', '/'));
 
+/** The text of all code below a folder. */
+export const codeBelow = (folder: string): string =>
+  codeIn(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('');
+
 /** The component that a file of the theme holds, by the path from its folder. */
 const nameOf = (file: string): string => file.replace(/\.[jt]sx?$/, '').replace(/\/(index)?$/, '');
 

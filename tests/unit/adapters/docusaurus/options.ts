@@ -201,6 +201,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'prism.magicComments[].line': { className: 'bad', line: 'wrong' },
     'prism.magicComments[].block': { className: 'bad', block: { start: 'from', end: 'to' } },
   },
+  gtag: { trackingID: 'G-HARBOR' },
+  tagManager: { containerId: 'GTM-HARBOR' },
   classic: { customCss: './a.css' },
 };
 
@@ -232,6 +234,8 @@ export const named: Record<string, string> = {
     'admonitions.extendDefaults ' +
     'editLocalizedFiles mdxPageComponent recmaPlugins ' +
     'showLastUpdateAuthor',
+  gtag: 'anonymizeIP',
+  svgr: 'svgrConfig',
   sitemap: 'changefreq createSitemapItems lastmod priority',
   theme:
     'blog.sidebar.groupByYear ' +

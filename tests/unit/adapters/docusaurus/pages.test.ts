@@ -170,6 +170,7 @@ test('a page without a description has its first line of words, without marks', 
     'docs/list.md': '- **One** :tada: point\n- Two\n',
     'docs/heading.md': 'Title\n===\n\n## A heading {#id}\n\nWords.\n',
     'docs/own.md': '---\ndescription: Its own.\n---\n\nWords.\n',
+    'docs/none.md': "---\ndescription: ''\n---\n\nWords.\n",
     'blog/2024-01-02-post.md': '# Post\n\n> A ~~short~~ *quote*.\n\nWords.\n',
   });
   const descriptionOf = (file: string) =>
@@ -181,6 +182,7 @@ test('a page without a description has its first line of words, without marks', 
     'Its own.',
   ]);
   expect(descriptionOf('blog/2024/01/02/post.html')).toBe('A short quote.');
+  expect(descriptionOf('docs/none.html')).toBeUndefined();
 });
 
 test('a folder has the name, the place and the classes of its page where it has none of its own', async () => {
