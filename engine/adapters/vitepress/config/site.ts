@@ -154,9 +154,9 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
     const found = link({ label, href: addressOf(address, '', '/') });
     if (!found) report(`navigation item that leads to ${address}`);
     if (!found || 'href' in found) return found ? [found] : [];
-    const match = text(item['activeMatch']);
-    const active =
-      match !== undefined && /^\^?\/[\w/-]*$/.test(match) ? match.replace(/^\^|\/$/g, '') : undefined;
+    const match = text(item['activeMatch']) ?? '';
+    const [, active] = /^\^?(\/[\w/-]*?)\/?$/.exec(match) ?? [];
+    if (match && !active) report(`activeMatch of ${label}, a pattern that is more than an address`);
     return [{ ...found, ...(active && { activeBasePath: active }) }];
   };
   return objects(theme['nav']).flatMap((item): NavbarItem[] => {

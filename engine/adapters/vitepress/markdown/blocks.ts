@@ -41,8 +41,11 @@ export function blocks(
   const out: Line[] = [];
   const open: OpenContainer[] = [];
   const { root, srcDir, slug, isNumbered, hasTitles } = reading;
+  // A title may name its icon.
   const shown = (words: string) =>
-    hasTitles || open.some(({ name }) => name === 'code-group') ? words : words.replace(/\[[^\]]*\]/, '');
+    hasTitles || open.some(({ name }) => name === 'code-group')
+      ? words.replace(/\s~(~?)[^~\]]+~\1(?=[^\]]*\])/, '')
+      : words.replace(/\[[^\]]*\]/, '');
   const folders = { root, named: [srcDir], option: 'srcDir' };
   const read = (name: string, line: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');

@@ -74,6 +74,16 @@ test.each([
   expect(html).toMatch(/<li><details[^>]*><summary>Closed</);
 });
 
+test('patterns of active pages that are more than an address are named', () => {
+  const nav = ['/guide/', '^/guide/', '^/guide|api'].map((activeMatch, index) => ({
+    text: `Item ${index}`,
+    link: '/guide/',
+    activeMatch,
+  }));
+  const cause = 'activeMatch of Item 2, a pattern that is more than an address';
+  expect(named({ themeConfig: { nav } })).toEqual([cause]);
+});
+
 test('options of the theme that have no effect are named', () => {
   expect(named({ titleTemplate: ':title / Else', themeConfig: { aside: false, carbonAds: {} } })).toEqual([
     'theme option aside',
