@@ -41,8 +41,9 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 }
 
 /** How documents of a folder are read. */
-export function documents({ codes, config, languages }: Site, { items, labels }: Navigation) {
+export function documents({ codes, config, languages, shows }: Site, { items, labels }: Navigation) {
   // The page of a folder is `index.html` in it, too.
+  const hidden = shows('navigation.footer') ? {} : parts['footer'];
   const isFlat = config['use_directory_urls'] === false;
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
@@ -67,6 +68,7 @@ export function documents({ codes, config, languages }: Site, { items, labels }:
       label: label ?? title,
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
+        ...hidden,
         ...frontMatter,
         ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }),
         title_meta: isStart ? text(config['site_name']) : frontMatter.title,

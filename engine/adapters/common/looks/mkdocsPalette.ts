@@ -53,6 +53,12 @@ export const unknownColors = (theme: Values): string[] => {
   return [...new Set(names)].filter((name) => !colors.has(name) && name !== 'custom');
 };
 
+/** Where the icon of a part is set: profiles are in the footer, and their words are for screen readers then. */
+const placeOf = (part: string): string =>
+  part.startsWith('profile')
+    ? `.footer li:nth-child(${part.slice('profile '.length)})>a{--sign-size:2rem;font-size:0;--sign`
+    : `:root{--icon-${part}`;
+
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. Sheets of the site win. */
 export function paletteRules(theme: Values, social: unknown): string {
   if (theme['name'] !== 'material') return '';
@@ -71,12 +77,12 @@ export function paletteRules(theme: Values, social: unknown): string {
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};--color-text:${namesOfLight.test(name) ? '#000000de' : '#ffffff'}}${root} .menu__header{margin-inline:-1rem;padding-inline:1rem}`,
+      `${bar}{background:${ground};--color-text:${namesOfLight.test(name) ? '#000000de' : '#ffffff'}}`,
     ];
   });
   return [
     ...rules,
-    ...iconsOf(theme, social).map(([part, , svg]) => svg && `:root{--icon-${part}:${pictureOf(svg)}}`),
+    ...iconsOf(theme, social).map(([part, , svg]) => svg && `${placeOf(part)}:${pictureOf(svg)}}`),
   ].join('\n');
 }
 
@@ -99,7 +105,8 @@ export function iconsOf(
     const isAny = /^\(prefers-color-scheme\)$/.test(text(palette['media']) ?? '');
     return [isAny ? 'system' : isDark(palette) ? 'dark' : 'light', values(palette['toggle'])['icon']];
   });
-  const signs = objects(social).map(({ icon }, at): [string, unknown] => [`profile-${at}`, icon]);
+  const linked = objects(social).filter(({ link }) => URL.canParse(String(link)));
+  const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at + 1}`, icon]);
   return [['logo', logo] as const, ['repo', repo] as const, ...modes, ...signs].flatMap(([part, given]) => {
     const name = text(given);
     return name ? [[part, name, drawingOf([iconName(name.replaceAll('/', '-'))]) ?? drawingHere(name)]] : [];

@@ -4,6 +4,7 @@ import { join, posix } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { ignoredBy } from '../../common/ignored.ts';
+import { pinsOldTheme } from '../../common/looks/mkdocsTheme.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
 import { extensionsOf, named } from '../../common/pythonMarkdown/extensions.ts';
 import type { PythonMarkdown } from '../../common/pythonMarkdown/page.ts';
@@ -69,6 +70,10 @@ export class Site implements PythonMarkdown {
   /** Whether an extension or a plugin is on whose name has this form. */
   readonly has = (name: RegExp): boolean =>
     [...this.extensions.keys(), ...this.plugins.keys()].some((each) => name.test(each));
+
+  /** Whether pages lead to their neighbors and to their sources: always before version 9 of Material. */
+  readonly shows = (feature: 'navigation.footer' | 'content.action.edit'): boolean =>
+    this.theme['name'] !== 'material' || this.features.includes(feature) || pinsOldTheme(this.root);
 
   readonly folderOf = (file: string): string => (isIndex(file) ? posix.dirname(file) : idOf(file));
 

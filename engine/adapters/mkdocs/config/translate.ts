@@ -6,7 +6,8 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, link } from '../../common/links.ts';
 import { colorMode } from '../../common/looks/mkdocsPalette.ts';
-import { languageName, profiles } from '../../common/names.ts';
+import { footerOf, toRepository, wordsIn } from '../../common/looks/mkdocsTheme.ts';
+import { languageName } from '../../common/names.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
 import { hasFormulas } from '../../common/pythonMarkdown/formulas.ts';
 import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
@@ -36,11 +37,22 @@ import { navigationOf, type Part, partsOf } from './navigation.ts';
 import { reportOptions } from './options.ts';
 import { hiddenBy, isIndex, routeOf } from './pages.ts';
 import { type Site, tagsMark } from './site.ts';
-import { wordsIn } from './words.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
-  const { root, config: given, theme, dir, docsRoot, plugins, extensions, blog, files, lists } = site;
+  const {
+    root,
+    config: given,
+    theme,
+    dir,
+    docsRoot,
+    plugins,
+    extensions,
+    blog,
+    files,
+    lists,
+    variables,
+  } = site;
   const wrong = `there is no folder "${dir}".`;
   if (!statSync(join(root, dir), { throwIfNoEntry: false })?.isDirectory())
     throw optionFault(root, file, 'docs_dir', wrong, 'Name the folder of the pages.');
@@ -68,9 +80,6 @@ export function translateSite(site: Site, file: string): Translated {
   const copyright = text(given['copyright']) ?? '';
   const posts = blog ? [`${blog.posts}/**`] : [];
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
-  const links = profiles(values(given['extra'])['social'], 'name');
-  const [named] = profiles([{ name: given['repo_name'], link: repository?.href }], 'name');
-  const toRepository = named ? [{ ...named, className: 'repository', position: 'right' as const }] : [];
   const toc = extensions.get('toc') ?? {};
   const { toc_depth: depth = 6 } = toc;
   const config: SiteConfigInput = {
@@ -87,13 +96,14 @@ export function translateSite(site: Site, file: string): Translated {
     navbar: [
       ...partsOf(site, navigation).flatMap(tabOf),
       ...languageSites(site, code),
-      ...toRepository,
+      ...toRepository(given['repo_name'], repository?.href),
       ...(site.codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
     announcementBar: announcementOf(site, report),
-    footer: { columns: links.length > 0 ? [{ title, links }] : [] },
-    editUrl: editUrl(site, repository),
+    footer: footerOf(theme, variables, title, copyright),
+    editUrl: site.shows('content.action.edit') ? editUrl(site, repository) : undefined,
+    lastUpdated: site.has(/^git-revision-date/),
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },
     ...folderOfPages({ dir, sidebars: file, exclude }),
     ...(blog && { collections: [collectionOf(site, blog, lists.blog)] }),

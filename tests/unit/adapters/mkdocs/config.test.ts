@@ -4,6 +4,7 @@ import { mkdocs } from '#engine/adapters/mkdocs/adapter.ts';
 import { Site } from '#engine/adapters/mkdocs/config/site.ts';
 import { optionsOf, type SiteConfig, type SiteConfigInput } from '#engine/config/schema.ts';
 import { matcher } from '#engine/content/glob.ts';
+import type { DocRecord } from '#engine/content/records/docs.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../../temporaryFolder.ts';
@@ -16,10 +17,18 @@ async function read(files: Record<string, string>) {
   const problems = new Problems();
   const { config, given = {} } =
     (await mkdocs.readConfig(root, 'mkdocs.yml', Object.keys(optionsOf(features)), problems)) ?? {};
+  /** Whether the first page leads to its neighbors. */
+  const document = () => {
+    const record = { id: 'index', source: 'docs/index.md', path: '/', body: '', frontMatter: {} };
+    return (
+      mkdocs.dialect(root, given).document?.(record as DocRecord, problems).frontMatter.pagination_next !==
+      null
+    );
+  };
   const sidebars = async () => mkdocs.dialect(root, given).sidebars?.(root, 'mkdocs.yml', problems);
   const findings = () =>
     problems.all.map(({ file, line, message, hint }) => `${file}:${line} ${message} ${hint ?? ''}`.trim());
-  return { config: config as SiteConfigInput | undefined, sidebars, findings };
+  return { config: config as SiteConfigInput | undefined, sidebars, document, findings };
 }
 
 /** What was named of a configuration with these lines. */
@@ -369,4 +378,17 @@ test('the name of the site stands above its pages, where there are no tabs', asy
   };
   expect(await firstOf('')).toEqual({ type: 'text', label: 'A', className: 'site-title' });
   expect(await firstOf('navigation.tabs')).toMatchObject({ type: 'doc', id: 'index' });
+});
+
+test('neighbors and links for changes are there as in the version of Material', async () => {
+  const yaml = (features: string) =>
+    `site_name: A\nrepo_url: https://github.com/example/a\nedit_uri: edit/main/docs\ntheme: { name: material, features: [${features}] }\n`;
+  const shown = async (features: string, files: Record<string, string>) => {
+    const { config, document } = await read({ 'mkdocs.yml': yaml(features), ...files, ...pages });
+    return [config?.editUrl !== undefined, document()];
+  };
+  expect(await shown('', {})).toEqual([false, false]);
+  expect(await shown('navigation.footer, content.action.edit', {})).toEqual([true, true]);
+  expect(await shown('', { 'requirements.txt': 'mkdocs-material[imaging]==8.2.5\n' })).toEqual([true, true]);
+  expect(await shown('', { 'docs/requirements.txt': 'mkdocs-material>=9.1\n' })).toEqual([false, false]);
 });

@@ -1,0 +1,52 @@
+/** What Material says, and what its versions show. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt } from '#engine/shared/attempt.ts';
+import { profiles } from '../names.ts';
+import { text, type Values } from '../values.ts';
+
+/** What stands above the list of headings, by languages. */
+const headings = new Map(
+  `en Table of contents, cs Obsah, da Indholdsfortegnelse, de Inhaltsverzeichnis, es Tabla de contenidos,
+  fi Sisällysluettelo, fr Table des matières, hu Tartalomjegyzék, it Indice, ja 目次, ko 목차, nl Inhoudsopgave,
+  pl Spis treści, pt Índice, ru Содержание, sv Innehållsförteckning, tr İçindekiler, uk Зміст, vi Mục lục, zh 目录`
+    .split(/,\s+/)
+    .map((line) => line.split(/ (.*)/) as [string, string]),
+);
+
+/** The words of a language; `title` is an option of the extension `toc`. */
+export function wordsIn(code: string, { title }: Values): { onThisPage?: string } {
+  const onThisPage = text(title) ?? headings.get(code.replace(/[-_].*/, ''));
+  return onThisPage === undefined ? {} : { onThisPage };
+}
+
+/** The item of the bar for the repository. */
+export const toRepository = (name: unknown, address: string | undefined) =>
+  profiles([{ name, link: address }], 'name').map((link) => ({
+    ...link,
+    className: 'repository',
+    position: 'right' as const,
+  }));
+
+const madeWith = 'Made with <a href="https://squidfunk.github.io/mkdocs-material/">Material for MkDocs</a>';
+
+/** The footer: profiles, the copyright in HTML, and what the site is made with. */
+export function footerOf(theme: Values, { social, generator }: Values, title: string, copyright: string) {
+  const links = profiles(social, 'name');
+  const isMaterial = theme['name'] === 'material' && generator !== false;
+  return {
+    columns: links.length > 0 ? [{ title, links }] : [],
+    html: (copyright && `<div>${copyright}</div>`) + (isMaterial ? madeWith : ''),
+  };
+}
+
+/** Whether a list of packages names a version of Material before 9. */
+export function pinsOldTheme(root: string): boolean {
+  const lists = ['', 'docs'].flatMap((folder) =>
+    attempt(() => readdirSync(join(root, folder)), [])
+      .filter((name) => /requirements.*\.txt$|^pyproject\.toml$/.test(name))
+      .map((name) => join(root, folder, name)),
+  );
+  const old = /mkdocs-material(\[[^\]]*\])? *[~=<]=? *"?\^?[1-8]\./;
+  return lists.some((file) => old.test(readFileSync(file, 'utf8')));
+}
