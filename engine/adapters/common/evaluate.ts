@@ -1,13 +1,9 @@
 /** Reads what a module of a site exports, as data. Packages and files that are missing are stubbed. */
-
-import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { codeFaults } from '#engine/config/codeFault.ts';
-import { engineRoot } from '#engine/config/paths.ts';
+import { waitedProcess } from '#engine/content/waitedProcess.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { type BundledModule, type BundleOptions, bundledModule, removeBundle } from './bundledModule.ts';
+import { program } from './plugins/markdownPlugins.ts';
 
 export interface Evaluated extends BundledModule {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
@@ -19,11 +15,6 @@ interface Output extends Pick<Evaluated, 'value'> {
   /** What `createRedirects` of a plugin returns for each of the addresses. */
   redirects: { to: string; from: unknown }[];
 }
-
-const program = join(engineRoot, 'adapters/common/plugins/program/evaluate.mjs');
-
-/** Exit code of Node.js where nothing is left to do and a promise is still awaited. */
-const unsettled = 13;
 
 interface Options extends BundleOptions {
   /** How long the module may take, in milliseconds. */
@@ -57,40 +48,24 @@ export async function evaluate(
 
 /** Runs a bundled module in the folder of its site, and asks for the redirects to `paths`. Throws an error that says why it cannot be used. */
 export async function runBundle(
-  { folder, file, missing }: BundledModule,
+  { file, missing }: BundledModule,
   root: string,
   paths: readonly string[],
   patience = 30_000,
 ): Promise<Output> {
-  const inFolder = (name: string) => join(folder, name);
-  try {
-    await writeFile(inFolder('input.json'), JSON.stringify({ paths, file }));
-    // A file, and no text of the command line: threads that packages start inherit the options of the process.
-    await promisify(execFile)(process.execPath, [program, folder], {
-      cwd: root,
-      timeout: patience,
-      killSignal: 'SIGKILL',
-      maxBuffer: 1 << 26,
-    });
-    return JSON.parse(await readFile(inFolder('output.json'), 'utf8')) as Output;
-  } catch (fault) {
-    const place = await readFile(inFolder('step'), 'utf8').catch(() => 'before its first line');
-    throw whyEnded(fault, place, patience, missing);
-  }
-}
-
-/** Why a process ended: what it wrote, without the stack, or where it stood. */
-function whyEnded(fault: unknown, place: string, patience: number, missing: readonly string[]): Error {
-  const { killed, code, stderr } = fault as { killed?: boolean; code?: unknown; stderr?: unknown };
+  const child = waitedProcess(program, [file], root);
+  const question = { job: 'common/plugins/program/evaluate', paths };
+  const { json, step, isLate } = await child.later(question, patience);
+  child.close();
+  const { fault, ...output } = JSON.parse(json ?? '{}') as Output & { fault?: string };
+  if (json !== undefined && fault === undefined) return output;
+  const late = isLate
+    ? `takes more than ${patience / 1000} seconds`
+    : 'ends its process, or waits for something that never comes';
+  const [{ message, hint }] =
+    fault === undefined
+      ? [{ message: `The code ${late}, and stood ${step}.`, hint: undefined }]
+      : codeFaults(new Error(fault.split('\n', 1)[0]), '');
   const why = missing.length > 0 ? ` Not installed, which may be why: ${missing.join(', ')}.` : '';
-  if (killed)
-    return new ExplainedError(
-      `The code takes more than ${patience / 1000} seconds, and stood ${place}.${why}`,
-    );
-  if (code === unsettled)
-    return new ExplainedError(`The code waits for something that never comes, and stood ${place}.${why}`);
-  if (stderr === undefined) return fault as Error;
-  const [, own] = /^\w*Error(?: \[\w+\])?: (.*)$/m.exec(`${stderr}`) ?? [];
-  const [{ message, hint }] = codeFaults(new Error(own ?? `${stderr}`.trim().split('\n').at(-1)), '');
-  return new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
+  throw new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }

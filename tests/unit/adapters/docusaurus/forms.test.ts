@@ -371,6 +371,6 @@ test('levels of findings and the case of ids follow the options', () => {
 test('what waits for nothing says so', async () => {
   const asked = evaluated('a.mjs', 'export default () => new Promise(() => undefined);');
   await expect(asked).rejects.toThrow(
-    'The code waits for something that never comes, and stood where its default',
+    'The code ends its process, or waits for something that never comes, and stood where its default',
   );
 });

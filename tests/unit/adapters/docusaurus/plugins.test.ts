@@ -218,7 +218,9 @@ test('a plugin that throws, hangs or ends its process is named, and pages are bu
 
 test('a configuration that ends the process of its plugins is named with its time', async () => {
   const site = await smallSite('', {
-    'docusaurus.config.js': `if (process.send) process.exit();
+    'docusaurus.config.js': `const { existsSync, writeFileSync } = require('node:fs');
+      if (existsSync('read.txt')) process.exit();
+      writeFileSync('read.txt', '');
       module.exports = { title: 'T', url: 'https://a.example', baseUrl: '/',
         presets: [['classic', { docs: { remarkPlugins: [() => () => {}] } }]] };`,
     'docs/page.mdx': 'Words\n',
