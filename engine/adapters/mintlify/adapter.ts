@@ -1,6 +1,7 @@
 /** Sites of Mintlify, as they are: https://www.mintlify.com/docs. */
 import { matcher } from '#engine/content/glob.ts';
 import type { Adapter } from '../adapter.ts';
+import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
@@ -9,15 +10,20 @@ import { apiPages } from './apiPages.ts';
 import { code } from './code.ts';
 import { ignored, mintlifyFile, readMintlify } from './config/file.ts';
 import { navigationOf } from './config/navigation.ts';
-import { font, translateSite } from './config/site.ts';
+import { font, rootRules, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { element, namedValue } from './markdown/elements.ts';
 import { iconsOf } from './markdown/icons.ts';
 import { parser } from './markdown/parse.ts';
-import { rootRules } from './rootRules.ts';
 
 /** Files that are no part of the published site. */
 const unpublished = /\.(mdx?|jsx?|tsx?|css)$|\/\.|(^|\/)(docs|mint|package|package-lock|tsconfig)\.json$/;
+
+/** The themes of code; none where it has the color mode of the page. */
+const themes = ({ styling }: Values) => {
+  const { codeblocks } = values(styling);
+  return themesIn(codeblocks === 'dark' ? 'dark-plus' : values(codeblocks)['theme']);
+};
 
 const config: CodeConfig = {
   configFile: mintlifyFile,
@@ -27,6 +33,9 @@ const config: CodeConfig = {
     const hasFont = translated.config.content?.styles?.length;
     return { given, translated, missing: hasFont ? missing : [...missing, font] };
   },
+  defaultThemes: ['github-light-default', 'dark-plus'],
+  themes,
+  codeOptions: (given) => ({ isPlain: themes(given).length === 0 }),
   sidebars: (root, given) => navigationOf(root, given).sidebars,
   reasons: {
     files: [],
@@ -42,8 +51,7 @@ export const mintlify: Adapter = {
   ...codeAdapter(config),
   dialect(root, found) {
     // A folder that was imported still has its file.
-    const file = Object.keys(found).length === 0 ? mintlifyFile(root) : undefined;
-    const given: Values = file ? readMintlify(root, file).given : found;
+    const given = found['navigation'] ? found : readMintlify(root, 'docs.json').given;
     const navigation = () => navigationOf(root, given);
     const isOut = matcher(ignored(root));
     return {
@@ -57,7 +65,10 @@ export const mintlify: Adapter = {
       publishes: (source) => !unpublished.test(source) && !isOut(source.replace(/^\.\//, '')),
       sidebars: sidebarsOf(config, given),
       code,
-      styles: { ...looksOf('mintlify'), rules: (css) => css + rootRules(given) + navigation().icons.rules },
+      styles: looksOf('mintlify', {
+        ...found,
+        rules: [found['rules'], rootRules(given), navigation().icons.rules].join(''),
+      }),
       apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
       markdown: {
         parse: parser(root, values(given['variables'])),

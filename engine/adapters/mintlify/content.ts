@@ -31,7 +31,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const tag = of('tag')?.slice(0, 30);
   const rank = typeof boost === 'number' ? Math.min(100, Math.max(1, Math.round(100 * boost))) : undefined;
   const related = texts(given['related']).filter((each) => !URL.canParse(each));
-  const all = {
+  return {
     title: of('title'),
     sidebar_label: of('sidebarTitle'),
     description: of('description'),
@@ -48,7 +48,6 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(given['hideFooterPagination'] === true && { pagination_prev: null, pagination_next: null }),
     ...lastUpdateOf(given['lastUpdatedDate']),
   };
-  return Object.fromEntries(Object.entries(all).filter(([, each]) => each !== undefined));
 }
 
 /** How documents are read: at the address of their file, with the description below the title, hidden if no part names them. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
+import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
@@ -40,11 +41,7 @@ const config: CodeConfig = {
     };
   },
   defaultThemes: ['github-light', 'github-dark'],
-  themes({ markdown }) {
-    const { theme } = values(markdown);
-    const { light = theme, dark = light } = values(theme);
-    return theme === undefined ? [] : [light, dark];
-  },
+  themes: ({ markdown }) => themesIn(values(markdown)['theme']),
   profiles: (given) => firstLanguage(given).theme['socialLinks'],
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),

@@ -4,6 +4,12 @@ import { list, objects, oneOrMore, text, type Values, values } from '../values.t
 import { type CodeColors, type CodeLook, codeLook, safeColor } from './codeLook.ts';
 import { withContrast } from './contrast.ts';
 
+/** The themes that an option names: one, or one for each color mode. */
+export function themesIn(theme: unknown): unknown[] {
+  const { light = theme, dark = light } = values(theme);
+  return theme === undefined ? [] : [light, dark];
+}
+
 /** What is done with the themes of a site. */
 export interface ShikiOptions {
   /** The ground of code is that of the page, and not that of the themes. */

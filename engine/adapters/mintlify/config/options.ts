@@ -15,7 +15,7 @@ export const options: Options = {
   appearance: all('default strict'),
   background: { color: all('light dark') },
   icons: all('library'),
-  styling: all('latex'),
+  styling: { latex: 'taken', codeblocks: ['system', 'dark', all('theme')] },
   banner: all('content dismissible'),
   navbar: { links: link, primary: link },
   footer: { socials: 'taken', links: { header: 'taken', items: link } },

@@ -1,6 +1,6 @@
 /** The configuration of Mintlify as one of ours. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
 import { headOf } from '../../common/head.ts';
@@ -147,20 +147,35 @@ function redirects(
   { pages, endpoints, listed }: Navigation,
   report: Report,
 ): Record<string, string> {
-  const [first = ''] = pages.has('index') ? [] : listed;
   const paths = [...pages.keys(), ...endpoints.keys()].map((id) => `/${id}`);
-  const isPage = (path: string) => paths.includes(path) || paths.includes(`${path}/index`);
+  const isPage = (path: string) => paths.includes(path) || paths.includes(posix.join(path, 'index'));
   const pairs = given.flatMap(({ source, destination }) => {
     const [from, to] = [rooted(text(source) ?? '').replace(/(.)\/$/, '$1'), text(destination)];
     if (isPage(from)) report('redirects of pages that exist');
     if (to === undefined || isPage(from)) return [];
     return [[from.replaceAll(' ', '%20'), URL.canParse(to) ? to : rooted(to)] as const];
   });
-  const folders = [...listed].flatMap((id) => {
-    const above = Array.from(id.matchAll(/\//g), ({ index }) => `/${id.slice(0, index)}`);
-    return above.flatMap((from) => (isPage(from) ? [] : [[from, `/${id}`] as const]));
-  });
-  const start = first === '' ? [] : [['/', `/${first}`] as const];
-  const all = redirectsOf([...start, ...folders.reverse(), ...pairs], paths, report);
+  const folders = Array.from(listed, (id) => `/${id}`).flatMap((path) =>
+    Array.from(path.matchAll(/\//g), ({ index }) => [path.slice(0, index) || '/', path] as const),
+  );
+  const open = folders.filter(([from]) => !isPage(from));
+  const all = redirectsOf([...open.reverse(), ...pairs], paths, report);
   return Object.fromEntries([...all].filter(([from]) => !isPage(from)));
+}
+
+/** A variable with colors for both modes; the theme's where the first is none. */
+function color(name: string, ...given: unknown[]): string {
+  const [day, night = day] = given.map((each) =>
+    /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(text(each) ?? '') ? each : undefined,
+  );
+  return day ? `--${name}:light-dark(${day},${night});` : '';
+}
+
+/** Rules for the parts of a page, its ground, and the accent: `primary`, and `light` in the dark mode. */
+export function rootRules({ colors, contextual, background }: Values): string {
+  const [accent, ground] = [values(colors), values(values(background)['color'])];
+  return `:root{--ask:inline-flex;${contextual ? '--copy-page:flex;' : ''}${
+    color('site-accent', accent['primary'], accent['light']) +
+    color('color-bg', ground['light'] ?? (ground['dark'] && '#ffffff'), ground['dark'] ?? '#0b0c0e')
+  }}`;
 }

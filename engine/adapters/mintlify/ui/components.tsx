@@ -32,6 +32,7 @@ const part = (className: string) => (props: Props) => {
 
 export const [Card, Step] = [part('card flow'), part('flow')];
 export { CardGrid as CardGroup, CardGrid as Columns } from '#engine/components/cards/Cards.tsx';
+export { CodeBlock } from '../../common/ui/CodeBlock.tsx';
 export {
   Step as Accordion,
   Step as AccordionGroup,
@@ -45,14 +46,6 @@ export {
   Step as Tabs,
 };
 
-export const CodeBlock = ({ filename, children }: Props) => (
-  <figure className="code-block">
-    {filename && <figcaption>{filename}</figcaption>}
-    <pre>
-      <code>{children}</code>
-    </pre>
-  </figure>
-);
 export const Icon = () => null;
 export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;
 export const Tooltip = ({ tip, children }: Props) => <abbr title={`${tip}`}>{children}</abbr>;

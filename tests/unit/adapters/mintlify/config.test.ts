@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { namedAmong } from '#engine/adapters/common/openapi/operations.ts';
 import { descriptionsIn } from '#engine/adapters/mintlify/config/endpoints.ts';
 import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
-import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
+import { rootRules, translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
-import { rootRules } from '#engine/adapters/mintlify/rootRules.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -247,6 +246,23 @@ test('a configuration without colors that can be read leaves the accent of the e
 
 test('"Copy page" is shown where the configuration has a menu for the page', () => {
   expect(rootRules({ contextual: { options: ['copy'] } })).toContain('--copy-page:flex');
+});
+
+test('code has the colors of the themes that the configuration names, on their ground', async () => {
+  const sheetOf = async (styling: object) => {
+    const given = { $schema: 'x', name: 'x', navigation: { pages: ['a'] }, styling };
+    const { files } = await buildFixture(folder('docs.json', given, ['a.mdx']), features);
+    const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(files.get('a.html') ?? '') ?? [];
+    return String(files.get(sheet)).toLowerCase();
+  };
+  const dark = await sheetOf({ codeblocks: 'dark' });
+  expect(dark).toContain('--code-bg:#1e1e1e');
+  expect(await sheetOf({ codeblocks: { theme: { light: 'dracula', dark: 'dracula' } } })).toContain(
+    '#282a36',
+  );
+  const plain = await sheetOf({});
+  expect(plain).not.toContain('--code-bg:#1e1e1e');
+  expect(plain).toMatch(/\.l\d+\{--light:#[\da-f]+\}/);
 });
 
 test('pages of the modes "custom" and "frame" are what their owner wrote, and "wide" is named in the sidebar', async () => {

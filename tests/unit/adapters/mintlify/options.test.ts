@@ -73,9 +73,7 @@ test('options of the site', () => {
       'seo.paths',
       'seo.organization',
     ].map((name) => `option ${name}`),
-    ...['seo.trailingSlash', 'fonts', 'styling.eyebrows', 'styling.codeblocks', 'integrations'].map(
-      (name) => `option ${name}`,
-    ),
+    ...['seo.trailingSlash', 'fonts', 'styling.eyebrows', 'integrations'].map((name) => `option ${name}`),
     ...['banner.type', 'banner.color', 'errors', 'interaction', 'metadata', 'markdown'].map(
       (name) => `option ${name}`,
     ),

@@ -2,8 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { translateSite } from '#engine/adapters/mintlify/config/site.ts';
-import { rootRules } from '#engine/adapters/mintlify/rootRules.ts';
+import { rootRules, translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { features } from '#engine/features/index.ts';
 import { words } from '../../../words.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -62,7 +61,7 @@ const samples: Readonly<Record<string, object>> = {
 
 /** Keys that pages, icons and operations are read with, and those that mean nothing for a site that everybody may read. */
 const elsewhere = words`$schema api.mdx.server api.openapi.directory api.openapi.source icons.library public
-  seo.indexing variables`;
+  seo.indexing styling.codeblocks.theme.dark styling.codeblocks.theme.light variables`;
 
 const root = temporaryFolder({ 'a.mdx': '', 'a.svg': '', 'b.svg': '' });
 
