@@ -30,6 +30,8 @@ export function element(node: JsxNode, page: Page): RootContent[] {
     if (typeof value === 'string') setAttribute(node, name, addressFrom(value, page));
   }
   const classes = String(writtenValue(node.attributes, 'class') ?? '').split(' ');
+  if (classes.includes('headerlink')) return [];
+  if (classes.includes('md-button')) setAttribute(node, 'class', ['button', ...classes].join(' '));
   const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
   if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
     return [node as RootContent];

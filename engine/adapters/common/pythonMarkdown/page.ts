@@ -15,7 +15,8 @@ export interface PythonMarkdown {
   extensions: ReadonlyMap<string, Values>;
   /** Whether an extension, or a program that changes pages, is on whose name has this form. */
   has(name: RegExp): boolean;
-  /** Values that templates name. */
+  /** What templates name: options, and values of the site's own. */
+  config: Values;
   variables: Values;
   /** Whether tabs of one name are chosen together. */
   hasLinkedTabs: boolean;

@@ -3,14 +3,14 @@ import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { Problems, SourceLocation } from '#engine/shared/problems.ts';
 import { keepBelow } from '../markdown/adaptTree.ts';
 import { blanked } from '../markdown/attributeLists.ts';
-import { added, type Line, linesOf, parseLines } from '../markdown/lines.ts';
+import { linesOf, parseLines } from '../markdown/lines.ts';
 import { setTypography } from '../markdown/typography.ts';
 import { oneOrMore } from '../values.ts';
 import { blocks } from './blocks.ts';
 import { withIncludes } from './includes.ts';
 import { inline } from './inline.ts';
 import type { Page, PythonMarkdown } from './page.ts';
-import { templateLines, withTemplates } from './templates.ts';
+import { inTemplate, withTemplates } from './templates.ts';
 import { adaptPage } from './tree.ts';
 
 /** Parses a text. Findings name the lines of the source. */
@@ -18,8 +18,7 @@ export const parser =
   (site: PythonMarkdown) =>
   (text: string, ours: (text: string) => Source, start: SourceLocation, problems: Problems): Source => {
     const page: Page = { site, start, problems, abbreviations: new Map(), lists: [] };
-    const own = linesOf([text, ...appended(text, page)].join('\n'));
-    const lines = [...templateLines(page).map((each) => added(each, own[0] as Line)), ...own];
+    const lines = inTemplate(linesOf([text, ...appended(text, page)].join('\n')), page);
     const written = lines.map((line) => ({ ...line, text: line.text.replace(/^ *\t[ \t]*/, withoutTabs) }));
     const rewritten = inline(blocks(withIncludes(withTemplates(written, page), page), page), page);
     const broken = rewritten.map((line) => (line.isCode ? line : { ...line, text: `${line.text}  ` }));

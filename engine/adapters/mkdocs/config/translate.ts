@@ -120,9 +120,9 @@ export function translateSite(site: Site, file: string): Translated {
 }
 
 /** The bar above everything, which a block of a template has. */
-function announcementOf({ root, templates, features }: Site, report: Report) {
+function announcementOf({ root, config, templates, features }: Site, report: Report) {
   const file = posix.join(templates, 'main.html');
-  const { html, isWhole } = blocksOf(root, file, 'announce');
+  const { html, isWhole } = blocksOf(root, file, 'announce', config);
   if (!isWhole) report(`code of the block announce in ${file}`);
   const isCloseable = features.includes('announce.dismiss');
   return plainText(html) === '' ? undefined : announcement({ content: html.trim(), isCloseable });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 theme: { name: material, custom_dir: over }
 nav: [index.md, other.md]
 `,
-    'docs/index.md': '---\ntitle: Home\ntemplate: home.html\n---\n',
+    'docs/index.md': '---\ntitle: Home\ntemplate: home.html\n---\n\nNot shown.\n',
     'docs/other.md': '---\ntemplate: gone.html\n---\n\n# Other\n',
     'over/main.html': '{% extends "base.html" %}\n{% block announce %}<b>New</b>{% endblock %}\n',
     'over/home.html': `{% extends "main.html" %}
@@ -21,7 +21,7 @@ nav: [index.md, other.md]
   <style>.a { color: red }</style>
   <section class="hero">
     <div class="md-grid">
-        <h1>Light for all</h1>
+        <h1>{{ config.site_name }} for all<a class="headerlink" href="#a">¶</a></h1>
 
         <p>Oil &amp; <b>gas</b>.</p>
         <a href="{{ 'other/' | url }}" class="md-button">Start</a>
@@ -39,8 +39,10 @@ nav: [index.md, other.md]
 test('a page shows what its template has as HTML, and code of it is named', () => {
   const html = site.files.get('index.html') ?? '';
   expect(html).toMatch(
-    /<h1>Light for all<\/h1>\s*<p>Oil &amp; <b>gas<\/b>\.<\/p>\s*<a [^>]*href="\/other\/">Start<\/a>/,
+    /<h1>Light for all<\/h1>\s*<p>Oil &amp; <b>gas<\/b>\.<\/p>\s*<a [^>]*href="\/other\/"[^>]*>Start<\/a>/,
   );
+  expect(html).toContain('class="button md-button"');
+  expect(html).not.toContain('<p>Not shown.');
   expect(html).not.toMatch(/<h1(?![^>]*sr-only)[^>]*>Home/);
   expect(site.findings.filter((each) => /templat/.test(each)).sort()).toEqual([
     'docs/index.md: Left out: code of the template over/home.html.',
