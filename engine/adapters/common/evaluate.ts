@@ -3,7 +3,7 @@ import { codeFaults } from '#engine/config/codeFault.ts';
 import { waitedProcess } from '#engine/content/waitedProcess.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
 import { type BundledModule, type BundleOptions, bundledModule, removeBundle } from './bundledModule.ts';
-import { program } from './plugins/markdownPlugins.ts';
+import { mostForConfig, program } from './plugins/markdownPlugins.ts';
 
 export interface Evaluated extends BundledModule {
   /** The default export as JSON has it; functions, and what came of stubs, are `{ code: name }`. */
@@ -17,8 +17,6 @@ interface Output extends Pick<Evaluated, 'value'> {
 }
 
 interface Options extends BundleOptions {
-  /** How long the module may take, in milliseconds. */
-  patience?: number;
   /** Whether the bundle stays for others that run it, until that of a later call. */
   keeps?: boolean;
 }
@@ -30,12 +28,12 @@ const kept = new Map<string, string>();
 export async function evaluate(
   module: string,
   root: string,
-  { patience, keeps = false, ...options }: Options = {},
+  { keeps = false, ...options }: Options = {},
 ): Promise<Evaluated> {
   const bundle = await bundledModule(module, root, options);
   let unused: string | undefined = bundle.folder;
   try {
-    const { value } = await runBundle(bundle, root, [], patience);
+    const { value } = await runBundle(bundle, root, []);
     if (keeps) {
       unused = kept.get(module);
       kept.set(module, bundle.folder);
@@ -51,16 +49,15 @@ export async function runBundle(
   { file, missing }: BundledModule,
   root: string,
   paths: readonly string[],
-  patience = 30_000,
 ): Promise<Output> {
   const child = waitedProcess(program, [file], root);
   const question = { job: 'common/plugins/program/evaluate', paths };
-  const { json, step, isLate } = await child.later(question, patience);
+  const { json, step, isLate } = await child.later(question, mostForConfig);
   child.close();
   const { fault, ...output } = JSON.parse(json ?? '{}') as Output & { fault?: string };
   if (json !== undefined && fault === undefined) return output;
   const late = isLate
-    ? `takes more than ${patience / 1000} seconds`
+    ? `takes more than ${mostForConfig / 1000} seconds`
     : 'ends its process, or waits for something that never comes';
   const [{ message, hint }] =
     fault === undefined
