@@ -120,6 +120,12 @@ test('the banner of a page is a band above it', () =>
     /^<div class="prose"[^>]*><div class="banner">Clouds <a href="\/sky\/guides\/first\/">tonight<\/a><\/div>/,
   ));
 
+test('the end of a page has the pencil and the arrows of the theme', () => {
+  const css = [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
+  expect(css.match(/\.page-meta \.icon\s*\{[^}]*mask:[^}]*pencil/)).not.toBeNull();
+  expect(css.match(/\.paginator__next:has\(span\)::?after\s*\{[^}]*mask:[^}]*arrow/)).not.toBeNull();
+});
+
 test('badges of the sidebar are those of the page', () =>
   expect(page('guides/first')).toContain(
     '<small class="page-badge admonition--note" data-search-skip="">New</small>',
