@@ -39,7 +39,7 @@ export const siteOf = (
   copyright: plainText(given.copyright ?? '') || `© ${title}`,
   url: given.url?.origin ?? 'https://example.com',
   colorMode: { respectSystemPreference: true },
-  footer: { columns: [], ...(given.copyright && { html: given.copyright }) },
+  footer: { columns: [], html: given.copyright ?? '' },
 });
 
 /** How content of an adapter is read. Files of `publicDirs` are published as they are. */

@@ -47,13 +47,16 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
     case 'search':
       return [];
   }
-  const className = text(item['className']);
+  // The theme has a sign for links to other sites by "href" alone.
+  const isUnsigned = /^https?:/.test(text(item['to']) ?? '');
+  const className =
+    [text(item['className']), isUnsigned && 'unsigned'].filter(Boolean).join(' ') || undefined;
   const inner = list(item['items']);
   if (inner.length > 0) {
     const items = inner.flatMap((each) => singleItem(values(each), report));
     return items.length > 0 ? [{ label: labelOf(item) || '…', items, className, position }] : [];
   }
-  const isIcon = className !== undefined && text(item['label']) === undefined;
+  const isIcon = text(item['className']) !== undefined && text(item['label']) === undefined;
   const name = labelOf(item) || /^https?:\/\/(?:www\.)?([^/:]+)/.exec(text(item['href']) ?? '')?.[1];
   return singleItem(isIcon && name ? { ...item, label: name } : item, report).map((each) => ({
     ...each,
@@ -107,10 +110,9 @@ export function footerOf(
     ...(single.length > 0 ? [{ title, items: single }] : []),
   ];
   const logo = logoOf({ logo: footer['logo'] }, baseUrl);
-  const copyright = text(footer['copyright']);
   return {
     ...(logo && { logo }),
-    ...(copyright && { html: copyright }),
+    html: text(footer['copyright']) ?? '',
     columns: columns
       .map((column) => ({
         title: column.title,

@@ -40,7 +40,8 @@ function itemOf(input: unknown, file: string, problems: Problems): SidebarItemIn
   for (const key of Object.keys(item))
     if (!silent.has(key)) problems.note({ file }, `Not taken over: sidebar item key ${key}.`);
   const label = text(item['label']);
-  const className = text(item['className']);
+  const isFixed = type === 'category' && item['collapsible'] === false;
+  const className = [text(item['className']), isFixed && 'fixed'].filter(Boolean).join(' ') || undefined;
   const looks = { ...(className !== undefined && { className }) };
   const given = { ...(label !== undefined && { label }), ...looks };
   const description = text(item['description']);

@@ -83,6 +83,9 @@ const adapters: Readonly<Record<string, Adapt>> = {
   },
 };
 
+/** Classes of Infima whose rules are in the sheet of pages with code. */
+const ofInfima = /(?:^|\s)(?:row|col|container|hero|button|card)(?![\w-])|(?:^|\s)[a-z][\w-]*?--[a-z\d]/;
+
 /** Components of Docusaurus that are written as ours are. */
 const alike = new Set(['Tabs', 'TabItem']);
 
@@ -122,6 +125,8 @@ export function adaptElement(node: JsxNode, state: TransformState): RootContent[
     removeAttribute(node, 'children');
     node.children.push(text(words) as never);
   }
+  const classes = textOfAttribute(node, 'className', state) ?? textOfAttribute(node, 'class', state) ?? '';
+  if (ofInfima.test(classes)) state.styles.add('site-code');
   const nodes = adapterOf(name)?.(node, state);
   if (nodes) return walked(nodes, node, state);
   return knownElement(node, state);

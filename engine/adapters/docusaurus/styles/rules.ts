@@ -2,7 +2,7 @@
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { coloredBar } from '../../common/navbar.ts';
-import { list, text, values } from '../../common/values.ts';
+import { list, oneOrMore, text, values } from '../../common/values.ts';
 
 /** Shades of a state as Infima mixes them. */
 const shades = {
@@ -80,6 +80,7 @@ const parts: Readonly<Record<string, string>> = {
   menu: '.sidebar',
   menu__list: '.sidebar ul',
   'menu__list-item': '.sidebar li',
+  'menu__list-item-collapsible': '.sidebar :is(summary,a:has(+details))',
   menu__link: '.sidebar :is(a,summary,li>span)',
   'menu__link--sublist': '.sidebar :is(summary,a:has(+details))',
   'menu__link--active': '.sidebar [aria-current]',
@@ -123,9 +124,14 @@ const parts: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Signs before and after them are those of the engine. The first heading stands before the text. */
+/** Signs before and after them are those of the engine. The first heading stands before the text, and lists of a category in its `details`. */
 const withParts = (css: string): string =>
   css
+    .replace(
+      /([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\s*>\s*\.menu__link)?(?![\w-])/g,
+      ':is($1>details>summary,$1>a:has(+details))',
+    )
+    .replace(/([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/\[class[*^]=(["']?)(codeBlock\w*?)_*\1\]/g, '.$2')
@@ -143,11 +149,18 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
   }, css);
 }
 
-/** Search stands behind the switch of colors, unless the bar has a place for it. */
+/** Search stands behind the switch of colors, unless the bar has a place for it. A site without one has a sign. */
 function searchRule({ code }: SiteConfig['content']): string {
-  const { items } = values(values(code?.siteConfig['themeConfig'])['navbar']);
-  const isPlaced = list(items).some((item) => values(item)['type'] === 'search');
-  return isPlaced ? '' : '@layer shell{.navbar__tools>.search-button{order:1}}';
+  const { themeConfig, plugins, themes, presets } = values(code?.siteConfig);
+  const { navbar, algolia } = values(themeConfig);
+  const isPlaced = list(values(navbar)['items']).some((item) => values(item)['type'] === 'search');
+  const names = [list(plugins), list(themes)].flat().map((each) => oneOrMore(each)[0]);
+  const isSearched = (algolia && list(presets).length > 0) || names.some((name) => /search/.test(name ?? ''));
+  const sign = '.navbar .search-button';
+  const order = isPlaced ? '' : '.navbar__tools>.search-button{order:1}';
+  return isSearched
+    ? `@layer shell{${order}}`
+    : `@layer shell{${order}${sign}.search-button{flex:none;background:none;color:inherit}${sign}>span{display:none}}`;
 }
 
 /** A declaration with a value of the configuration; numbers are pixels. */
@@ -166,7 +179,7 @@ function footerRules({ code }: SiteConfig['content']): string {
   const { width, height, href } = values(logo);
   const size = [declared('inline-size', width), declared('block-size', height)].join('');
   const brand =
-    (logo === undefined ? '.footer__brand{display:none}' : '') +
+    (logo === undefined ? '.footer__brand{display:none}' : '.footer.footer{display:block}') +
     (size && `.footer__brand .brand__picture{${size}}`) +
     (href === undefined ? '' : '.footer__brand .brand:not(:hover){opacity:.5}');
   return list(links).length === 0 || list(links).some((each) => values(each)['items'] !== undefined)

@@ -75,7 +75,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
-    footer: { columns: footerColumns(of('footer'), title, report) },
+    footer: { columns: footerColumns(of('footer'), title, report), html: '' },
     announcementBar: announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true }),
     ...folderOfPages({
       dir: '.',

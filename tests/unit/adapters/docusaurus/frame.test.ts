@@ -72,3 +72,52 @@ test('a page without a list of headings says so, and its text has the place', as
   expect(files.get('docs/pier.html')).toMatch(/<main [^>]*data-toc="hidden"/);
   expect(files.get('docs/quay.html')).not.toContain('data-toc');
 });
+
+const sheetOf = (files: ReadonlyMap<string, string>): string =>
+  [...files].find(([name]) => /^assets\/site-\w+\.css$/.test(name))?.[1] ?? '';
+
+test('a site without a footer has no words of ours there, and its search is a sign', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, pages);
+  expect(files.get('docs/pier.html')).toContain('<div class="footer__copyright"></div>');
+  expect(sheetOf(files)).toContain('.navbar .search-button>span{display:none}');
+  const algolia = `algolia: { appId: 'a', apiKey: 'b', indexName: 'c' }`;
+  const searched = await smallSite(`presets: [['classic', {}]], themeConfig: { ${algolia} }`, pages);
+  expect(sheetOf(searched.files)).not.toContain('.search-button>span{display:none}');
+});
+
+test('links to other sites have a sign where the theme has one: by "href", and not by "to"', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', {}]], themeConfig: { navbar: { items: [
+       { label: 'Away', href: 'https://a.example' }, { label: 'Also', to: 'https://b.example' } ] } }`,
+    pages,
+  );
+  const page = files.get('docs/pier.html') ?? '';
+  expect(page).toMatch(
+    /<a class="unsigned"[^>]*href="https:\/\/b\.example"|href="https:\/\/b\.example"[^>]*class="unsigned"/,
+  );
+  expect(page).not.toMatch(/unsigned[^>]*a\.example|a\.example[^>]*unsigned/);
+});
+
+test('rules of a site reach lists and names of categories by the names of the theme', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': `.port > .menu__list-item-collapsible > .menu__link { color: navy } .port > .menu__list .menu__link { color: teal }`,
+  });
+  expect(sheetOf(files)).toMatch(
+    /:is\(\.port\s*>\s*details\s*>\s*summary,\s*\.port\s*>\s*a:has\(\+\s*details\)\)\s*{\s*color:\s*navy/,
+  );
+  expect(sheetOf(files)).toMatch(/:is\(\.port\s*>\s*ul,\s*\.port\s*>\s*details\s*>\s*ul\)/);
+});
+
+test('pages whose elements have classes of Infima have their rules', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/pier.mdx': '# Pier\n\n<div className="row"><div className="col col--4">Planks</div></div>\n',
+    'docs/quay.mdx': '# Quay\n\n<div className="crow">Words</div>\n',
+  });
+  const sheets = (path: string) =>
+    [...(files.get(path) ?? '').matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name = '']) =>
+      files.get(name),
+    );
+  expect(sheets('docs/pier.html').join()).toContain('.col--4{--columns:4}');
+  expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
+});

@@ -237,7 +237,7 @@ describe('pages', () => {
 
   test('categories are those of folders and sidebars, with their classes and pages', () => {
     const page = site.files.get('docs/next/intro.html') ?? '';
-    for (const part of phrases`<li class="folders"> | <li class="reference"> | <li class="new"> |
+    for (const part of phrases`<li class="folders"> | <li class="reference fixed"> | <li class="new"> |
       <li class="x">`)
       expect(page).toContain(part);
     expect(words('docs/next/all-folders.html')).toContain('What folders hold');
