@@ -58,7 +58,8 @@ export function localizeLayout(
       const base = 'activeBasePath' in item && item.activeBasePath ? item.activeBasePath : undefined;
       const activeBase = base ? toHref(swapLocale(base, first, locale.code, first), config) : link.href;
       const { icon, className, position } = item;
-      return { kind: 'link', ...link, icon, className, position, activeBase };
+      const isHome = 'to' in item && item.to === '/' && !base;
+      return { kind: 'link', ...link, icon, className, position, ...(!isHome && { activeBase }) };
     }
     if (!('after' in item)) return { kind: 'feature', type: item.type };
     const around = { position: item.position, before: linksOf(item.before), after: linksOf(item.after) };

@@ -131,10 +131,11 @@ function toRecord(
   const folder = dirname(relative) === '.' ? '' : dirname(relative);
   const names = folder.split('/').map((part) => strip(part).name);
   const bareFolder = names.join('/');
-  const file: ReturnType<typeof stripNumber> = strip(posix.basename(relative).replace(pageEnding, ''));
+  const written = posix.basename(relative).replace(pageEnding, '');
+  const file: ReturnType<typeof stripNumber> = strip(written);
   const isIndex =
     /^(index|readme)$/i.test(file.name) ||
-    (folder !== '' && file.name.toLowerCase() === posix.basename(bareFolder).toLowerCase());
+    (folder !== '' && written.toLowerCase() === posix.basename(folder).toLowerCase());
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
   const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
   const values = valuesOf(config, data.values);

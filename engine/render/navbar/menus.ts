@@ -63,13 +63,13 @@ export function activeHrefs({ href, sidebar }: PageData, navbar: NavbarEntry[]):
   const links = navbar.filter((entry) => entry.kind === 'link');
   const ofSidebar = links.filter((link) => sidebar?.id && link.sidebar === sidebar.id);
   const [first] = links
-    .filter(({ external, activeBase }) => !external && isBelow(href, activeBase))
-    .sort((a, b) => b.activeBase.length - a.activeBase.length);
+    .filter((link) => !link.external && isBelow(href, link.activeBase ?? link.href, !link.activeBase))
+    .sort((a, b) => (b.activeBase ?? b.href).length - (a.activeBase ?? a.href).length);
   const own = first && (first.href === href || ofSidebar.length === 0) ? [first] : [];
   return [...ofSidebar, ...own].map((link) => link.href);
 }
 
-function isBelow(href: string, base: string): boolean {
+function isBelow(href: string, base: string, isExact: boolean): boolean {
   const bare = base.replace(/\/$/, '');
-  return href === base || href === bare || href.startsWith(`${bare}/`);
+  return href === base || href === bare || (!isExact && href.startsWith(`${bare}/`));
 }

@@ -20,7 +20,8 @@ export type NavbarEntry =
       icon?: string | undefined;
       className?: string | undefined;
       position: 'left' | 'right';
-      activeBase: string;
+      /** The link is current on pages below it; without it on its own page alone. */
+      activeBase?: string;
       /** Its pages belong to the link, too: the `id` of their sidebar. */
       sidebar?: string;
     }

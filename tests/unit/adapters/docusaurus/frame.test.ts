@@ -121,3 +121,21 @@ test('pages whose elements have classes of Infima have their rules', async () =>
   expect(sheets('docs/pier.html').join()).toContain('.col--4{--columns:4}');
   expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
 });
+
+test('a document with the name of its folder and a number is a page below it', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/pier/1-pier.md': '# Pier\n',
+    'docs/quay/quay.md': '# Quay\n',
+  });
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['docs/pier/pier.html', 'docs/quay.html']));
+});
+
+test('a link to the home is current there alone', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', {}]], themeConfig: { navbar: { items: [{ label: 'Home', to: '/' }] } }`,
+    { ...pages, 'src/pages/index.md': '# Harbor\n' },
+  );
+  const current = /href="\/"[^>]*aria-current/;
+  expect(files.get('index.html')).toMatch(current);
+  expect(files.get('docs/pier.html')).not.toMatch(current);
+});
