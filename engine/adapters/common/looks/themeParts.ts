@@ -1,3 +1,5 @@
+/** Rules of a site for parts of a theme, by the selectors of the same parts here. */
+
 type ThemeParts = readonly (readonly [theirs: RegExp, ours: string])[];
 
 const boxes = 'tip|info|note|important|warning|danger|caution';
