@@ -169,9 +169,12 @@ function colorMode(given: Values): SiteConfigInput['colorMode'] {
 }
 
 /** Whether a plugin or a theme indexes the pages for search. */
-export const hasIndex = (given: Values): boolean =>
+export const hasIndex = (given: Values): boolean => hasExtension(given, /search(?!-algolia)|lunr|pagefind/);
+
+/** Whether the name of a plugin or a theme has this form. */
+export const hasExtension = (given: Values, form: RegExp): boolean =>
   (['plugins', 'themes'] as const).some((kind) =>
-    extensionsOf(given, kind).some(({ name }) => /search(?!-algolia)|lunr|pagefind/.test(name)),
+    extensionsOf(given, kind).some(({ name }) => form.test(name)),
   );
 
 function reportExtension(kind: string, { name, options }: Extension, report: Report): void {

@@ -2,7 +2,8 @@
 import { withElementLayers } from '#engine/bundle/siteElementStyles.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { coloredBar } from '../../common/navbar.ts';
-import { list, oneOrMore, text, values } from '../../common/values.ts';
+import { list, text, values } from '../../common/values.ts';
+import { hasExtension } from '../config/site.ts';
 
 /** Shades of a state as Infima mixes them. */
 const shades = {
@@ -151,11 +152,10 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
 
 /** Search stands behind the switch of colors, unless the bar has a place for it. A site without one has a sign. */
 function searchRule({ code }: SiteConfig['content']): string {
-  const { themeConfig, plugins, themes, presets } = values(code?.siteConfig);
-  const { navbar, algolia } = values(themeConfig);
+  const config = values(code?.siteConfig);
+  const { navbar, algolia } = values(config['themeConfig']);
   const isPlaced = list(values(navbar)['items']).some((item) => values(item)['type'] === 'search');
-  const names = [list(plugins), list(themes)].flat().map((each) => oneOrMore(each)[0]);
-  const isSearched = (algolia && list(presets).length > 0) || names.some((name) => /search/.test(name ?? ''));
+  const isSearched = (algolia && list(config['presets']).length > 0) || hasExtension(config, /search/);
   const sign = '.navbar .search-button';
   const order = isPlaced ? '' : '.navbar__tools>.search-button{order:1}';
   return isSearched
