@@ -59,10 +59,8 @@ export async function runBundle(
   const late = isLate
     ? `takes more than ${mostForConfig / 1000} seconds`
     : 'ends its process, or waits for something that never comes';
-  const [{ message, hint }] =
-    fault === undefined
-      ? [{ message: `The code ${late}, and stood ${step}.`, hint: undefined }]
-      : codeFaults(new Error(fault.split('\n', 1)[0]), '');
   const why = missing.length > 0 ? ` Not installed, which may be why: ${missing.join(', ')}.` : '';
+  if (fault === undefined) throw new ExplainedError(`The code ${late}, and stood ${step}.${why}`);
+  const [{ message, hint }] = codeFaults(new Error(fault.split('\n', 1)[0]), '');
   throw new ExplainedError([message, hint].filter(Boolean).join(' ') + why);
 }
