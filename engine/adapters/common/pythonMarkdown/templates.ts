@@ -49,7 +49,8 @@ const shown = '(?:tabs|container|content|hero|main|site_nav)';
 /** The lines of a page below the HTML of the template that its front matter names; none where that has other content. */
 export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] {
   const { root, templates, config } = page.site;
-  const name = text(pageAt(root, page.start.file).frontMatter['template']);
+  const written = pageAt(root, page.start.file);
+  const name = written.yaml?.includes('template') ? text(written.frontMatter['template']) : undefined;
   const [first] = lines;
   if (name === undefined || !first) return lines;
   const file = posix.join(templates, name);
