@@ -19,6 +19,8 @@ interface Output extends Pick<Evaluated, 'value'> {
 interface Options extends BundleOptions {
   /** Whether the bundle stays for others that run it, until that of a later call. */
   keeps?: boolean;
+  /** The job of its process, where the engine of the site has one of its own. */
+  job?: string;
 }
 
 /** Folders of the bundles that stay, by their modules. */
@@ -28,12 +30,12 @@ const kept = new Map<string, string>();
 export async function evaluate(
   module: string,
   root: string,
-  { keeps = false, ...options }: Options = {},
+  { keeps = false, job, ...options }: Options = {},
 ): Promise<Evaluated> {
   const bundle = await bundledModule(module, root, options);
   let unused: string | undefined = bundle.folder;
   try {
-    const { value } = await runBundle(bundle, root, []);
+    const { value } = await runBundle(bundle, root, [], job);
     if (keeps) {
       unused = kept.get(module);
       kept.set(module, bundle.folder);
@@ -49,10 +51,10 @@ export async function runBundle(
   { file, missing }: BundledModule,
   root: string,
   paths: readonly string[],
+  job = 'common/plugins/program/evaluate',
 ): Promise<Output> {
   const child = waitedProcess(program, [file], root);
-  const question = { job: 'common/plugins/program/evaluate', paths };
-  const { json, step, isLate } = await child.later(question, mostForConfig);
+  const { json, step, isLate } = await child.later({ job, paths }, mostForConfig);
   child.close();
   const { fault, ...output } = JSON.parse(json ?? '{}') as Output & { fault?: string };
   if (json !== undefined && fault === undefined) return output;

@@ -1,7 +1,9 @@
 /** What configurations of other generators become in one way. */
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { createRequire } from 'node:module';
+import { join, posix, relative } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { languageName } from './names.ts';
 import { plainText, type Report, text, texts, type Values, valueAt, values } from './values.ts';
 
@@ -52,13 +54,17 @@ export const contentOf = (adapter: string, format: 'md' | 'mdx' | 'detect', ...p
   broken: { links: 'warn' as const },
 });
 
-/** Style sheets of a site whose variables and fonts are taken over: paths from the folder `dir`, or in packages installed there or above. */
-export const sheetsOf = (root: string, dir: string, paths: unknown): string[] =>
-  texts(paths).flatMap((path) => {
-    const packaged = ['.', '..', '../..'].map((above) => posix.join(above, 'node_modules', path));
-    const all = [posix.join(dir, path), ...packaged.flatMap((each) => [each, posix.join(each, 'index.css')])];
-    return all.find((each) => each.endsWith('.css') && existsSync(join(root, each))) ?? [];
+/** Style sheets of a site whose variables and fonts are taken over: paths from the folder `dir`, or of packages as they export them. */
+export const sheetsOf = (root: string, dir: string, paths: unknown, report: Report = () => {}): string[] => {
+  const { resolve } = createRequire(join(root, 'package.json'));
+  return texts(paths).flatMap((path) => {
+    const own = posix.join(dir, path);
+    const found = existsSync(join(root, own)) ? own : attempt(() => relative(root, resolve(path)), '');
+    if (found.endsWith('.css')) return found.replaceAll('\\', '/');
+    report(`style sheet ${path}`);
+    return [];
   });
+};
 
 /** The base URL in an option, with slashes around it. */
 export const baseUrlOf = (base: unknown): string =>

@@ -55,7 +55,10 @@ export interface Found extends Evaluated {
 
 /** Reads the configuration. Throws an error that says why it cannot be used. */
 export async function readStarlight(root: string, file: string): Promise<Found> {
-  const found = await evaluate(join(root, file), root, { provided, isModule: true, keeps: true });
+  const found = await evaluate(join(root, file), root, {
+    ...{ provided, isModule: true, keeps: true },
+    job: 'starlight/program/config',
+  });
   const astro = values(found.value);
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
@@ -96,7 +99,7 @@ export function translateSite(
   });
   const title = textIn(given['title'], code) ?? 'Documentation';
   const base = baseUrlOf(astro['base']);
-  const sheets = [...sheetsOf(root, '.', given['customCss']), ...sheetsOfParts(root, given)];
+  const sheets = [...sheetsOf(root, '.', given['customCss'], report), ...sheetsOfParts(root, given)];
   reportRules(root, sheets, report);
   const folders = new Set(['public']);
   const logo = themedPicture(given['logo'], (path) => {

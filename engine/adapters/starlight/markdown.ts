@@ -1,19 +1,20 @@
 /** Components and blocks of Starlight as ours. */
 import { slug } from 'github-slugger';
-import type { Code, Nodes, RootContent } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
-import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
-import type { MarkdownDialect, TransformState } from '#engine/content/markdown/transformState.ts';
+import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { adaptCode } from '../common/expressiveCode/blocks.ts';
+import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
 import { keepKnown, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
-import { box, givenValue, has, made } from '../common/markdown/building.ts';
+import { box, has, made } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
-import { tabElements, tabsOf } from '../common/markdown/containers.ts';
+import { tabElements } from '../common/markdown/containers.ts';
 import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
@@ -23,7 +24,7 @@ import { pageHead } from '../common/markdown/pageHead.ts';
 import { setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
-import { texts, type Values, values } from '../common/values.ts';
+import { type Values, values } from '../common/values.ts';
 import { iconsOf } from './icons.ts';
 import { pathNames } from './pages.ts';
 
@@ -54,7 +55,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   },
   HomeHero: homeHero,
   head: pageHead,
-  PackageManagers: packages,
+  PackageManagers: packageManagers,
   Fragment: (node, state) => walked(unwrapped(node, state), node, state),
   Icon: iconElement,
   Code(node, state) {
@@ -66,28 +67,6 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
     return walked([code], node, state);
   },
 });
-
-/** The commands of `starlight-package-managers` before the names of packages, where they are not named as its types. */
-const commands: Readonly<Record<string, string>> = {
-  ...{ 'npm add': 'npm i', 'npm dlx': 'npx', 'npm exec': 'npx', 'npm remove': 'npm uninstall' },
-  ...{ 'pnpm dlx': 'pnpx', 'pnpm exec': 'pnpm', 'yarn exec': 'yarn', 'bun dlx': 'bunx', 'bun exec': 'bunx' },
-};
-
-function packages(node: JsxNode, state: TransformState): RootContent[] | undefined {
-  const [type = 'add', name, more] = textsOf(node, state, 'type', 'pkg', 'args');
-  if (!/^(add|create|dlx|exec|install|remove|run)$/.test(type)) return undefined;
-  const wanted = texts(givenValue(node, 'pkgManagers', state) ?? ['npm', 'pnpm', 'yarn']);
-  const codes = wanted.map((manager): Code => {
-    const command = `${manager} ${type}`;
-    const dashes = manager === 'npm' && more && !/^(dlx|exec|run)$/.test(type) ? '--' : '';
-    const words = [commands[command] ?? command, has(node, 'dev') && '-D', name, dashes, more];
-    return { type: 'code', lang: 'bash', value: words.filter(Boolean).join(' ') };
-  });
-  if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));
-  const tabs = tabsOf(wanted, codes);
-  setAttribute(tabs, 'syncKey', 'packages');
-  return walked([tabs as RootContent], node, state);
-}
 
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {

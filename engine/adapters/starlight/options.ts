@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { all, type Options, reportOptions } from '../common/options.ts';
 import { reportOthers } from '../common/translated.ts';
-import { list, objects, type Report, text, type Values, values } from '../common/values.ts';
+import { list, objects, type Report, text, texts, type Values } from '../common/values.ts';
 import { isKnownPlugin, optionsOf } from './plugins.ts';
 
 const known: Options = {
@@ -24,8 +24,8 @@ const knownOfAstro: Options = {
 export function reportLeft(root: string, astro: Values, given: Values, report: Report): void {
   reportOptions('option', '', given, known, report);
   reportOptions('option of Astro', '', astro, knownOfAstro, report);
-  for (const plugin of list(given['plugins']).filter((each) => !isKnownPlugin(each)))
-    report(['option plugins', text(values(plugin)['name'])].filter(Boolean).join(': '));
+  for (const { name, left = [''] } of objects(given['plugins']).filter((each) => !isKnownPlugin(each)))
+    for (const what of texts(left)) report(['option plugins', text(name), what].filter(Boolean).join(': '));
   for (const options of optionsOf(given, 'ofTopics'))
     reportOthers(options, '', 'option of starlight-sidebar-topics: ', report);
   for (const { name } of objects(list(astro['integrations']).flat(3)))

@@ -68,9 +68,14 @@ test('sheets are files of the site or of its packages', () => {
   const root = temporaryFolder({
     'own.css': '',
     'node_modules/a/400.css': '',
+    'node_modules/b/package.json': '{ "exports": { ".": "./index.css", "./styles/dark": "./in/dark.css" } }',
     'node_modules/b/index.css': '',
+    'node_modules/b/in/dark.css': '',
   });
-  const written = ['./own.css', 'a/400.css', 'b', 'c/none.css', 'https://example.com/d.css'];
-  const found = ['own.css', 'node_modules/a/400.css', 'node_modules/b/index.css'];
+  const written = ['./own.css', 'a/400.css', 'b', 'b/styles/dark', 'c/none.css', 'https://example.com/d.css'];
+  const found = [
+    'own.css',
+    ...['a/400.css', 'b/index.css', 'b/in/dark.css'].map((each) => `node_modules/${each}`),
+  ];
   expect(sheetsOf(root, '.', written)).toEqual(found);
 });

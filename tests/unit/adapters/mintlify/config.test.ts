@@ -287,6 +287,7 @@ test('the font of the theme is that of its package, which is named where it is n
   const inter = join(root, 'node_modules/@fontsource-variable/inter');
   mkdirSync(inter, { recursive: true });
   writeFileSync(join(inter, 'index.css'), '@font-face{font-family:"Inter Variable";src:url(./a.woff2)}');
+  writeFileSync(join(inter, 'package.json'), '{ "main": "index.css" }');
   writeFileSync(join(inter, 'a.woff2'), 'font');
   const { files, findings } = await buildFixture(root, features);
   expect(findings).not.toContain(named);

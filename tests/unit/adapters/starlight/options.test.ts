@@ -269,3 +269,32 @@ export default { integrations: [starlight({ title: 'Sky', components: { Head: '.
   expect(css).toContain('--sl-color-accent: #123456');
   expect(css).toContain('--sl-color-white: #654321');
 });
+
+test('plugins set the options, and what else they do is named', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+import theme, { broken, old } from 'theme';
+export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.css'], plugins: [theme(), old, broken] })] };`,
+    'own.css': ':root { --sl-color-white: #654321; }',
+    'node_modules/theme/package.json':
+      '{ "name": "theme", "exports": { ".": "./index.ts", "./styles/theme": "./in/theme.css" } }',
+    'node_modules/theme/index.ts': `export default () => ({ name: 'theme', hooks: { 'config:setup'({ config, updateConfig, addIntegration, astroConfig }) {
+  updateConfig({ customCss: [...config.customCss, 'theme/styles/theme', 'theme/none'], components: { Search: astroConfig.srcDir.protocol } });
+  addIntegration({ name: 'more' });
+} } });
+export const old = { name: 'old', hooks: { async setup({ config, updateConfig }) { updateConfig({ title: config.title + ' and stars' }); } } };
+export const broken = { name: 'broken', hooks: { setup() { throw new Error('No sky.'); } } };`,
+    'node_modules/theme/in/theme.css': ':root { --sl-color-accent: #123456; }',
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\nText.\n',
+  });
+  const { files, findings } = await buildFixture(root, features);
+  const css = [...files].filter(([file]) => /^assets\/site-/.test(file)).join();
+  expect(css).toMatch(/--sl-color-white: #654321[\s\S]*--sl-color-accent: #123456/);
+  expect(files.get('index.html')).toContain('<title>A | Sky and stars</title>');
+  expect(findings).toEqual([
+    'astro.config.mjs: Not taken over: option components.',
+    'astro.config.mjs: Not taken over: option plugins: theme: integration of Astro.',
+    'astro.config.mjs: Not taken over: option plugins: broken: fails: No sky..',
+    'astro.config.mjs: Not taken over: style sheet theme/none.',
+  ]);
+});
