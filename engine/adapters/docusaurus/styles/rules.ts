@@ -24,23 +24,34 @@ const states = {
 };
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
 
+const colors = Object.entries({ primary: ['var(--ifm-color-primary)'], ...states });
+
 /** The palette that sites of Docusaurus take for granted: states and grays. */
 const palette = [
-  ...Object.entries({ primary: ['var(--ifm-color-primary)'], ...states }).flatMap(([name, [color]]) => {
-    const mixed = (mix: string) => `color-mix(in srgb,${color} ${mix})`;
-    const [pale, deep] = [mixed('10%, #fff'), mixed('30%, #000')];
-    return [
-      ...Object.entries(shades).map(([shade, mix]) => `--ifm-color-${name}-${shade}:${mixed(mix)}`),
-      `--ifm-color-${name}-contrast-background:light-dark(${pale},${deep})`,
-      `--ifm-color-${name}-contrast-foreground:light-dark(${deep},${pale})`,
-    ];
-  }),
+  ...colors.flatMap(([name, [color]]) =>
+    Object.entries(shades).map(
+      ([shade, mix]) => `--ifm-color-${name}-${shade}:color-mix(in srgb,${color} ${mix})`,
+    ),
+  ),
   ...Object.entries(states).map(([name, [color]]) => `--ifm-color-${name}:${color}`),
-  ...grays.flatMap((gray, index) => [
-    `--ifm-color-gray-${index * 100}:${gray}`,
-    `--ifm-color-emphasis-${index * 100}:light-dark(${gray},${grays.at(-1 - index)})`,
-  ]),
+  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
 ];
+
+/** Colors that differ in the dark: grays from the ground to the words, and states as both. */
+const contrasts = (isDark: boolean): string => {
+  const mixes = ['10%, #fff', '30%, #000'];
+  const [ground, words] = isDark ? mixes.reverse() : mixes;
+  return [
+    ...grays.map((_, index) => {
+      const shade = index * 100;
+      return `--ifm-color-emphasis-${shade}:var(--ifm-color-gray-${isDark ? 1000 - shade : shade})`;
+    }),
+    ...colors.flatMap(([name, [color]]) => [
+      `--ifm-color-${name}-contrast-background:color-mix(in srgb,${color} ${ground})`,
+      `--ifm-color-${name}-contrast-foreground:color-mix(in srgb,${color} ${words})`,
+    ]),
+  ].join(';');
+};
 
 /** Boxes, buttons and marks in the colors of states. */
 const stateRules = Object.entries(states).map(([name, [, ours]]) => {
@@ -190,7 +201,8 @@ function footerRules({ code }: SiteConfig['content']): string {
 /** The sheets of a configuration, after the rules that follow from its theme. */
 export function rules(css: string, { content }: SiteConfig): string {
   return [
-    `@layer tokens{:root{${palette.join(';')}}}@layer components{${stateRules.join('')}}`,
+    `@layer tokens{:root{${palette.join(';')};${contrasts(false)}}}@layer components{${stateRules.join('')}}`,
+    `@media screen{html[data-theme='dark']{${contrasts(true)}}}`,
     announcementColors(content),
     footerRules(content),
     searchRule(content),
