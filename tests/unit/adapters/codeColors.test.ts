@@ -48,9 +48,15 @@ test('of Docusaurus: the tokens of Prism, in one color for a theme of both color
     { types: ['property'], style: { color: '#0a0' } }, { types: ['function'], style: { color: '#f0f' } } ] }`;
   const config = `export default { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', {}]],
     themeConfig: { prism: { theme: ${theme}, darkTheme: ${theme} } } };`;
-  const colorsOf = await colorsIn({ 'docusaurus.config.js': config, 'docs/a.md': page }, 'docs/a/index.html');
+  const scripts = page.replace('```python', '```js\nconst pier = { quay: new Key() };\n```\n\n```python');
+  const colorsOf = await colorsIn(
+    { 'docusaurus.config.js': config, 'docs/a.md': scripts },
+    'docs/a/index.html',
+  );
   expect(colorsOf('const')).toEqual(['#00f', 'italic']);
-  expect(colorsOf('key')).toEqual(['#0a0']);
+  expect(colorsOf('key')).toEqual([]);
+  expect(colorsOf('quay')).toEqual(['#0a0']);
+  expect(colorsOf('Key')).toEqual([]);
   expect(colorsOf('low')).toEqual(['#f0f']);
   expect(colorsOf('high')).toEqual([]);
 });

@@ -45,15 +45,22 @@ function frameRules({ text, ground }: CodeColors, mode?: string): string {
   return [...own, ...(text ? [`--code-text:${text}`] : [])].join(';');
 }
 
+/** The color of a token in the dark, with its own slant if it has one. */
+const darkStyle = ({ color, fontStyle }: ColorRule): string | undefined =>
+  fontStyle === undefined
+    ? color
+    : `${color};font-style:${fontStyle.includes('italic') ? 'italic' : 'normal'}`;
+
 /**
  * The look of code with these colors. A token's foreground is its light color and its background the dark one, each a class
  * of its own. The ground is that of the colors, unless `isPlain` says that it is that of the page.
  */
 export function codeLook(light: CodeColors, dark: CodeColors = light, isPlain = false): CodeLook {
-  const colorsOf = ({ text, rules }: CodeColors) =>
-    [...new Set(rules.map(({ color }) => color))].filter((color) => color && color !== text);
+  const stylesOf = ({ text, rules }: CodeColors, style: (rule: ColorRule) => string | undefined) => [
+    ...new Set(rules.filter(({ color }) => color && color !== text).map(style)),
+  ];
   const isOne = JSON.stringify(light) === JSON.stringify(dark);
-  const [lights, darks] = [colorsOf(light), isOne ? [] : colorsOf(dark)];
+  const [lights, darks] = [stylesOf(light, ({ color }) => color), isOne ? [] : stylesOf(dark, darkStyle)];
   const classes = ['', ...lights.map((_, index) => `l${index}`), ...darks.map((_, index) => `d${index}`)];
   const code = {
     classes,
@@ -65,18 +72,16 @@ export function codeLook(light: CodeColors, dark: CodeColors = light, isPlain = 
           ...(fontStyle !== undefined && { fontStyle }),
         },
       })),
-      ...(isOne ? [] : dark.rules).flatMap(({ scope, color }) => {
-        const at = darks.indexOf(color);
+      ...(isOne ? [] : dark.rules).flatMap((rule) => {
+        const at = darks.indexOf(darkStyle(rule));
         const background = mark(at < 0 ? 0 : lights.length + 1 + at);
-        return color ? [{ scope, settings: { background } }] : [];
+        return rule.color ? [{ scope: rule.scope, settings: { background } }] : [];
       }),
     ],
   };
-  const set = (name: string, list: typeof lights) =>
-    list.map((color, index) => `.${name[0]}${index}{--${name}:${color}}`);
   const rules = [
-    ...set('light', lights),
-    ...set('dark', darks),
+    ...lights.map((color, index) => `.l${index}{--light:${color}}`),
+    ...darks.map((style, index) => `[data-theme="dark"] .d${index}{--dark:${style}}`),
     'pre span{color:var(--light,inherit)}',
     isOne ? '' : '[data-theme="dark"] pre span{color:var(--dark,inherit)}',
     'pre .italic{font-style:italic}pre .bold{font-weight:700}pre .underline{text-decoration:underline}',

@@ -144,14 +144,14 @@ test('code has the colors of the themes of Prism', () => {
   };
   const night = {
     plain: { backgroundColor: 'hsl(220, 13%, 18%)' },
-    styles: [style('constant', 'rgb(1, 2, 3)')],
+    styles: [{ types: ['constant'], style: { color: 'rgb(1, 2, 3)', fontStyle: 'italic' } }],
   };
   const { css = '', code } = prismLook({ theme: day, darkTheme: night }) ?? {};
   const [, light = '', dark = ''] =
     /\.code-block\{([^}]*)\}\[data-theme="dark"\] \.code-block\{([^}]*)\}/.exec(css) ?? [];
   expect(light).toBe('color-scheme:light;--code-bg:#f6f8fa;--code-text:#333');
   expect(dark).toBe('color-scheme:dark;--code-bg:hsl(220, 13%, 18%);--code-text:currentcolor');
-  expect(css).toContain('.l0{--light:#00009f}.d0{--dark:rgb(1, 2, 3)}');
+  expect(css).toContain('.l0{--light:#00009f}[data-theme="dark"] .d0{--dark:rgb(1, 2, 3);font-style:italic}');
   expect(code?.classes).toEqual(['', 'l0', 'd0']);
   expect(prismLook({})?.css).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
   expect(prismLook({ theme: { code: 'missing' } })).toBeUndefined();

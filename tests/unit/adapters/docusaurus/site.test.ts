@@ -71,9 +71,14 @@ describe('around the page', () => {
       expect(rules).toMatch(new RegExp(`@layer tokens\\{:root\\{[^}]*${ours}: var\\(${theirs}\\)`));
     expect(rules).toMatch(/@layer tokens\{:root\{[^}]*--ifm-h1-font-size: 2rem/);
     expect(rules).toContain('{--ifm-background-color: #101010}');
-    for (const color of ['--ifm-background-color: ?#1b1b1d', '--ifm-color-emphasis-0:var\\(--ifm-color-gray-1000'])
+    for (const color of [
+      '--ifm-background-color: ?#1b1b1d',
+      '--ifm-color-emphasis-0:var\\(--ifm-color-gray-1000',
+    ])
       expect(rules).toMatch(
-        new RegExp(`html\\[data-theme=["']?dark["']?\\]\\{[^}]*${color}[\\s\\S]*--ifm-background-color: #101010`),
+        new RegExp(
+          `html\\[data-theme=["']?dark["']?\\]\\{[^}]*${color}[\\s\\S]*--ifm-background-color: #101010`,
+        ),
       );
     expect(rules).toContain('.announcement{margin:0}');
     expect(rules).toContain('--ifm-color-success:#00a400');
