@@ -28,21 +28,17 @@ export function readMintlify(root: string, file: string): { given: Values; missi
       return undefined;
     }
     try {
-      return resolved(JSON5.parse(readFileSync(join(root, name), 'utf8')), posix.dirname(name));
+      return JSON5.parse(readFileSync(join(root, name), 'utf8'), (_, value) => {
+        const { $ref, ...own } = values(value);
+        if (!text($ref)) return value;
+        const part = read(posix.join(posix.dirname(name), String($ref)));
+        return Object.keys(own).length > 0 ? { ...values(part), ...own } : (part ?? {});
+      });
     } catch (fault) {
       const { lineNumber } = fault as { lineNumber?: number };
       if (lineNumber === undefined) throw fault;
       throw new ExplainedError(`${name} is no JSON: line ${lineNumber} cannot be read.`);
     }
-  };
-  const resolved = (value: unknown, folder: string): unknown => {
-    if (Array.isArray(value)) return value.map((each) => resolved(each, folder));
-    if (!value || typeof value !== 'object') return value;
-    const { $ref, ...own } = values(value);
-    const named = text($ref) && read(posix.join(folder, String($ref)));
-    if (named !== undefined && Object.keys(own).length === 0) return named;
-    const inner = Object.entries(own).map(([key, each]) => [key, resolved(each, folder)]);
-    return { ...values(named), ...Object.fromEntries(inner) };
   };
   return { given: values(read(file)), missing };
 }

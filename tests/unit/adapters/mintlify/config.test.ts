@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { namedAmong } from '#engine/adapters/common/openapi/operations.ts';
-import { descriptionsIn } from '#engine/adapters/mintlify/config/endpoints.ts';
+import { descriptionsIn } from '#engine/adapters/mintlify/apiPages.ts';
 import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
 import { rootRules, translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
