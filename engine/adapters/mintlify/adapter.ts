@@ -52,7 +52,7 @@ export const mintlify: Adapter = {
   dialect(root, found) {
     // A folder that was imported still has its file.
     const given = found['navigation'] ? found : readMintlify(root, 'docs.json').given;
-    const navigation = () => navigationOf(root, given);
+    const navigation = navigationOf(root, given);
     const isOut = matcher(ignored(root));
     return {
       ...conventions,
@@ -63,13 +63,13 @@ export const mintlify: Adapter = {
       document: documents(navigation, values(given['seo'])['indexing'] === 'all'),
       translations: (locale) => locale,
       publishes: (source) => !unpublished.test(source) && !isOut(source.replace(/^\.\//, '')),
-      sidebars: sidebarsOf(config, given),
+      sidebars: sidebarsOf({ ...config, sidebars: () => navigation.sidebars }, given),
       code,
       styles: looksOf('mintlify', {
         ...found,
-        rules: [found['rules'], rootRules(given), navigation().icons.rules].join(''),
+        rules: [found['rules'], rootRules(given), navigation.icons.rules].join(''),
       }),
-      apiPages: (docs, reader) => apiPages(docs, reader, navigation(), given),
+      apiPages: (docs, reader) => apiPages(docs, reader, navigation, given),
       markdown: {
         parse: parser(root, values(given['variables'])),
         nodes: { mdxFlowExpression: namedValue, mdxTextExpression: namedValue },

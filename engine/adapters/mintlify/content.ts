@@ -52,12 +52,12 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** How documents are read: at the address of their file, with the description below the title, hidden if no part names them. */
 export const documents =
-  (navigation: () => Navigation, isOpen: boolean) =>
+  ({ listed }: Navigation, isOpen: boolean) =>
   (doc: DocRecord): DocRecord => {
     const name = posix.basename(doc.id);
     const { title: written, sidebar_label, description } = doc.frontMatter;
     const title = written ?? titleOfPath(name === 'index' ? posix.dirname(`/${doc.id}`) || 'index' : doc.id);
-    const isHidden = !isOpen && !navigation().listed.has(doc.id);
+    const isHidden = !isOpen && !listed.has(doc.id);
     const about = (doc.frontMatter.hide_title ? '' : description)
       ?.trim()
       .replace(/\s+/g, ' ')

@@ -32,7 +32,7 @@ export interface Division {
 }
 
 /** The navigation of a site. */
-export type Navigation = ReturnType<typeof readNavigation>;
+export type Navigation = ReturnType<typeof navigationOf>;
 
 /** Id of a page by the path that navigations write. */
 const idOf = (page: string): string => page.replace(/^\/|\/$|\.mdx?$/g, '');
@@ -58,16 +58,8 @@ const wordsIn = (node: Values, folder: string, depth = 0): [place: string, words
     return words && first ? [[place, words], ...inner] : inner;
   });
 
-const read = new WeakMap<Values, Navigation>();
-
-/** The navigation of a configuration, which is read once: it reads pages and descriptions. */
-export function navigationOf(root: string, given: Values): Navigation {
-  const navigation = read.get(given) ?? readNavigation(root, given);
-  read.set(given, navigation);
-  return navigation;
-}
-
-function readNavigation(root: string, given: Values) {
+/** Reads the navigation, and the pages and descriptions that it names. */
+export function navigationOf(root: string, given: Values) {
   const pages = pagesOf(root);
   const sidebars: SidebarsInput = {};
   const endpoints = new Map<string, Endpoint>();
@@ -80,7 +72,7 @@ function readNavigation(root: string, given: Values) {
   const specs = new Set(shared.map(({ source }) => source));
   const read = new Map<string, Endpoint[]>();
   const endpointsIn = (spec: Spec): Endpoint[] => {
-    const key = JSON.stringify(spec);
+    const key = `${spec.directory} ${spec.source}`;
     const found = read.get(key) ?? endpointsOf(root, spec, report);
     read.set(key, found);
     specs.add(spec.source);

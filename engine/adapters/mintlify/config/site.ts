@@ -142,25 +142,19 @@ const asHtml = (words: string | undefined): string | undefined =>
   words?.replace(/\*\*|__/g, '').replace(/\[(.+?)\]\((.+?)\)/g, '<a href="$2">$1</a>');
 
 /** Redirects, also from the start and from folders without a page to their first page. */
-function redirects(
-  given: readonly Values[],
-  { pages, endpoints, listed }: Navigation,
-  report: Report,
-): Record<string, string> {
-  const paths = [...pages.keys(), ...endpoints.keys()].map((id) => `/${id}`);
-  const isPage = (path: string) => paths.includes(path) || paths.includes(posix.join(path, 'index'));
-  const pairs = given.flatMap(({ source, destination }) => {
-    const [from, to] = [rooted(text(source) ?? '').replace(/(.)\/$/, '$1'), text(destination)];
-    if (isPage(from)) report('redirects of pages that exist');
-    if (to === undefined || isPage(from)) return [];
-    return [[from.replaceAll(' ', '%20'), URL.canParse(to) ? to : rooted(to)] as const];
+function redirects(given: readonly Values[], { pages, endpoints, listed }: Navigation, report: Report) {
+  const paths = [...pages.keys(), ...endpoints.keys()].map((id) => rooted(id.replace(/(^|\/)index$/, '')));
+  const above = (path: string): string[] =>
+    path === '/' ? [] : [posix.dirname(path), ...above(posix.dirname(path))];
+  const folders = [...listed]
+    .reverse()
+    .flatMap((id) => above(`/${id}`).map((from) => [from, `/${id}`] as const));
+  const open = folders.filter(([from]) => !paths.includes(from));
+  const pairs = given.map(({ source, destination }) => {
+    const [from, to] = [rooted(String(source)), String(destination)];
+    return [from.replace(/(.)\/$/, '$1').replaceAll(' ', '%20'), URL.canParse(to) ? to : rooted(to)] as const;
   });
-  const folders = Array.from(listed, (id) => `/${id}`).flatMap((path) =>
-    Array.from(path.matchAll(/\//g), ({ index }) => [path.slice(0, index) || '/', path] as const),
-  );
-  const open = folders.filter(([from]) => !isPage(from));
-  const all = redirectsOf([...open.reverse(), ...pairs], paths, report);
-  return Object.fromEntries([...all].filter(([from]) => !isPage(from)));
+  return Object.fromEntries(redirectsOf([...open, ...pairs], paths, report));
 }
 
 /** A variable with colors for both modes; the theme's where the first is none. */
