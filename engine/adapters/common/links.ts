@@ -1,7 +1,7 @@
 /** Links of a configuration, and the line above everything. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { addressFault, schemeOf } from '#engine/shared/pathFault.ts';
-import { plainText, rooted, text, type Values } from './values.ts';
+import { plainText, type Report, rooted, text, type Values } from './values.ts';
 
 export type Link = SiteConfigInput['footer']['columns'][number]['links'][number];
 
@@ -42,6 +42,19 @@ export const itemsInHtml = (html = ''): Link[] =>
     const [link] = linksInHtml(piece);
     return link ? { ...link, label: plainText(piece) || link.label } : [];
   });
+
+/** The columns of a footer that have links. Other items are reported. */
+export const columnsOf = (columns: readonly { title: string; items: readonly Values[] }[], report: Report) =>
+  columns
+    .map(({ title, items }) => ({
+      title,
+      links: items.flatMap((item) => {
+        const links = [link(item) ?? itemsInHtml(text(item['html']))].flat();
+        if (links.length === 0) report('footer item without a link');
+        return links;
+      }),
+    }))
+    .filter(({ links }) => links.length > 0);
 
 /** The line above everything, in HTML. */
 export function announcement(bar: Values): SiteConfigInput['announcementBar'] {

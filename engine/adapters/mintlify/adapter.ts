@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
+import { expression } from '../common/markdown/expressions.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { type Values, values } from '../common/values.ts';
 import { apiPages } from './apiPages.ts';
@@ -12,7 +13,7 @@ import { ignored, mintlifyFile, readMintlify } from './config/file.ts';
 import { navigationOf } from './config/navigation.ts';
 import { font, rootRules, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
-import { element, namedValue } from './markdown/elements.ts';
+import { element } from './markdown/elements.ts';
 import { iconsOf } from './markdown/icons.ts';
 import { parser } from './markdown/parse.ts';
 
@@ -72,7 +73,7 @@ export const mintlify: Adapter = {
       apiPages: (docs, reader) => apiPages(docs, reader, navigation, given),
       markdown: {
         parse: parser(root, values(given['variables'])),
-        nodes: { mdxFlowExpression: namedValue, mdxTextExpression: namedValue },
+        nodes: { mdxFlowExpression: expression, mdxTextExpression: expression },
         element,
         iconOf: iconsOf(values(given['icons'])['library']),
         attributes: attributesAllowed,

@@ -16,7 +16,10 @@ export function frontMatterValue(code: string, frontMatter: () => Values): strin
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** An expression. Where no code runs, only literals, comments and values of front matter stay. */
+/**
+ * An expression. Where no code runs, only literals, comments and values of front matter stay; where it runs, a name without a value
+ * is reported.
+ */
 export function expression(
   node: Expression,
   state: TransformState,
@@ -28,7 +31,12 @@ export function expression(
     state.edits.push(replaceNode(node, value));
     return [text(value)];
   }
-  if (state.code || isComment(node.value) || parseLiteral(node.value) !== undefined) return ours();
-  state.context.problems.warn(state.location(node), 'Expressions are not run: they are left out.');
+  const { problems } = state.context;
+  const nodes =
+    state.code || isComment(node.value) || parseLiteral(node.value) !== undefined ? ours() : undefined;
+  if (nodes?.length === 0 && /^\s*[A-Za-z_$][\w$.]*\s*$/.test(node.value))
+    problems.warn(state.location(node), 'A name in braces has no value: it is left out.');
+  if (nodes) return nodes;
+  problems.warn(state.location(node), 'Expressions are not run: they are left out.');
   return removeNode(node, state);
 }

@@ -1,7 +1,7 @@
 /** Navigation bar and footer of Docusaurus as ours. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { itemsInHtml, labelOf, link } from '../../common/links.ts';
+import { columnsOf, itemsInHtml, labelOf, link } from '../../common/links.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { belowBase, list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
 
@@ -113,16 +113,6 @@ export function footerOf(
   return {
     ...(logo && { logo }),
     html: text(footer['copyright']) ?? '',
-    columns: columns
-      .map((column) => ({
-        title: column.title,
-        links: column.items.flatMap((item) => {
-          const whole = link(item);
-          const linked = whole ? [whole] : itemsInHtml(text(item['html']));
-          if (linked.length === 0) report('footer item without a link');
-          return linked;
-        }),
-      }))
-      .filter(({ links }) => links.length > 0),
+    columns: columnsOf(columns, report),
   };
 }

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { announcement, type Link, link } from '../../common/links.ts';
+import { announcement, columnsOf, link } from '../../common/links.ts';
 import { hostName, profiles } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { reportOptions } from '../../common/options.ts';
@@ -128,13 +128,13 @@ const barLinks = (links: readonly Values[], position: 'left' | 'right'): NavbarI
 
 function footerColumns({ links, socials }: Values, title: string, report: Report) {
   const given = Object.values(values(socials)).map((href) => ({ href }));
-  const named: Link[] = profiles(given, 'label');
+  const named = profiles(given, 'label');
   if (named.length < given.length) report('footer.socials without an address');
   const columns = objects(links).map(({ header, items }) => ({
     title: text(header) ?? title,
-    links: objects(items).flatMap((each) => link(each) ?? []),
+    items: objects(items),
   }));
-  return [...columns, { title, links: named }].filter((column) => column.links.length > 0);
+  return columnsOf([...columns, { title, items: named }], report);
 }
 
 /** Markdown of one line as HTML, as far as the line above everything shows it. */

@@ -21,7 +21,6 @@ import {
 import { card } from '../../common/markdown/cards.ts';
 import { tabElements, tabsOf, takeTitle } from '../../common/markdown/containers.ts';
 import { adaptElement, badge, walked } from '../../common/markdown/elements.ts';
-import { expression } from '../../common/markdown/expressions.ts';
 import { inlineElement, paragraph, text } from '../../common/markdown/mdast.ts';
 import { all } from '../../common/options.ts';
 
@@ -48,18 +47,15 @@ const codeGroup: Adapt = (node, state) => {
   return children.length === codes.length ? [tabsOf(labels, children) as RootContent] : children;
 };
 
-/** The id of a box that opens. */
-const idOf = (title: string): string =>
-  toSlug(title.toLowerCase().replace(/['\u2019](?=[ts]\b)|(&)/g, (_, and) => (and ? ' and ' : '')));
-
-/** Content that opens. */
+/** Content that opens, which has an id by its title. */
 const details: Adapt = (node, state) => {
   const [title = 'Details', about, given] = textsOf(node, state, 'title', 'description', 'id');
   const words = inline(about ? `${title}: ${about}` : title, state, node);
-  const summary = made('summary', {}, [...iconOf(node, state), ...words]);
-  const own = given ?? (node.name === 'Accordion' ? idOf(title) : '');
+  const named = title.toLowerCase().replace(/['\u2019](?=[ts]\b)|(&)/g, (_, and) => (and ? ' and ' : ''));
+  const own = given ?? (node.name === 'Accordion' ? toSlug(named) : '');
   const id = own === '' ? undefined : state.slugger.slug(own, true);
   if (id) state.ids.add(id);
+  const summary = made('summary', {}, [...iconOf(node, state), ...words]);
   const open = has(node, 'defaultOpen') || undefined;
   return [made('details', { id, open }, [summary, ...content(node, state, `**${title}**`)])];
 };
@@ -70,15 +66,14 @@ const field: Adapt = (node, state) => {
   const [name = '', type = '', initial, ...others] = [place ?? 'name', 'type', 'default', 'pre', 'post'].map(
     (each) => givenValue(node, each, state) ?? undefined,
   );
-  const rules = initial === undefined ? undefined : [`default: ${JSON.stringify(initial)}`];
-  const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
-  const tags = [place, ...others.flat()].filter((each) => each !== undefined).map(String);
+  const marks = ['required', 'deprecated'].filter((mark) => has(node, mark)).map((mark) => [mark, mark]);
+  const tags = [place, ...others.flat()].filter((each) => each !== undefined);
   const attributes = {
     id: `param-${toSlug(`${name}`)}`,
     name: `${name}`,
     type: `${type}`,
-    rules,
-    flags: [...marks.map((mark) => [mark, mark]), ...tags.map((words) => ['tag', words])],
+    rules: initial === undefined ? undefined : [`default: ${JSON.stringify(initial)}`],
+    flags: [...marks, ...tags.map((words) => ['tag', `${words}`])],
   };
   state.styles.add('api');
   const children = content(node, state, headOf('ApiField', attributes).replace(/^- |\n+$/g, ''));
@@ -128,14 +123,13 @@ const elements: Readonly<Record<string, Adapt>> = {
   Warning: callout('warning'),
   Danger: callout('danger'),
   ...all('Card Tile', card),
-  ...all('CardGroup Columns', (node: JsxNode, state: TransformState) => {
-    const className = `card-grid cols-${givenValue(node, 'cols', state) ?? 2}`;
-    return [made('div', { className }, content(node, state))];
-  }),
+  ...all('CardGroup Columns', (node: JsxNode, state: TransformState) =>
+    become(node, 'div', { className: `card-grid cols-${givenValue(node, 'cols', state) ?? 2}` }),
+  ),
   Column: (node) => become(node, 'div'),
   ...all('CodeGroup RequestExample ResponseExample', codeGroup),
   ...all('Accordion Expandable', details),
-  AccordionGroup: (node, state) => [made('div', { className: 'accordions' }, content(node, state))],
+  AccordionGroup: (node) => become(node, 'div', { className: 'accordions' }),
   Panel: content,
   ...all('ParamField Param ResponseField', field),
   Steps: steps,
@@ -181,14 +175,6 @@ const elements: Readonly<Record<string, Adapt>> = {
     const partial = state.context.partial(file, state.location(node as never));
     return partial ? includePartial(partial, node as RootContent, state) : [];
   },
-};
-
-/** An expression. A name without a value is reported. */
-export const namedValue: typeof expression = (node, state, ours) => {
-  const nodes = expression(node, state, ours);
-  if (nodes.length === 0 && /^\s*[A-Za-z_$][\w$.]*\s*$/.test(node.value) && state.code)
-    state.context.problems.warn(state.location(node), 'A name in braces has no value: it is left out.');
-  return nodes;
 };
 
 /** Replaces components of Mintlify, and elements that pages may not hold. */

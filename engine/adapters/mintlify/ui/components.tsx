@@ -30,21 +30,12 @@ const part = (className: string) => (props: Props) => {
   );
 };
 
-export const [Card, Step] = [part('card flow'), part('flow')];
+const flow = part('flow');
+export const [Card, Step, Steps, Tab, Tabs, Frame] = [part('card flow'), flow, flow, flow, flow, flow];
+export const [Accordion, AccordionGroup, Expandable, CodeGroup] = [flow, flow, flow, flow];
+export const [ParamField, ResponseField] = [flow, flow];
 export { CardGrid as CardGroup, CardGrid as Columns } from '#engine/components/cards/Cards.tsx';
 export { CodeBlock } from '../../common/ui/CodeBlock.tsx';
-export {
-  Step as Accordion,
-  Step as AccordionGroup,
-  Step as CodeGroup,
-  Step as Expandable,
-  Step as Frame,
-  Step as ParamField,
-  Step as ResponseField,
-  Step as Steps,
-  Step as Tab,
-  Step as Tabs,
-};
 
 export const Icon = () => null;
 export const Badge = ({ children }: Props) => <small className="badge">{children}</small>;

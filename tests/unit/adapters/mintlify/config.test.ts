@@ -192,7 +192,7 @@ test('a redirect of a page that exists is named, and the start still leads to th
   const given = { name: 'x', navigation: { pages: ['a'] }, redirects };
   const { config, left } = translateSite(root, given, 'docs.json');
   expect(config.content?.redirects).toEqual({ '/': '/a', '/old': '/a' });
-  expect(left).toEqual(['redirects of pages that exist']);
+  expect(left).toEqual(['the redirect of /a, which is a page', 'the redirect of /b, which is a page']);
 });
 
 test('operations are looked for in the named description, with its ending or without, else in all of the site', () => {
