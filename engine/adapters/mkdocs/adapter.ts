@@ -57,8 +57,10 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
-        rules: (css) =>
-          `${paletteRules(site.theme, site.variables['social'])}\n${rulesOf(css)}\n${pygmentsLook.css}`.trim(),
+        rules: (css) => {
+          const palette = paletteRules(site.theme, site.variables['social']);
+          return `${palette}\n${rulesOf(css + site.main.css, site.parts)}\n${pygmentsLook.css}`.trim();
+        },
         code: pygmentsLook.code,
       },
       posts: postsOf(site),

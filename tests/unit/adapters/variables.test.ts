@@ -9,6 +9,7 @@ test.each([
   ['.dark', '[data-theme="dark"]'],
   [':root:not(.dark)', ':root:not([data-theme="dark"])'],
   ['html[data-theme=light]', 'html:not([data-theme="dark"])'],
+  ['[data-md-color-scheme=default]', ':root:not([data-theme="dark"])'],
 ])('variables of %s are those of %s', (selector, scope) =>
   expect(rulesOf(`${selector}{--a:red;color:red}`)).toBe(`${scope}{--a:red}`),
 );
@@ -26,6 +27,24 @@ test.each([
   expect(rulesOf(`@media print{${selector}{color:red}}`, 'vitepress')).toBe(
     `@media print{${ours}{color:red}}`,
   ),
+);
+
+const text = ':is(.prose, .page-header)';
+
+test.each([
+  ['.md-tabs__link--active', '.navbar__links [aria-current]'],
+  ['.md-header,.md-nav--secondary .md-nav__list', '.navbar,.toc :is(.sidebar, .toc) ul'],
+  ['[data-md-color-scheme="slate"] .md-typeset table:not([class]) th', '[data-theme="dark"] .prose table th'],
+  ['.md-typeset a:hover', `${text} a:not(:where(.button, .hash-link)):hover`],
+  ['.md-typeset .own', `${text} .own`],
+  ['[data-md-color-scheme=slate] .own > th', `[data-theme="dark"] ${text} .own > th`],
+])('rules of MkDocs for %s are for the same part here, or for the text', (selector, ours) =>
+  expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(`${ours}{color:red}`),
+);
+
+test.each(['.md-unknown', '.md-tabsy', '.md-typeset .md-unknown', '[data-md-toggle] .md-nav', 'body > a'])(
+  'rules of MkDocs for %s are left out',
+  (selector) => expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(''),
 );
 
 test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(

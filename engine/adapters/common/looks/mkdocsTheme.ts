@@ -1,9 +1,11 @@
 /** What Material says, and what its versions show. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { attempt } from '#engine/shared/attempt.ts';
-import { profiles } from '../names.ts';
-import { text, type Values } from '../values.ts';
+import { announcement, link } from '../links.ts';
+import { languageName, profiles } from '../names.ts';
+import type { NavbarItem } from '../navbar.ts';
+import { objects, plainText, text, type Values } from '../values.ts';
 
 /** What stands above the list of headings, by languages. */
 const headings = new Map(
@@ -29,6 +31,21 @@ export const toRepository = (name: unknown, address: string | undefined) =>
   }));
 
 const madeWith = 'Made with <a href="https://squidfunk.github.io/mkdocs-material/">Material for MkDocs</a>';
+
+/** The bar above everything, which a block of a template has in HTML. */
+export const announcementOf = ({ html }: { html: string }, features: readonly string[]) =>
+  plainText(html) === ''
+    ? undefined
+    : announcement({ content: html.trim(), isCloseable: features.includes('announce.dismiss') });
+
+/** A menu of languages that are other sites, called as the one with this code. */
+export function languageSites(alternate: unknown, code: string): NavbarItem[] {
+  const items = objects(alternate).flatMap(({ name, lang, link: to }) => {
+    const href = URL.canParse(`${to}`) ? to : text(to) && `pathname://${posix.normalize(`${to}`)}`;
+    return link({ label: name ?? lang, href }) ?? [];
+  });
+  return items.length > 1 ? [{ label: languageName(code), items, position: 'right' }] : [];
+}
 
 /** The footer: profiles, the copyright in HTML, and what the site is made with. */
 export function footerOf(theme: Values, { social, generator }: Values, title: string, copyright: string) {

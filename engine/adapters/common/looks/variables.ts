@@ -1,10 +1,18 @@
 /** Variables and fonts that the style sheets of a site set, and their rules for parts of a theme that are known. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChildNode, CssSyntaxError, type Declaration, parse, type Root, Rule } from 'postcss';
+import {
+  type AnyNode,
+  type ChildNode,
+  CssSyntaxError,
+  type Declaration,
+  parse,
+  type Root,
+  Rule,
+} from 'postcss';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
-import { selectorOf } from './themeParts.ts';
+import { selectorOf, sized } from './themeParts.ts';
 
 /** What may stand in a selector for the whole page. */
 const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
@@ -19,11 +27,19 @@ const withModes = (selector: string): string =>
     .replace(
       /\.(dark|light)(?![\w-])|\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g,
       (_, name, value) => marked(name ?? value),
-    );
+    )
+    .replace(/(?<![^\s]):not\(\[data-theme/g, ':root$&');
 
-/** Fonts of the site itself; those of hosts are not loaded. */
-const isFont = (node: ChildNode): boolean =>
-  node.type === 'atrule' && node.name === 'font-face' && !/url\(["']?(https?:)?\/\//.test(node.toString());
+/** Animations, and fonts of the site itself; those of hosts are not loaded. */
+const isWhole = (node: ChildNode): boolean =>
+  node.type === 'atrule' &&
+  /^(?:font-face|(?:-webkit-)?keyframes|property)$/.test(node.name) &&
+  !/url\(["']?(https?:)?\/\//.test(node.toString());
+
+const isInWhole = (node: AnyNode | undefined): boolean =>
+  node !== undefined &&
+  node.type !== 'root' &&
+  (isWhole(node as ChildNode) || isInWhole(node.parent as AnyNode));
 
 const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
 
@@ -60,7 +76,7 @@ function reduce(sheet: Root, theme: string): Root {
   const ofTailwind = themeOf(sheet);
   if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
   sheet.walk((node) => {
-    if (isFont(node) || isFont(node.parent as ChildNode)) return;
+    if (isInWhole(node)) return;
     if (node.type === 'rule') {
       const all = node.selectors.map(withModes);
       const selectors = all.filter((each) => page.test(each));
@@ -92,7 +108,8 @@ function readable(css: string): Root {
 }
 
 /** The sheet with its fonts, the variables of the whole page, and the rules for parts of a theme, with our names of them. */
-export const rulesOf = (css: string, theme = ''): string => reduce(readable(css), theme).toString();
+export const rulesOf = (css: string, theme = ''): string =>
+  reduce(readable(sized(css, theme)), theme).toString();
 
 const rulesIn = (sheet: Root): number => {
   let count = 0;

@@ -24,11 +24,13 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
   });
 }
 
+const styles = /<style\b[^>]*>((?:(?!\{[{%])[\s\S])*?)<\/style>/g;
+const emptyBlock = /\{%-?\s*block \w+\s*-?%\}\s*\{%-?\s*endblock\b.*?%\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
 
 /**
  * Blocks of the template in a file as HTML, empty where there are none, with these options of the configuration. `isWhole` says that
- * they have no code, `rest` is the template without them.
+ * they have no code, `css` has the style sheets of all blocks, `rest` is the template without all this.
  */
 export function blocksOf(root: string, file: string, names: string, config: Values) {
   const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
@@ -40,7 +42,9 @@ export function blocksOf(root: string, file: string, names: string, config: Valu
     .replace(/\{\{-?\s*config\.(\w+)\s*-?\}\}/g, (code, option: string) => text(config[option]) ?? code)
     .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path));
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
-  return { template, html, isWhole: html === written, rest: bare.replace(block, '').trim() };
+  const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
+  const rest = bare.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
+  return { template, html, isWhole: html === written, css, rest };
 }
 
 /** Blocks of Material that pages show. */
@@ -54,11 +58,11 @@ export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] 
   const [first] = lines;
   if (name === undefined || !first) return lines;
   const file = posix.join(templates, name);
-  const { template, html, isWhole } = blocksOf(root, file, shown, config);
+  const { template, html, isWhole, css } = blocksOf(root, file, shown, config);
   if (!isWhole || html.trim() === '')
     page.problems.note(page.start, `Left out: code of the template ${file}.`);
   const [, own = 'super()'] = /block content\s*-?%\}([\s\S]*?)\{%-?\s*endblock/.exec(template) ?? [];
-  const rows = html.split(/\r?\n/).map((line) => line.trim());
+  const rows = `${css && `<style>${css}</style>`}\n${html}`.split(/\r?\n/).map((line) => line.trim());
   const above = [...rows.filter(Boolean), ''].map((row) => added(row, first));
   return /\bpage\.content\b|\bsuper\(\)/.test(own) ? [...above, ...lines] : above;
 }

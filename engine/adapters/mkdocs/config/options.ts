@@ -67,9 +67,8 @@ export function reportOptions(site: Site, report: Report): void {
     report('addresses of years of the archive, which is one page');
   const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
-  for (const kind of ['extra_css', 'extra_javascript', 'extra_templates'])
-    if (list(config[kind]).length > 0)
-      report(`${kind === 'extra_css' ? 'rules of ' : ''}${kind} (files: ${list(config[kind]).length})`);
+  for (const kind of ['extra_javascript', 'extra_templates'])
+    if (list(config[kind]).length > 0) report(`${kind} (files: ${list(config[kind]).length})`);
   const { provider } = values(extra['version']);
   if (provider !== undefined) report(`versions of ${String(provider)}, which lie on another branch`);
   const { provider: analytics, feedback } = values(extra['analytics']);

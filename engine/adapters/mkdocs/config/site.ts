@@ -9,6 +9,7 @@ import { pageAt, pagesBelow } from '../../common/pages.ts';
 import { extensionsOf, named } from '../../common/pythonMarkdown/extensions.ts';
 import type { PythonMarkdown } from '../../common/pythonMarkdown/page.ts';
 import { plainTitle } from '../../common/pythonMarkdown/slug.ts';
+import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import { objects, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, isPage, nameTitle } from './pages.ts';
 
@@ -121,6 +122,16 @@ export class Site implements PythonMarkdown {
       const file = posix.relative(this.docsRoot, source);
       return !isPage(file) && !/(^|\/)\./.test(file) && !isExcluded(file) && !file.endsWith('.py');
     };
+  }
+
+  /** The template of all pages: its announcement, and its style sheets. */
+  get main() {
+    return blocksOf(this.root, posix.join(this.templates, 'main.html'), 'announce', this.config);
+  }
+
+  /** The theme whose parts rules of the site are for. */
+  get parts(): string {
+    return this.theme['name'] === 'material' ? 'mkdocs' : '';
   }
 
   /** A page of the first language as it is written; empty where it is not there. */

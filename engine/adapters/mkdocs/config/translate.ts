@@ -1,16 +1,21 @@
 /** Translates the configuration of a site of MkDocs. */
 import { existsSync, statSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
-import { announcement, link } from '../../common/links.ts';
+import { link } from '../../common/links.ts';
 import { colorMode } from '../../common/looks/mkdocsPalette.ts';
-import { footerOf, toRepository, wordsIn } from '../../common/looks/mkdocsTheme.ts';
-import { languageName } from '../../common/names.ts';
+import {
+  announcementOf,
+  footerOf,
+  languageSites,
+  toRepository,
+  wordsIn,
+} from '../../common/looks/mkdocsTheme.ts';
+import { reportRules } from '../../common/looks/variables.ts';
 import type { NavbarItem } from '../../common/navbar.ts';
 import { hasFormulas } from '../../common/pythonMarkdown/formulas.ts';
-import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import {
   baseUrlOf,
   contentOf,
@@ -21,16 +26,7 @@ import {
   themedPicture,
 } from '../../common/site.ts';
 import { addressIn, collecting } from '../../common/translated.ts';
-import {
-  objects,
-  plainText,
-  type Report,
-  rooted,
-  text,
-  tocLevel,
-  type Values,
-  values,
-} from '../../common/values.ts';
+import { rooted, text, texts, tocLevel, type Values, values } from '../../common/values.ts';
 import { collectionOf } from '../blog.ts';
 import { optionFault } from './file.ts';
 import { navigationOf, type Part, partsOf } from './navigation.ts';
@@ -82,6 +78,13 @@ export function translateSite(site: Site, file: string): Translated {
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const toc = extensions.get('toc') ?? {};
   const { toc_depth: depth = 6 } = toc;
+  if (!site.main.isWhole) report(`code of the block announce in ${site.templates}/main.html`);
+  const sheets = texts(given['extra_css']).flatMap((path) => {
+    const [found] = [dir, site.templates].flatMap((folder) => sheetsOf(root, folder, [path]));
+    if (!found) report(`style sheet that is not here: ${path}`);
+    return found ?? [];
+  });
+  reportRules(root, sheets, report, site.parts);
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['site_description'], copyright, url }),
     baseUrl: baseUrlOf(url?.pathname),
@@ -95,12 +98,12 @@ export function translateSite(site: Site, file: string): Translated {
     colorMode: colorMode(theme),
     navbar: [
       ...partsOf(site, navigation).flatMap(tabOf),
-      ...languageSites(site, code),
+      ...(site.codes.length > 1 ? [] : languageSites(variables['alternate'], code)),
       ...toRepository(given['repo_name'], repository?.href),
       ...(site.codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
-    announcementBar: announcementOf(site, report),
+    announcementBar: announcementOf(site.main, site.features),
     footer: footerOf(theme, variables, title, copyright),
     editUrl: site.shows('content.action.edit') ? editUrl(site, repository) : undefined,
     lastUpdated: site.has(/^git-revision-date/),
@@ -110,22 +113,13 @@ export function translateSite(site: Site, file: string): Translated {
     ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {
       ...contentOf('mkdocs', 'md', dir),
-      styles: sheetsOf(root, dir, given['extra_css']),
+      styles: sheets,
       public: [...new Set([dir, docsRoot])],
       redirects: redirectsOf(plugins.get('redirects') ?? {}),
       math: hasFormulas(extensions),
     },
   };
   return translated(config);
-}
-
-/** The bar above everything, which a block of a template has. */
-function announcementOf({ root, config, templates, features }: Site, report: Report) {
-  const file = posix.join(templates, 'main.html');
-  const { html, isWhole } = blocksOf(root, file, 'announce', config);
-  if (!isWhole) report(`code of the block announce in ${file}`);
-  const isCloseable = features.includes('announce.dismiss');
-  return plainText(html) === '' ? undefined : announcement({ content: html.trim(), isCloseable });
 }
 
 /** A language with the labels of the navigation in it. */
@@ -139,16 +133,6 @@ function tabOf({ name, item }: Part): NavbarItem[] {
   if (item?.type === 'link') return [link({ label: item.label, href: item.href }) ?? []].flat();
   if (item?.type === 'doc') return [{ type: 'doc', doc: item.id, ...(item.label && { label: item.label }) }];
   return item ? [{ type: 'docSidebar', sidebar: name, label: item.label }] : [];
-}
-
-/** A menu of languages that are other sites. */
-function languageSites({ variables, codes }: Site, code: string): NavbarItem[] {
-  const items = objects(variables['alternate']).flatMap(({ name, lang, link: to }) => {
-    const href = URL.canParse(`${to}`) ? to : text(to) && `pathname://${posix.normalize(`${to}`)}`;
-    return link({ label: name ?? lang, href }) ?? [];
-  });
-  const isMenu = items.length > 1 && codes.length < 2;
-  return isMenu ? [{ label: languageName(code), items, position: 'right' }] : [];
 }
 
 /** Address that the path of a page is appended to. */

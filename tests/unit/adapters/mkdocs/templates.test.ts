@@ -9,11 +9,16 @@ beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
 theme: { name: material, custom_dir: over }
-nav: [index.md, other.md]
+extra_css: [css/own.css, https://example.com/a.css]
+nav: [index.md, other.md, styled.md]
 `,
     'docs/index.md': '---\ntitle: Home\ntemplate: home.html\n---\n\nNot shown.\n',
     'docs/other.md': '---\ntemplate: gone.html\n---\n\n# Other\n',
-    'over/main.html': '{% extends "base.html" %}\n{% block announce %}<b>New</b>{% endblock %}\n',
+    'over/main.html':
+      '{% extends "base.html" %}\n{% block announce %}<b>New</b>{% endblock %}\n{% block extrahead %}\n{{ super() }}\n<style>.md-tabs { gap: 1rem }</style>\n{% endblock %}\n',
+    'over/css/own.css': '.md-footer { gap: 1rem }\n',
+    'docs/styled.md':
+      '# Styled\n\n<style>\n.md-typeset { color: blue }\n\n.b { gap: .5rem }\n</style>\n\nWords.\n',
     'over/home.html': `{% extends "main.html" %}
 <!-- A comment -->
 {% block tabs %}
@@ -44,9 +49,21 @@ test('a page shows what its template has as HTML, and code of it is named', () =
   expect(html).toContain('class="button md-button"');
   expect(html).not.toContain('<p>Not shown.');
   expect(html).not.toMatch(/<h1(?![^>]*sr-only)[^>]*>Home/);
-  expect(site.findings.filter((each) => /templat/.test(each)).sort()).toEqual([
+  expect(site.findings.filter((each) => /templat|sheet/.test(each)).sort()).toEqual([
     'docs/index.md: Left out: code of the template over/home.html.',
     'docs/other.md: Left out: code of the template over/gone.html.',
+    'mkdocs.yml: Not taken over: style sheet that is not here: https://example.com/a.css.',
     'mkdocs.yml: Not taken over: templates of over: home.html.',
   ]);
+});
+
+test('style sheets of templates and pages are for parts of this theme, in its units', () => {
+  const css = [...site.files].filter(([path]) => /site-|page-/.test(path)).map(([, text]) => text);
+  const text = ':is(.prose, .page-header)';
+  for (const rule of [
+    `.navbar__links { gap: 1.25rem }`,
+    `${text} .a { color: red }`,
+    `${text} .b { gap: 0.625rem }`,
+  ])
+    expect(css.filter((each) => each.includes(rule))).toHaveLength(1);
 });

@@ -1,0 +1,33 @@
+/** Parts of the default theme of VitePress: running text, boxes, code, home page, and what stands in the bar. */
+import type { ThemeParts } from './parts.ts';
+
+const boxes = 'tip|info|note|important|warning|danger|caution';
+
+export const vitepress: ThemeParts = [
+  [/\.vp-doc h1\b/, '.page-header h1'],
+  [/\.vp-doc\b/, '.prose:not(:has(> .home-hero))'],
+  [/\.custom-block\.details\b|\.details\.custom-block\b/, '.details'],
+  [new RegExp(`\\.custom-block\\.(${boxes})\\b`), '.admonition--$1'],
+  [new RegExp(`\\.(${boxes})\\.custom-block\\b`), '.admonition--$1'],
+  [/\.custom-block-title\b/, '.admonition__title'],
+  [/\.custom-block\b/, ':is(.admonition, .details)'],
+  [/\.vp-code-group \.tabs label\b/, '.tabs__list > button'],
+  [/\.vp-code-group\b/, '.tabs:has(.code-block)'],
+  [/(?:div)?\[class[*^]=["']language-["']\]/, '.code-block'],
+  [/\.VPHero \.name\b/, '.home-hero__name'],
+  [/\.VPHero \.text\b/, '.home-hero__words'],
+  [/(?:\.VPHero )?\.tagline\b/, '.home-hero__tagline'],
+  [/(?:\.VPHero )?(?:\.VPImage)?\.image-src\b/, '.home-hero__picture img'],
+  [/(?:\.VPHero )?\.image-bg\b/, '.home-hero__picture::before'],
+  [/\.VPHero\b/, '.home-hero'],
+  [/\.VPButton\.brand\b/, '.home-hero .button--primary'],
+  [/\.VPButton\.alt\b/, '.home-hero .button--alt'],
+  [/\.VPFeature \.title\b/, '.card__title'],
+  [/\.VPFeature \.details\b/, '.card__text'],
+  [/\.VPFeature \.icon\b/, '.card__icon'],
+  [/\.VPFeature\b/, '.home-hero + .card-grid > .card'],
+  [/\.VPBadge\b/, ':is(.badge, .page-badge)'],
+  [/\.VPSocialLink\b/, '.profile'],
+  [/\.DocSearch-Button-Placeholder\b/, '.search-button__label'],
+  [/\.DocSearch-Button\b(?!-)/, '.search-button'],
+];
