@@ -79,7 +79,8 @@ function singleItem(item: Values, report: Report): MenuItem[] {
     report(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
     return [];
   }
-  const active = text(item['activeBasePath']);
+  // A link to the home is current on all pages.
+  const active = text(item['activeBasePath']) ?? (item['activeBaseRegex'] ? undefined : text(item['to']));
   return [{ ...found, ...('to' in found && active && { activeBasePath: rooted(active) }) }];
 }
 

@@ -110,6 +110,8 @@ const parts: Readonly<Record<string, string>> = {
   codeBlockContainer: '.code-block',
   codeBlockContent: '.code-block pre',
   codeBlockTitle: '.code-block figcaption',
+  announcementBar: '.announcement',
+  announcementBarContent: '.announcement>:first-child',
   'theme-doc-breadcrumbs': '.breadcrumbs',
   'theme-doc-sidebar-container': '#menu',
   'theme-doc-sidebar-menu': '.sidebar>ul',
@@ -146,7 +148,7 @@ const withParts = (css: string): string =>
     .replace(/([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
-    .replace(/\[class[*^]=(["']?)(codeBlock\w*?)_*\1\]/g, '.$2')
+    .replace(/\[class[*^]=(["']?)((?:codeBlock|announcementBar)\w*?)_*\1\]/g, '.$2')
     .replace(/\.([a-z][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
       parts[part] ? `:is(${parts[part]})` : name,
     );
@@ -161,17 +163,20 @@ function withPartStyles(css: string, { code }: SiteConfig['content']): string {
   }, css);
 }
 
-/** Search stands behind the switch of colors, unless the bar has a place for it. A site without one has a sign. */
+/** Search stands behind the switch of colors, unless the bar has a place for it. That of a plugin is a field; a site without one has a sign. */
 function searchRule({ code }: SiteConfig['content']): string {
   const config = values(code?.siteConfig);
   const { navbar, algolia } = values(config['themeConfig']);
   const isPlaced = list(values(navbar)['items']).some((item) => values(item)['type'] === 'search');
-  const isSearched = (algolia && list(config['presets']).length > 0) || hasExtension(config, /search/);
   const sign = '.navbar .search-button';
   const order = isPlaced ? '' : '.navbar__tools>.search-button{order:1}';
-  return isSearched
-    ? `@layer shell{${order}}`
-    : `@layer shell{${order}${sign}.search-button{flex:none;background:none;color:inherit}${sign}>span{display:none}}`;
+  const look = () => {
+    if (algolia && list(config['presets']).length > 0) return '';
+    return hasExtension(config, /search/)
+      ? `${sign}{background:var(--ifm-color-emphasis-200);@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}}`
+      : `${sign}.search-button{flex:none;background:none;color:inherit}${sign}>span{display:none}`;
+  };
+  return `@layer shell{${order}${look()}}`;
 }
 
 /** A declaration with a value of the configuration; numbers are pixels. */
