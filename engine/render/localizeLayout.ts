@@ -10,7 +10,7 @@ import type { SourceLocation } from '#engine/shared/problems.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
 type MenuItems = Extract<SiteConfig['navbar'][number], { items: unknown }>['items'];
-type ConfigLink = { label: string } & ({ to: string } | { href: string });
+type ConfigLink = { label: string } & ({ to: string; activeMatch?: string | undefined } | { href: string });
 
 /** What all languages of a site share. */
 export type SharedLayout = Pick<
@@ -33,7 +33,12 @@ export function localizeLayout(
   const say = (text: string) => translateLabel(locale, text);
   const resolve = (link: ConfigLink) =>
     'to' in link
-      ? { label: say(link.label), href: links.resolve(link.to, origin, locate(link.to)), external: false }
+      ? {
+          label: say(link.label),
+          href: links.resolve(link.to, origin, locate(link.to)),
+          external: false,
+          activeMatch: link.activeMatch,
+        }
       : { label: say(link.label), href: link.href, external: true };
 
   const linksOf = (items: MenuItems) =>
@@ -44,8 +49,8 @@ export function localizeLayout(
 
   const navbar = config.navbar.flatMap((item): NavbarEntry[] | NavbarEntry => {
     if ('items' in item) {
-      const { className, position } = item;
-      return { kind: 'menu', label: say(item.label), className, position, links: linksOf(item.items) };
+      const { items, label, ...rest } = item;
+      return { kind: 'menu', ...rest, label: say(label), links: linksOf(items) };
     }
     if ('doc' in item || 'sidebar' in item) {
       const link = pageLink(item);

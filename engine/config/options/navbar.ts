@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attempt } from '#engine/shared/attempt.ts';
 import { id, path, target } from './common.ts';
 
 /** What an item may look like, for messages. */
@@ -10,6 +11,12 @@ const side = z.enum(['left', 'right']);
 /** A class for style sheets of the site, and where an item stands. */
 const looks = { className: z.string().optional(), position: side.default('left') };
 
+/** Only pages whose path has this pattern mark the item as current. */
+const activeMatch = z
+  .string()
+  .refine((pattern) => attempt(() => Boolean(new RegExp(pattern)), false), 'is no regular expression.')
+  .optional();
+
 /** Class by which style sheets of the site draw the link. Its label is for screen readers then. */
 const icon = z.string().optional();
 
@@ -20,6 +27,7 @@ const single = [
     to: target,
     /** Pages below this address mark the item as current; the longest match wins. Default: `to`. */
     activeBasePath: path.optional(),
+    activeMatch,
     icon,
     ...looks,
   }),
@@ -50,7 +58,7 @@ const around = {
 
 const item = z.union([
   ...single,
-  z.strictObject({ label: z.string().min(1), items: z.array(z.union(single)).min(1), ...looks }),
+  z.strictObject({ label: z.string().min(1), items: z.array(z.union(single)).min(1), activeMatch, ...looks }),
   z.strictObject({ type: z.literal('docsVersionDropdown'), docs: id.default('default'), ...around }),
   z.strictObject({ type: z.literal('localeDropdown'), ...around }),
   /** What a feature draws. */

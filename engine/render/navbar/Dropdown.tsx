@@ -9,17 +9,21 @@ interface Props {
   /** Path of an icon before it. */
   icon?: string;
   className?: string | undefined;
+  /** Whether the page belongs to the menu. */
+  current?: 'true' | undefined;
   children: ReactNode;
 }
 
 /** A menu of the navigation bar. It opens without scripts; with scripts it also opens on hover, and closes by itself. */
-export function Dropdown({ name, label, icon, className = '', children }: Props) {
+export function Dropdown({ name, label, icon, className = '', current, children }: Props) {
   return (
     <details className={`dropdown ${className}`.trim()}>
       <summary>
         {icon && <Icon path={icon} />}
         {name && <span className={icon && 'sr-only'}>{name}: </span>}
-        <span className="dropdown__label">{label}</span>
+        <span className="dropdown__label" aria-current={current}>
+          {label}
+        </span>
       </summary>
       <div className="dropdown__panel">{children}</div>
     </details>

@@ -4,7 +4,7 @@ import { partsOf } from '../document/Part.tsx';
 import { ShellLink, ShellLinks } from '../document/ShellLink.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { MenuLinks } from './MenuLinks.tsx';
-import { activeHrefs, choiceOf } from './menus.ts';
+import { activeHrefs, choiceOf, isMatched } from './menus.ts';
 
 type LinkEntry = Extract<NavbarEntry, { kind: 'link' | 'menu' }>;
 
@@ -13,8 +13,8 @@ const hasLinks = (entry: NavbarEntry): entry is LinkEntry => entry.kind === 'lin
 /** Returns how a link is marked that leads to the page or to the part of the site that the page belongs to. */
 function marking({ page, site }: PartProps) {
   const active = activeHrefs(page, site.navbar);
-  return (href: string) => {
-    if (!active.includes(href)) return undefined;
+  return ({ href, activeMatch }: { href: string; activeMatch?: string | undefined }) => {
+    if (!active.includes(href) && !isMatched(activeMatch, { page, site })) return undefined;
     return href === page.href ? ('page' as const) : ('true' as const);
   };
 }
@@ -41,7 +41,7 @@ export function NavbarLinks({ page, site }: PartProps) {
                 href={entry.href}
                 external={entry.external}
                 strings={strings}
-                current={markOf(entry.href)}
+                current={markOf(entry)}
               >
                 {entry.icon ? <span className="sr-only">{entry.label}</span> : entry.label}
               </ShellLink>
@@ -63,12 +63,15 @@ export function NavbarLinks({ page, site }: PartProps) {
 /** A menu of links, versions or languages. */
 export function EntryMenu({ entry, page, site }: PartProps & { entry: NavbarEntry }) {
   const { strings } = site;
-  if (entry.kind === 'menu')
+  if (entry.kind === 'menu') {
+    const mark = (match?: string) => (isMatched(match, { page, site }) ? ('true' as const) : undefined);
+    const links = entry.links.map((link) => ({ ...link, current: mark(link.activeMatch) }));
     return (
-      <Dropdown label={entry.label} className={entry.className}>
-        <ShellLinks className="menu-links" links={entry.links} strings={strings} />
+      <Dropdown label={entry.label} className={entry.className} current={mark(entry.activeMatch)}>
+        <ShellLinks className="menu-links" links={links} strings={strings} />
       </Dropdown>
     );
+  }
   const choice = choiceOf(entry, { page, site });
   if (!choice) return null;
   return partsOf({ page, site })(
@@ -86,6 +89,6 @@ export function DrawerLinks({ page, site }: PartProps) {
     .filter(hasLinks)
     .flatMap((entry) => (entry.kind === 'menu' ? entry.links : entry));
   if (links.length === 0) return null;
-  const marked = links.map((link) => ({ ...link, current: markOf(link.href) }));
+  const marked = links.map((link) => ({ ...link, current: markOf(link) }));
   return <ShellLinks className="menu__links" links={marked} strings={site.strings} />;
 }

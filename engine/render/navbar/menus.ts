@@ -4,6 +4,7 @@ import type { Around, NavbarEntry } from '#engine/render/navbar/navbarEntry.ts';
 import type { PartProps, Site } from '#engine/render/site.ts';
 import { versionKey } from '#engine/shared/storageKeys.ts';
 import type { MenuLink, PageData } from '#engine/shared/types.ts';
+import { swapLocale, toRoutePath } from '#engine/shared/url.ts';
 
 /** A choice of languages or versions. */
 export interface Choice extends Around {
@@ -63,10 +64,22 @@ export function activeHrefs({ href, sidebar }: PageData, navbar: NavbarEntry[]):
   const links = navbar.filter((entry) => entry.kind === 'link');
   const ofSidebar = links.filter((link) => sidebar?.id && link.sidebar === sidebar.id);
   const [first] = links
-    .filter((link) => !link.external && isBelow(href, link.activeBase ?? link.href, !link.activeBase))
+    .filter(
+      (link) =>
+        !link.external && !link.activeMatch && isBelow(href, link.activeBase ?? link.href, !link.activeBase),
+    )
     .sort((a, b) => (b.activeBase ?? b.href).length - (a.activeBase ?? a.href).length);
   const own = first && (first.href === href || ofSidebar.length === 0) ? [first] : [];
   return [...ofSidebar, ...own].map((link) => link.href);
+}
+
+/** Whether the path of the page has the pattern `activeMatch`. That of a folder ends in a slash, too. */
+export function isMatched(activeMatch: string | undefined, { page, site }: PartProps): boolean {
+  if (activeMatch === undefined) return false;
+  const { baseUrl, defaultLocale } = site.config;
+  const route = toRoutePath(page.href, baseUrl) ?? '/';
+  const path = swapLocale(route, site.locale.code, defaultLocale.code, defaultLocale.code);
+  return [path, `${path}/`].some((each) => new RegExp(activeMatch).test(each));
 }
 
 function isBelow(href: string, base: string, isExact: boolean): boolean {

@@ -1,6 +1,6 @@
 import type { Link, MenuLink } from '#engine/shared/types.ts';
 
-type ShellLink = Link & { external: boolean };
+type ShellLink = Link & { external: boolean; activeMatch?: string | undefined };
 
 /** Links in a menu above and below those of the choice, and where it stands; without a side, among the tools. */
 export interface Around {
@@ -22,6 +22,8 @@ export type NavbarEntry =
       position: 'left' | 'right';
       /** The link is current on pages below it; without it on its own page alone. */
       activeBase?: string;
+      /** Pattern of the paths of pages on which the entry is current, alone. */
+      activeMatch?: string | undefined;
       /** Its pages belong to the link, too: the `id` of their sidebar. */
       sidebar?: string;
     }
@@ -31,6 +33,7 @@ export type NavbarEntry =
       className?: string | undefined;
       position: 'left' | 'right';
       links: ShellLink[];
+      activeMatch?: string | undefined;
     }
   | ({ kind: 'versions'; instance: string; menu: MenuLink[] } & Around)
   | ({ kind: 'locales' } & Around)

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
@@ -154,15 +155,14 @@ function navItems(theme: Values, report: Report): NavbarItem[] {
     const found = link({ label, href: addressOf(address, '', '/') });
     if (!found) report(`navigation item that leads to ${address}`);
     if (!found || 'href' in found) return found ? [found] : [];
-    const match = text(item['activeMatch']) ?? '';
-    const [, active] = /^\^?(\/[\w/-]*?)\/?$/.exec(match) ?? [];
-    if (match && !active) report(`activeMatch of ${label}, a pattern that is more than an address`);
-    return [{ ...found, ...(active && { activeBasePath: active }) }];
+    return [{ ...found, activeMatch: text(item['activeMatch']) ?? `^${escapePattern(found.to)}/?$` }];
   };
   return objects(theme['nav']).flatMap((item): NavbarItem[] => {
     const items = linksIn(item);
     if (items.length === 0 || list(item['items']).length === 0) return items;
-    return [{ label: plainText(text(item['text']) ?? '') || '…', items, position: 'left' }];
+    const patterns = items.flatMap((each) => ('activeMatch' in each && each.activeMatch) || []);
+    const activeMatch = text(item['activeMatch']) ?? (patterns.join('|') || undefined);
+    return [{ label: plainText(text(item['text']) ?? '') || '…', items, activeMatch, position: 'left' }];
   });
 }
 

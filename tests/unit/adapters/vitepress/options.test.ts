@@ -74,14 +74,28 @@ test.each([
   expect(html).toMatch(/<li><details[^>]*><summary>Closed</);
 });
 
-test('patterns of active pages that are more than an address are named', () => {
-  const nav = ['/guide/', '^/guide/', '^/guide|api'].map((activeMatch, index) => ({
-    text: `Item ${index}`,
-    link: '/guide/',
-    activeMatch,
-  }));
-  const cause = 'activeMatch of Item 2, a pattern that is more than an address';
-  expect(named({ themeConfig: { nav } })).toEqual([cause]);
+test('links of the bar are marked on the pages that their pattern fits, else on their own, and menus by their links', async () => {
+  const nav = [
+    { text: 'Exact', link: '/guide' },
+    { text: 'Pattern', link: '/api', activeMatch: '^/guide|api' },
+    { text: 'Menu', items: [{ text: 'In it', link: '/guide/deep' }] },
+  ];
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': `export default ${JSON.stringify({ base: '/x/', themeConfig: { nav } })}`,
+      'guide/index.md': '# Guide\n',
+      'guide/deep.md': '# Deep\n',
+      'api.md': '# API\n',
+    }),
+    features,
+  );
+  const marked = (path: string) => {
+    const [bar = ''] = /<header[\s\S]*?<\/header>/.exec(files.get(path) ?? '') ?? [];
+    return Array.from(bar.matchAll(/aria-current="\w+">([^<]*)/g), ([, label]) => label);
+  };
+  expect(marked('guide.html')).toEqual(['Exact', 'Pattern']);
+  expect(marked('guide/deep.html')).toEqual(['Pattern', 'Menu', 'In it']);
+  expect(marked('api.html')).toEqual(['Pattern']);
 });
 
 test('options of the theme that have no effect are named', () => {
@@ -251,7 +265,7 @@ test('links of the bar lead where links may, and others are named', () => {
   expect(config.navbar).toEqual([
     { label: 'Mail', href: 'mailto:a@example.com' },
     { label: 'Other host', href: 'https://example.com/a' },
-    { label: 'Page', to: '/a', activeBasePath: '/a' },
+    { label: 'Page', to: '/a', activeMatch: '^/a/' },
     { type: 'search' },
   ]);
   expect(left).toEqual(['navigation item that leads to javascript:run()']);
