@@ -138,6 +138,23 @@ test('pages in a folder beside the site have the packages of the site', async ()
   expect(wordsOf(mainOf({ files }, 'docs/page.html'))).toContain('Watch Tour');
 });
 
+test('a package without side effects brings only what a page asks it for', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { docs: false, blog: false }]]`,
+    {
+      'src/pages/index.js': `import { Sun } from 'signs';\nexport default () => <button onClick={() => {}}><Sun /></button>;\n`,
+      'node_modules/signs/package.json': `{ "name": "signs", "main": "index.js", "sideEffects": false }`,
+      'node_modules/signs/index.js': `export { Sun } from './sun.js';\nexport { Moon } from './moon.js';\n`,
+      'node_modules/signs/sun.js': `export const Sun = Object.assign(() => 'Sun rises', { sign: true });\n`,
+      'node_modules/signs/moon.js': `export const Moon = Object.assign(() => 'Moon rises', { sign: true });\n`,
+    },
+    { isBundled: true },
+  );
+  const scripts = Array.from(files, ([name, text]) => (name.endsWith('.js') ? text : '')).join('');
+  expect(scripts).toContain('Sun rises');
+  expect(scripts).not.toContain('Moon rises');
+});
+
 test('an address in the page of a folder counts from the folder, in another from that of the page', async () => {
   const built = await smallSite(`presets: [['classic', {}]]`, {
     'docs/tour/index.md': '# Tour\n\n[Accounts](./accounts)',

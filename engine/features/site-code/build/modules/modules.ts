@@ -68,7 +68,10 @@ export const siteModules = (site: ModuleSite): Plugin => ({
       loader: 'text',
     }));
     onLoad({ filter: /^/, namespace: 'address' }, ({ path }) => addressModule(site, path));
-    onLoad({ filter: /^/ }, ({ path }) => fileModule(site, path));
+    // A package may have nothing in the place of a module in browsers: its path has no file then.
+    onLoad({ filter: /^/ }, ({ path }) =>
+      existsSync(path) ? fileModule(site, path) : { contents: '', loader: 'js' },
+    );
   },
 });
 
@@ -82,8 +85,10 @@ async function resolve(
 ): Promise<OnResolveResult | undefined> {
   if (kind === 'url-token' && isSheet.test(importer)) return { path: written, external: true };
   if (/^(url-token|import-rule)$/.test(kind) || /^(data:|#engine\/|https?:)/.test(written)) return undefined;
-  // The engine's own files are always resolved by the bundler: it compiles a file that a plugin found without its tsconfig.
-  if (written.startsWith('.') && isEngineFile(importer)) return undefined;
+  // The bundler compiles a file of the engine that a plugin found without its tsconfig. It resolves in packages far faster
+  // itself: for a plugin, it reads the folder of each import again.
+  if (/^\.[^?]*$/.test(written) && (isEngineFile(importer) || importer.includes('node_modules')))
+    return undefined;
   const virtual = virtualModule(written);
   if (virtual) return virtual;
   const isRaw = /^!!?.*raw-loader/.test(written) || /\?raw$/.test(written);
@@ -95,8 +100,10 @@ async function resolve(
     if (isOwn && !/\.mdx?$/.test(importer)) site.missing.set(path, site.missing.get(path) ?? importer);
     return { path, namespace: kind === 'dynamic-import' ? 'late-stub' : 'stub' };
   };
+  let sideEffects = true;
   const find = async (name: string, from = resolveDir): Promise<string | undefined> => {
     const found = await building.resolve(name, { kind, importer, resolveDir: from, pluginData: 'resolving' });
+    sideEffects = found.sideEffects;
     return found.errors.length === 0 && !found.external ? found.path : undefined;
   };
   if (/^react(-dom)?(\/|$)/.test(path)) {
@@ -118,10 +125,8 @@ async function resolve(
       : ownPackages[path] && join(own, ownPackages[path]);
     return replacement ? { path: withEnding(replacement) ?? '' } : stub();
   }
-  // The package has nothing in its place in browsers.
-  if (!existsSync(found)) return { path: 'nothing', namespace: 'made' };
   if (isRaw) return { path: found, namespace: 'text' };
   if (isAddress) return { path: found, namespace: 'address' };
   // Markdown that is not drawn has no effect.
-  return { path: found, ...(/\.mdx?$/.test(found) && { sideEffects: false }) };
+  return { path: found, sideEffects: sideEffects && !/\.mdx?$/.test(found) };
 }
