@@ -4,8 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { pygmentsLook } from '../common/codeColors/pygments.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
-import { paletteRules } from '../common/looks/mkdocsPalette.ts';
-import { rulesOf } from '../common/looks/variables.ts';
+import { lookRules } from '../common/looks/mkdocsPalette.ts';
 import { pythonMarkdown } from '../common/pythonMarkdown/markdown.ts';
 import type { Values } from '../common/values.ts';
 import { postsOf } from './blog.ts';
@@ -48,7 +47,7 @@ export const mkdocs: Adapter = {
     const site = new Site(root, given);
     return {
       ...conventions,
-      hasSidebarOnAll: !site.features.includes('navigation.tabs'),
+      hasSidebarOnAll: true,
       yaml,
       document: documents(site, navigationOf(site)),
       publishes: site.publishes,
@@ -57,10 +56,7 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
-        rules: (css) => {
-          const palette = paletteRules(site.theme, site.variables['social']);
-          return `${palette}\n${rulesOf(css + site.main.css, site.parts)}\n${pygmentsLook.css}`.trim();
-        },
+        rules: (css) => lookRules(css + site.main.css, site.theme, site.variables['social']),
         code: pygmentsLook.code,
       },
       posts: postsOf(site),

@@ -8,7 +8,7 @@ import type { Problems } from '#engine/shared/problems.ts';
 import { plainTitle } from '../common/pythonMarkdown/slug.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, values } from '../common/values.ts';
-import type { Navigation } from './config/navigation.ts';
+import { type Navigation, pagesIn } from './config/navigation.ts';
 import { idOf, isIndex, nameTitle, routeOf } from './config/pages.ts';
 import type { Site } from './config/site.ts';
 
@@ -42,8 +42,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** How documents of a folder are read. */
 export function documents({ codes, config, languages, shows }: Site, { items, labels }: Navigation) {
+  const order = shows('navigation.footer') ? pagesIn(items) : [];
   // The page of a folder is `index.html` in it, too.
-  const hidden = shows('navigation.footer') ? {} : parts['footer'];
   const isFlat = config['use_directory_urls'] === false;
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
@@ -52,6 +52,8 @@ export function documents({ codes, config, languages, shows }: Site, { items, la
     const [, base = ''] = (codes.length > 1 && prefix.exec(doc.path)) || [];
     if (frontMatter.slug !== undefined)
       problems.note({ file: source }, 'Has no effect here: the key "slug".');
+    const at = order.indexOf(doc.id);
+    const neighbors = { pagination_prev: order[at - 1] ?? null, pagination_next: order[at + 1] ?? null };
     const heading = firstHeading(doc.body);
     const own = frontMatter.title ?? (heading && plainTitle(heading));
     const listed = labels.get(file);
@@ -68,7 +70,7 @@ export function documents({ codes, config, languages, shows }: Site, { items, la
       label: label ?? title,
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
-        ...hidden,
+        ...(at < 0 ? parts['footer'] : neighbors),
         ...frontMatter,
         ...(isFlat && isIndex(file) && { slug: `${routeOf(file)}/index` }),
         title_meta: isStart ? text(config['site_name']) : frontMatter.title,

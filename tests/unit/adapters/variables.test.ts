@@ -32,7 +32,7 @@ test.each([
 const text = ':is(.prose, .page-header)';
 
 test.each([
-  ['.md-tabs__link--active', '.navbar__links [aria-current]'],
+  ['.md-tabs__item--active > .md-tabs__link', '.navbar__links [aria-current]'],
   ['.md-header,.md-nav--secondary .md-nav__list', '.navbar,.toc :is(.sidebar, .toc) ul'],
   ['[data-md-color-scheme="slate"] .md-typeset table:not([class]) th', '[data-theme="dark"] .prose table th'],
   ['.md-typeset a:hover', `${text} a:not(:where(.button, .hash-link)):hover`],
@@ -42,9 +42,14 @@ test.each([
   expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(`${ours}{color:red}`),
 );
 
-test.each(['.md-unknown', '.md-tabsy', '.md-typeset .md-unknown', '[data-md-toggle] .md-nav', 'body > a'])(
-  'rules of MkDocs for %s are left out',
-  (selector) => expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(''),
+test.each([
+  '.md-tabs__link--active',
+  '.md-tabsy',
+  '.md-typeset .md-unknown',
+  '[data-md-toggle] .md-nav',
+  'body > a',
+])('rules of MkDocs for %s are left out', (selector) =>
+  expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(''),
 );
 
 test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(

@@ -4,11 +4,13 @@ import { join, posix } from 'node:path';
 import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { attempt } from '#engine/shared/attempt.ts';
+import { pygmentsLook } from '../codeColors/pygments.ts';
 import { drawingOf } from '../icons/iconSets.ts';
 import { pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
 import { iconName } from '../pythonMarkdown/icons.ts';
-import { objects, text, type Values, values } from '../values.ts';
+import { objects, text, texts, type Values, values } from '../values.ts';
+import { rulesOf } from './variables.ts';
 
 /** Colors of the bar and of links by their names. */
 const colors = new Map(
@@ -59,10 +61,19 @@ const placeOf = (part: string): string =>
     ? `.footer li:nth-child(${part.slice('profile '.length)})>a{--sign-size:2rem;font-size:0;--sign`
     : `:root{--icon-${part}`;
 
-/** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. Sheets of the site win. */
-export function paletteRules(theme: Values, social: unknown): string {
-  if (theme['name'] !== 'material') return '';
+/** The theme whose parts rules of a site are for. */
+export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
+
+/** Rules for the colors of a theme, and for its icons; those in `css`, sheets of the site, win. */
+export const lookRules = (css: string, theme: Values, social: unknown): string =>
+  `${themeOf(theme) && paletteRules(theme, social)}\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trim();
+
+/** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
+function paletteRules(theme: Values, social: unknown): string {
   const palettes = palettesOf(theme);
+  const has = (name: string) => texts(theme['features']).includes(`navigation.${name}`);
+  // Tabs that scroll away have no shadow.
+  const hidden = has('tabs') && !has('tabs.sticky') ? ';box-shadow:none' : '';
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
     const { primary, accent } = palettes.find((each) => isDark(each) === mode > 0) ?? palettes[0] ?? {};
     const name = nameOf(primary);
@@ -72,12 +83,13 @@ export function paletteRules(theme: Values, social: unknown): string {
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
+    const words = namesOfLight.test(name) ? '#000000de' : '#ffffff';
     const ground = 'var(--md-primary-fg-color)';
     const bar = `${root} :is(.navbar,.menu__header)`;
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};--color-text:${namesOfLight.test(name) ? '#000000de' : '#ffffff'}}`,
+      `${bar}{background:${ground};color:${words};--color-text:${words};--color-text-muted:${words}${hidden}}`,
     ];
   });
   return [

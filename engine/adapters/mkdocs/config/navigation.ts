@@ -142,6 +142,14 @@ function listEntries(markdown: string): Written[] {
   return ofList(parseText(markdown, 'plain').children.find((child) => child.type === 'list'));
 }
 
+/** The pages of a navigation in their order, by their ids. */
+export const pagesIn = (items: readonly Item[]): string[] =>
+  items.flatMap((item) => {
+    const index = item.type === 'category' && item.link?.type === 'doc' ? [item.link.id] : [];
+    if (item.type === 'category') return [...index, ...pagesIn(item.items as Item[])];
+    return item.type === 'doc' ? item.id : [];
+  });
+
 /** A sidebar, and the item of the bar that leads to it. */
 export interface Part {
   name: string;

@@ -129,11 +129,6 @@ export class Site implements PythonMarkdown {
     return blocksOf(this.root, posix.join(this.templates, 'main.html'), 'announce', this.config);
   }
 
-  /** The theme whose parts rules of the site are for. */
-  get parts(): string {
-    return this.theme['name'] === 'material' ? 'mkdocs' : '';
-  }
-
   /** A page of the first language as it is written; empty where it is not there. */
   page(file: string): ReturnType<typeof pageAt> {
     const source = posix.join(this.dir, file);

@@ -5,7 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { link } from '../../common/links.ts';
-import { colorMode } from '../../common/looks/mkdocsPalette.ts';
+import { colorMode, themeOf } from '../../common/looks/mkdocsPalette.ts';
 import {
   announcementOf,
   footerOf,
@@ -84,7 +84,7 @@ export function translateSite(site: Site, file: string): Translated {
     if (!found) report(`style sheet that is not here: ${path}`);
     return found ?? [];
   });
-  reportRules(root, sheets, report, site.parts);
+  reportRules(root, sheets, report, themeOf(theme));
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['site_description'], copyright, url }),
     baseUrl: baseUrlOf(url?.pathname),
@@ -140,8 +140,7 @@ function editUrl({ config, dir }: Site, repository: URL | undefined): string | u
   const host = repository?.hostname ?? '';
   const usual = host === 'bitbucket.org' ? 'src/default/docs/' : 'edit/master/docs/';
   const uri = text(config['edit_uri'] ?? (/^(git(hub|lab)\.com|bitbucket\.org)$/.test(host) && usual));
-  if (!repository || !uri) return undefined;
-  const address = URL.canParse(uri) ? uri : repository.href.replace(/\/$/, '') + rooted(uri);
+  const address = uri && (URL.canParse(uri) ? uri : repository?.href.replace(/\/?$/, rooted(uri)));
   // Ours is followed by the path from the root, which begins with the folder of the pages.
   return `${address}/`.match(`^(.*/)${escapePattern(dir)}/+$`)?.[1];
 }

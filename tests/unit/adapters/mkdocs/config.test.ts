@@ -384,11 +384,49 @@ test('neighbors and links for changes are there as in the version of Material', 
   const yaml = (features: string) =>
     `site_name: A\nrepo_url: https://github.com/example/a\nedit_uri: edit/main/docs\ntheme: { name: material, features: [${features}] }\n`;
   const shown = async (features: string, files: Record<string, string>) => {
-    const { config, document } = await read({ 'mkdocs.yml': yaml(features), ...files, ...pages });
+    const { config, document } = await read({
+      'mkdocs.yml': yaml(features),
+      'docs/b.md': '',
+      ...files,
+      ...pages,
+    });
     return [config?.editUrl !== undefined, document()];
   };
   expect(await shown('', {})).toEqual([false, false]);
   expect(await shown('navigation.footer, content.action.edit', {})).toEqual([true, true]);
   expect(await shown('', { 'requirements.txt': 'mkdocs-material[imaging]==8.2.5\n' })).toEqual([true, true]);
   expect(await shown('', { 'docs/requirements.txt': 'mkdocs-material>=9.1\n' })).toEqual([false, false]);
+});
+
+test('the neighbors of a page are those of the whole navigation, across tabs', async () => {
+  const yaml = `theme: { name: material, features: [navigation.tabs, navigation.footer] }
+nav: [{ A: index.md }, { B: [b/c.md, b/d.md] }]
+`;
+  const root = testFolder({
+    'mkdocs.yml': yaml,
+    ...pages,
+    'docs/b/c.md': '',
+    'docs/b/d.md': '',
+    'docs/e.md': '',
+  });
+  const { document } = mkdocs.dialect(root, {});
+  const around = ['index', 'b/c', 'b/d', 'e'].map((id) => {
+    const record = { id, source: `docs/${id}.md`, path: `/${id}`, body: '', frontMatter: {} } as DocRecord;
+    const { pagination_prev: previous, pagination_next: next } =
+      document?.(record, new Problems()).frontMatter ?? {};
+    return [previous, next];
+  });
+  expect(around).toEqual([
+    [null, 'b/c'],
+    ['index', 'b/d'],
+    ['b/c', null],
+    [null, null],
+  ]);
+});
+
+test('an address for changes may be whole, without a repository', async () => {
+  const yaml =
+    'edit_uri: https://example.com/edit/docs/\ntheme: { name: material, features: [content.action.edit] }\n';
+  const { config } = await read({ 'mkdocs.yml': yaml, ...pages });
+  expect(config?.editUrl).toBe('https://example.com/edit/');
 });
