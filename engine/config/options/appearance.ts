@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isDateFormat } from '#engine/shared/text/day.ts';
 import { endpoint, link, path } from './common.ts';
 
 const logo = z.strictObject({
@@ -48,8 +49,8 @@ export const appearance = {
   toc: z
     .strictObject({ min: z.int().min(2).max(6).default(2), max: z.int().min(2).max(6).default(3) })
     .prefault({}),
-  /** Pages say when they last changed. */
-  lastUpdated: z.boolean().default(true),
+  /** Pages say when they last changed; options of `Intl.DateTimeFormat` say how. */
+  lastUpdated: z.union([z.boolean(), z.custom<Intl.DateTimeFormatOptions>(isDateFormat)]).default(true),
   /** Below its heading, a page shows the questions that it answers: `questions` of its front matter. */
   pageQuestions: z.boolean().default(false),
   /** Picture in `public/` for sharing pages that have none of their own. */

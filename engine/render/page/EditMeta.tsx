@@ -12,6 +12,7 @@ export function EditMeta({ page, site }: PartProps) {
   const lastUpdated = site.config.lastUpdated && page.lastUpdated;
   if (!editUrl && !lastUpdated) return null;
   const { strings, locale } = site;
+  const style = typeof site.config.lastUpdated === 'object' ? site.config.lastUpdated : 'short';
   return partsOf({ page, site })(
     'editMeta',
     <div className="page-meta">
@@ -24,7 +25,7 @@ export function EditMeta({ page, site }: PartProps) {
       {lastUpdated && (
         <p>
           {formatNodes(strings.lastUpdated, {
-            date: <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale.code, 'short')}</time>,
+            date: <time dateTime={lastUpdated}>{formatDay(lastUpdated, locale.code, style)}</time>,
           })}
         </p>
       )}

@@ -1,4 +1,5 @@
 /** Formats calendar days, which have no time zone. */
+import { attempt } from '../attempt.ts';
 
 const styles = {
   /** November 22, 2026 */
@@ -33,10 +34,19 @@ export function timeOf(text: string): Date | undefined {
   return isReal ? time : undefined;
 }
 
+/** Whether these are options of a format of dates. */
+export const isDateFormat = (options: unknown): boolean =>
+  typeof options === 'object' && attempt(() => Boolean(new Intl.DateTimeFormat('en', options ?? {})), false);
+
 /** The day of an ISO date, or of an ISO time in UTC. */
-export function formatDay(iso: string, locale: string, style: keyof typeof styles = 'long'): string {
-  const key = `${locale} ${style}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' });
+export function formatDay(
+  iso: string,
+  locale: string,
+  style: keyof typeof styles | Intl.DateTimeFormatOptions = 'long',
+): string {
+  const key = `${locale} ${JSON.stringify(style)}`;
+  const options = typeof style === 'object' ? style : styles[style];
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
   formats.set(key, format);
   return format.format(new Date(iso));
 }

@@ -78,6 +78,13 @@ describe('the end of a page', () => {
     );
   });
 
+  it('gives the time of the last change in the form that the site wants', () => {
+    const page = examplePage({ lastUpdated: '2025-03-01T23:30:00Z' });
+    const lastUpdated = { dateStyle: 'short', timeStyle: 'short' } as const;
+    const shown = text(render(EditMeta, { page, site: exampleSite({ lastUpdated }) }));
+    expect(shown).toMatch(/^Last updated on 3\/1\/25, 11:30\sPM$/);
+  });
+
   it('leads to the source where one is known', () => {
     const page = examplePage({ editUrl: 'https://example.com/edit/guide.mdx' });
     expect(text(render(EditMeta, { page, site }))).toBe('Edit this page (opens in new tab)');

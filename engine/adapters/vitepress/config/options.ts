@@ -10,7 +10,7 @@ const ofLanguages: Options = {
   ...all('nav sidebar sidebarMenuLabel returnToTopLabel langMenuLabel skipToContentLabel'),
   outline: [false, { label: 'taken' }],
   editLink: { text: 'taken' },
-  lastUpdated: { text: 'taken' },
+  lastUpdated: all('text formatOptions'),
   docFooter: { prev: 'text', next: 'text' },
   notFound: { title: 'taken' },
 };

@@ -76,6 +76,9 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
   const footer = values(theme['footer']);
+  const { formatOptions: dateFormat = { dateStyle: 'short', timeStyle: 'short' } } = values(
+    theme['lastUpdated'],
+  );
   const words = [footer['message'], footer['copyright']].flatMap((each) => text(each) ?? []).join('<br>');
   const logo = logoOf(theme, title, isThere);
   const [, edit] = /^(https?:\/\/.+\/):path$/.exec(text(values(theme['editLink'])['pattern']) ?? '') ?? [];
@@ -92,7 +95,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
     logo,
     head: headOf({ headTags: heads.filter((each) => each !== icon) }, base, report),
     colorMode: colorMode(given['appearance']),
-    lastUpdated: Boolean(given['lastUpdated']),
+    lastUpdated:
+      Boolean(given['lastUpdated'] ?? theme['lastUpdated']) && (dateFormat as Intl.DateTimeFormatOptions),
     navbar: [
       ...navItems(theme, report),
       ...otherSites(given),

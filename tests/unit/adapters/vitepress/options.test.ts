@@ -141,7 +141,6 @@ test.each(Object.entries(keys))('each option of %s is taken over or named', (par
 test('parts of options that are not taken over are named', () => {
   const theme = {
     outline: false,
-    lastUpdated: { formatOptions: {} },
     docFooter: { prev: false },
     notFound: { quote: 'Lost' },
     footer: { message: '<a href="/">Home</a>' },
@@ -155,13 +154,20 @@ test('parts of options that are not taken over are named', () => {
       'option markdown.gfmAlerts',
       'option markdown.attrs.disable',
       'option sitemap.transformItems',
-      'theme option lastUpdated.formatOptions',
       'theme option docFooter.prev',
       'theme option notFound.quote',
       'theme option outline',
       'links in the footer',
     ],
   );
+});
+
+test('dates of last changes have the format of the theme, and are shown where it or the site says so', () => {
+  const lastUpdated = { formatOptions: { dateStyle: 'full' } };
+  const formats = [{}, { lastUpdated: true }, { themeConfig: { lastUpdated } }].map(
+    (given) => translateSite(testFolder(), given, '.vitepress/config.ts').config.lastUpdated,
+  );
+  expect(formats).toEqual([false, { dateStyle: 'short', timeStyle: 'short' }, { dateStyle: 'full' }]);
 });
 
 test('texts are those of the theme in each language, else those of VitePress in English', () => {
