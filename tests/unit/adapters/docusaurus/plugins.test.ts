@@ -351,3 +351,34 @@ test.each(['.', './', 'guides/..'])('plugins run on docs in the folder of the si
   expect(post).toContain('Of the blog');
   expect(post).not.toContain('Of docs');
 });
+
+test('a plugin parses what it adds as the site does', async () => {
+  const plugin = `module.exports = function () {
+    const { parse } = this;
+    return (tree) => { tree.children.push(...parse(':::tip[Low *tide*]\\n\\nWait.\\n\\n:::').children); };
+  };`;
+  const { files, findings } = await smallSite(
+    `presets: [['classic', { docs: { beforeDefaultRemarkPlugins: [require('./plugin.js')] } }]]`,
+    {
+      'docs/pier.md': '# Pier\n',
+      'plugin.js': plugin,
+      ...Object.fromEntries(
+        ['parse', 'mdx', 'directive', 'gfm'].map((name) => [
+          `node_modules/remark-${name}/index.js`,
+          `exports.default = '${name}';`,
+        ]),
+      ),
+      'node_modules/unified/index.js': `exports.unified = () => ({ used: [], use(name) { this.used.push(name); return this; }, parse(text) {
+        const [, words] = /\\*(.*)\\*/.exec(text);
+        const title = [{ type: 'text', value: 'Low ' }, { type: 'emphasis', children: [{ type: 'text', value: words }] }];
+        return { type: 'root', children: this.used.join() === 'parse,mdx,directive,gfm' ? [{ type: 'containerDirective', name: 'tip', children: [
+          { type: 'paragraph', data: { directiveLabel: true }, children: title },
+        ] }] : [] };
+      } });`,
+    },
+  );
+  expect(findings).toEqual([]);
+  expect(mainOf({ files }, 'docs/pier.html')).toMatch(
+    /admonition__title">.*<span>Low <em>tide<\/em><\/span>/,
+  );
+});

@@ -55,6 +55,10 @@ function processorOf(data) {
     },
     use: () => processor,
     freeze: () => processor,
+    parse: (text) =>
+      ['remark-parse', 'remark-mdx', 'remark-directive', 'remark-gfm']
+        .reduce((all, name) => all.use(packageOf(name).default), packageOf('unified').unified())
+        .parse(text),
   };
   return processor;
 }
@@ -102,21 +106,24 @@ function withCode(node, codeOf) {
   for (const child of node.children ?? []) withCode(child, codeOf);
 }
 
-/** Writes a tree of code with the package that the site has for it. */
-function codeOf({ type, data: { estree } }) {
-  const from = ['@docusaurus/core', '@docusaurus/mdx-loader', '@mdx-js/mdx', 'recma-stringify'];
-  const find = from.reduce(
-    (require, name) => {
+/** A package for Markdown, which the site has itself or through others. */
+function packageOf(name) {
+  let find = createRequire(join(process.cwd(), 'package.json'));
+  for (const each of ['@docusaurus/core', '@docusaurus/mdx-loader', '@mdx-js/mdx', 'recma-stringify']) {
+    try {
+      return find(name);
+    } catch {
       try {
-        return createRequire(require.resolve(name));
-      } catch {
-        return require;
-      }
-    },
-    createRequire(join(process.cwd(), 'package.json')),
-  );
-  const { toJs } = find('estree-util-to-js');
-  const { value } = toJs(estree);
+        find = createRequire(find.resolve(each));
+      } catch {}
+    }
+  }
+  return find(name);
+}
+
+/** Writes a tree of code. */
+function codeOf({ type, data: { estree } }) {
+  const { value } = packageOf('estree-util-to-js').toJs(estree);
   return type === 'mdxjsEsm' ? value : value.replace(/;\s*$/, '');
 }
 
