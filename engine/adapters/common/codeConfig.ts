@@ -24,6 +24,8 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
   defaultThemes?: readonly string[];
   /** What is done with them; without it the ground of code is that of the page. */
   codeOptions?(given: Values): ShikiOptions;
+  /** Rules for the frames of code. */
+  codeRules?(given: Values): string;
   /** The profiles that it links to. */
   profiles?(given: Values): unknown;
   /** Its sidebars, by their names. */
@@ -37,6 +39,7 @@ export const codeAdapter = ({
   themes = () => [],
   defaultThemes = [],
   codeOptions = () => ({ isPlain: true }),
+  codeRules = () => '',
   profiles = () => [],
   sidebars,
   reasons,
@@ -50,7 +53,7 @@ export const codeAdapter = ({
       codeOptions(found.given),
     );
     found.translated.left.push(...unknown.map((name) => `theme of code: ${name}`));
-    const rules = (look?.css ?? '') + profileSigns(profiles(found.given));
+    const rules = (look?.css ?? '') + codeRules(found.given) + profileSigns(profiles(found.given));
     return { ...found, given: { ...found.given, rules, codeTheme: look?.code } };
   }),
   async importSite(from, to, extensions) {

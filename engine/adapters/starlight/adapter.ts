@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
-import { codeOptions, themes } from '../common/expressiveCode/colors.ts';
+import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
@@ -31,6 +31,7 @@ const config: CodeConfig = {
   themes,
   defaultThemes: ['night-owl-light', 'night-owl'],
   codeOptions,
+  codeRules,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

@@ -100,7 +100,7 @@ export function translateSite(
   const title = textIn(given['title'], code) ?? 'Documentation';
   const base = baseUrlOf(astro['base']);
   const sheets = [...sheetsOf(root, '.', given['customCss'], report), ...sheetsOfParts(root, given)];
-  reportRules(root, sheets, report);
+  reportRules(root, sheets, report, 'starlight');
   const folders = new Set(['public']);
   const logo = themedPicture(given['logo'], (path) => {
     const file = posix.normalize(path.replace(/^\//, ''));

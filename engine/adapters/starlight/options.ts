@@ -1,6 +1,7 @@
 /** What of a configuration of Starlight and Astro has no counterpart, or one of the engine's own. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeSettings } from '../common/expressiveCode/colors.ts';
 import { all, type Options, reportOptions } from '../common/options.ts';
 import { reportOthers } from '../common/translated.ts';
 import { list, objects, type Report, text, texts, type Values } from '../common/values.ts';
@@ -10,7 +11,7 @@ const known: Options = {
   ...all('title titleDelimiter description logo favicon tableOfContents editLink locales defaultLocale'),
   ...all('social sidebar head lastUpdated customCss plugins'),
   ...all('credits disable404Route', [false]),
-  expressiveCode: [true, all('themes useStarlightUiThemeColors minSyntaxHighlightingColorContrast')],
+  expressiveCode: [true, codeSettings],
   pagefind: 'own',
   pagination: [true],
 };

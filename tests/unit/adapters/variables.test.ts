@@ -52,6 +52,19 @@ test.each([
   expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(''),
 );
 
+test.each([
+  ['header.header{.right-group{--a:b}.site-title{color:red}}', '.navbar{.brand{color:red}}'],
+  ['.content-panel{&+.content-panel{color:red}}', '.doc{& > .page-header ~ .prose{color:red}}'],
+  ['.sl-link-card .title,div:has(>.card){color:red}', '.card-link .card__title{color:red}'],
+  ['.sidebar-pane{@media print{a{color:red}}}', '#menu{@media print{a{color:red}}}'],
+  ["[data-theme='light'] .hero{color:red}", ':root:not([data-theme="dark"]) .home-hero{color:red}'],
+  ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],
+  ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
+  ['h1{color:red}', `${text} h1{color:red}`],
+])('rules of Starlight in %s are for the same parts here', (css, ours) =>
+  expect(rulesOf(css, 'starlight')).toBe(ours),
+);
+
 test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
   'rules for %s are left out',
   (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),

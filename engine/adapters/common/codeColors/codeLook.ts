@@ -7,6 +7,8 @@ export interface CodeColors {
   text: string | undefined;
   /** Without one, code has that of the site's look. */
   ground: string | undefined;
+  /** Declarations for the frame. */
+  frame?: readonly string[];
   rules: readonly ColorRule[];
 }
 
@@ -39,10 +41,10 @@ function isDark(color: string): boolean {
 }
 
 /** The ground of code and its plain text. In a color mode `mode` of the same lightness the ground is that of the page. */
-function frameRules({ text, ground }: CodeColors, mode?: string): string {
+function frameRules({ text, ground, frame = [] }: CodeColors, mode?: string): string {
   const scheme = ground && isDark(ground) ? 'dark' : 'light';
   const own = !ground || scheme === mode ? [] : [`color-scheme:${scheme}`, `--code-bg:${ground}`];
-  return [...own, ...(text ? [`--code-text:${text}`] : [])].join(';');
+  return [...own, ...(text ? [`--code-text:${text}`] : []), ...frame].join(';');
 }
 
 /** The color of a token in the dark, with its own slant if it has one. */

@@ -19,9 +19,11 @@ export interface ShikiOptions {
   grounds?: readonly [light: string, dark: string];
   /** No token is oblique. */
   isUpright?: boolean;
+  /** Variables of the frame: its names in themes, and what they are in those without. */
+  variables?: Readonly<Record<string, readonly [name: string, otherwise: string]>>;
 }
 
-function colorsOf(theme: Values, { contrast, grounds, isUpright }: ShikiOptions): CodeColors {
+function colorsOf(theme: Values, { contrast, grounds, isUpright, variables = {} }: ShikiOptions): CodeColors {
   const { colors, fg, bg, tokenColors, settings = tokenColors } = theme;
   const { 'editor.foreground': plain = fg, 'editor.background': own = bg } = values(colors);
   const ground = grounds ? undefined : safeColor(text(own));
@@ -38,7 +40,10 @@ function colorsOf(theme: Values, { contrast, grounds, isUpright }: ShikiOptions)
       fontStyle: isUpright ? text(fontStyle)?.replace('italic', '') : text(fontStyle),
     };
   });
-  return { text: colorOf(plain), ground, rules: rules.filter(({ scope }) => scope.length > 0) };
+  const frame = Object.entries(variables).map(
+    ([variable, [name, otherwise]]) => `${variable}:${safeColor(text(values(colors)[name])) ?? otherwise}`,
+  );
+  return { text: colorOf(plain), ground, frame, rules: rules.filter(({ scope }) => scope.length > 0) };
 }
 
 /** The look of the first light and the first dark one of themes, which are names or the themes themselves; and those that are not known. */

@@ -1,6 +1,7 @@
 /** Rules of a site for parts of a theme, by the selectors of the same parts here. */
 import { mkdocs } from './parts/mkdocs.ts';
 import type { ThemeParts } from './parts/parts.ts';
+import { starlight } from './parts/starlight.ts';
 import { vitepress } from './parts/vitepress.ts';
 
 interface Theme {
@@ -21,6 +22,13 @@ const themes: Readonly<Record<string, Theme>> = {
     text: ':is(.prose, .page-header)',
     rem: 1.25,
   },
+  starlight: {
+    parts: starlight,
+    // Names of the theme, and what is around one of its parts, which is another here.
+    others:
+      /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|caret|group-label|dropdown|link-title|tablist-wrapper|directory)(?![\w-])/,
+    text: ':is(.prose, .page-header)',
+  },
   vitepress: { parts: vitepress, others: /[.#]|\[class|\[data-v-|:deep/ },
 };
 
@@ -33,8 +41,8 @@ export const sized = (css: string, theme: string): string =>
 
 const mode = '(?:\\[data-theme="dark"\\]|:root:not\\(\\[data-theme="dark"\\]\\))';
 
-/** A selector with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
-export function selectorOf(selector: string, theme: string): string | undefined {
+/** A selector, which may stand within that of a part, with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
+export function selectorOf(selector: string, theme: string, isWithin = false): string | undefined {
   const { parts, others, text } = themes[theme] ?? { parts: [], others: /^/ };
   const named: string[] = [];
   const marked = parts.reduce(
@@ -43,13 +51,14 @@ export function selectorOf(selector: string, theme: string): string | undefined 
         named.push(found.replace(theirs, ours));
         return `\0${named.length - 1}\0`;
       }),
-    selector.replace(/\s*>\s*/g, ' > '),
+    selector.replace(/\s*([>+~])(?!=)\s*/g, ' $1 ').trim(),
   );
   const [modes = ''] = new RegExp(`^${mode} `).exec(marked) ?? [];
   const rest = marked.slice(modes.length);
   if (others.test(rest.replace(new RegExp(`${mode}|:not\\(pre\\)`, 'g'), ''))) return undefined;
+  if (named.length === 0 && isWithin) return selector;
   if (named.length === 0) return text && `${modes}${text} ${rest}`;
   const own = marked.replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
   // Rules of the theme for blocks of code go before those for all code.
-  return /code-block|\bpre\b/.test(own) ? own : own.replace(/(?<=[\s>])code\b/, 'code:not(pre *)');
+  return /code-block|\bpre\b/.test(own) ? own : own.replace(/(?<=^|[\s>])code\b/, 'code:not(pre *)');
 }

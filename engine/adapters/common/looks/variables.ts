@@ -67,12 +67,19 @@ function themeOf(sheet: Root): Declaration[] {
   return [...declared.values()].filter(({ prop }) => used.has(prop));
 }
 
+/** What running text inherits from the page, by our names. */
+const inherited: Readonly<Record<string, string>> = {
+  'font-family': '--font-text',
+  'line-height': '--leading-prose',
+};
+
 /** At-rules whose content counts. */
 const groups = /^(?:layer|media|supports)$/;
 
 /** Leaves the fonts of a sheet, the variables of the whole page, and the rules for parts of a theme. */
 function reduce(sheet: Root, theme: string): Root {
   const whole = new Set<unknown>();
+  const ofPage = new Set<unknown>();
   const ofTailwind = themeOf(sheet);
   if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
   sheet.walk((node) => {
@@ -80,13 +87,16 @@ function reduce(sheet: Root, theme: string): Root {
     if (node.type === 'rule') {
       const all = node.selectors.map(withModes);
       const selectors = all.filter((each) => page.test(each));
-      const ofParts = all.flatMap((each) => selectorOf(each, theme) ?? []);
-      if (selectors.length === 0) whole.add(node);
+      const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
+      (selectors.length === 0 ? whole : ofPage).add(node);
       const kept = selectors.length > 0 ? selectors : ofParts;
       if (kept.length > 0) node.selectors = kept;
       else node.remove();
       return;
     }
+    if (node.type === 'atrule' && whole.has(node.parent)) whole.add(node);
+    if (theme === 'starlight' && node.type === 'decl' && ofPage.has(node.parent))
+      node.prop = inherited[node.prop] ?? node.prop;
     const isTaken = isVariable(node) || (node.type === 'decl' && whole.has(node.parent));
     const stays = node.type === 'atrule' ? groups.test(node.name) : isTaken && !isUnread(node);
     if (!stays) node.remove();

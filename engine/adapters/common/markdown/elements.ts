@@ -33,10 +33,12 @@ const iframe: Adapt = (node, state) => {
   return undefined;
 };
 
-/** A badge: the words in an attribute, or what it holds. Its kind is that of a box. */
+/** A badge: the words in an attribute, or what it holds. Its kind is that of a box; it may have a size. */
 export const badge: Adapt = (node, state) => {
-  const [words, type, kind = type] = textsOf(node, state, 'text', 'type', 'variant');
-  const className = kind === undefined ? 'badge' : `badge admonition--${kind}`;
+  const [words, type, kind = type, size] = textsOf(node, state, 'text', 'type', 'variant', 'size');
+  const className = ['badge', kind && `admonition--${kind}`, size && `badge--${size}`]
+    .filter(Boolean)
+    .join(' ');
   if (words === undefined) return become(node, 'small', { className });
   state.edits.push(replaceNode(node as never, words));
   return [jsx('small', { className }, [text(words)]) as RootContent];

@@ -131,12 +131,13 @@ test('badges of the sidebar are those of the page', () =>
     '<small class="page-badge admonition--note" data-search-skip="">New</small>',
   ));
 
-test('variables of the style sheets of the theme are taken over, and their rules are not', () => {
+test('variables of style sheets and rules for parts of the theme are taken over', () => {
   const sheet = [...site.files.keys()].find((file) => /^assets\/site-\w+\.css$/.test(file)) ?? '';
   const css = String(site.files.get(sheet));
   expect(css).toMatch(/:root\{--sl-color-accent: #8a2be2\}/);
   expect(css).toMatch(/--site-accent: var\(--sl-color-text-accent\)/);
-  expect(css).not.toMatch(/color: ?red/);
+  expect(css).toMatch(/\.card:not\(\.card-link\) ?\{color: ?red/);
+  expect(css).not.toMatch(/color: ?blue/);
 });
 
 test('what is left out is named', () => {
