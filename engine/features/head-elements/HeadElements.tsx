@@ -1,12 +1,14 @@
 import { createElement } from 'react';
-import type { Site } from '#engine/render/site.ts';
+import type { PartProps } from '#engine/render/site.ts';
 
-/** Elements in the head of every page that the configuration names. */
-export function HeadElements({ site: { config } }: { site: Site }) {
+/** Elements in the head of every page that the configuration names. A description is for pages that have none. */
+export function HeadElements({ page, site: { config } }: PartProps) {
   const { meta = [], links = [], styles = [], scripts = [] } = config.head ?? {};
   const address = (path: string): string => (path.startsWith('/') ? config.baseUrl + path.slice(1) : path);
   const elements: (readonly [string, Readonly<Record<string, string | boolean>>])[] = [
-    ...meta.map((attributes) => ['meta', attributes] as const),
+    ...meta
+      .filter(({ name }) => name !== 'description' || !page.description)
+      .map((attributes) => ['meta', attributes] as const),
     ...links.map((attributes) => ['link', attributes] as const),
     ...styles.map((href) => ['link', { rel: 'stylesheet', href: address(href) }] as const),
     ...scripts.map(

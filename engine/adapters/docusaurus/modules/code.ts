@@ -16,17 +16,23 @@ import type { PluginData } from '../plugins/parts.ts';
 import { generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
-import { madeModule, madeModules, partsOfSite } from './themeParts.ts';
+import { madeModule, madeModules, partOf, partsOfSite } from './themeParts.ts';
 
 const folder = 'adapters/docusaurus/ui';
 const given = join(engineRoot, folder);
+
+/** Whether a component of whole documents asks for a part: what it draws as the content has the part already. */
+const isInDocument = (name: string, importer: string, root: string): boolean =>
+  partOf(name) !== undefined &&
+  ['DocItem/Layout', 'DocItem'].some((each) => themeFile(root, each) === importer);
 
 /** The file for a module of Docusaurus, of its theme, of those of plugins in these folders, or of what it generates. */
 function find(name: string, importer: string, root: string, themes: readonly string[]): string | undefined {
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
   if (theme !== undefined) {
     const isEngine = importer.startsWith(given);
-    const own = name.startsWith('@theme/') && !isEngine ? themeFile(root, theme) : undefined;
+    const isSite = name.startsWith('@theme/') && !isEngine && !isInDocument(theme, importer, root);
+    const own = isSite ? themeFile(root, theme) : undefined;
     const ofPlugins = isEngine || name.startsWith('@theme-init/') ? [] : themes.toReversed();
     const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
     const found = all.find((file) => file !== undefined && file !== importer);
@@ -68,7 +74,7 @@ export const codeOf = ({ globalData, themes, pages, texts, hasIndex }: PluginDat
     config: '@generated/docusaurus.config',
     scope: '@theme/ReactLiveScope',
     root: 'site-code:providers',
-    original: `#engine/${folder}/original.tsx`,
+    original: `#engine/${folder}/replaced.tsx`,
   },
   styles: { file: 'adapters/docusaurus/styles/pages.css', rules: spacing },
   parts: partsOfSite(hasIndex),

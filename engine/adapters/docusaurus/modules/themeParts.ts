@@ -36,7 +36,7 @@ export const partsOfSite = (hasIndex: boolean): typeof themeParts =>
   hasIndex ? { ...themeParts, search: [] } : themeParts;
 
 /** The part that a component of this name draws; an ejected component has the layout of the footer as a component of its own. */
-const partOf = (name: string): string | undefined =>
+export const partOf = (name: string): string | undefined =>
   name === 'Footer/Layout'
     ? 'footer'
     : Object.entries(themeParts).find(([, names]) => names.includes(name))?.[0];

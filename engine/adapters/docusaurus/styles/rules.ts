@@ -89,6 +89,7 @@ const parts: Readonly<Record<string, string>> = {
   footer__title: '.footer__columns h2',
   footer__item: '.footer__columns li',
   'footer__link-item': '.footer__columns a',
+  'main-wrapper': '#page',
   menu: '.sidebar',
   menu__list: '.sidebar ul',
   'menu__list-item': '.sidebar li',

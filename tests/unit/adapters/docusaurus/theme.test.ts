@@ -261,3 +261,32 @@ test('parts of posts and lists of posts are drawn by components of the site', ()
     'docusaurus.config.js: Not taken over: swizzled component BlogPostPage.',
   ]);
 });
+
+test('a component of whole documents is given the page as a module, and has the parts of the site in it once', async () => {
+  const whole = await smallSite(
+    `presets: [['classic', {}]], themeConfig: { metadata: [{ name: 'description', content: 'Of all' }, { name: 'pier', content: '7' }] }`,
+    {
+      'docs/a.md': '---\ndescription: Of one\nsidebar_position: 3\n---\n\n# Words\n\nOf the page.\n',
+      'src/theme/AnnouncementBar/index.js': `import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
+        export default () => useAnnouncementBar().isActive && <b>News</b>;`,
+      'src/theme/DocBreadcrumbs/index.js': `import Home from '@theme/DocBreadcrumbs/Items/Home';
+        import { useHomePageRoute } from '@docusaurus/theme-common/internal';
+        export default () => <ul className="trail">{useHomePageRoute() && <Home />}</ul>;`,
+      'src/theme/DocItem/index.js': `import DocBreadcrumbs from '@theme/DocBreadcrumbs';
+        export default function DocItem({ content: Content }) {
+          const { metadata, frontMatter, assets, toc } = Content;
+          return <section className="whole" title={metadata.title + frontMatter.sidebar_position + toc.length + assets.image}>
+            <DocBreadcrumbs />{Content.contentTitle === undefined && <h1>Twice</h1>}<Content /></section>;
+        }`,
+    },
+  );
+  const html = whole.files.get('docs/a.html') ?? '';
+  expect(html).toContain('<section class="whole" title="Words30undefined">');
+  expect(html).not.toContain('Twice');
+  expect(html.match(/<ul class="trail">/g)).toHaveLength(1);
+  expect(html).toMatch(/<ul class="trail"><li class="breadcrumbs__item"><a [^>]*href="\/"/);
+  expect(html).not.toContain('News');
+  expect(html.match(/name="description"[^>]*/g)).toEqual(['name="description" content="Of one"/']);
+  expect(html).toContain('<meta name="pier" content="7"/>');
+  expect(whole.findings).toEqual([]);
+});

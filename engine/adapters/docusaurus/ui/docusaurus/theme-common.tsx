@@ -1,6 +1,7 @@
 import { siteConfig } from 'site-code:data';
-import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
+import { read, write } from '#engine/runtime/storage.ts';
 import { plural } from '#engine/shared/strings.ts';
 import { currentLocale } from '../locale.ts';
 import Head from './Head.tsx';
@@ -61,6 +62,23 @@ export const useThemeConfig = () => ({
   colorMode: {},
   ...settings,
 });
+
+/** Whether the announcement of the configuration is shown, and what hides it until there is another. */
+export function useAnnouncementBar() {
+  const bar = settings?.['announcementBar'] as { id?: string } | undefined;
+  const { id = 'announcement-bar' } = bar ?? {};
+  const [isActive, setActive] = useState(bar !== undefined);
+  useEffect(() => {
+    if (read('docusaurus.announcement') === id) setActive(false);
+  }, [id]);
+  const close = () => {
+    write('docusaurus.announcement', id);
+    setActive(false);
+  };
+  return { isActive, close };
+}
+
+export const useHomePageRoute = () => ({ path: siteConfig.baseUrl, exact: true });
 
 /** Names of classes by which style sheets find parts of Docusaurus. */
 export const ThemeClassNames = new Proxy({} as Record<string, Record<string, string>>, {
