@@ -80,10 +80,11 @@ function paletteRules(theme: Values, social: unknown): string {
     const linkOnLight = /^(white|black)$/.test(name) && colors.get('indigo');
     const set = [
       ['--md-primary-fg-color', colors.get(name)],
+      ['--md-primary-bg-color', namesOfLight.test(name) && '#000000de'],
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
-    const words = namesOfLight.test(name) ? '#000000de' : '#ffffff';
+    const words = 'var(--md-primary-bg-color)';
     const ground = 'var(--md-primary-fg-color)';
     const bar = `${root} :is(.navbar,.menu__header)`;
     return [
@@ -94,6 +95,7 @@ function paletteRules(theme: Values, social: unknown): string {
   });
   return [
     ...rules,
+    has('top') ? '' : '.back-to-top{display:none}',
     ...iconsOf(theme, social).map(([part, , svg]) => svg && `${placeOf(part)}:${pictureOf(svg)}}`),
   ].join('\n');
 }

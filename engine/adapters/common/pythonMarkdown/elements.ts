@@ -35,10 +35,9 @@ export function element(node: JsxNode, page: Page): RootContent[] {
   const [list] = (node.children as RootContent[]).filter(({ type }) => type === 'list');
   if (!classes.includes('grid') || !classes.includes('cards') || list?.type !== 'list')
     return [node as RootContent];
-  const cards = list.children.flatMap((item) => {
-    const inner = item.children.filter(({ type }) => type !== 'thematicBreak');
-    return placed(jsx('div', { className: 'card' }, inner), item);
-  });
+  const cards = list.children.flatMap((item) =>
+    placed(jsx('div', { className: 'card flow' }, item.children), item),
+  );
   return placed(jsx('div', { className: 'card-grid' }, cards), node as RootContent);
 }
 

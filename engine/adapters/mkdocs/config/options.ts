@@ -35,7 +35,7 @@ const takenOfPlugins = {
 /** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */
 const known = {
   'theme feature': [
-    /^(announce\.dismiss|navigation\.(tabs(\.sticky)?|indexes|expand|sections|footer)|content\.(code\.annotate|tabs\.link|action\.edit))$/,
+    /^(announce\.dismiss|navigation\.(tabs(\.sticky)?|indexes|expand|sections|footer|top)|content\.(code\.annotate|tabs\.link|action\.edit))$/,
     /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/,
   ],
   plugin: [

@@ -276,7 +276,7 @@ describe('the palette of the theme', () => {
     );
     const amber = '{ name: material, palette: { primary: amber } }';
     expect(bars(amber)).toEqual([`${day} light`, `${night} light`]);
-    expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105}`);
+    expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
   });
 
   test('is indigo where nothing else is said, and none of another theme', () => {

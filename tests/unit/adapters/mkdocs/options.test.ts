@@ -37,7 +37,7 @@ test('features of the theme', () => {
     navigation.tabs.sticky navigation.top navigation.tracking search.highlight search.share search.suggest toc.follow
     toc.integrate`;
   expect(silent({ theme: { features } }, features, 'theme feature ')).toEqual(
-    words`announce.dismiss content.action.edit content.code.annotate content.tabs.link navigation.expand navigation.footer navigation.indexes navigation.sections navigation.tabs navigation.tabs.sticky`,
+    words`announce.dismiss content.action.edit content.code.annotate content.tabs.link navigation.expand navigation.footer navigation.indexes navigation.sections navigation.tabs navigation.tabs.sticky navigation.top`,
   );
 });
 

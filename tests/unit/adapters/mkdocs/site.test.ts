@@ -213,7 +213,7 @@ describe('forms of Markdown', () => {
   test('HTML with Markdown in it, cards, and addresses that count from the page', () => {
     const html = main('forms/html');
     expect(html).toMatch(
-      /<div class="card-grid"><div class="card[^>]*><p><strong>Set up in 5 minutes<\/strong><\/p><p>Light it and <a href="\/manual\/guide\/on\/">go/,
+      /<div class="card-grid"><div class="card[^>]*><p><strong>Set up in 5 minutes<\/strong><\/p><hr\/><p>Light it and <a href="\/manual\/guide\/on\/">go/,
     );
     expect(html).toContain('<figcaption>A caption</figcaption>');
     expect(html).toContain('<div><p><strong>Bold</strong> inside.</p></div>');

@@ -78,7 +78,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-social', '.footer__columns'],
   ['.md-top', '.back-to-top'],
   ['.md-button--primary', '.md-button--primary'],
-  ['.md-button', '.md-button'],
+  ['.md-button', '.button'],
   ['.md-typeset > a', `${text} > a:not(:where(.button, .hash-link))`],
   ['.md-typeset a', `${text} a:not(:where(.button, .hash-link))`],
 ];
