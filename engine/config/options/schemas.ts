@@ -13,6 +13,9 @@ const without =
 /** Part of an address of the site that becomes a path in the output folder. */
 export const sitePath = z.string().check(without(pathFault));
 
+/** Such a part, which may begin in a folder above. */
+export const relativePath = z.string().check(without((path) => pathFault(path.replace(/^(?:\.\.?\/)+/, ''))));
+
 /** One name in such a path. */
 export const siteName = sitePath.regex(/^[^/]+$/, 'must not hold a slash');
 

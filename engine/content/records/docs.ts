@@ -137,7 +137,7 @@ function toRecord(
     /^(index|readme)$/i.test(file.name) ||
     (folder !== '' && written.toLowerCase() === posix.basename(folder).toLowerCase());
   const slug = data.slug ?? (isIndex ? '' : (data.id ?? file.name));
-  const path = slug.startsWith('/') ? `${base}${slug}` : posix.join(base, bareFolder, slug);
+  const path = `${base}${posix.resolve('/', bareFolder, slug)}`;
   const values = valuesOf(config, data.values);
   const title = data.title ?? firstHeading(body, values) ?? data.id ?? file.name;
   return {

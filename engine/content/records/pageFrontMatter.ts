@@ -1,7 +1,7 @@
 /** Front matter that every page may have. */
 import * as z from 'zod';
 import { values } from '#engine/config/options/content.ts';
-import { linkTarget, siteName, sitePath } from '#engine/config/options/schemas.ts';
+import { linkTarget, relativePath, siteName, sitePath } from '#engine/config/options/schemas.ts';
 import { timeOf } from '#engine/shared/text/day.ts';
 import { questions } from '../readerQuestions.ts';
 import { pageBadge } from './badge.ts';
@@ -60,7 +60,7 @@ export const pageFrontMatter = z.strictObject({
   id: siteName.optional(),
   title: z.string().min(1).optional(),
   description: z.string().optional(),
-  slug: sitePath.optional(),
+  slug: relativePath.optional(),
   sidebar_label: z.string().optional(),
   /** Classes of its item in sidebars, for styles of the site. */
   sidebar_class_name: z.string().optional(),

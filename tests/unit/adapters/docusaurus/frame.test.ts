@@ -124,12 +124,21 @@ test('pages whose elements have classes of Infima have their rules', async () =>
   expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
 });
 
-test('a document with the name of its folder and a number is a page below it', async () => {
+test('a document with the name of its folder and a number is a page below it, and slugs may begin above', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     'docs/pier/1-pier.md': '# Pier\n',
     'docs/quay/quay.md': '# Quay\n',
+    'docs/1-quay/boat.md': '---\nslug: ../harbor/boats/boat\n---\n\n# Boat\n',
+    'docs/quay/far.md': '---\nslug: ../../../far\n---\n\n# Far\n',
   });
-  expect([...files.keys()]).toEqual(expect.arrayContaining(['docs/pier/pier.html', 'docs/quay.html']));
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'docs/pier/pier.html',
+      'docs/quay.html',
+      'docs/harbor/boats/boat.html',
+      'docs/far.html',
+    ]),
+  );
 });
 
 test('a link to the home is current on all pages', async () => {

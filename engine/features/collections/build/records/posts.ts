@@ -1,6 +1,6 @@
 /** Reads the posts of a collection as records with a date and an address. Bodies are parsed later. */
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import type { z } from 'zod';
 import { shownVariants } from '#engine/config/options/variants.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
@@ -153,7 +153,7 @@ function toPost(
   const date = written.slice(0, 10);
   const post: Post = {
     source,
-    path: canonicalPath(pathBelow(base, data.slug ?? slug), false),
+    path: canonicalPath(pathBelow(base, posix.resolve('/', data.slug ?? slug)), false),
     title: data.title || firstHeading(body, values) || text,
     description: data.description ?? excerpt(body, values, shownVariants(config)),
     date,
