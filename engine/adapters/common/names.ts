@@ -1,5 +1,7 @@
 /** Names for readers: of languages, and of the hosts of links. */
-
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { drawingOf } from './icons/iconSets.ts';
@@ -55,6 +57,17 @@ function drawingIn({ icon }: Values): string | undefined {
 /** A drawing in SVG as a picture of a style sheet. */
 export const pictureOf = (svg: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(svg.replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"'))}")`;
+
+/** The drawing of a profile that comes with the looks, by the last part of its name. */
+export const drawingHere = (name: string, folder = 'profiles'): string | undefined =>
+  attempt(() => {
+    const file = `${name.replace(/^.*\//, '').replace(/^(x-)?twitter$/, 'x')}.svg`;
+    return readFileSync(join(engineRoot, 'adapters/common/looks', folder, file), 'utf8');
+  });
+
+/** The rule by which the link of a footer at a place, from 0, is a drawing. Its words are for screen readers. */
+export const footerSign = (at: number, svg: string): string =>
+  `.footer__columns>:last-child li:nth-child(${at + 1})>a{--sign-size:2rem;font-size:0;--sign:${pictureOf(svg)}}`;
 
 /** Rules for profiles with drawings. */
 export const profileSigns = (given: unknown): string =>

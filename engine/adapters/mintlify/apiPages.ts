@@ -46,7 +46,7 @@ export async function apiPages(
     });
   });
   const wanted = [...docs, ...made].filter((doc) => markOf(doc).openapi !== undefined);
-  const all = wanted.length > 0 ? descriptionsIn(root, specs) : [];
+  const all = wanted.length > 0 ? descriptionsIn(root, [...specs, ...made.map(({ source }) => source)]) : [];
   const elsewhere = all.filter((file) => /^https?:/.test(file)).map((file) => ` ${file} is not fetched.`);
   const drawn: OperationDoc[] = [];
   for (const doc of wanted) {

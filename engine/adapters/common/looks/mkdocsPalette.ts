@@ -1,12 +1,8 @@
 /** The palette of Material: color modes, and the colors of the bar and of links. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
-import { engineRoot } from '#engine/config/paths.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { attempt } from '#engine/shared/attempt.ts';
 import { pygmentsLook } from '../codeColors/pygments.ts';
 import { drawingOf } from '../icons/iconSets.ts';
-import { pictureOf } from '../names.ts';
+import { drawingHere, footerSign, pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
 import { iconName } from '../pythonMarkdown/icons.ts';
 import { objects, text, texts, type Values, values } from '../values.ts';
@@ -55,11 +51,11 @@ export const unknownColors = (theme: Values): string[] => {
   return [...new Set(names)].filter((name) => !colors.has(name) && name !== 'custom');
 };
 
-/** Where the icon of a part is set: profiles are in the footer, and their words are for screen readers then. */
-const placeOf = (part: string): string =>
+/** The rule for the icon of a part. */
+const ruleOf = (part: string, svg: string): string =>
   part.startsWith('profile')
-    ? `.footer li:nth-child(${part.slice('profile '.length)})>a{--sign-size:2rem;font-size:0;--sign`
-    : `:root{--icon-${part}`;
+    ? footerSign(Number(part.slice('profile '.length)), svg)
+    : `:root{--icon-${part}:${pictureOf(svg)}}`;
 
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
@@ -96,17 +92,8 @@ function paletteRules(theme: Values, social: unknown): string {
   return [
     ...rules,
     has('top') ? '' : '.back-to-top{display:none}',
-    ...iconsOf(theme, social).map(([part, , svg]) => svg && `${placeOf(part)}:${pictureOf(svg)}}`),
+    ...iconsOf(theme, social).map(([part, , svg]) => svg && ruleOf(part, svg)),
   ].join('\n');
-}
-
-/** A drawing that comes with the look, by the last part of its name. */
-function drawingHere(name: string): string | undefined {
-  const file = `${posix.basename(name).replace(/^(x-)?twitter$/, 'x')}.svg`;
-  const paths = ['mkdocs/icons', 'profiles'].map((folder) =>
-    join(engineRoot, 'adapters/common/looks', folder, file),
-  );
-  return attempt(() => readFileSync(paths.find(existsSync) ?? '', 'utf8'));
 }
 
 /** Icons that a theme names, of the logo, the repository, color modes and profiles, with their drawings. */
@@ -120,9 +107,11 @@ export function iconsOf(
     return [isAny ? 'system' : isDark(palette) ? 'dark' : 'light', values(palette['toggle'])['icon']];
   });
   const linked = objects(social).filter(({ link }) => URL.canParse(String(link)));
-  const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at + 1}`, icon]);
+  const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at}`, icon]);
   return [['logo', logo] as const, ['repo', repo] as const, ...modes, ...signs].flatMap(([part, given]) => {
     const name = text(given);
-    return name ? [[part, name, drawingOf([iconName(name.replaceAll('/', '-'))]) ?? drawingHere(name)]] : [];
+    if (!name) return [];
+    const drawing = drawingOf([iconName(name.replaceAll('/', '-'))]);
+    return [[part, name, drawing ?? drawingHere(name, 'mkdocs/icons') ?? drawingHere(name)]];
   });
 }

@@ -19,7 +19,7 @@ const kinds = ['languages', 'versions', 'products', 'dropdowns', 'anchors', 'tab
 /** Keys of names, of which a part or a group has one. */
 const names = ['name', 'group', 'language', 'version', 'product', 'dropdown', 'anchor', 'tab', 'item'];
 
-const known = `${[...kinds, ...names].join(' ')} groups pages openapi asyncapi href hidden default root expanded`;
+const known = `${[...kinds, ...names].join(' ')} groups pages openapi asyncapi href hidden default root expanded icon iconType`;
 
 /** A part of the navigation. */
 export interface Division {
@@ -46,7 +46,7 @@ const idsIn = (node: unknown): string[] =>
   typeof node === 'string' ? [idOf(node)] : within(values(node)).flatMap(idsIn);
 
 /** What a part or a group is called. */
-export const nameOf = (node: Values): string | undefined => names.map((key) => text(node[key])).find(Boolean);
+const nameOf = (node: Values): string | undefined => names.map((key) => text(node[key])).find(Boolean);
 
 /** The words of parts and groups, by their depth and their first page without the folder of the language. */
 const wordsIn = (node: Values, folder: string, depth = 0): [place: string, words: string][] =>
@@ -63,19 +63,16 @@ export function navigationOf(root: string, given: Values) {
   const pages = pagesOf(root);
   const sidebars: SidebarsInput = {};
   const endpoints = new Map<string, Endpoint>();
-  const [left, listed] = [new Set<string>(), new Set<string>()];
+  const left = new Set<string>();
+  const listed: string[] = [];
   const report = (cause: string) => left.add(cause);
   const { global, ...navigation } = values(given['navigation']);
-  const links = objects(Object.values(values(global)).flat()).filter((each) => each['hidden'] !== true);
-  for (const each of links) reportOthers(each, known, 'in the navigation: ', report);
   const shared = specsOf(values(given['api'])['openapi']);
-  const specs = new Set(shared.map(({ source }) => source));
   const read = new Map<string, Endpoint[]>();
   const endpointsIn = (spec: Spec): Endpoint[] => {
     const key = `${spec.directory} ${spec.source}`;
     const found = read.get(key) ?? endpointsOf(root, spec, report);
     read.set(key, found);
-    specs.add(spec.source);
     return found;
   };
   const endpointItem = (endpoint: Endpoint): SidebarItemInput[] => {
@@ -92,7 +89,7 @@ export function navigationOf(root: string, given: Values) {
     return classes.length > 0 ? { className: classes.join(' ') } : {};
   };
   const docItem = (id: string, looks = {}): SidebarItemInput[] => {
-    listed.add(id);
+    listed.push(id);
     return [{ type: 'doc', id, ...looks }];
   };
   const pageItem = (written: string, inherited: readonly Spec[]): SidebarItemInput[] => {
@@ -119,7 +116,7 @@ export function navigationOf(root: string, given: Values) {
       items: all.filter((each) => each.tag === tag).flatMap(endpointItem),
     }));
   const itemsIn = (node: Values, inherited: readonly Spec[], depth = 0): SidebarItemInput[] => {
-    reportOthers(node, depth > 0 ? `${known} icon` : known, 'in the navigation: ', report);
+    reportOthers(node, known, 'in the navigation: ', report);
     for (const each of [node['openapi']].flat())
       reportOthers(values(each), 'source directory', 'in the navigation: openapi.', report);
     for (const { source } of specsOf(node['asyncapi'])) report(`the AsyncAPI description ${source}`);
@@ -151,34 +148,52 @@ export function navigationOf(root: string, given: Values) {
     const ids = each === main ? [] : idsIn(each);
     return ids.length > 0 && ids.every((id) => id.startsWith(`${each['language']}/`));
   });
-  const divisionsIn = (node: Values, inherited: readonly Spec[]): Division[] =>
-    kinds.flatMap((kind) => {
-      const shown = objects(node[kind]).filter((each) => each['hidden'] !== true && !folders.includes(each));
+  /** The parts in a node. Its anchors are entries above the groups of the sidebars in it. */
+  const divisionsIn = (node: Values, inherited: readonly Spec[]): Division[] => {
+    const everywhere = node === navigation ? values(global) : {};
+    const from = node === navigation ? 0 : Object.keys(sidebars).length;
+    const anchors: ((sidebar: string) => SidebarItemInput)[] = [];
+    const divisions = kinds.flatMap((kind) => {
+      const all = objects([node[kind] ?? [], everywhere[kind] ?? []].flat());
+      const shown = all.filter((each) => each['hidden'] !== true && !folders.includes(each));
       return shown.map((each) => {
+        const [start, page] = [Object.keys(sidebars).length, listed.length];
         const label = nameOf(each) ?? '…';
+        const { className } = looksOf(each);
         const sidebar = sidebarOf(label, itemsIn(each, inherited));
         const inner = divisionsIn(each, specsOf(each['openapi'], inherited));
         const own = sidebar
           ? { type: 'docSidebar' as const, sidebar, label }
           : link({ label, href: each['href'] });
-        const links = [own ?? [], inner.flatMap((part) => part.links)].flat();
+        const links = [own ? { ...own, className } : [], inner.flatMap((part) => part.links)].flat();
+        const href = text(each['href']) ?? (listed[page] && `/${listed[page].replace(/(^|\/)index$/, '')}`);
+        const made = Object.keys(sidebars).slice(start);
+        const classes = (name: string) =>
+          `${className ?? ''} anchor${made.includes(name) ? ' anchor--current' : ''}`;
+        if (kind === 'anchors' && href)
+          anchors.push((name) => ({ type: 'link', label, href, className: classes(name).trim() }));
         return { kind, label, isDefault: each['default'] === true, links, inner };
       });
     });
+    for (const name of Object.keys(sidebars).slice(from))
+      sidebars[name] = [...anchors.map((entry) => entry(name)), ...(sidebars[name] ?? [])];
+    return divisions;
+  };
   sidebarOf('docs', itemsIn(navigation, shared));
   return {
     /** Files of all pages of the folder, by the ids of these. */
     pages,
     divisions: divisionsIn(navigation, shared),
-    /** Links that all pages have. */
-    links,
     sidebars,
     icons,
+    /** The classes for the icon of an item. */
+    classOf: (each: Values) => looksOf(each).className,
     /** Pages that are made of descriptions, by their ids, and the files of these. */
     endpoints,
-    specs,
+    /** Paths of the descriptions that operations are looked for in first. */
+    specs: shared.map(({ source }) => source),
     /** Ids of the pages that a visible part names. */
-    listed,
+    listed: new Set(listed),
     /** What is not taken over, by its causes. */
     left,
     /** The language of pages that are in no folder of a language. */

@@ -6,7 +6,7 @@ import { withoutFences } from '#engine/shared/codeFences.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, columnsOf, link } from '../../common/links.ts';
-import { hostName, profiles } from '../../common/names.ts';
+import { drawingHere, footerSign, profiles, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { reportOptions } from '../../common/options.ts';
 import { redirectsOf } from '../../common/redirects.ts';
@@ -14,7 +14,7 @@ import { contentOf, folderOfPages, localeOf, sheetsOf, siteOf, themedPicture } f
 import { collecting } from '../../common/translated.ts';
 import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
 import { ignored } from './file.ts';
-import { type Division, type Navigation, nameOf, navigationOf } from './navigation.ts';
+import { type Division, type Navigation, navigationOf } from './navigation.ts';
 import { options } from './options.ts';
 
 /** The package with the font of the theme. */
@@ -54,11 +54,13 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const { default: mode, strict } = of('appearance');
   const { latex } = of('styling');
   const { content: banner, dismissible } = of('banner');
+  const prompt = text(of('search')['prompt']);
+  const strings = prompt ? { search: prompt } : {};
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['description'], url: webAddress(canonical) }),
     locales: [
-      localeOf({}, language),
-      ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels })),
+      { ...localeOf({}, language), strings },
+      ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels, strings })),
     ],
     favicon: favicon?.src,
     logo: logo && { ...logo, title: '', alt: title },
@@ -70,8 +72,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
     },
     navbar: [
       ...barItems(navigation.divisions),
-      ...barLinks(navigation.links, 'left'),
-      ...barLinks([...objects(of('navbar')['links']), values(of('navbar')['primary'])], 'right'),
+      ...objects(of('navbar')['links']).flatMap((each) => barLink(each, 'tool', navigation, report)),
+      ...barLink(values(of('navbar')['primary']), 'tool primary', navigation, report),
       ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
@@ -108,23 +110,35 @@ function barItems(divisions: readonly Division[]): NavbarItem[] {
   const menu = alternatives.flatMap((each) =>
     each.links.slice(0, 1).map((link) => ({ ...link, label: each.label })),
   );
-  const parts = divisions.filter((each) => !alternatives.includes(each));
+  const parts = divisions.filter((each) => each.kind !== 'anchors' && !alternatives.includes(each));
+  const anchors = divisions.filter(({ kind }) => kind === 'anchors');
   const open = parts.length === 1 ? (parts[0]?.inner ?? []) : [];
   return [
     ...(main && menu.length > 1 ? itemOf(main.label, menu) : []),
     ...(main ? barItems(main.inner) : []),
+    ...anchors.flatMap(({ inner }) => barItems(inner)),
     ...(open.length > 0 ? barItems(open) : parts.flatMap((part) => itemOf(part.label, part.links))),
   ];
 }
 
-/** Links that all pages have; one without a name has that of its host or type. */
-const barLinks = (links: readonly Values[], position: 'left' | 'right'): NavbarItem[] =>
-  links.flatMap((each) => {
-    const { label, type, href } = each;
-    const host = URL.canParse(`${href}`) ? hostName(`${href}`) : type;
-    const found = link({ label: nameOf(each) ?? text(label) ?? host, href });
-    return found ? { ...found, position } : [];
-  });
+/** A link at the end of the bar: a repository with the sign of its host, words with an icon, or a sign alone. */
+function barLink(each: Values, className: string, { classOf }: Navigation, report: Report): NavbarItem[] {
+  const { label, type, href, icon = type } = each;
+  const repository = type === 'github' && webAddress(href)?.pathname.replace(/^\/|\/$/g, '');
+  const found = link({ label: text(label) ?? repository, href });
+  if (!found) return profilesAtEnd([{ icon, link: href }], 'label', report);
+  const looks = repository
+    ? 'tool signed profile--github'
+    : [className, classOf(each) ?? ''].join(' ').trim();
+  return [{ ...found, className: looks, position: 'right' }];
+}
+
+/** Rules for profiles in the footer, which are drawings in a row. */
+const signsOf = ({ socials }: Values): string =>
+  Object.keys(values(socials))
+    .map((name, at) => footerSign(at, drawingHere(name) ?? drawingHere('link') ?? ''))
+    .concat(socials ? '.footer__columns>:last-child{--signs:flex;--signs-title:none}' : '')
+    .join('');
 
 function footerColumns({ links, socials }: Values, title: string, report: Report) {
   const given = Object.values(values(socials)).map((href) => ({ href }));
@@ -166,10 +180,11 @@ function color(name: string, ...given: unknown[]): string {
 }
 
 /** Rules for the parts of a page, its ground, and the accent: `primary`, and `light` in the dark mode. */
-export function rootRules({ colors, contextual, background }: Values): string {
+export function rootRules({ colors, contextual, background, footer }: Values): string {
   const [accent, ground] = [values(colors), values(values(background)['color'])];
   return `:root{--ask:inline-flex;${contextual ? '--copy-page:flex;' : ''}${
+    color('button', accent['dark'] ?? accent['primary']) +
     color('site-accent', accent['primary'], accent['light']) +
     color('color-bg', ground['light'] ?? (ground['dark'] && '#ffffff'), ground['dark'] ?? '#0b0c0e')
-  }}`;
+  }}${signsOf(values(footer))}`;
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { namedAmong } from '#engine/adapters/common/openapi/operations.ts';
 import { descriptionsIn } from '#engine/adapters/mintlify/apiPages.ts';
 import { mintlifyFile, pagesOf, readMintlify } from '#engine/adapters/mintlify/config/file.ts';
+import { navigationOf } from '#engine/adapters/mintlify/config/navigation.ts';
 import { rootRules, translateSite } from '#engine/adapters/mintlify/config/site.ts';
 import { parser } from '#engine/adapters/mintlify/markdown/parse.ts';
 import { features } from '#engine/features/index.ts';
@@ -232,6 +233,61 @@ test('snippets of the older folder are read by the names of today, also with let
     'import A from "/_snippets/A.mdx";\n<Snippet file="/_snippets/b.mdx" />\n<Snippet file="/snippets/C.mdx" />',
   );
   expect(parse(folder('docs.json', {}), written)).toBe(written);
+});
+
+test('links of the bar are at its end: words, a sign, a button, or a repository with its mark', () => {
+  const barOf = (navbar: object) => {
+    const given = { name: 'x', navigation: { pages: ['a'] }, navbar };
+    return translateSite(folder('docs.json', {}, ['a.mdx']), given, 'docs.json').config.navbar.slice(0, -1);
+  };
+  const [href, position] = ['https://example.com/oil', 'right'];
+  const chat = { icon: 'discord', label: '', href: 'https://discord.gg/oil' };
+  expect(
+    barOf({ links: [{ label: 'Oil', href }, chat], primary: { type: 'button', label: 'Buy', href } }),
+  ).toEqual([
+    { label: 'Oil', href, className: 'tool', position },
+    { label: 'Discord', href: chat.href, icon: 'profile profile--discord', position },
+    { label: 'Buy', href, className: 'tool primary', position },
+  ]);
+  const github = 'https://github.com/example/oil';
+  expect(barOf({ primary: { type: 'github', href: github } })).toEqual([
+    { label: 'example/oil', href: github, className: 'tool signed profile--github', position },
+  ]);
+});
+
+test('anchors are entries above the groups of every sidebar, and the one of the sidebar is marked', () => {
+  const anchors = [
+    { anchor: 'Guides', groups: [{ group: 'G', pages: ['a'] }] },
+    { anchor: 'API', tabs: [{ tab: 'T', pages: ['b/index'] }] },
+  ];
+  const navigation = { anchors, global: { anchors: [{ anchor: 'Chat', href: 'https://example.com' }] } };
+  const { sidebars } = navigationOf(folder('docs.json', {}, ['a.mdx', 'b/index.mdx']), { navigation });
+  expect(Object.values(sidebars).map((items) => items.slice(0, -1))).toEqual(
+    ['Guides', 'API'].map((current) =>
+      [
+        ['Guides', '/a'],
+        ['API', '/b'],
+        ['Chat', 'https://example.com'],
+      ].map(([label, href]) => ({
+        type: 'link',
+        label,
+        href,
+        className: label === current ? 'anchor anchor--current' : 'anchor',
+      })),
+    ),
+  );
+});
+
+test('profiles in the footer are drawings, and search says what it is asked for', () => {
+  const given = {
+    name: 'x',
+    navigation: {},
+    search: { prompt: 'Ask Oil' },
+    footer: { socials: { github: 'https://github.com/oil', other: 'https://example.com' } },
+  };
+  const { config } = translateSite(folder('docs.json', {}), given, 'docs.json');
+  expect(config.locales[0]?.strings).toEqual({ search: 'Ask Oil' });
+  for (const place of [1, 2]) expect(rootRules(given)).toContain(`li:nth-child(${place})>a{--sign-size`);
 });
 
 test('a configuration without colors that can be read leaves the accent of the engine', () => {

@@ -56,7 +56,6 @@ test('options of the site', () => {
   });
   expect(left).toEqual([
     ...[
-      'colors.dark',
       'logo.href',
       'favicon.dark',
       'api.asyncapi',
@@ -66,19 +65,15 @@ test('options of the site', () => {
       'api.url',
       'api.mdx.auth',
     ].map((name) => `option ${name}`),
-    ...[
-      'background.decoration',
-      'navbar.links.icon',
-      'footer.links.items.icon',
-      'seo.paths',
-      'seo.organization',
-    ].map((name) => `option ${name}`),
+    ...['background.decoration', 'footer.links.items.icon', 'seo.paths', 'seo.organization'].map(
+      (name) => `option ${name}`,
+    ),
     ...['seo.trailingSlash', 'fonts', 'styling.eyebrows', 'integrations'].map((name) => `option ${name}`),
     ...['banner.type', 'banner.color', 'errors', 'interaction', 'metadata', 'markdown'].map(
       (name) => `option ${name}`,
     ),
   ]);
-  expect(replaced).toEqual(['search', 'contextual', 'thumbnails'].map((name) => `option ${name}`));
+  expect(replaced).toEqual(['contextual', 'thumbnails'].map((name) => `option ${name}`));
   expect(config).toMatchObject({
     title: 'Lamps',
     description: 'All of them.',
@@ -115,13 +110,12 @@ test('keys of the navigation, at each level', () => {
     icons: { library: 'lucide' },
   });
   expect(left.map((cause) => cause.replace('in the navigation: ', ''))).toEqual([
-    ...'color description align global tag public searchable boost sdk directory'.split(' '),
+    ...'description color align global tag public searchable boost sdk directory'.split(' '),
     'an icon that @iconify-json/lucide does not have',
   ]);
   expect(config.navbar.map((item) => ('label' in item ? item.label : item.type))).toEqual([
     'Our lamps',
     'Oil',
-    'Chat',
     'search',
   ]);
 });
