@@ -109,7 +109,9 @@ const ejected = await smallSite(
     links: [{ title: 'More', items: [{ label: 'Host', href: 'https://example.com' }, { label: 'Root', to: '/docs/root' }] }],
   } }`,
   {
-    'docs/root.md': '# Root\n\nWords of the root.\n',
+    'docs/root.md': '# Root\n\nWords of the root.\n\n## Deck\n\n### Rail\n\n## Hold\n',
+    'src/theme/TOC/index.js': `import TOCItems from '@theme/TOCItems';
+      export default (props) => <div className="own-list"><TOCItems {...props} className="own" linkClassName="to" /></div>;`,
     'docs/copied.md':
       '# Copied\n\n<head><link rel="canonical" href="https://first.example/page" /><meta property="og:title" content="Own" /><meta property="og:image" content="https://a.example/own.png" /></head>\n\nWords.\n',
     'src/theme/Footer/index.js': `import { useThemeConfig } from '@docusaurus/theme-common';
@@ -141,6 +143,13 @@ const ofEjected = ejected.files.get('docs/root.html') ?? '';
 test('an ejected layout of documents has the text of the engine once', () => {
   expect(ofEjected).toMatch(/class="own-layout"><svg[^>]*width="13"[^>]*class="own-icon"[^>]*><path/);
   expect(ofEjected.split('Words of the root.</p>')).toHaveLength(2);
+});
+
+test('an ejected list of headings draws those of the page', () => {
+  expect(ofEjected).toContain(
+    '<div class="own-list"><ul class="own"><li><a class="to" href="#deck">Deck</a>' +
+      '<ul class=""><li><a class="to" href="#rail">Rail</a></li></ul></li><li><a class="to" href="#hold">Hold</a></li></ul></div>',
+  );
 });
 
 test('an ejected footer draws the parts and the icons of the theme', () => {
