@@ -1,18 +1,18 @@
 /** Sites of VitePress, as they are: https://vitepress.dev. */
-import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
+import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emoji } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
-import { isCode, values } from '../common/values.ts';
+import { isCode, text, values } from '../common/values.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
@@ -34,14 +34,17 @@ const config: CodeConfig = {
   async read(root, file) {
     const { given, ...found } = await readVitepress(root, file);
     const isOwn = isCode(values(values(given['markdown'])['anchor'])['slugify']);
+    const icons =
+      hasTitleIcons(root, file) && titleIcons(root, found.file, join(root, pagesOf(given).srcDir));
     return {
       ...found,
-      given: { ...given, ...(isOwn && { slug: ownSlug(root, found.file) }) },
+      given: { ...given, icons, ...(isOwn && { slug: ownSlug(root, found.file) }) },
       translated: translateSite(root, given, file),
     };
   },
   defaultThemes: ['github-light', 'github-dark'],
   themes: ({ markdown }) => themesIn(values(markdown)['theme']),
+  codeRules: ({ icons }) => text(icons) ?? '',
   profiles: (given) => firstLanguage(given).theme['socialLinks'],
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),
@@ -60,7 +63,7 @@ export const vitepress: Adapter = {
   dialect(root, given) {
     const { srcDir } = pagesOf(given);
     const file = vitepressFile(root);
-    const hasTitles = file !== undefined && readFileSync(join(root, file), 'utf8').includes('group-icons');
+    const hasTitles = hasTitleIcons(root, file);
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,

@@ -1,5 +1,5 @@
 /** Boxes that open, and tabs, from directives of other generators. */
-import type { Code, RootContent } from 'mdast';
+import type { Code, Parents, RootContent } from 'mdast';
 import { admonitionAliases, admonitionTypes } from '#engine/components/admonition/types.ts';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { escapeAttribute } from '#engine/shared/text/escape.ts';
@@ -110,6 +110,19 @@ export function takeTitle(node: Code): string | undefined {
   const [whole = '', title] = /title="([^"]*)"\s*/.exec(node.meta ?? '') ?? [];
   node.meta = (node.meta ?? '').replace(whole, '');
   return title;
+}
+
+/** Puts the titles of code outside of tabs above it. */
+export function titleBars(parent: Parents): void {
+  parent.children = (parent.children as RootContent[]).flatMap((node) => {
+    if ('children' in node) titleBars(node);
+    const title = node.type === 'code' ? takeTitle(node) : undefined;
+    if (title === undefined) return [node];
+    return [
+      ...placed(jsx('div', { className: 'code-title', title }, [{ type: 'text', value: title }]), node),
+      node,
+    ];
+  }) as never;
 }
 
 /** Names of tabs with these labels, each another one. */

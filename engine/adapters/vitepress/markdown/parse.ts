@@ -7,7 +7,7 @@ import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts
 import { locationIn } from '#engine/shared/problems.ts';
 import { adaptTree, keepBelow } from '../../common/markdown/adaptTree.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
-import { type Directive, directiveNodes } from '../../common/markdown/containers.ts';
+import { type Directive, directiveNodes, titleBars } from '../../common/markdown/containers.ts';
 import { unknownDirective } from '../../common/markdown/elements.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
@@ -52,6 +52,7 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
           : [node];
       },
     });
+    titleBars(parsed.tree);
     keepBelow(parsed.tree);
     return { ...parsed, source: blanked(parsed.source, lists) };
   };

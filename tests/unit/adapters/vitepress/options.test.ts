@@ -342,13 +342,34 @@ test('blocks of code outside of groups show their titles where the plugin for ic
     const files = { '.vitepress/config.ts': config, 'a.md': page, 'b.js': 'b()\n' };
     const built = await buildFixture(testFolder(files), features);
     return Array.from(
-      String(built.files.get('a.html')).matchAll(/<figcaption>([^<]*)/g),
+      String(built.files.get('a.html')).matchAll(/<div class="code-title" title="[\w.]+">([^<]*)/g),
       ([, words]) => words,
     );
   };
   expect(await titled('export default {}')).toEqual([]);
   const config = "import { groupIconMdPlugin } from 'vitepress-plugin-group-icons';\nexport default {}";
   expect(await titled(config)).toEqual(['grow.js', 'b.js']);
+});
+
+test('titles of code have the icons that the plugin for them gives', async () => {
+  const css = `[data-title='grow.js']::before,[data-title='a ~~x:y~~']::before {
+    content: '';
+    --icon: url("data:image/svg+xml,a");
+  }
+  html.dark [data-title='npm']::before { content: ''; --icon: url("data:image/svg+xml,b"); }`;
+  const root = testFolder({
+    '.vitepress/config.ts': `let seen = '';
+      const plugin = { name: 'vitepress-plugin-group-icons', transform: { handler(code) { seen = code; } },
+        load: () => seen.includes('"grow.js"') ? ${JSON.stringify(css)} : '' };
+      export default { vite: { plugins: [[plugin]] } };`,
+    'a.md': '# A\n\n- ```js [grow.js]\n  a()\n  ```\n',
+  });
+  const read = await vitepress.readConfig(root, '.vitepress/config.ts', [], new Problems());
+  const rules = vitepress.dialect(root, read?.given ?? {}).styles?.rules?.('', {} as SiteConfig) ?? '';
+  expect(rules).toContain(
+    `:is([title='grow.js'],[data-value='grow.js'])::before,:is([title='a'],[data-value='a'])::before{content:"";--icon:url("data:image/svg+xml,a")}`,
+  );
+  expect(rules).toContain(`[data-theme="dark"] :is([title='npm'],[data-value='npm'])::before{`);
 });
 
 test('a function for ids that fails leaves those of VitePress', async () => {
