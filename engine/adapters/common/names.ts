@@ -79,7 +79,10 @@ export const profileSigns = (given: unknown): string =>
 /** Links to profiles at the end of a bar, with their signs, for which `profileSigns` has rules; `key` is that of their names. Reports those without a sign. */
 export const profilesAtEnd = (given: unknown, key: string, report: Report) =>
   entriesOf(given).flatMap((each, at) => {
-    const name = text(each['icon'])?.toLowerCase().replace('twitter', 'x') ?? '';
+    const name =
+      text(each['icon'])
+        ?.toLowerCase()
+        .replace(/twitter|x\.com/, 'x') ?? '';
     const sign = drawn.test(name) ? name : drawingIn(each) && at;
     const icon = sign !== undefined && { icon: `profile profile--${sign}` };
     const links = profiles([each], key);

@@ -303,3 +303,19 @@ export const broken = { name: 'broken', hooks: { setup() { throw new Error('No s
     'astro.config.mjs: Not taken over: style sheet theme/none.',
   ]);
 });
+
+test('style sheets in Sass are compiled with the package of the site, and X has one sign by all its names', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.scss'], social: { 'x.com': 'https://x.com/sky', twitter: 'https://x.com/moon' } })] };`,
+    'own.scss': '$sky: #654321;',
+    'node_modules/sass/index.js':
+      "exports.compileAsync = async () => ({ css: ':root { --sl-color-white: #654321; }' });",
+    'src/content/docs/index.md': '---\ntitle: A\n---\n\nText.\n',
+  });
+  const { files, findings } = await buildFixture(root, features);
+  const css = [...files].filter(([file]) => /^assets\/site-/.test(file)).join();
+  expect(css).toContain('--sl-color-white: #654321');
+  expect(files.get('index.html')?.match(/profile--x\b/g)).toHaveLength(2);
+  expect(findings).toEqual([]);
+});
