@@ -73,7 +73,7 @@ function paletteRules(theme: Values, social: unknown): string {
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
     const { primary, accent } = palettes.find((each) => isDark(each) === mode > 0) ?? palettes[0] ?? {};
     const name = nameOf(primary);
-    const linkOnLight = /^(white|black)$/.test(name) && colors.get('indigo');
+    const linkOnLight = /^(white|black|(blue-)?grey)$/.test(name) && colors.get('indigo');
     const set = [
       ['--md-primary-fg-color', colors.get(name)],
       ['--md-primary-bg-color', namesOfLight.test(name) && '#000000de'],
