@@ -30,7 +30,7 @@ function tagKey(written: unknown, { tags }: Referred): string[] {
   const label = text(given['label']);
   if (label === undefined) return [];
   if (tags.has(label)) return [label];
-  const permalink = text(given['permalink']) ?? kebabCase(label);
+  const permalink = text(given['permalink']) ?? kebabCase(label.replace(/[#+]/g, ' '));
   if (!tags.has(permalink)) tags.set(permalink, { label, permalink });
   return [permalink];
 }

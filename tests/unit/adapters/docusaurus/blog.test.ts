@@ -107,11 +107,12 @@ test('posts of one day stand in the order of their files, capitals first', async
   expect(wordsOf(mainOf({ files }, 'blog.html'))).toMatch(/Boats.*Anchors.*Coves/);
 });
 
-test('a post has its tags in the order that it names them', async () => {
+test('a post has its tags in the order that it names them, at addresses without signs', async () => {
   const { files } = await smallSite(`presets: [['classic', { docs: false }]]`, {
-    'blog/2024-05-06-a.md': '---\ntags: [wind, anchors, sea]\n---\n\n# A\n',
+    'blog/2024-05-06-a.md': '---\ntags: [wind, anchors, sea, C#]\n---\n\n# A\n',
   });
   expect(wordsOf(mainOf({ files }, 'blog/2024/05/06/a.html'))).toMatch(/wind .*anchors .*sea /);
+  expect(files.has('blog/tags/c.html')).toBe(true);
 });
 
 test('a document ends with its tags, those that have pages', async () => {
