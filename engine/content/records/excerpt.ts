@@ -56,7 +56,8 @@ export function excerpt(body: string, values?: Values, shown: Shown = {}): strin
     .map((part) => part.trim())
     .find(
       (part) =>
-        /^(?:[\p{L}\p{N}"'“‘«„¿¡*_[(`]|@@)/u.test(part) && !/^(import|export)\s|^([*-] |\d+[.)] )/.test(part),
+        /^(?:[\p{L}\p{N}"'“‘«„¿¡*_[(`]|@@)/u.test(part) &&
+        !/^(import|export)\s|^([*-] |\d+[.)] )|^\[?\[toc\]\]?$/i.test(part),
     );
   const words = plainText(paragraph ?? '').replace(/\{[^}]*\}/g, '');
   const text = filled(words.replace(/\s+/g, ' ').trim(), values);

@@ -213,4 +213,6 @@ test.each([
   ['<For who="people">Humans</For><For who="agents">programs</For> read.', 'Humans read.'],
   ['A <Prompt /> and more', 'A and more'],
   ['@@product@@ reads.\n\nD', '@@product@@ reads.'],
+  ['[[toc]]\n\nE', 'E'],
+  ['[TOC]\n\nF', 'F'],
 ])('the description of %j is %s', (text, description) => expect(excerpt(text)).toBe(description));
