@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import { iconOf } from '../icons/iconNodes.ts';
 import { type Adapt, textsOf } from './attributes.ts';
-import { content, made } from './building.ts';
+import { content, has, made } from './building.ts';
 import { paragraph, text } from './mdast.ts';
 
 /** A link, or a short fact, with its picture and its icon. Its content is transformed. */
@@ -18,8 +18,9 @@ export const card: Adapt = (node, state) => {
   const icon = iconOf(node, state);
   const inner = [...content(node, state, [shown, ...more].join('\n\n')), ...words];
   const name = target ? made('a', { href: target }, [text(title)]) : text(title);
+  const kinds = ['card', target && 'card-link', has(node, 'horizontal') && 'card--row'];
   return [
-    made('div', { className: target ? 'card card-link' : 'card' }, [
+    made('div', { className: kinds.filter(Boolean).join(' ') }, [
       ...picture,
       ...(icon.length > 0 ? [made('span', { className: 'card__icon' }, icon)] : []),
       made('strong', { className: 'card__title' }, [name]),

@@ -139,6 +139,7 @@ test('callouts are boxes, whose kind is a name for screen readers', () => {
 test('cards, columns, steps, tabs, accordions, tiles and views', () => {
   const html = main('guides/boxes');
   expect(html.match(/card__icon/g)).toHaveLength(1);
+  expect(html).toContain('<div class="card card-link card--row">');
   expect(html.match(/card-grid cols-\d/g)).toEqual(['card-grid cols-2', 'card-grid cols-1']);
   expect(html).toMatch(
     /card-grid.*card__icon.*<a href="\/guides\/nights">Nights<\/a>.*<p>Longer ones\.<\/p><p>Go on<\/p>/,
