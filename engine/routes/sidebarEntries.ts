@@ -30,6 +30,7 @@ export function toEntries(
       ...(node.className && { className: node.className }),
       ...(icon && { icon }),
       ...(doc && marksOf(doc)),
+      ...(node.type === 'link' && node.isBeside && { isBeside: node.isBeside }),
     };
     if (node.type === 'category') {
       const items = toEntries(node.items, hrefOf, { ...(current && { current }), sidebarIcons });
@@ -63,7 +64,7 @@ export function toEntries(
 /** All links of a sidebar in reading order. */
 export function flatten(entries: readonly SidebarEntry[]): Link[] {
   return entries.flatMap((entry) => [
-    ...(entry.href ? [{ label: entry.label, href: entry.href }] : []),
+    ...(entry.href && !entry.isBeside ? [{ label: entry.label, href: entry.href }] : []),
     ...flatten(entry.items ?? []),
   ]);
 }
@@ -76,7 +77,7 @@ export function trails(
   const found = new Map<string, SidebarEntry[]>();
   for (const entry of entries) {
     const trail = [...above, entry];
-    if (entry.href && !found.has(entry.href)) found.set(entry.href, trail);
+    if (entry.href && !entry.isBeside && !found.has(entry.href)) found.set(entry.href, trail);
     for (const [href, below] of trails(entry.items ?? [], trail))
       if (!found.has(href)) found.set(href, below);
   }

@@ -37,6 +37,8 @@ export interface SidebarEntry extends SidebarItem, PageMarks {
   /** Name of an icon, or address of a published file. */
   icon?: string;
   items?: SidebarEntry[];
+  /** It is not one of the pages that are read in order. */
+  isBeside?: true;
   /** Categories start closed unless this is false or the current page is inside. */
   collapsed?: boolean;
 }

@@ -46,8 +46,8 @@ declare module '#engine/config/dialect.ts' {
 export type SidebarNode = { className?: string | undefined; icon?: string | undefined } & (
   | /** `isElsewhere`: the page belongs to another sidebar. */
   { type: 'doc'; doc: DocRecord; label: string; isElsewhere?: true }
-  | { type: 'text'; label: string }
-  | { type: 'link'; label: string; href: string; description: string | undefined }
+  | { type: 'text'; label: string } /** `isBeside`: it is not one of the pages that are read in order. */
+  | { type: 'link'; label: string; href: string; description: string | undefined; isBeside?: true }
   | CategoryNode
 );
 

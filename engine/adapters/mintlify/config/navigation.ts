@@ -168,10 +168,11 @@ export function navigationOf(root: string, given: Values) {
         const links = [own ? { ...own, className } : [], inner.flatMap((part) => part.links)].flat();
         const href = text(each['href']) ?? (listed[page] && `/${listed[page].replace(/(^|\/)index$/, '')}`);
         const made = Object.keys(sidebars).slice(start);
-        const classes = (name: string) =>
-          `${className ?? ''} anchor${made.includes(name) ? ' anchor--current' : ''}`;
+        const item = { type: 'link' as const, isBeside: true as const, label };
+        const looks = (isOwn: boolean) =>
+          `${className ?? ''} anchor${isOwn ? ' anchor--current' : ''}`.trim();
         if (kind === 'anchors' && href)
-          anchors.push((name) => ({ type: 'link', label, href, className: classes(name).trim() }));
+          anchors.push((name) => ({ ...item, href, className: looks(made.includes(name)) }));
         return { kind, label, isDefault: each['default'] === true, links, inner };
       });
     });

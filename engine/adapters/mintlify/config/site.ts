@@ -111,12 +111,11 @@ function barItems(divisions: readonly Division[]): NavbarItem[] {
     each.links.slice(0, 1).map((link) => ({ ...link, label: each.label })),
   );
   const parts = divisions.filter((each) => each.kind !== 'anchors' && !alternatives.includes(each));
-  const anchors = divisions.filter(({ kind }) => kind === 'anchors');
+  const opened = divisions.filter((each) => each === main || each.kind === 'anchors');
   const open = parts.length === 1 ? (parts[0]?.inner ?? []) : [];
   return [
     ...(main && menu.length > 1 ? itemOf(main.label, menu) : []),
-    ...(main ? barItems(main.inner) : []),
-    ...anchors.flatMap(({ inner }) => barItems(inner)),
+    ...opened.flatMap(({ inner }) => barItems(inner)),
     ...(open.length > 0 ? barItems(open) : parts.flatMap((part) => itemOf(part.label, part.links))),
   ];
 }

@@ -270,12 +270,28 @@ test('anchors are entries above the groups of every sidebar, and the one of the 
         ['Chat', 'https://example.com'],
       ].map(([label, href]) => ({
         type: 'link',
+        isBeside: true,
         label,
         href,
         className: label === current ? 'anchor anchor--current' : 'anchor',
       })),
     ),
   );
+});
+
+test('a tab leads to the first page of its sidebar, not to the anchors above it', async () => {
+  const anchors = [
+    { anchor: 'One', tabs: [{ tab: 'T', pages: ['a'] }] },
+    { anchor: 'Two', tabs: [{ tab: 'U', pages: ['b', 'c'] }] },
+  ];
+  const root = folder('docs.json', { $schema: 'x', name: 'x', navigation: { anchors } }, [
+    'a.mdx',
+    'b.mdx',
+    'c.mdx',
+  ]);
+  const { files } = await buildFixture(root, features);
+  expect(files.get('b.html')).toMatch(/<a href="\/a">T<\/a>[\s\S]*<a href="\/b" aria-current="page">U<\/a>/);
+  expect(files.get('b.html')).toMatch(/doc__footer[\s\S]*href="\/c"/);
 });
 
 test('profiles in the footer are drawings, and search says what it is asked for', () => {
