@@ -55,10 +55,8 @@ export interface Found extends Evaluated {
 
 /** Reads the configuration. Throws an error that says why it cannot be used. */
 export async function readStarlight(root: string, file: string): Promise<Found> {
-  const found = await evaluate(join(root, file), root, {
-    ...{ provided, isModule: true, keeps: true },
-    job: 'starlight/program/config',
-  });
+  const options = { provided, isModule: true, keeps: true, job: 'starlight/program/config' };
+  const found = await evaluate(join(root, file), root, options);
   const astro = values(found.value);
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));

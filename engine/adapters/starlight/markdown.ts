@@ -21,7 +21,7 @@ import { headingIds } from '../common/markdown/headingIds.ts';
 import { readImport } from '../common/markdown/included.ts';
 import { linesOf, parseLines } from '../common/markdown/lines.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
-import { setTypography } from '../common/markdown/typography.ts';
+import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { type Values, values } from '../common/values.ts';
@@ -81,7 +81,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     parse(written, ours, start, problems) {
       const read = (text: string): Source => {
         const parsed = ours(text);
-        if (given['smartypants'] !== false) setTypography(parsed.tree, { '--': '—' });
+        if (given['smartypants'] !== false) setTypography(parsed.tree, dashesOf(given['smartypants']));
         return parsed;
       };
       const changed = plugins?.change(linesOf(written), read, start, problems);

@@ -18,7 +18,7 @@ const known: Options = {
 
 const knownOfAstro: Options = {
   ...all('site base trailingSlash integrations redirects output outDir build server i18n publicDir prefetch'),
-  markdown: all('smartypants remarkPlugins rehypePlugins'),
+  markdown: { ...all('remarkPlugins rehypePlugins'), smartypants: [true, false, all('dashes')] },
 };
 
 /** Reports what is left out, by cause. */

@@ -39,7 +39,7 @@ export function idsBySlug(root: string, given: Values): Map<string, string> {
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }
 
-/** Gives paths below folders that `paths` of `tsconfig.json` name, such as `@assets/a.svg`, from the root. */
+/** Gives paths below folders that `paths` of `tsconfig.json` name, such as `@assets/a.svg`, and those below `/src`, from the root. */
 export function pathNames(root: string): (path: string) => string {
   const config = attempt(() => JSON5.parse<unknown>(readFileSync(join(root, 'tsconfig.json'), 'utf8')));
   const { baseUrl, paths } = values(values(config)['compilerOptions']);
@@ -48,6 +48,8 @@ export function pathNames(root: string): (path: string) => string {
   );
   return (path) => {
     const found = folders.find(([name]) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
-    return found ? `@site/${found[1].replace(/\*$/, path.slice(found[0].length - 1))}` : path;
+    return found
+      ? `@site/${found[1].replace(/\*$/, path.slice(found[0].length - 1))}`
+      : path.replace(/^\/src\//, '@site$&');
   };
 }

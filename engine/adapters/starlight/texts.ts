@@ -18,6 +18,9 @@ export function installed(root: string, files: readonly string[]): string {
 /** Our texts with the names of theirs, and theirs in English. */
 const known: readonly (readonly [keyof Strings, string, string])[] = [
   ['skipToContent', 'skipLink.label', 'Skip to content'],
+  ['lightMode', 'themeSelect.light', 'Light'],
+  ['darkMode', 'themeSelect.dark', 'Dark'],
+  ['systemMode', 'themeSelect.auto', 'Auto'],
   ['onThisPage', 'tableOfContents.onThisPage', 'On this page'],
   ['pageTop', 'tableOfContents.overview', 'Overview'],
   ['untranslatedPage', 'i18n.untranslatedContent', 'This content is not available in your language yet.'],

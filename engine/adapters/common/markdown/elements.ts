@@ -99,16 +99,17 @@ export function knownElement(node: JsxNode, state: TransformState): RootContent[
   return isLink ? knownElement(node, state) : walked(unwrapped(node, state), node, state);
 }
 
-/** Makes a component that leads somewhere a link, with the words of an attribute where it holds nothing. */
+/** Makes a component that leads somewhere a link, with the words of an attribute where it holds nothing. Without words it is none. */
 function becomesLink(node: JsxNode, state: TransformState): boolean {
   const [href = '', ...words] = ['href', 'text', 'title', 'label'].map((name) =>
     textOfAttribute(node, name, state),
   );
-  if (addressFault(href) !== undefined || href === '') return false;
+  const label = words.find(Boolean);
+  if (addressFault(href) !== undefined || href === '' || (node.children.length === 0 && !label)) return false;
   node.name = 'a';
   node.attributes = [];
   setAttribute(node, 'href', href);
-  if (node.children.length === 0) node.children.push(text(words.find(Boolean) ?? href) as never);
+  if (node.children.length === 0) node.children.push(text(label ?? '') as never);
   return true;
 }
 

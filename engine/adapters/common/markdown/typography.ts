@@ -1,10 +1,17 @@
 /** Typographic signs as remark-smartypants and the extension Smarty of Python-Markdown set them. */
 import type { Nodes, Parents } from 'mdast';
+import { values } from '../values.ts';
 
 const opening = /^$|[\s([{<"'“‘\-–—/=]/u;
 
 /** Dashes by the hyphens that are written. */
 type Dashes = Readonly<Record<string, string>>;
+
+/** Those of the options of remark-smartypants: https://www.npmjs.com/package/remark-smartypants. */
+export function dashesOf(options: unknown): Dashes {
+  const { dashes } = values(options);
+  return dashes === false ? {} : dashes === 'oldschool' ? { '--': '–', '---': '—' } : { '--': '—' };
+}
 
 /** A text with typographic quotes, dashes and points. `before` is the sign before it. */
 function typographic(text: string, before: string, dashes: Dashes): string {

@@ -16,7 +16,6 @@ export const answer = answering(async ({ integrations, ...given }, tell) => {
     const hook = hooks?.['config:setup'] ?? hooks?.setup;
     if (!hook || hook === stub) continue;
     const left = [];
-    const leave = (what) => () => void left.push(what);
     tell(`where the plugin ${name} changes it`);
     try {
       await hook({
@@ -24,11 +23,10 @@ export const answer = answering(async ({ integrations, ...given }, tell) => {
         config: { ...starlight },
         astroConfig: { base: '/', markdown: {}, ...given, ...folders, integrations: [] },
         updateConfig: ({ plugins: _, ...changes }) => Object.assign(starlight, changes),
-        addIntegration: leave('integration of Astro'),
-        addRouteMiddleware: leave('middleware of routes'),
+        addIntegration: () => left.push('integration of Astro'),
+        addRouteMiddleware: () => left.push('middleware of routes'),
         useTranslations: () => (key) => key,
         absolutePathToLang: () => 'en',
-        injectTranslations: nothing,
       });
     } catch (fault) {
       left.push(`fails: ${fault?.message ?? fault}`);

@@ -319,3 +319,20 @@ export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.scs
   expect(files.get('index.html')?.match(/profile--x\b/g)).toHaveLength(2);
   expect(findings).toEqual([]);
 });
+
+test('dashes may stay as they are, and pictures be named from the root of the project', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { markdown: { smartypants: { dashes: false, quotes: false } }, integrations: [starlight({ title: 'Sky' })] };`,
+    'src/assets/sun.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'src/content/docs/index.mdx':
+      '---\ntitle: A\nhero: { image: { file: /src/assets/sun.svg } }\n---\n\nSee --root-dir. <Own href="/a">Text</Own> <Own href="/b" />\n',
+  });
+  const { files, findings } = await buildFixture(root, features);
+  const page = files.get('index.html') ?? '';
+  expect(page).toMatch(/home-hero__picture">\s*<img[^>]*src="\/assets\/[\w/-]*sun/);
+  expect(page).toContain('<p>See --root-dir. <a href="/a">Text</a> </p>');
+  expect(findings).toContain(
+    'astro.config.mjs: Not taken over: option of Astro markdown.smartypants.quotes.',
+  );
+});

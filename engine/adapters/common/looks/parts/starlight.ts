@@ -36,7 +36,7 @@ export const starlight: ThemeParts = [
   ['\\.description', '.card__text'],
   ['\\.title', '.card__title'],
   ['\\.icon', '.card__icon'],
-  ['\\.sl-link-button', '.button'],
+  ['\\.sl-link-button', '.button:not(.button--small)'],
   ['\\.(primary|secondary|minimal)', '.button--$1'],
   ['\\.sl-badge', ':is(.badge, .page-badge)'],
   ['\\.sl-banner', '.banner'],
