@@ -47,7 +47,7 @@ export class Site implements PythonMarkdown {
     const theme = text(config['theme']);
     this.theme = theme ? { name: theme } : values(config['theme']);
     this.features = texts(this.theme['features']);
-    this.templates = text(this.theme['custom_dir']) ?? '';
+    this.templates = text(this.theme['custom_dir'])?.replace(/^\.\/|\/$/g, '') ?? '';
     this.hasLinkedTabs = this.features.includes('content.tabs.link');
     this.variables = values(config['extra']);
     this.plugins = named(config['plugins']);
@@ -115,10 +115,12 @@ export class Site implements PythonMarkdown {
     return all.filter((file) => !hidden.has(file)).sort((a, b) => (order(a) < order(b) ? -1 : 1));
   }
 
-  /** Whether a file of the folder of the pages, a path from the root, is published as it is. */
+  /** Whether a file of the folder of the pages or of templates, a path from the root, is published as it is. */
   get publishes(): (source: string) => boolean {
     const isExcluded = matcher(this.excluded());
     return (source) => {
+      if (this.templates && !posix.relative(this.templates, source).startsWith('..'))
+        return !/(^|\/)\.|\.(html|pyc?|yml)$/.test(source);
       const file = posix.relative(this.docsRoot, source);
       return !isPage(file) && !/(^|\/)\./.test(file) && !isExcluded(file) && !file.endsWith('.py');
     };

@@ -48,6 +48,7 @@ export function translateSite(site: Site, file: string): Translated {
     files,
     lists,
     variables,
+    templates,
   } = site;
   const wrong = `there is no folder "${dir}".`;
   if (!statSync(join(root, dir), { throwIfNoEntry: false })?.isDirectory())
@@ -78,9 +79,10 @@ export function translateSite(site: Site, file: string): Translated {
   const exclude = ['**/*.mdx', ...site.excluded(report), ...hidden, ...Object.values(lists), ...posts];
   const toc = extensions.get('toc') ?? {};
   const { toc_depth: depth = 6 } = toc;
-  if (!site.main.isWhole) report(`code of the block announce in ${site.templates}/main.html`);
+  if (!site.main.isWhole) report(`code of the block announce in ${templates}/main.html`);
+  const hasFiles = /^(?!\.\.)./.test(templates) && existsSync(join(root, templates));
   const sheets = texts(given['extra_css']).flatMap((path) => {
-    const [found] = [dir, site.templates].flatMap((folder) => sheetsOf(root, folder, [path]));
+    const [found] = [dir, templates].flatMap((folder) => sheetsOf(root, folder, [path]));
     if (!found) report(`style sheet that is not here: ${path}`);
     return found ?? [];
   });
@@ -114,7 +116,7 @@ export function translateSite(site: Site, file: string): Translated {
     content: {
       ...contentOf('mkdocs', 'md', dir),
       styles: sheets,
-      public: [...new Set([dir, docsRoot])],
+      public: [...new Set([dir, docsRoot, ...(hasFiles ? [templates] : [])])],
       redirects: redirectsOf(plugins.get('redirects') ?? {}),
       math: hasFormulas(extensions),
     },

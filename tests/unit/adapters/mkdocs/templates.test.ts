@@ -16,6 +16,7 @@ nav: [index.md, other.md, styled.md]
     'docs/other.md': '---\ntemplate: gone.html\n---\n\n# Other\n',
     'over/main.html':
       '{% extends "base.html" %}\n{% block announce %}<b>New</b>{% endblock %}\n{% block extrahead %}\n{{ super() }}\n<style>.md-tabs { gap: 1rem }</style>\n{% endblock %}\n',
+    'over/assets/lamp.svg': '<svg/>',
     'over/css/own.css': '.md-footer { gap: 1rem }\n',
     'docs/styled.md':
       '# Styled\n\n<style>\n.md-typeset { color: blue }\n\n.b { gap: .5rem }\n</style>\n\nWords.\n',
@@ -66,4 +67,9 @@ test('style sheets of templates and pages are for parts of this theme, in its un
     `${text} .b { gap: 0.625rem }`,
   ])
     expect(css.filter((each) => each.includes(rule))).toHaveLength(1);
+});
+
+test('files beside templates are published, and templates are not', () => {
+  const published = [...site.files.keys()].filter((path) => /lamp\.svg|own\.css|main\.html/.test(path));
+  expect(published.sort()).toEqual(['assets/lamp.svg', 'css/own.css']);
 });
