@@ -1,27 +1,52 @@
-/** Templates within pages: variables of the configuration are filled in, and other code is left out. */
+/** Templates within pages: variables and files are filled in, and other code is left out. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { attempt } from '#engine/shared/attempt.ts';
-import { added, type Line, replaced } from '../markdown/lines.ts';
+import { deepestInclude, includedLines } from '../markdown/included.ts';
+import { added, edited, type Line, placeOf, replaced, textOfLines } from '../markdown/lines.ts';
 import { pageAt } from '../pages.ts';
 import { rooted, text, type Values } from '../values.ts';
+import { named } from './extensions.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const code =
-  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{[%#][\s\S]*?[%#]\}|\{\{-?\s*(?<name>.*?)\s*-?\}\}/g;
+  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{[%#][\s\S]*?[%#]\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
+const include =
+  /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\b|\{%-?\s*include\s+(?<quote>["'])(?<path>.+?)\k<quote>\s*-?%\}/g;
 
 /** The lines without code of templates, where a plugin would run it. */
 export function withTemplates(lines: readonly Line[], page: Page): readonly Line[] {
   if (!page.site.has(/\bmacros$/)) return lines;
-  return replaced(lines, code, ([whole], { raw, loop, name }, line) => {
+  return replaced(withFiles(lines, page), code, ([whole], { raw, loop, literal, name }, line) => {
     if (raw !== undefined) return raw;
+    if (literal !== undefined) return literal;
     const { config, variables } = page.site;
     const value = name?.split('.').reduce<unknown>((all, key) => Object(all)[key], { config, ...variables });
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
+    else if (/^\{%-?\s*(?!end|el)/.test(whole)) leaveOut(page, line, 'code of a template ({% … %})');
     if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
     return whole.replace(/[^\n]+/g, '');
   });
+}
+
+/** The lines with the text of files that a template includes, in the indent of its line. */
+function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line[] {
+  const { root, dir, config } = page.site;
+  const own = text(named(config['plugins']).get('macros')?.['include_dir']);
+  const folders = own === undefined ? [dir, '.'] : [own];
+  const source = textOfLines(lines);
+  const edits = Array.from(source.matchAll(include)).flatMap(({ 0: whole, index, groups: { path } = {} }) => {
+    const line = lines[source.slice(0, index).split('\n').length - 1];
+    if (path === undefined || !line) return [];
+    const paths = folders.map((folder) => posix.join(folder, path));
+    const place = placeOf(page.start, line);
+    const found = includedLines(path, paths, { root, named: [], option: '' }, place, page.problems) ?? [];
+    const [indent] = /^\s*/.exec(line.text) ?? [''];
+    return { start: index, end: index + whole.length, text: found.join(`\n${indent}`) };
+  });
+  const all = edited(lines, edits);
+  return edits.length > 0 && depth < deepestInclude ? withFiles(all, page, depth + 1) : all;
 }
 
 const styles = /<style\b[^>]*>((?:(?!\{[{%])[\s\S])*?)<\/style>/g;

@@ -29,7 +29,7 @@ const takenOfPlugins = {
   'awesome-pages': '',
   'awesome-nav': '',
   'include-markdown': 'encoding',
-  macros: '',
+  macros: 'include_dir',
 };
 
 /** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */

@@ -10,8 +10,26 @@ beforeAll(async () => {
     'mkdocs.yml': `site_name: Light
 theme: { name: material, custom_dir: over }
 extra_css: [css/own.css, https://example.com/a.css]
-nav: [index.md, other.md, styled.md]
+nav: [index.md, other.md, styled.md, parts.md]
+plugins: [macros: { include_dir: parts }]
 `,
+    'docs/parts.md': `# Parts
+
+1. Oil:
+
+    {% include 'oil.md' %}
+
+\`\`\`yaml
+{% include "lamp.yaml" %}
+\`\`\`
+
+{% include 'gone.md' %}
+
+{% set x = 1 %}
+`,
+    'parts/oil.md': 'Fill\n\n- oil\n',
+    'parts/lamp.yaml': "{% raw %}\nlamp: '{{ .lit }}'\n{% endraw %}\n{% include 'gas.yaml' %}\n",
+    'parts/gas.yaml': 'gas: "{{ "{{" }} .x }}"\n',
     'docs/index.md': '---\ntitle: Home\ntemplate: home.html\n---\n\nNot shown.\n',
     'docs/other.md': '---\ntemplate: gone.html\n---\n\n# Other\n',
     'over/main.html':
@@ -53,6 +71,7 @@ test('a page shows what its template has as HTML, and code of it is named', () =
   expect(site.findings.filter((each) => /templat|sheet/.test(each)).sort()).toEqual([
     'docs/index.md: Left out: code of the template over/home.html.',
     'docs/other.md: Left out: code of the template over/gone.html.',
+    'docs/parts.md: Left out: code of a template ({% … %}).',
     'mkdocs.yml: Not taken over: style sheet that is not here: https://example.com/a.css.',
     'mkdocs.yml: Not taken over: templates of over: home.html.',
   ]);
@@ -72,4 +91,15 @@ test('style sheets of templates and pages are for parts of this theme, in its un
 test('files beside templates are published, and templates are not', () => {
   const published = [...site.files.keys()].filter((path) => /lamp\.svg|own\.css|main\.html/.test(path));
   expect(published.sort()).toEqual(['assets/lamp.svg', 'css/own.css']);
+});
+
+test('files that pages include are in their places, in lists and code too; what is left out is named', () => {
+  const html = site.files.get('parts/index.html') ?? '';
+  expect(html).toMatch(/<li>\s*<p>Oil:<\/p>\s*<p>Fill<\/p>\s*<ul>\s*<li>oil<\/li>/);
+  const [, code = ''] = /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(html) ?? [];
+  expect(code.replace(/<[^>]*>/g, '').trim()).toBe(`lamp: '{{ .lit }}'\n\ngas: "{{ .x }}"`);
+  expect(site.findings.filter((each) => each.includes('parts'))).toEqual([
+    'docs/parts.md: The included file "gone.md" does not exist.',
+    'docs/parts.md: Left out: code of a template ({% … %}).',
+  ]);
 });
