@@ -20,7 +20,7 @@ it('every custom property without a fallback is set somewhere', async () => {
   ];
   const set = new Set(
     sources.flatMap(({ text }) =>
-      [...text.matchAll(/(--[a-z][\w-]*)\s*['"]?\s*[:,\]]/g)].map(([, name]) => name),
+      [...text.matchAll(/(--[a-z_][\w-]*)\s*['"]?\s*[:,\]]/g)].map(([, name]) => name),
     ),
   );
   // Such as `--color-${name}-dark:`.

@@ -136,6 +136,7 @@ test('variables of style sheets and rules for parts of the theme are taken over'
   const css = String(site.files.get(sheet));
   expect(css).toMatch(/:root\{--sl-color-accent: #8a2be2\}/);
   expect(css).toMatch(/--site-accent: var\(--sl-color-text-accent\)/);
+  expect(css).toMatch(/--__sl-font: var\(--sl-font,[^;]*;[^}]*--font-text: var\(--__sl-font\)/);
   expect(css).toMatch(/\.card:not\(\.card-link\) ?\{color: ?red/);
   expect(css).not.toMatch(/color: ?blue/);
 });
