@@ -1,10 +1,9 @@
 /** The palette of Material: color modes, and the colors of the bar and of links. */
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { pygmentsLook } from '../codeColors/pygments.ts';
-import { drawingOf } from '../icons/iconSets.ts';
-import { drawingHere, footerSign, pictureOf } from '../names.ts';
+import { footerSign, pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
-import { iconName } from '../pythonMarkdown/icons.ts';
+import { iconAt } from '../pythonMarkdown/icons.ts';
 import { objects, text, texts, type Values, values } from '../values.ts';
 import { rulesOf } from './variables.ts';
 
@@ -110,8 +109,6 @@ export function iconsOf(
   const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at}`, icon]);
   return [['logo', logo] as const, ['repo', repo] as const, ...modes, ...signs].flatMap(([part, given]) => {
     const name = text(given);
-    if (!name) return [];
-    const drawing = drawingOf([iconName(name.replaceAll('/', '-'))]);
-    return [[part, name, drawing ?? drawingHere(name, 'mkdocs/icons') ?? drawingHere(name)]];
+    return name ? [[part, name, iconAt(name)]] : [];
   });
 }

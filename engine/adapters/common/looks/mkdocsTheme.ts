@@ -32,11 +32,12 @@ export const toRepository = (name: unknown, address: string | undefined) =>
 
 const madeWith = 'Made with <a href="https://squidfunk.github.io/mkdocs-material/">Material for MkDocs</a>';
 
-/** The bar above everything, which a block of a template has in HTML. */
-export const announcementOf = ({ html }: { html: string }, features: readonly string[]) =>
-  plainText(html) === ''
-    ? undefined
-    : announcement({ content: html.trim(), isCloseable: features.includes('announce.dismiss') });
+/** The bar above everything, which a block of a template has in HTML; none where nothing of it is seen. */
+export function announcementOf({ html }: { html: string }, features: readonly string[]) {
+  const content = html.replace(/<(\w+)\b[^>]*\bdisplay:\s*none\b[^>]*>[\s\S]*?<\/\1>/g, '').trim();
+  if (plainText(content) === '' && !/<(svg|img)\b/.test(content)) return undefined;
+  return announcement({ content, isCloseable: features.includes('announce.dismiss') });
+}
 
 /** A menu of languages that are other sites, called as the one with this code. */
 export function languageSites(alternate: unknown, code: string): NavbarItem[] {

@@ -62,7 +62,11 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       const { before, mark, words, end } = fence;
       const [own = '', , title = ''] = /\s+tab=(["'])(.*?)\1/.exec(words) ?? [];
       const first = { ...line, text: before + mark + fenceWords(words.replace(own, ''), line, page) };
-      const code = [first, ...lines.slice(at + 1, end + 1)].map(
+      // Code has no blank lines at its start and end.
+      const isWritten = (each: Line) => !isBlank(each);
+      const rows = lines.slice(at + 1, end);
+      const inner = rows.slice(rows.findIndex(isWritten), rows.findLastIndex(isWritten) + 1);
+      const code = [first, ...inner, ...lines.slice(end, end + 1)].map(
         (each): Line => ({ ...each, text: each.text.replace(/\((\d+)\)!/g, '($1)'), isCode: true }),
       );
       // Directly below a tag, it would be a part of the HTML.

@@ -1,4 +1,6 @@
 /** Icons by their codes in Material: https://squidfunk.github.io/mkdocs-material/reference/icons-emojis/. */
+import { drawingOf } from '../icons/iconSets.ts';
+import { drawingHere } from '../names.ts';
 
 const sets = {
   material: 'mdi',
@@ -15,3 +17,7 @@ export function iconName(code: string): string {
   const [start = '', set] = Object.entries(sets).find(([each]) => code.startsWith(`${each}-`)) ?? [];
   return set ? `${set}:${code.slice(start.length + 1)}` : code;
 }
+
+/** The drawing of an icon by its path in Material, such as `material/rocket`. */
+export const iconAt = (path: string): string | undefined =>
+  drawingOf([iconName(path.replaceAll('/', '-'))]) ?? drawingHere(path, 'mkdocs/icons') ?? drawingHere(path);

@@ -7,6 +7,7 @@ import { added, edited, type Line, placeOf, replaced, textOfLines } from '../mar
 import { pageAt } from '../pages.ts';
 import { rooted, text, type Values } from '../values.ts';
 import { named } from './extensions.ts';
+import { iconAt } from './icons.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const code =
@@ -50,6 +51,7 @@ function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line
 }
 
 const styles = /<style\b[^>]*>((?:(?!\{[{%])[\s\S])*?)<\/style>/g;
+const iconFile = /\{%-?\s*include\s+(["'])\.icons\/(.+?)\.svg\1\s*-?%\}/g;
 const emptyBlock = /\{%-?\s*block \w+\s*-?%\}\s*\{%-?\s*endblock\b.*?%\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
 
@@ -65,7 +67,8 @@ export function blocksOf(root: string, file: string, names: string, config: Valu
     .join('\n')
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
     .replace(/\{\{-?\s*config\.(\w+)\s*-?\}\}/g, (code, option: string) => text(config[option]) ?? code)
-    .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path));
+    .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path))
+    .replace(iconFile, (code, _, path: string) => iconAt(path) ?? code);
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
   const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
   const rest = bare.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();

@@ -340,6 +340,11 @@ test('a literal block announce is the bar above everything; other code in it is 
   const computed = await read(files('{% if config.x %}{{ config.x }}{% endif %}'));
   expect(computed.config?.announcementBar).toBeUndefined();
   expect(computed.findings().join()).toContain('code of the block announce in own/main.html');
+  const hidden = '<a style="display: none">Later</a>';
+  expect((await read(files(hidden))).config?.announcementBar).toBeUndefined();
+  const drawn = await read(files(`${hidden}<i>{% include ".icons/octicons/heart-fill-24.svg" %}</i>`));
+  expect(drawn.config?.announcementBar?.html).toMatch(/^<i><svg .*<\/svg>\s*<\/i>$/);
+  expect(drawn.findings().join()).not.toContain('announce');
 });
 
 test('icons of the logo and the repository whose drawings are not there are named', async () => {
