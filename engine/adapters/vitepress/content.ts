@@ -48,7 +48,9 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
     ...((sidebar === false || layout === 'home' || layout === 'page') && { displayed_sidebar: null }),
-    ...((outline === false || aside === false || layout === 'home') && { hide_table_of_contents: true }),
+    ...((outline === false || aside === false || layout === 'home' || layout === 'page') && {
+      hide_table_of_contents: true,
+    }),
     ...neighboursOf({ prev, next }, (link) => addressOf(link, '', '/')),
     ...(editLink === false && { custom_edit_url: null }),
   };

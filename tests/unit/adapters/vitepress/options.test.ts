@@ -247,6 +247,19 @@ Words.
   expect(files.get('index.html')).toContain('<h1 class="sr-only">');
 });
 
+test('a page of `layout: page` has no list of headings', async () => {
+  const { files } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': 'export default {}',
+      'wide.md': '---\nlayout: page\n---\n# Wide\n\n## One\n\n## Two\n',
+      'plain.md': '# Plain\n\n## One\n\n## Two\n',
+    }),
+    features,
+  );
+  expect(files.get('plain.html')).toContain('class="toc-column"');
+  expect(files.get('wide.html')).not.toContain('class="toc-column"');
+});
+
 test.each([
   ['"nord"', ['#2e3440']],
   ['{ light: "github-light", dark: "nord" }', null],
