@@ -167,7 +167,8 @@ export function directiveNodes(
     unmark(node, text, lists);
     return labelled(node).body;
   }
-  node.name = admonitionAliases[node.name] ?? node.name;
+  const type = admonitionAliases[node.name];
+  if (type) Object.assign(node, { name: type, attributes: { class: `admonition--${node.name}` } });
   if (node.name !== 'code-group') return [node];
   const codes = (node.children as RootContent[]).filter((child) => child.type === 'code');
   const labels = codes.map((code, index) => takeTitle(code) ?? code.lang ?? String(index + 1));

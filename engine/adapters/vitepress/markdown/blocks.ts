@@ -27,7 +27,7 @@ export interface Reading {
 
 const include = /^(\s*)<!--\s*@include:\s*(\S+?)(#[\w-]+)?(?:\{([\d,\s]*)\})?\s*-->\s*$/;
 const component = /^(\s*)<([A-Z]\w*)\s*(?:\/>|>\s*<\/\2>)\s*$/;
-const alert = /^(\s*)>\s*\[!(note|tip|important|warning|caution|info|danger)\][^\S\n]+(\S.*)$/i;
+const alert = /^(\s*)>\s*\[!(note|tip|important|warning|caution|info|danger)\][^\S\n]*(.*)$/i;
 const snippet = /^(\s*)<<<\s+(\S+?)(#[\w-]+)?\s*(?:\{([^}]*)\})?\s*(?:\[(.*)\])?\s*$/;
 
 /** Rewrites the lines of a page. Reports files that are not there. */
@@ -64,8 +64,9 @@ export function blocks(
       at = last;
       continue;
     }
-    const [, left, kind, heading] = alert.exec(line.text) ?? [];
-    if (kind !== undefined) {
+    const [, left, kind = '', words] = alert.exec(line.text) ?? [];
+    const heading = words || /^important$/i.exec(kind)?.[0].toUpperCase();
+    if (heading) {
       // An alert with a title of its own is a box.
       const end = endFrom(lines, at + 1, ({ text }) => !/^\s*>/.test(text));
       const inner = lines

@@ -109,6 +109,7 @@ describe('forms of Markdown', () => {
     expect(html).toMatch(
       /admonition--\w+[^>]*>.*<span>Not <code>so<\/code> fast<\/span><\/p><p>Wait <em>here<\/em>\.<\/p>\s*<ul>\s*<li>and here/,
     );
+    expect(html).toMatch(/admonition--important"[^>]*>.*<span>IMPORTANT<\/span><\/p><p>Prune/);
     expect(html).toContain('<p>Raw content.</p>');
     expect(page('forms/boxes')).toContain('<meta name="description" content="All boxes"/>');
     expect(page('forms/boxes')).toContain('<meta property="og:type" content="article"/>');
