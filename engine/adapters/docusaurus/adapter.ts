@@ -26,6 +26,7 @@ import { codeOf } from './modules/code.ts';
 import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
+import { docSearch } from './styles/docSearch.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 
@@ -73,7 +74,7 @@ export const docusaurus: Adapter = {
       },
       styles: {
         base: 'adapters/docusaurus/styles/sites.css',
-        rules: (css, config) => `${look?.css ?? ''}${rules(css, config)}`,
+        rules: (css, config) => (look?.css ?? '') + docSearch(root) + rules(css, config),
         ...(look && { code: look.code }),
         ...(hasPostcss && { compile: compiledSheet }),
       },

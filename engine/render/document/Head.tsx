@@ -71,7 +71,9 @@ function documentTitle(
   { title: heading, documentTitle: title = heading }: PageData,
   { config }: Site,
 ): string {
-  return title === config.title ? title : `${title} ${config.titleDelimiter} ${config.title}`;
+  return [config.title, ''].includes(title)
+    ? config.title
+    : `${title} ${config.titleDelimiter} ${config.title}`;
 }
 
 /** The page as Markdown, and in the other languages. */

@@ -17,6 +17,9 @@ export function document(doc: DocRecord, problems: Problems): DocRecord {
 /** The schema for values in all forms that Docusaurus accepts. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(writtenValues, schema);
 
+/** What a page with an empty title says: it has no first heading, and the title of the site alone. */
+const untitled = Object.entries({ hide_title: true, title_meta: '' });
+
 /** Converts values to the types that the schema expects, and leaves out empty keys. */
 function writtenValues(value: unknown): object {
   if (!value || typeof value !== 'object' || Array.isArray(value)) return {};
@@ -24,7 +27,9 @@ function writtenValues(value: unknown): object {
   const kept = Object.entries(structuredClone(value)).filter(
     ([key, each]) => (each !== null || nullable.test(key)) && key !== 'sidebar_custom_props',
   );
-  const written = kept.map(([key, each]) => [key, writtenValue(key, each)] as const);
+  const written = kept.flatMap(([key, each]) =>
+    key === 'title' && each === '' ? untitled : [[key, writtenValue(key, each)] as const],
+  );
   const permalinks = list('tags' in value ? value.tags : undefined).flatMap((tag) => {
     const { label, permalink } = values(tag);
     const [words, address] = [text(label), text(permalink)];

@@ -168,6 +168,15 @@ test('an address in the page of a folder counts from the folder, in another from
   expect(mainOf(built, 'docs/tour/accounts.html')).toContain('<a href="/docs/tour/rules">Rules</a>');
 });
 
+test('a page with an empty title shows no first heading, and has the title of the site alone', async () => {
+  const { files, findings } = await smallSite(`presets: [['classic', { blog: false }]]`, {
+    'docs/a.md': `---\ntitle: ""\nsidebar_label: Boat\n---\n\n## Sails\n\nWords.\n`,
+  });
+  expect(files.get('docs/a.html')).toContain('<title>T</title>');
+  expect(files.get('docs/a.html')).toContain('<h1 class="sr-only">a</h1>');
+  expect(findings).toEqual([]);
+});
+
 test('pages are folders of addresses without a slash where the configuration does not say', async () => {
   const { files } = await smallSite(`trailingSlash: undefined, presets: [['classic', {}]]`, {
     'docs/a.md': '# A\n\n[B](./b.md)\n',
