@@ -103,3 +103,16 @@ test('files that pages include are in their places, in lists and code too; what 
     'docs/parts.md: Left out: code of a template ({% … %}).',
   ]);
 });
+
+test('links that lead outside have no sign, code reaches the edges of narrow windows, and titles stand alone', () => {
+  const css = [...site.files].filter(([path]) => path.endsWith('.css')).map(([, text]) => text);
+  for (const rule of [
+    /:is\(\.navbar, ?#menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
+    /\.prose > \.code-block\s*\{\s*margin-inline: ?calc\(-1 ?\* ?var\(--gutter\)\)/,
+    /width ?< ?60em\)\s*\{\s*\.toc-details\s*\{\s*display: ?none/,
+  ])
+    expect(
+      css.some((each) => rule.test(each.replace(/\s*>\s*/g, ' > '))),
+      String(rule),
+    ).toBe(true);
+});
