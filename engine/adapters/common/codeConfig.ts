@@ -32,13 +32,18 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
   sidebars(root: string, given: Values): SidebarsInput;
 }
 
+const ground = ['editor.background', 'inherit'] as const;
+
+/** Variables of Shiki, which rules of a site use. */
+const variables = { '--shiki-light-bg': ground, '--shiki-dark-bg': ground };
+
 /** The parts of an adapter that read and import such a folder. */
 export const codeAdapter = ({
   configFile,
   read,
   themes = () => [],
   defaultThemes = [],
-  codeOptions = () => ({ isPlain: true }),
+  codeOptions = () => ({ isPlain: true, variables }),
   codeRules = () => '',
   profiles = () => [],
   sidebars,

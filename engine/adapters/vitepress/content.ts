@@ -43,14 +43,13 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...rest
   } = usedKeys(value, ['slug', 'id', ...others], context);
   const { min, max } = outlineOf(outline);
+  const isBare = layout === 'home' || layout === 'page';
   return {
     ...rest,
     ...(outline !== undefined &&
       outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
-    ...((sidebar === false || layout === 'home' || layout === 'page') && { displayed_sidebar: null }),
-    ...((outline === false || aside === false || layout === 'home' || layout === 'page') && {
-      hide_table_of_contents: true,
-    }),
+    ...((sidebar === false || isBare) && { displayed_sidebar: null }),
+    ...((outline === false || aside === false || isBare) && { hide_table_of_contents: true }),
     ...neighboursOf({ prev, next }, (link) => addressOf(link, '', '/')),
     ...(editLink === false && { custom_edit_url: null }),
   };
@@ -76,7 +75,8 @@ export function documents(root: string, config: Values) {
       .text.replace(/<[^>]*>/g, '')
       .trim();
     const isRead = /^(head|lastUpdated):/m.test(page.yaml ?? '');
-    const isHome = /\bhome\b/.test(page.yaml ?? '') && page.frontMatter['layout'] === 'home';
+    const layout = /^layout:/m.test(page.yaml ?? '') ? text(page.frontMatter['layout']) : undefined;
+    const isHome = layout === 'home';
     const { name, text: motto } = values(isHome && page.frontMatter['hero']);
     const given = doc.frontMatter;
     const ofHero = text(name) ?? text(motto);
@@ -113,7 +113,8 @@ export function documents(root: string, config: Values) {
         ...displayed,
         ...next,
         ...tab,
-        hide_title: true,
+        // Components of other layouts show it.
+        hide_title: heading !== '' || known['layout']?.includes(layout ?? 'doc') !== false,
         ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),
       },
     };

@@ -247,15 +247,17 @@ Words.
   expect(files.get('index.html')).toContain('<h1 class="sr-only">');
 });
 
-test('a page of `layout: page` has no list of headings', async () => {
+test('a page of a layout of the theme has its title, and one of `layout: page` no list of headings', async () => {
   const { files } = await buildFixture(
     testFolder({
       '.vitepress/config.ts': 'export default {}',
+      'posts.md': '---\ntitle: Posts\nlayout: blog\n---\n',
       'wide.md': '---\nlayout: page\n---\n# Wide\n\n## One\n\n## Two\n',
       'plain.md': '# Plain\n\n## One\n\n## Two\n',
     }),
     features,
   );
+  expect(files.get('posts.html')).toMatch(/<h1(?: id="[^"]*")?>Posts</);
   expect(files.get('plain.html')).toContain('class="toc-column"');
   expect(files.get('wide.html')).not.toContain('class="toc-column"');
 });
@@ -267,8 +269,9 @@ test.each([
   const root = testFolder({ '.vitepress/config.ts': `export default { markdown: { theme: ${theme} } }` });
   const read = await vitepress.readConfig(root, '.vitepress/config.ts', [], new Problems());
   const css = vitepress.dialect(root, read?.given ?? {}).styles?.rules?.('', {} as SiteConfig);
-  expect(css).toMatch(/\[data-theme="dark"\] \.code-block\{--code-text:#d8dee9\}/);
+  expect(css).toMatch(/\[data-theme="dark"\] \.code-block\{--code-text:#d8dee9;/);
   expect(css).toMatch(/\{--(?:light|dark):#A3BE8C\}/i);
+  expect(css).toMatch(/\[data-theme="dark"\] \.code-block\{[^}]*--shiki-dark-bg:#2e3440/);
   expect(css?.match(/(?<=--code-bg:)[^;]+/g)).toEqual(grounds);
 });
 

@@ -191,6 +191,7 @@ test('variables of the style sheets of the theme, and rules for its parts, are t
   expect(css).toMatch(/html\[data-navbar="?hidden"?\][^}]*transform: ?none/);
   expect(css).toMatch(/--site-accent: var\(--vp-c-brand-1\)/);
   expect(css).toMatch(/\.home-hero\{color: ?red/);
+  expect(css).toMatch(/\[data-theme="?dark"?\] \.code-block pre\{color: ?lime/);
   expect(css).not.toMatch(/color: ?blue/);
 });
 
@@ -204,7 +205,7 @@ test('what is left out is named', () => {
     '.vitepress/config.mts: Not taken over: option markdown.config.',
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
-    '.vitepress/config.mts: Not taken over: rules of .vitepress/theme/own.css: 1.',
+    '.vitepress/config.mts: Not taken over: rules of .vitepress/theme/own.css: 2.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
     'forms/boxes.md: Unknown directive ":::other": what it holds is shown without it.',
     'forms/vue.md: Has no effect here: the key "name".',

@@ -13,6 +13,10 @@ export const vitepress: ThemeParts = [
   [/\.custom-block\b/, ':is(.admonition, .details)'],
   [/\.vp-code-group \.tabs label\b/, '.tabs__list > button'],
   [/\.vp-code-group\b/, '.tabs:has(.code-block)'],
+  [
+    /(?:(?:div)?\[class[*^]=["']language-["']\] (?:> )?)?(?:pre)?\.(?:shiki|vp-code)(?![\w -])/,
+    '.code-block pre',
+  ],
   [/(?:div)?\[class[*^]=["']language-["']\]/, '.code-block'],
   [/\.VPHero \.name\b/, '.home-hero__name'],
   [/\.VPHero \.text\b/, '.home-hero__words'],
