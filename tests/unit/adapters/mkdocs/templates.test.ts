@@ -104,11 +104,12 @@ test('files that pages include are in their places, in lists and code too; what 
   ]);
 });
 
-test('links that lead outside have no sign, code reaches the edges of narrow windows, and titles stand alone', () => {
+test('signs of links, numbers of code, edges and titles are as in Material', () => {
   const css = [...site.files].filter(([path]) => path.endsWith('.css')).map(([, text]) => text);
   for (const rule of [
     /:is\(\.navbar, ?#menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
     /\.prose > \.code-block\s*\{\s*margin-inline: ?calc\(-1 ?\* ?var\(--gutter\)\)/,
+    /\.numbered:has\(\.line:nth-child\(10\)\)\s*\{\s*--digits: ?2ch/,
     /width ?< ?60em\)\s*\{\s*\.toc-details\s*\{\s*display: ?none/,
   ])
     expect(
