@@ -110,7 +110,6 @@ test('signs of links, numbers of code, edges and titles are as in Material', () 
     /:is\(\.navbar, ?#menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
     /\.prose > \.code-block\s*\{\s*margin-inline: ?calc\(-1 ?\* ?var\(--gutter\)\)/,
     /\.numbered:has\(\.line:nth-child\(10\)\)\s*\{\s*--digits: ?2ch/,
-    /width ?< ?60em\)\s*\{\s*\.toc-details\s*\{\s*display: ?none/,
   ])
     expect(
       css.some((each) => rule.test(each.replace(/\s*>\s*/g, ' > '))),
