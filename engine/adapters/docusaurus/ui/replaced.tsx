@@ -29,8 +29,8 @@ export function Replaced({ own, props, ...context }: Props) {
 
 /** A component of a whole document: its content is a module of Markdown that draws what the engine does, its title too. */
 function WholeDocument({ own, props, drawn }: Pick<Props, 'props' | 'drawn'> & { own: Component }) {
-  const { metadata, ...doc } = useDoc();
-  const content = Object.assign(() => drawn, { metadata, ...doc, contentTitle: metadata.title });
+  const doc = useDoc();
+  const content = Object.assign(() => drawn, doc, { contentTitle: doc.metadata.title });
   return createElement(own, { ...props, content }, drawn);
 }
 
