@@ -20,9 +20,9 @@ export function pagesIn(folder) {
 }
 
 /** Classes of the element that holds what a writer wrote: here, Docusaurus, VitePress, Starlight, Material for MkDocs. */
-const bodies = /(^| )(prose|markdown|vp-doc|sl-markdown-content|md-content__inner)( |$)/;
+export const bodies = /(^| )(prose|markdown|vp-doc|sl-markdown-content|md-content__inner)( |$)/;
 /** Classes of what an engine adds inside. */
-const added =
+export const added =
   /hash-link|headerlink|header-anchor|sl-anchor-link|sr-only|visually-hidden|tabs__label|tabbed-labels|linenos|line-numbers|md-source-file|md-content__button|(^| )(lang|mermaid|diagram)( |$)/;
 /** White space, and emoji, which some engines draw as pictures. */
 const drawn = /[\s\u200B]+|\p{Extended_Pictographic}\uFE0F?/gu;

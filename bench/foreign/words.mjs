@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { Parser } from 'htmlparser2';
+import { added, bodies } from './compare.mjs';
 
 const skipped = /(^|\/)(node_modules|\.[^/]+|dist|build|tests?|__tests__)(\/|$)/;
 
@@ -71,21 +72,30 @@ function shownText(markdown) {
     .replace(/[`*]/g, '');
 }
 
-/** The words of a page that was built. */
-function wordsOfPage(file) {
-  let [text, skipping] = ['', 0];
+const inLine = /^(a|b|i|em|strong|span|code|mark|sub|sup|kbd|abbr)$/;
+const silent = /^(script|style|svg|template)$/;
+
+/** The words of a page that was built, or of what a writer wrote in it. */
+function wordsOfPage(file, isArticle = false) {
+  let [text, depth, inside, skipping] = ['', 0, 0, 0];
   const parser = new Parser({
-    onopentag(name, { alt = '', title = '' }) {
+    onopentag(name, { alt = '', title = '', class: classes = '' }) {
+      depth++;
+      if (inside === 0 && (!isArticle || bodies.test(classes))) inside = depth;
+      if (skipping === 0 && (silent.test(name) || (isArticle && (name === 'button' || added.test(classes)))))
+        skipping = depth;
+      if (inside === 0 || skipping > 0) return;
       if (alt || title) text += ` ${alt} ${title} `;
-      if (/^(script|style)$/.test(name)) skipping++;
-      else if (!/^(a|b|i|em|strong|span|code|mark|sub|sup|kbd|abbr)$/.test(name)) text += ' ';
+      if (!inLine.test(name)) text += ' ';
     },
     ontext(part) {
-      if (skipping === 0) text += part;
+      if (inside > 0 && skipping === 0) text += part;
     },
     onclosetag(name) {
-      if (/^(script|style)$/.test(name)) skipping--;
-      else if (!/^(a|b|i|em|strong|span|code|mark|sub|sup|kbd|abbr)$/.test(name)) text += ' ';
+      if (!inLine.test(name)) text += ' ';
+      if (depth === inside) inside = 0;
+      if (depth === skipping) skipping = 0;
+      depth--;
     },
   });
   parser.end(readFileSync(file, 'utf8'));
@@ -96,25 +106,28 @@ function wordsOfPage(file) {
 const isPart = (word, text) => /[^\p{Script=Latin}\p{N}]/u.test(word) && text.includes(word);
 
 /**
- * Prints the files whose pages lack words of them, those that lack most first; returns how many pages with a file have every
- * word of it. With pages of the original, only words that these show are missed.
+ * Prints the pages that lack words, those that lack most first: words that the original shows in what a writer wrote, else those
+ * of the file. Returns how many pages with a text have every word of it.
  */
-export function printWords(site, pages, original) {
+export function printWords(site, pages, original = new Map()) {
   const files = filesOfPages(site, pages);
   const missing = [];
-  for (const [path, file] of files) {
-    const shown = wordsOfPage(pages.get(path));
-    const text = shownText(readFileSync(join(site, file), 'utf8'));
-    const theirs = original?.has(path) && wordsOfPage(original.get(path)).words;
-    const lost = [...new Set(wordsIn(text))].filter(
-      (word) => !shown.words.has(word) && !isPart(word, shown.text) && (!theirs || theirs.has(word)),
-    );
-    if (lost.length > 0) missing.push({ file, lost });
+  let count = 0;
+  for (const [path, page] of pages) {
+    const theirs = original.has(path) ? wordsOfPage(original.get(path), true).words : new Set();
+    const file = files.get(path);
+    if (theirs.size === 0 && !file) continue;
+    count++;
+    const wanted =
+      theirs.size > 0 ? theirs : new Set(wordsIn(shownText(readFileSync(join(site, file), 'utf8'))));
+    const shown = wordsOfPage(page);
+    const lost = [...wanted].filter((word) => !shown.words.has(word) && !isPart(word, shown.text));
+    if (lost.length > 0) missing.push({ name: file ?? path, lost });
   }
   missing.sort((a, b) => b.lost.length - a.lost.length);
-  const whole = `${files.size - missing.length} of ${files.size}`;
-  console.log(`  ${whole} pages with a file have every word of it`);
-  for (const { file, lost } of missing.slice(0, 20))
-    console.log(`    ${file}: ${lost.length}: ${lost.slice(0, 12).join(' ')}`);
+  const whole = `${count - missing.length} of ${count}`;
+  console.log(`  ${whole} pages with a text have every word of it`);
+  for (const { name, lost } of missing.slice(0, 20))
+    console.log(`    ${name}: ${lost.length}: ${lost.slice(0, 12).join(' ')}`);
   return whole;
 }

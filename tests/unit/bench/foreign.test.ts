@@ -81,11 +81,13 @@ test('pages lack words of their files, of what readers see of these', () => {
     'sky/index.html': ours('Sky', '<p>Mind: the b<b>lue</b> sun</p>'),
   });
   expect(printed(() => printWords(site, pagesIn(own)))).toEqual([
-    '  1 of 2 pages with a file have every word of it',
+    '  1 of 2 pages with a text have every word of it',
     '    docs/sky.md: 3: moon rises brew',
   ]);
-  const original = testFolder({ 'sky/index.html': theirs('Sky', '<p>The moon rises</p>') });
+  const original = testFolder({
+    'sky/index.html': theirs('Sky', '<p>The moon rises</p><pre>included</pre><a class="hash-link">link</a>'),
+  });
   expect(printed(() => printWords(site, pagesIn(own), pagesIn(original)))).toContain(
-    '    docs/sky.md: 2: moon rises',
+    '    docs/sky.md: 3: moon rises included',
   );
 });
