@@ -13,9 +13,8 @@ import { text, type Values, valueAt } from '../common/values.ts';
 import { filesOf } from './config/file.ts';
 import type { Navigation } from './config/navigation.ts';
 
-/** The operation that front matter names, as it is kept: of a description (`openapi`), or of none (`api`). */
-const markOf = ({ frontMatter: { api } }: DocRecord): { api?: string; openapi?: string } =>
-  JSON.parse(api ?? '{}');
+/** Stands for the description in front matter with an operation that none has (`api`). */
+export const noSpec = '- ';
 
 /** All descriptions of a folder, the named ones first. */
 export function descriptionsIn(root: string, named: Iterable<string>): string[] {
@@ -35,24 +34,18 @@ export async function apiPages(
   const { root, base, problems } = reader;
   const find = operationFinder(reader);
   const made = Array.from(endpoints.values(), ({ id, spec, key, title, content: body }) => {
-    const frontMatter = pageFrontMatter.parse({ title, api: JSON.stringify({ openapi: `${spec} ${key}` }) });
-    return madePage(spec, base, {
-      id,
-      title,
-      position: undefined,
-      description: excerpt(body),
-      frontMatter,
-      body,
-    });
+    const frontMatter = pageFrontMatter.parse({ title, api: `${spec} ${key}` });
+    const description = excerpt(body);
+    return madePage(spec, base, { id, title, position: undefined, description, frontMatter, body });
   });
-  const wanted = [...docs, ...made].filter((doc) => markOf(doc).openapi !== undefined);
+  const wanted = [...docs, ...made].filter(({ frontMatter: { api } }) => api && !api.startsWith(noSpec));
   const all = wanted.length > 0 ? descriptionsIn(root, [...specs, ...made.map(({ source }) => source)]) : [];
   const elsewhere = all.filter((file) => /^https?:/.test(file)).map((file) => ` ${file} is not fetched.`);
   const drawn: OperationDoc[] = [];
   for (const doc of wanted) {
-    const { spec, key = '' } = operationIn(markOf(doc).openapi) ?? {};
+    const { spec, key = '' } = operationIn(doc.frontMatter.api) ?? {};
     const found = await find(spec ? namedAmong(all, spec, posix.dirname(doc.source)) : all, key);
-    if (found) drawn.push({ ...found, doc: withWords(doc, found), above: doc.body && `${doc.body}\n\n` });
+    if (found) drawn.push(withWords(doc, found));
     else
       problems.warn(
         { file: doc.source, line: 1 },
@@ -65,19 +58,17 @@ export async function apiPages(
 }
 
 /** A document with the words of its operation, where it has none of its own. */
-function withWords(
-  doc: DocRecord,
-  { operation: { raw, title: summary } }: Pick<OperationDoc, 'operation'>,
-): DocRecord {
+function withWords(doc: DocRecord, found: Omit<OperationDoc, 'doc'>): OperationDoc {
+  const { raw, title: summary } = found.operation;
   const title = doc.frontMatter.title ?? (raw.summary ? summary : doc.title);
   const description = doc.description || excerpt(raw.description ?? '');
-  return { ...doc, title, label: doc.frontMatter.sidebar_label ?? title, description };
+  const label = doc.frontMatter.sidebar_label ?? title;
+  return { ...found, doc: { ...doc, title, label, description }, above: doc.body && `${doc.body}\n\n` };
 }
 
 /** A page about an address, which no description has: method and address stand above its text. */
 function plainEndpoint(doc: DocRecord, given: Values): DocRecord | undefined {
-  const { api, openapi } = markOf(doc);
-  const wanted = operationIn(api ?? openapi);
+  const wanted = operationIn(doc.frontMatter.api);
   if (!wanted) return undefined;
   const method = wanted.method.toUpperCase();
   const [first] = [valueAt(given, 'api.mdx.server')].flat();

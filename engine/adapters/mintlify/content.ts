@@ -5,6 +5,7 @@ import type { DocRecord } from '#engine/content/records/docs.ts';
 import { lastUpdateOf } from '../common/pages.ts';
 import { reportKeys } from '../common/unusedKeys.ts';
 import { text, texts, values } from '../common/values.ts';
+import { noSpec } from './apiPages.ts';
 import { titleOfPath } from './config/endpoints.ts';
 import type { Navigation } from './config/navigation.ts';
 
@@ -44,7 +45,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     hide_table_of_contents: /^(wide|custom|frame|center|assistant)$/.test(mode) || undefined,
     hide_title: /^(custom|frame)$/.test(mode) || undefined,
     displayed_sidebar: /^(custom|center|assistant)$/.test(mode) ? null : undefined,
-    api: (of('api') ?? of('openapi')) && JSON.stringify({ api: of('api'), openapi: of('openapi') }),
+    api: of('openapi') ?? (of('api') && noSpec + of('api')),
     ...(given['hideFooterPagination'] === true && { pagination_prev: null, pagination_next: null }),
     ...lastUpdateOf(given['lastUpdatedDate']),
   };

@@ -8,7 +8,7 @@ import { operationIn } from '../../common/openapi/operations.ts';
 import { pageAt } from '../../common/pages.ts';
 import { labelsBy } from '../../common/site.ts';
 import { reportOthers } from '../../common/translated.ts';
-import { list, objects, text, type Values, values, webAddress } from '../../common/values.ts';
+import { list, objects, type Report, text, type Values, values, webAddress } from '../../common/values.ts';
 import { iconNames } from '../markdown/icons.ts';
 import { type Endpoint, endpointsOf, type Spec, specsOf } from './endpoints.ts';
 import { pagesOf } from './file.ts';
@@ -58,14 +58,12 @@ const wordsIn = (node: Values, folder: string, depth = 0): [place: string, words
     return words && first ? [[place, words], ...inner] : inner;
   });
 
-/** Reads the navigation, and the pages and descriptions that it names. */
-export function navigationOf(root: string, given: Values) {
+/** Reads the navigation, and the pages and descriptions that it names. What is not taken over is reported. */
+export function navigationOf(root: string, given: Values, report: Report = () => {}) {
   const pages = pagesOf(root);
   const sidebars: SidebarsInput = {};
   const endpoints = new Map<string, Endpoint>();
-  const left = new Set<string>();
   const listed: string[] = [];
-  const report = (cause: string) => left.add(cause);
   const { global, ...navigation } = values(given['navigation']);
   const shared = specsOf(values(given['api'])['openapi']);
   const read = new Map<string, Endpoint[]>();
@@ -195,8 +193,6 @@ export function navigationOf(root: string, given: Values) {
     specs: shared.map(({ source }) => source),
     /** Ids of the pages that a visible part names. */
     listed: new Set(listed),
-    /** What is not taken over, by its causes. */
-    left,
     /** The language of pages that are in no folder of a language. */
     language: text(main?.['language']) ?? 'en',
     /** Languages whose pages are a folder, with their words by those of the first language. */

@@ -30,8 +30,6 @@ const utility =
 /** Translates the configuration of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
-  const navigation = navigationOf(root, given);
-  const { language, languages } = navigation;
   const of = (option: string) => values(given[option]);
   const api = { ...of('api'), openapi: [of('api')['openapi']].flat().map(values) };
   reportOptions('option', '', { ...given, favicon: of('favicon'), logo: of('logo'), api }, options, report);
@@ -39,7 +37,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const own = files.filter((name) => /\.(css|js)$/.test(name));
   if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
   if (files.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
-  for (const cause of navigation.left) report(cause);
+  const navigation = navigationOf(root, given, report);
+  const { language, languages } = navigation;
   const pages = Array.from(navigation.pages.values(), (path) => readFileSync(join(root, path), 'utf8'));
   const styled = pages.filter((page) => utility.test(withoutFences(page))).length;
   if (styled > 0) report(`classes of Tailwind, on ${styled} page${styled === 1 ? '' : 's'}`);

@@ -72,6 +72,7 @@ test('options of the site', () => {
     ...['banner.type', 'banner.color', 'errors', 'interaction', 'metadata', 'markdown'].map(
       (name) => `option ${name}`,
     ),
+    'an icon that @iconify-json/lucide does not have',
   ]);
   expect(replaced).toEqual(['contextual', 'thumbnails'].map((name) => `option ${name}`));
   expect(config).toMatchObject({
