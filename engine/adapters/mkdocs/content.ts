@@ -36,18 +36,19 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     ...(template !== undefined && { hide_title: true }),
     ...Object.assign({}, ...hidden.map((part) => lookUp(parts, part))),
     ...(rank < 1 && { search_rank: Math.max(1, Math.round(rank * 100)) }),
-    ...(list(tags).length > 0 && { tags: list(tags).map(String) }),
+    ...(list(tags).length > 0 && { tags: list(tags).map(String).sort() }),
   };
 }
 
 /** How documents of a folder are read. */
-export function documents({ codes, config, languages, shows }: Site, { items, labels }: Navigation) {
+export function documents({ codes, config, languages, plugins, shows }: Site, { items, labels }: Navigation) {
   const order = shows('navigation.footer') ? pagesIn(items) : [];
   // The page of a folder is `index.html` in it, too.
   const isFlat = config['use_directory_urls'] === false;
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
+    const { tags = [] } = frontMatter;
     const file = `${doc.id}.md`;
     const [, base = ''] = (codes.length > 1 && prefix.exec(doc.path)) || [];
     if (frontMatter.slug !== undefined)
@@ -68,6 +69,8 @@ export function documents({ codes, config, languages, shows }: Site, { items, la
       ...doc,
       title,
       label: label ?? title,
+      // A page of tags gives them links.
+      ...(plugins.has('tags') && tags.length > 0 && { tagLinks: tags.map((label) => ({ label, href: '' })) }),
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
         ...(at < 0 ? parts['footer'] : neighbors),

@@ -50,18 +50,36 @@ export const unknownColors = (theme: Values): string[] => {
   return [...new Set(names)].filter((name) => !colors.has(name) && name !== 'custom');
 };
 
+/** Types of boxes with their colors and icons. */
+const boxes =
+  `note #448aff pencil-circle, abstract #00b0ff clipboard-text, info #00b8d4 information, tip #00bfa5 fire,
+  success #00c853 check, question #64dd17 help-circle, warning #ff9100 alert, failure #ff5252 close,
+  danger #ff1744 lightning-bolt-circle, bug #f50057 shield-bug, example #7c4dff test-tube, quote #9e9e9e format-quote-close`
+    .split(/,\s+/)
+    .map((line) => line.split(' '));
+
+/** The rule for boxes of a type. Those without a known one are notes. */
+const boxRule = (type: string, svg = '', color = ''): string =>
+  `:is(.admonition,.details)${type === 'note' ? '' : `.${type}`}{${color}--sign:${pictureOf(svg)}}`;
+
 /** The rule for the icon of a part. */
-const ruleOf = (part: string, svg: string): string =>
-  part.startsWith('profile')
-    ? footerSign(Number(part.slice('profile '.length)), svg)
-    : `:root{--icon-${part}:${pictureOf(svg)}}`;
+function ruleOf(part: string, svg: string): string {
+  const [kind, name = ''] = part.split(' ');
+  if (kind === 'profile') return footerSign(Number(name), svg);
+  return kind === 'box' ? boxRule(name, svg) : `:root{--icon-${part}:${pictureOf(svg)}}`;
+}
+
+/** Rules for the colors and icons of boxes. */
+const boxRules = boxes
+  .map(([type = '', color, icon]) => boxRule(type, iconAt(`material/${icon}`), `--line:${color};`))
+  .join('');
 
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
 
 /** Rules for the colors of a theme, and for its icons; those in `css`, sheets of the site, win. */
 export const lookRules = (css: string, theme: Values, social: unknown): string =>
-  `${themeOf(theme) && paletteRules(theme, social)}\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trim();
+  `${boxRules}${themeOf(theme) && paletteRules(theme, social)}\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trim();
 
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
 function paletteRules(theme: Values, social: unknown): string {
@@ -95,19 +113,20 @@ function paletteRules(theme: Values, social: unknown): string {
   ].join('\n');
 }
 
-/** Icons that a theme names, of the logo, the repository, color modes and profiles, with their drawings. */
+/** Icons that a theme names, of parts, color modes, profiles and boxes, with their drawings. */
 export function iconsOf(
   theme: Values,
   social: unknown,
 ): [part: string, name: string, svg: string | undefined][] {
-  const { logo, repo } = values(theme['icon']);
+  const { admonition, ...ofTheme } = values(theme['icon']);
   const modes = palettesOf(theme).map((palette): [string, unknown] => {
     const isAny = /^\(prefers-color-scheme\)$/.test(text(palette['media']) ?? '');
     return [isAny ? 'system' : isDark(palette) ? 'dark' : 'light', values(palette['toggle'])['icon']];
   });
   const linked = objects(social).filter(({ link }) => URL.canParse(String(link)));
   const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at}`, icon]);
-  return [['logo', logo] as const, ['repo', repo] as const, ...modes, ...signs].flatMap(([part, given]) => {
+  const ofBoxes = Object.entries(values(admonition)).map(([type, icon]) => [`box ${type}`, icon] as const);
+  return [...Object.entries(ofTheme), ...modes, ...signs, ...ofBoxes].flatMap(([part, given]) => {
     const name = text(given);
     return name ? [[part, name, iconAt(name)]] : [];
   });

@@ -27,9 +27,9 @@ const kinds = {
   quote: 'quote cite',
 };
 
-/** The type of a box with a name; a name that is none is that of a note. */
+/** The type of a box with a name; other names are classes of a site, for which it may have rules. */
 const kindOf = (name: string): string =>
-  Object.entries(kinds).find(([, names]) => names.split(' ').includes(name))?.[0] ?? 'note';
+  Object.entries(kinds).find(([, names]) => names.split(' ').includes(name))?.[0] ?? name;
 
 /** The start of the names of boxes without a title. */
 export const untitled = 'untitled-';

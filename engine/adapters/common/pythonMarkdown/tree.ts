@@ -36,7 +36,7 @@ function adapted(node: RootContent, page: Page): RootContent[] {
     case 'listItem':
       return asWritten(node, page.site);
     case 'containerDirective': {
-      const [, state, kind] = /^details(-open)?-(\w+)$/.exec(node.name) ?? [];
+      const [, state, kind] = /^details(-open)?-([\w-]+)$/.exec(node.name) ?? [];
       if (kind) return detailsOf(node, state !== undefined, undefined, kind);
       if (!node.name.startsWith(untitled)) return [node];
       const attributes = { type: node.name.slice(untitled.length), className: node.attributes?.['class'] };

@@ -1,9 +1,10 @@
 /** Reads `mkdocs.yml`. Tags of Python and of the environment are values, never code. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type Document, isCollection, isScalar, parseDocument, visit } from 'yaml';
+import { parseDocument } from 'yaml';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
+import { resolveTags } from '../../common/pythonMarkdown/yamlTags.ts';
 import { type Values, values } from '../../common/values.ts';
 
 /** Name of the configuration in a folder; `undefined` if there is none. */
@@ -47,24 +48,6 @@ function valuesOf(written: string, file: string): Values {
     const [fault = { message: tooMany, line: 1, hint: '' }] = recoverYaml(yaml, 1, false).faults;
     throw new ExplainedError(fault.message, { file, line: fault.line, hint: fault.hint });
   }
-}
-
-/** Replaces values with tags: names of Python are texts, and variables of the environment their values. */
-function resolveTags(document: Document): void {
-  visit(document, {
-    Node(_, node) {
-      if (!isScalar(node) && !isCollection(node)) return undefined;
-      if (node.tag === '!ENV') return document.createNode(variable([node.toJS(document)].flat()));
-      if (!node.tag?.includes('python/')) return undefined;
-      return document.createNode(`${node.tag.replace(/^tag:yaml\.org,2002:/, '')} ${String(node)}`.trim());
-    },
-  });
-}
-
-/** The first variable that is set, else the default, which is the last of several names. */
-function variable(names: readonly unknown[]): unknown {
-  const [asked, last] = names.length > 1 ? [names.slice(0, -1), names.at(-1)] : [names, null];
-  return asked.map((name) => process.env[String(name)]).find((value) => value !== undefined) ?? last;
 }
 
 /** Values over those of a parent, at all levels. */

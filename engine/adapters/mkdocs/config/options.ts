@@ -49,7 +49,12 @@ export function reportOptions(site: Site, report: Report): void {
   const { root, config, theme, features, plugins, extensions, blog, variables: extra } = site;
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
-  reportOthers(values(theme['icon']), 'logo repo', 'theme option icon.', report);
+  reportOthers(
+    values(theme['icon']),
+    'admonition alternate edit logo menu next previous repo search',
+    'theme option icon.',
+    report,
+  );
   for (const [part, name, svg] of iconsOf(theme, extra['social']))
     if (!svg) report(`icon of the ${part}: ${name}. ${lackOf([iconName(name.replaceAll('/', '-'))])}`);
   for (const [kind, [silent, replaced]] of Object.entries(known))

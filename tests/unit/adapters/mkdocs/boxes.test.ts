@@ -1,0 +1,42 @@
+/** Boxes of types that a site has of its own, icons that its theme names, and tags that have no page. */
+import { beforeAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+let site: BuiltFixture;
+const page = (): string => site.files.get('index.html') ?? '';
+const sheet = (): string =>
+  String(site.files.get(/href="\/(assets\/site-\w+\.css)"/.exec(page())?.[1] ?? ''));
+
+beforeAll(async () => {
+  const root = temporaryFolder({
+    'mkdocs.yml': `site_name: Light
+theme: { name: material, icon: { admonition: { tip: octicons/heart-fill-24 }, menu: material/check } }
+plugins: [search, tags]
+markdown_extensions: [admonition, pymdownx.details]
+extra_css: [own.css]
+`,
+    'docs/own.css': '.md-typeset .lamp > .admonition-title { background-color: #ff0 }\n',
+    'docs/index.md':
+      '---\ntags: [Oil, Big lamps]\n---\n# Start\n\n!!! lamp "Lit"\n\n    On.\n\n??? big-lamp "Big"\n\n    Off.\n',
+    'docs/other.md': '# Other\n',
+  });
+  site = await buildFixture(root, features);
+}, 120_000);
+
+test('a box has the class of a type that the site has rules for', () => {
+  expect(page()).toMatch(/<aside class="admonition[^"]* lamp"|<div class="admonition[^"]* lamp"/);
+  expect(page()).toMatch(/<details class="details[^"]* big-lamp"/);
+  expect(sheet()).toMatch(/\.lamp ?> ?\.admonition__title/);
+});
+
+test('boxes and parts have the icons that the theme names', () => {
+  expect(sheet()).toMatch(/:is\(\.admonition, ?\.details\)\.tip ?\{ ?--sign: ?url\("data:image/);
+  expect(sheet()).toMatch(/--icon-menu: ?url\("data:image/);
+});
+
+test('tags without a page of tags are shown without links, in their order by letters', () => {
+  expect(page()).toMatch(/class="doc-tags"[^>]*>.*?<span>Big lamps<\/span>, <span>Oil<\/span>/);
+  expect(site.files.get('other/index.html')).not.toContain('doc-tags');
+});
