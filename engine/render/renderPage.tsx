@@ -186,7 +186,7 @@ function breadcrumbList(context: BuildContext, items: PageData['breadcrumbs']): 
   ];
 }
 
-type OwnHead = Partial<Pick<PageData, 'canonical' | 'head' | 'description' | 'documentTitle' | 'noindex'>>;
+type OwnHead = Partial<Pick<PageData, 'canonical' | 'head' | 'description' | 'wholeTitle' | 'noindex'>>;
 
 /** Page data that follow from elements of a head, and the other elements. */
 function headOverrides(head: readonly HeadElement[] | undefined, origin: string): OwnHead {
@@ -205,7 +205,7 @@ function headOverrides(head: readonly HeadElement[] | undefined, origin: string)
       !/^(description|robots)$/.test(element.attributes['name'] ?? ''),
   );
   return {
-    ...(title && { documentTitle: title }),
+    ...(title && { wholeTitle: title }),
     ...(description && { description }),
     ...(isHidden && { noindex: true }),
     ...(URL.canParse(canonical ?? '', origin) && canonical && { canonical: new URL(canonical, origin).href }),

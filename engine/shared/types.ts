@@ -123,6 +123,8 @@ export interface PageData extends KindData, PageMarks {
   description: string;
   /** Title of the document, where the heading alone would not tell pages apart. */
   documentTitle?: string;
+  /** Title of the document to which nothing is added. */
+  wholeTitle?: string;
   /** The heading is heard, not seen. */
   hideTitle?: boolean;
   /** What the page puts into the head of its document. */

@@ -36,10 +36,8 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const { label, order, badge } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
-  const title = objects(head).find(({ tag }) => tag === 'title');
   return {
     ...rest,
-    ...(title && { title_meta: text(title['content']) }),
     ...(text(slug) && { slug: `/${String(slug).replace(/^\/|\/$/g, '')}` }),
     ...(text(label) && { sidebar_label: label }),
     ...(badge !== undefined && { badge: badgeIn(badge) }),
@@ -58,20 +56,17 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 /** Gives documents the addresses of Astro, and what else the configuration and their front matter say of them. */
 export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
   let badges: ReadonlyMap<string, unknown> | undefined;
-  // The engine puts the title of the site behind that of each page.
-  const end = ` ${given['titleDelimiter'] ?? '|'} ${given['title']}`;
   return (doc) => {
     const page = pageAt(root, doc.source);
     const isRead = /\b(?:hero|banner|topic|head|lastUpdated)\b/.test(page.yaml ?? '');
     const { topic, head, lastUpdated, banner, hero } = isRead ? page.frontMatter : ({} as Values);
-    const tab = doc.frontMatter.title_meta;
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOfTopic(given, topic);
     badges ??= sidebarsIn(root, given).badges;
     const badge = doc.badge === undefined && badgeIn(badges.get(doc.id));
     const { title = hero && doc.title, ...others } = values(hero);
     const notice = text(values(banner)['content']);
     const above = [notice && `<div class="banner">${inline(notice)}</div>`, heroText(text(title), others)];
-    const tags = objects(head).flatMap(({ tag, attrs }) => (tag === 'title' ? [] : [[tag, attrs] as const]));
+    const tags = objects(head).map(({ tag, attrs, content }) => [tag, attrs, content] as const);
     return {
       ...doc,
       path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
@@ -79,7 +74,6 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
       body: withHead([...above.filter(Boolean), doc.body].join('\n\n'), tags),
       frontMatter: {
         ...doc.frontMatter,
-        ...(tab?.endsWith(end) && { title_meta: tab.slice(0, -end.length) }),
         ...(given['tableOfContents'] === false && { hide_table_of_contents: true }),
         ...(sidebar && { displayed_sidebar: sidebar }),
         ...(lastUpdated === false && { last_update: { date: '' } }),

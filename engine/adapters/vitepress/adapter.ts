@@ -7,8 +7,9 @@ import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
+import { boxRules } from '../common/looks/parts/vitepress.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
-import { emoji } from '../common/markdown/emoji.ts';
+import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
@@ -67,7 +68,7 @@ export const vitepress: Adapter = {
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
-      styles: looksOf('vitepress', given),
+      styles: looksOf('vitepress', { ...given, rules: boxRules + (text(given['rules']) ?? '') }),
       frontMatterBlock: grayMatter,
       yaml,
       document: documents(root, given),
@@ -75,7 +76,7 @@ export const vitepress: Adapter = {
       sidebars: sidebarsOf(config, given),
       markdown: {
         parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered, hasTitles }),
-        nodes: { text: emoji },
+        nodes: { text: emojiOrShortcut },
         element(node, state) {
           withoutDirectives(node, state);
           return element(node, state);

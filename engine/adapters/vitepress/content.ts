@@ -4,16 +4,20 @@ import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { badgeTones } from '#engine/shared/pageMarks.ts';
+import { Problems } from '#engine/shared/problems.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { homeText } from '../common/homeHero/homeHero.ts';
+import { linesOf, textOfLines } from '../common/markdown/lines.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import { interpolated } from '../common/vue/interpolated.ts';
-import { routesOf } from './config/pages.ts';
+import { pagesOf, routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
-import { firstSidebars, outlineOf } from './config/site.ts';
+import { firstLanguage, firstSidebars, outlineOf } from './config/site.ts';
+import { blocks } from './markdown/blocks.ts';
+import { slug } from './markdown/slug.ts';
 
 /** The schema for front matter, whose keys of VitePress are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -40,6 +44,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     editLink,
     lastUpdated,
     head,
+    titleTemplate,
     ...rest
   } = usedKeys(value, ['slug', 'id', ...others], context);
   const { min, max } = outlineOf(outline);
@@ -55,6 +60,13 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   };
 }
 
+/** The title of the window, where a template is given. */
+function windowTitle(title: string, site: Values, template: unknown): string {
+  const end = text(template) ?? String(site['title']);
+  if (end.includes(':title')) return end.replaceAll(':title', title);
+  return template === false || template === site['title'] || end === title ? title : `${title} | ${end}`;
+}
+
 /** How documents are read: pages have the sidebar of their address, and what a home page has in its front matter. */
 export function documents(root: string, config: Values) {
   // The second version names them `left` and `right`.
@@ -63,6 +75,8 @@ export function documents(root: string, config: Values) {
   const [left, right] = [leftDelimiter, rightDelimiter].map((each) => escapePattern(String(each)));
   const attributes = new RegExp(`${left}(.*?)${right}`, 'g');
   const routeOf = routesOf(config);
+  const { site } = firstLanguage(config);
+  const reading = { root, ...pagesOf(config), parts: new Map(), slug, isNumbered: false, hasTitles: false };
   let sidebars: readonly Sidebar[] | undefined;
   return (doc: DocRecord): DocRecord => {
     const file = `${doc.id}.md`;
@@ -70,21 +84,28 @@ export function documents(root: string, config: Values) {
     const path = posix.join(baseOf(doc), route).replace(/(.)\/$/, '$1');
     const page = pageAt(root, doc.source, grayMatter);
     const body = doc.body.replace(attributes, '{$1}');
-    const bare = body.replace(/<Badge\b[^>]*>[^<]*<\/Badge>/g, '');
-    const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter)
-      .text.replace(/<[^>]*>/g, '')
-      .trim();
-    const isRead = /^(head|lastUpdated):/m.test(page.yaml ?? '');
+    const start = { file: doc.source, line: 1 };
+    const lines = linesOf(body);
+    const whole = body.includes('@include') ? blocks(lines, reading, start, new Problems()) : lines;
+    const bare = textOfLines(whole).replace(/<Badge\b[^>]*>[^<]*<\/Badge>/g, '');
+    const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter).text.trim();
+    const isRead = /^(head|lastUpdated|titleTemplate):/m.test(page.yaml ?? '');
     const layout = /^layout:/m.test(page.yaml ?? '') ? text(page.frontMatter['layout']) : undefined;
     const isHome = layout === 'home';
     const { name, text: motto } = values(isHome && page.frontMatter['hero']);
     const given = doc.frontMatter;
-    const ofHero = text(name) ?? text(motto);
+    const named = given.title ?? (heading || String(site['title']));
+    const template = (isRead ? page.frontMatter['titleTemplate'] : undefined) ?? site['titleTemplate'];
+    const isDescribed = given.description !== undefined || !text(site['description']);
     // A page shows the title that its text begins with, and no other.
     const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(heading ? '' : body) ?? [];
     const title =
-      ofHero ?? given.title ?? text(heading) ?? text(section?.replace(/[`*]|<[^>]*>/g, '')) ?? doc.title;
-    const tab = ofHero && { title_meta: given.title ?? text(config['title']) ?? title };
+      text(name) ??
+      text(motto) ??
+      given.title ??
+      text(heading) ??
+      text(section?.replace(/[`*]|<[^>]*>/g, '')) ??
+      doc.title;
     const [, kind = '', words] =
       /^ {0,3}#\s.*?<Badge\b([^>]*)>(?:([^<]*)<\/Badge>)?/m.exec(heading ? body : '') ?? [];
     const badge = /\btext="([^"]+)"/.exec(kind)?.[1] ?? words;
@@ -104,15 +125,16 @@ export function documents(root: string, config: Values) {
       title,
       label: given.sidebar_label ?? given.title ?? title,
       ...(badge && { badge, tone }),
-      body: withHead(
-        isHome ? `${homeText(page.frontMatter)}\n\n${body}` : body,
-        list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),
-      ),
+      body: withHead(isHome ? `${homeText(page.frontMatter)}\n\n${body}` : body, [
+        ...list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),
+        ...(template === undefined ? [] : [['title', {}, windowTitle(named, site, template)] as const]),
+        ...(isDescribed ? [] : [['meta', { name: 'description', content: site['description'] }] as const]),
+      ]),
       frontMatter: {
         ...given,
         ...displayed,
         ...next,
-        ...tab,
+        title_meta: named,
         // Components of other layouts show it.
         hide_title: heading !== '' || known['layout']?.includes(layout ?? 'doc') !== false,
         ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),

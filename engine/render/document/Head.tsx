@@ -68,9 +68,10 @@ export function Head({ page, site }: PartProps) {
 }
 
 function documentTitle(
-  { title: heading, documentTitle: title = heading }: PageData,
+  { title: heading, documentTitle: title = heading, wholeTitle }: PageData,
   { config }: Site,
 ): string {
+  if (wholeTitle) return wholeTitle;
   return [config.title, ''].includes(title)
     ? config.title
     : `${title} ${config.titleDelimiter} ${config.title}`;

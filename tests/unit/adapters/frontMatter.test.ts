@@ -73,9 +73,9 @@ test('VitePress: addresses and lastUpdated are named, and neighbours have other 
 const vitepressKeys = {
   taken:
     'title: A|description: B|layout: home|hero: {}|features: []|outline: deep|sidebar: false|aside: false|prev: false|' +
-    'next: B|editLink: false|lastUpdated: false|head: []',
+    'next: B|editLink: false|lastUpdated: false|head: []|titleTemplate: false',
   named:
-    'titleTemplate: false|navbar: false|sidebar: true|aside: left|lastUpdated: true|footer: false|pageClass: a|' +
+    'navbar: false|sidebar: true|aside: left|lastUpdated: true|footer: false|pageClass: a|' +
     'markdownStyles: false|isHome: true|externalLinkIcon: true|search: false|layout: own',
 };
 

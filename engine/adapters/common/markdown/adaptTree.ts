@@ -9,6 +9,8 @@ import { headingIds } from './headingIds.ts';
 interface Adapting {
   /** The id of a heading with these words; `before` precedes the number of a repeated one. */
   slug(words: string): string;
+  /** The words of a heading that give its id, if they are others than those that are shown. */
+  wordsOf?(heading: Heading): string;
   before: string;
   /** The words in whose place a table of contents is. */
   contents: RegExp;
@@ -42,9 +44,9 @@ function contentsOf(headings: readonly Heading[]): List {
 export function adaptTree(
   root: Parents,
   lists: Place[],
-  { slug, before, contents, adapt, siblings = (nodes) => nodes }: Adapting,
+  { slug, wordsOf, before, contents, adapt, siblings = (nodes) => nodes }: Adapting,
 ): void {
-  const heading = headingIds(slug, before, lists);
+  const heading = headingIds(slug, before, lists, 1, wordsOf);
   const headings: Heading[] = [];
   const tables: List[] = [];
   const walk = (parent: Parents): void => {

@@ -1,6 +1,7 @@
-/** Emoji, written as codes such as `:smile:`. */
+/** Emoji, written as codes such as `:smile:`, or as shortcuts such as `:)`. */
 import type { RootContent, Text } from 'mdast';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 
 const emojiCode = /:\+1:|:-1:|:[\w-]+:/g;
 
@@ -15,4 +16,26 @@ export function emoji(node: Text, { jobs, headings }: TransformState): RootConte
       }),
     );
   return [node];
+}
+
+/** The shortcuts of markdown-it-emoji. */
+const signs = new Map(
+  `😠 >:( >:-( 😊 :") :-") 💔 </3 <\\3 😕 :/ :-/ 😢 :'( :'-( :,( :,-( 😦 :( :-( ❤️ <3 👿 ]:( ]:-( 😗 :* :-* 😆 x-) X-) 😐 :| :-|
+  😇 o:) O:) o:-) O:-) 0:) 0:-) 😂 :') :'-) :,) :,-) :'D :'-D :,D :,-D 😮 :o :-o :O :-O 😡 :@ :-@ 😄 :D :-D 😃 :) :-) 😈 ]:) ]:-)
+  😭 :,'( :,'-( ;( ;-( 😛 :P :-P 😎 8-) B-) 😓 ,:( ,:-( 😅 ,:) ,:-) 😒 :s :-S :z :-Z :$ :-$ 😉 ;) ;-)`
+    .split(/\s+(?=\p{Extended_Pictographic})/u)
+    .flatMap((line) => line.split(/\s+/).map((each, _, [sign = '']) => [each, sign] as const)),
+);
+const apart = '[^\\p{Z}\\p{P}\\p{Cc}]';
+const shortcut = new RegExp(
+  `(?<!${apart})(?:${[...signs.keys()].sort().reverse().map(escapePattern).join('|')})(?!${apart})`,
+  'gu',
+);
+
+/** Replaces shortcuts and codes. */
+export function emojiOrShortcut(node: Text, state: TransformState): RootContent[] {
+  const replaced = (text: string) => text.replace(shortcut, (written) => signs.get(written) ?? '');
+  node.value = replaced(node.value);
+  for (const heading of state.headings) heading.label = replaced(heading.label);
+  return emoji(node, state);
 }

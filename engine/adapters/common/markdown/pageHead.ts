@@ -9,17 +9,21 @@ import { escapeAttribute } from '#engine/shared/text/escape.ts';
 import { values } from '../values.ts';
 import { type Adapt, textOfAttribute } from './attributes.ts';
 
-/** A text with tags of front matter below it, each with its name and attributes. */
+/** A sign of Markdown or HTML as words. */
+const reference = (sign: string): string => `&#${sign.codePointAt(0)};`;
+
+/** A text with tags of front matter below it, each with its name and attributes; a title has words. */
 export function withHead(
   body: string,
-  tags: readonly (readonly [name: unknown, attributes: unknown])[],
+  tags: readonly (readonly [name: unknown, attributes: unknown, words?: unknown])[],
 ): string {
-  const elements = tags.map(([name, attributes]) => {
+  const elements = tags.map(([name, attributes, words]) => {
     const written = Object.entries(values(attributes)).map(
       ([key, value]) => ` ${key}="${escapeAttribute(String(value))}"`,
     );
     const isVoid = /^(meta|link|base)$/.test(String(name));
-    return `<${name}${written.join('')}${isVoid ? ' />' : `></${name}>`}`;
+    const inner = name === 'title' ? String(words).replace(/[!-/:-@[-`{-~]/g, reference) : '';
+    return `<${name}${written.join('')}${isVoid ? ' />' : `>${inner}</${name}>`}`;
   });
   return tags.length === 0 ? body : `${body}\n\n<head>${elements.join('')}</head>\n`;
 }

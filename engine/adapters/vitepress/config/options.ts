@@ -1,8 +1,5 @@
 /** What of a configuration of VitePress has no counterpart, or one of the engine's own. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { all, type Options, reportOptions } from '../../common/options.ts';
-import { pagesBelow } from '../../common/pages.ts';
 import { type Report, type Values, values } from '../../common/values.ts';
 
 /** Options of the theme that each language may set. */
@@ -52,20 +49,4 @@ export function reportUnused(given: Values, theme: Values, report: Report): void
   reportOptions('theme option', '', theme, ofTheme, report);
   if (theme['outline'] === false) report('theme option outline');
   if (/<a\b/i.test(Object.values(values(theme['footer'])).join())) report('links in the footer');
-}
-
-const slots =
-  /(?:#|["'])((?:layout|doc|aside|sidebar-nav|nav-bar|nav-screen|home-hero|home-features|page|not-found)(?:-[a-z]+)*-(?:top|bottom|before|after))\b/g;
-
-/** The code of the theme in the folder `dir`. Reports what it adds: components, and parts of the layout by the names of their slots. */
-export function readTheme(dir: string, report: Report): string {
-  const files = pagesBelow(dir, /\.([cm]?[jt]sx?|vue)$/);
-  const code = files.map((file) => readFileSync(join(dir, file), 'utf8')).join('\n');
-  const found = (names: RegExp) =>
-    [...new Set(Array.from(code.matchAll(names), ([, name]) => name))].sort().join(', ');
-  const [components, parts] = [found(/\.component\(\s*["']([\w-]+)/g), found(slots)];
-  if (components) report(`components of the theme: ${components}`);
-  if (parts) report(`parts of the layout that code of the theme adds: ${parts}`);
-  if (files.length > 0 && !components && !parts) report('code of the theme');
-  return code;
 }

@@ -32,15 +32,17 @@ import {
   type Values,
   values,
 } from '../../common/values.ts';
-import { readTheme, reportUnused } from './options.ts';
+import { readTheme } from '../../common/vue/theme.ts';
+import { reportUnused } from './options.ts';
 import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 
-/** The first language, and the options of the theme in it. */
-export function firstLanguage(given: Values): { first: Values; theme: Values } {
+/** The first language, and the options of the site and of the theme in it. */
+export function firstLanguage(given: Values): { first: Values; site: Values; theme: Values } {
   const first = values(values(given['locales'])['root']);
-  return { first, theme: { ...values(given['themeConfig']), ...values(first['themeConfig']) } };
+  const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
+  return { first, site: { title: 'VitePress', ...given, ...first }, theme };
 }
 
 /** The sidebars of the first language. */
@@ -52,16 +54,12 @@ export function firstSidebars(root: string, given: Values): Sidebar[] {
 /** Translates the configuration `given` of the file `file` in the folder `root`. */
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
-  const { first, theme } = firstLanguage(given);
-  const site = { ...given, ...first };
+  const { first, site, theme } = firstLanguage(given);
   reportUnused(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
-  const title = text(site['title']) ?? 'VitePress';
-  // A template such as `:title - Orchard` says what stands before the title of the site.
-  const [, delimiter, after] = /^:title (\S+) (.+)$/.exec(text(site['titleTemplate']) ?? '') ?? [];
-  if (site['titleTemplate'] !== undefined && after !== title) report('option titleTemplate');
+  const title = String(site['title']);
   const base = baseUrlOf(given['base']);
   const url = addressIn(values(given['sitemap']), 'hostname', report);
   const heads = list(given['head']).map(list);
@@ -89,7 +87,6 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...siteOf(title, { description: site['description'], copyright: words, url }),
     baseUrl: base,
     trailingSlash: false,
-    ...(delimiter && { titleDelimiter: delimiter }),
     locales: localesOf(given, theme, first, report),
     favicon: local && isThere(local) ? local : undefined,
     logo,

@@ -9,6 +9,7 @@ import { adaptTree, keepBelow } from '../../common/markdown/adaptTree.ts';
 import { blanked, type Place } from '../../common/markdown/attributeLists.ts';
 import { type Directive, directiveNodes, titleBars } from '../../common/markdown/containers.ts';
 import { unknownDirective } from '../../common/markdown/elements.ts';
+import { writtenWords } from '../../common/markdown/headingIds.ts';
 import { linesOf, parseLines, placeOf } from '../../common/markdown/lines.ts';
 import { grayMatter, pageAt, pagesBelow } from '../../common/pages.ts';
 import type { Values } from '../../common/values.ts';
@@ -43,6 +44,7 @@ export function parser(site: Omit<Reading, 'parts'>): NonNullable<MarkdownDialec
     const report = (node: Directive) => problems.warn(locationIn(start, node), unknownDirective(node));
     adaptTree(parsed.tree, lists, {
       slug,
+      wordsOf: (heading) => writtenWords(heading, parsed.source),
       before: '-',
       contents: /^\[\[toc\]\]$/i,
       adapt: (node) => {

@@ -174,7 +174,7 @@ describe('pages', () => {
 
   test('what a page says of itself goes into its head', () => {
     const page = site.files.get('docs/next/forms/layout.html') ?? '';
-    expect(page).toContain('<title>Own tab title | Orchard</title>');
+    expect(page).toContain('<title>Own tab title</title>');
     expect(page).toContain('<meta name="description" content="From the head"/>');
     expect(page).toContain('<meta property="og:type" content="article"/>');
     expect(page).not.toContain('alert(1)');

@@ -243,7 +243,7 @@ export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sid
   expect(page('a')).toContain('<title>All of A | Sky</title>');
   expect(page('a')).toMatch(/<small class="page-badge[^>]*>New</);
   expect(page('a')).toContain('<time dateTime="2026-01-02');
-  expect(page('b')).toContain('<title>B | Sky</title>');
+  expect(page('b')).toContain('<title>B</title>');
   expect(page('b')).toContain('<meta property="og:title" content="{B}"/>');
   expect(page('c')).not.toContain('<time');
   expect(files.get('index.html')).toContain('<div class="home-hero__picture"><b>A {sky}</b></div>');

@@ -99,10 +99,9 @@ test('links of the bar are marked on the pages that their pattern fits, else on 
 });
 
 test('options of the theme that have no effect are named', () => {
-  expect(named({ titleTemplate: ':title / Else', themeConfig: { aside: false, carbonAds: {} } })).toEqual([
+  expect(named({ themeConfig: { aside: false, carbonAds: {} } })).toEqual([
     'theme option aside',
     'theme option carbonAds',
-    'option titleTemplate',
   ]);
   expect(named({ markdown: { toc: {}, theme: 'nord', anchor: { level: 2 } } })).toEqual([
     'option markdown.toc',
@@ -113,7 +112,7 @@ test('options of the theme that have no effect are named', () => {
 /** The keys of the published types that are taken over, and those that are named. */
 const keys = {
   site: {
-    taken: words`title description base lang dir head srcDir srcExclude outDir assetsDir cacheDir cleanUrls lastUpdated
+    taken: words`title description base lang dir head srcDir srcExclude outDir assetsDir cacheDir cleanUrls lastUpdated titleTemplate
       appearance ignoreDeadLinks metaChunk mpa useWebFonts contentProps buildConcurrency`,
     left: words`extends shouldPreload router vue vite scrollOffset buildEnd postRender transformHead transformHtml
       transformPageData`,

@@ -3,6 +3,19 @@ import type { ThemeParts } from './parts.ts';
 
 const boxes = 'tip|info|note|important|warning|danger|caution';
 
+/** What the variables of each kind of box give it. */
+export const boxRules = boxes
+  .split('|')
+  .map((kind) => {
+    const soft = `var(--soft,var(--vp-c-${kind}-soft))`;
+    const others = { border: 'transparent', text: 'currentcolor', bg: soft, 'code-bg': soft };
+    const parts = Object.entries(others).map(
+      ([part, other]) => `--box-${part}:var(--vp-custom-block-${kind}-${part},${other})`,
+    );
+    return `.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${parts.join(';')}}`;
+  })
+  .join('');
+
 export const vitepress: ThemeParts = [
   [/\.vp-doc h1\b/, '.page-header h1'],
   [/\.vp-doc\b/, '.prose:not(:has(> .home-hero))'],

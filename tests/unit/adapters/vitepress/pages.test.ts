@@ -1,0 +1,68 @@
+/** What browsers and search engines are told of pages, ids, and words that are signs. */
+import { expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { buildFixture } from '../../fixtureSite.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+const build = async (config: object, files: Record<string, string>) => {
+  const text = `export default ${JSON.stringify({ title: 'Orchard', ...config })}`;
+  return (await buildFixture(testFolder({ '.vitepress/config.ts': text, ...files }), features)).files;
+};
+
+const titleOf = (html = '') => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+test('titles of windows follow the template of the page or the site', async () => {
+  const files = {
+    'index.md': '---\nlayout: home\nhero: { name: Big words }\n---\n',
+    'a.md': '# Plant\n',
+    'own.md': '---\ntitle: Own\ntitleTemplate: ":title, by <us> & *you*"\n---\n',
+    'bare.md': '---\ntitleTemplate: false\n---\n# Bare `Tree<T>`\n',
+    'none.md': 'Words.\n\n## Section\n',
+  };
+  const titles = async (config: object) => {
+    const built = await build(config, files);
+    return ['index', 'a', 'own', 'bare', 'none'].map((name) => titleOf(built.get(`${name}.html`)));
+  };
+  const [own, bare] = ['Own, by &lt;us&gt; &amp; *you*', 'Bare Tree&lt;T&gt;'];
+  expect(await titles({})).toEqual(['Orchard', 'Plant | Orchard', own, bare, 'Orchard']);
+  expect(await titles({ titleTemplate: ':title - Fruit' })).toEqual([
+    'Orchard - Fruit',
+    'Plant - Fruit',
+    own,
+    bare,
+    'Orchard - Fruit',
+  ]);
+  expect(await titles({ titleTemplate: 'Fruit' })).toEqual([
+    'Orchard | Fruit',
+    'Plant | Fruit',
+    own,
+    bare,
+    'Orchard | Fruit',
+  ]);
+});
+
+test('an included heading is the title, and pages without a description have that of the site', async () => {
+  const built = await build(
+    { description: 'How to grow fruit.' },
+    {
+      'a.md': '<!--@include: ./parts/plum.md-->\n',
+      'parts/plum.md': '# Plums <Badge text="new" />\n\nBlue.\n',
+      'b.md': '---\ndescription: Of pears.\n---\n# B\n',
+    },
+  );
+  expect(titleOf(built.get('a.html'))).toBe('Plums | Orchard');
+  expect(built.get('a.html')).toContain('<meta name="description" content="How to grow fruit."/>');
+  expect(built.get('b.html')).toContain('<meta name="description" content="Of pears."/>');
+  expect(built.get('llms.txt')).toContain('Blue.');
+});
+
+test('ids have names of entities and no emoji, and shortcuts are emoji', async () => {
+  const built = await build(
+    {},
+    { 'a.md': '# A\n\n## 1 &rarr; 2 `&amp;`\n\n## :tada: Go\n\nGood :) or ;-), not http://a:/b.\n' },
+  );
+  const html = built.get('a.html') ?? '';
+  expect(html).toContain('<h2 id="_1-rarr-2-amp"');
+  expect(html).toMatch(/<h2 id="go"[^>]*>🎉 Go</);
+  expect(html).toContain('Good 😃 or 😉, not ');
+});
