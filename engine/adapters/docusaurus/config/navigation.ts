@@ -47,8 +47,10 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
     case 'search':
       return [];
   }
-  // The theme has a sign for links to other sites by "href" alone.
-  const isUnsigned = /^https?:/.test(text(item['to']) ?? '');
+  // The theme has a sign for links to other sites by "href" alone, and behind words.
+  const isUnsigned = /^https?:/.test(
+    text(item['to']) ?? (text(item['label']) ? '' : text(item['href'])) ?? '',
+  );
   const className =
     [text(item['className']), isUnsigned && 'unsigned'].filter(Boolean).join(' ') || undefined;
   const inner = list(item['items']);

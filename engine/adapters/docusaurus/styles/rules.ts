@@ -97,7 +97,8 @@ const parts: Readonly<Record<string, string>> = {
   menu__link: '.sidebar :is(a,summary,li>span)',
   'menu__link--sublist': '.sidebar :is(summary,a:has(+details))',
   'menu__link--active': '.sidebar [aria-current]',
-  navbar__link: '.navbar__links :is(li>a,summary)',
+  navbar__link: '.navbar__links>ul>li>a,.navbar .dropdown>summary',
+  'navbar__items--right': '.navbar__links li:is(.navbar__right,.navbar__right~*),.navbar__tools',
   'navbar__link--active': '.navbar__links [aria-current]',
   navbar__brand: '.navbar .brand',
   navbar__logo: '.navbar .brand__picture',
@@ -122,12 +123,16 @@ const parts: Readonly<Record<string, string>> = {
   'theme-doc-sidebar-item-link-level-1': '.sidebar>ul>li:not(:has(>details))',
   'table-of-contents': '.toc-column .toc>ul',
   'table-of-contents__left-border': '.toc-column .toc>ul',
-  navbar__item: '.navbar__links>ul>li',
+  navbar__item: '.navbar__links>ul>li>a,.navbar .dropdown',
   dropdown__menu: '.dropdown__panel',
   dropdown__link: '.dropdown__panel a',
   breadcrumbs__item: '.breadcrumbs li',
   'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
   'pagination-nav': '.paginator',
+  'DocSearch-Button': '.navbar .search-button',
+  'DocSearch-Button-Placeholder': '.search-button__label',
+  'DocSearch-Button-Keys': '.search-button__keys',
+  'theme-doc-version-badge': '.version-badge',
   tabs__item: '.tabs__list>button',
   'tabs__item--active': '.tabs__list>[aria-selected=true]',
   alert: '.admonition,.alert',
@@ -139,7 +144,7 @@ const parts: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Signs before and after them are those of the engine. The first heading stands before the text, and lists of a category in its `details`. */
+/** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, and lists of a category in its `details`. */
 const withParts = (css: string): string =>
   css
     .replace(
@@ -150,8 +155,9 @@ const withParts = (css: string): string =>
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/\[class[*^]=(["']?)((?:codeBlock|announcementBar)\w*?)_*\1\]/g, '.$2')
-    .replace(/\.([a-z][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
-      parts[part] ? `:is(${parts[part]})` : name,
+    .replace(/\.([a-zD][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
+      // They count as much as the class did, so that the rules of a site win over each other as before.
+      parts[part] ? `:where(${parts[part]}):nth-child(n)` : name,
     );
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */

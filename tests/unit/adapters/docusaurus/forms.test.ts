@@ -242,7 +242,7 @@ test('items of the bar stand at its start, and those that show an icon alone hav
   });
   expect(config.navbar.slice(0, 2)).toMatchObject([
     { label: 'Harbor', position: 'left' },
-    { label: 'ships.example', icon: 'mark', position: 'right' },
+    { label: 'ships.example', icon: 'mark unsigned', position: 'right' },
   ]);
   expect(left).toEqual([]);
 });

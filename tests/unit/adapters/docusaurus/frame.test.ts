@@ -51,9 +51,9 @@ test('sheets of a site address blocks of code and the line above everything by t
   });
   const [, sheet = ''] =
     [...files].find(([name, text]) => name.endsWith('.css') && text.includes('navy')) ?? [];
-  expect(sheet).toMatch(/:is\(\.code-block pre\)\s*{\s*color:\s*navy/);
+  expect(sheet).toMatch(/:where\(\.code-block pre\):nth-child\(n\)\s*{\s*color:\s*navy/);
   expect(sheet).toMatch(
-    /:is\(\.code-block\),\s*:is\(\.code-block figcaption\),\s*:is\(\.announcement\)\s*{\s*color:\s*teal/,
+    /:where\(\.code-block\):nth-child\(n\),\s*:where\(\.code-block figcaption\):nth-child\(n\),\s*:where\(\.announcement\):nth-child\(n\)\s*{\s*color:\s*teal/,
   );
 });
 
@@ -90,14 +90,33 @@ test('a site without a footer has no words of ours there, and its search is a si
 test('links to other sites have a sign where the theme has one: by "href", and not by "to"', async () => {
   const { files } = await smallSite(
     `presets: [['classic', {}]], themeConfig: { navbar: { items: [
-       { label: 'Away', href: 'https://a.example' }, { label: 'Also', to: 'https://b.example' } ] } }`,
+       { label: 'Away', href: 'https://a.example', className: 'boat' }, { label: 'Also', to: 'https://b.example' },
+       { href: 'https://c.example', className: 'sail' } ] } }`,
     pages,
   );
   const page = files.get('docs/pier.html') ?? '';
   expect(page).toMatch(
     /<a class="unsigned"[^>]*href="https:\/\/b\.example"|href="https:\/\/b\.example"[^>]*class="unsigned"/,
   );
-  expect(page).not.toMatch(/unsigned[^>]*a\.example|a\.example[^>]*unsigned/);
+  expect(page).toContain('class="sail unsigned"');
+  expect(page).toContain('class="boat"');
+});
+
+test('rules of a site count as much as they did, and reach the parts of the bar and signs of breadcrumbs', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': `.main-wrapper * { color: navy } .DocSearch-Button { color: teal }
+      .navbar__items--right .dropdown > .navbar__link { color: olive } .navbar__item.dropdown { color: plum }
+      .breadcrumbs__item:not(:last-child)::after { content: "-" }`,
+  });
+  const rules = /:where\(#page\).*/s.exec(sheetOf(files))?.[0];
+  expect(rules).toContain(':where(#page):nth-child(n) *{color:navy}');
+  expect(rules).toContain(':where(.navbar .search-button):nth-child(n){color:teal}');
+  expect(rules).toMatch(
+    /,\.navbar__tools\):nth-child\(n\) \.dropdown>:where\([^)]*>summary\):nth-child\(n\){color:olive}/,
+  );
+  expect(rules).toMatch(/:where\([^)]*,\.navbar \.dropdown\):nth-child\(n\)\.dropdown{color:plum}/);
+  expect(rules).toContain(':where(.breadcrumbs li):nth-child(n):not(:last-child)::after{content:"-"}');
 });
 
 test('rules of a site reach lists and names of categories by the names of the theme', async () => {
