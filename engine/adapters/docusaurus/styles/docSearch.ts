@@ -1,15 +1,19 @@
 /** The button of Algolia's search from version 4 on. */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Rules for it where a site has such a version installed, which has a side panel; those of older ones are in `search.css`. */
-export const docSearch = (root: string): string =>
-  existsSync(join(root, 'node_modules/@docsearch/css/dist/sidepanel.css')) ? rules : '';
+/** Rules for it where a site, or the workspace around it, has such a version installed, which has a side panel; those of older ones are in `search.css`. */
+export function docSearch(root: string): string {
+  const folders = createRequire(join(root, 'package.json')).resolve.paths('@docsearch/css') ?? [];
+  return folders.some((each) => existsSync(join(each, '@docsearch/css/dist/sidepanel.css'))) ? rules : '';
+}
 
 const rules = `@layer shell{.navbar .search-button{block-size:2.375rem;border:1px solid light-dark(#d6d6e7,#212139);border-radius:.5rem;
-background:light-dark(#fff,#15172a);color:light-dark(#5a5e9a,#c4c7dc);font-weight:400;
+background:light-dark(#fff,#15172a);color:light-dark(#5a5e9a,#c4c7dc);font:inherit;font-weight:400;
 @media(width>=62.25em){flex-basis:10.5rem}
-& .icon{color:inherit}
+& .icon{inline-size:1.25rem;block-size:1.25rem;color:inherit}
+& kbd:first-child{min-inline-size:2.0625rem;margin-inline-end:.15rem}
 & kbd{min-inline-size:1.5rem;padding:0 .125rem;border-color:light-dark(#d6d6e733,#21213933);border-radius:4px;
 background:light-dark(#f5f5fa,#36395a);color:light-dark(#5a5e9a,#b6b7d5);
 font:.875rem/1.375rem system-ui,sans-serif;text-align:center;text-transform:none}}}`;

@@ -83,7 +83,11 @@ test('a site without a footer has no words of ours there, and its search is a si
   expect(files.get('docs/pier.html')).toContain('<div class="footer__copyright"></div>');
   expect(sheetOf(files)).toContain('.navbar .search-button>span{display:none}');
   const algolia = `algolia: { appId: 'a', apiKey: 'b', indexName: 'c' }`;
-  const searched = await smallSite(`presets: [['classic', {}]], themeConfig: { ${algolia} }`, pages);
+  const searched = await smallSite(`presets: [['classic', {}]], themeConfig: { ${algolia} }`, {
+    ...pages,
+    '../node_modules/@docsearch/css/dist/sidepanel.css': '',
+  });
+  expect(sheetOf(searched.files)).toContain('& kbd:first-child');
   expect(sheetOf(searched.files)).not.toContain('.search-button>span{display:none}');
 });
 

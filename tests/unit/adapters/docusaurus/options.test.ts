@@ -112,7 +112,7 @@ test('rules for parts of the frame reach them by their names of Docusaurus', () 
     {},
   );
   expect(sheet).toContain(
-    ':is(.prose,.page-header)>h1{a:b}.page-header{c:d}:is(.prose) h2{e:f}:is(.sidebar>ul){g:h}',
+    ':is(.prose,.page-header)>h1{a:b}.page-header{c:d}:where(.prose):nth-child(n) h2{e:f}:where(.sidebar>ul):nth-child(n){g:h}',
   );
 });
 
@@ -164,9 +164,9 @@ test('classes of parts of the page are those of the engine, and links of a foote
     '.menu__link--active:hover{color:red}nav .menu__linkage{top:0}.markdown h2{top:1px}.menu__link::after{left:0}',
     {},
   );
-  expect(css).toContain(':is(.sidebar [aria-current]):hover{color:red}');
+  expect(css).toContain(':where(.sidebar [aria-current]):nth-child(n):hover{color:red}');
   for (const kept of ['nav .menu__linkage{top:0}', '.menu__link::after{left:0}']) expect(css).toContain(kept);
-  expect(css).toContain(':is(.prose) h2{top:1px}');
+  expect(css).toContain(':where(.prose):nth-child(n) h2{top:1px}');
   expect(styled('', { footer: { links: [{ label: 'Home', to: '/' }] } })).toContain(
     '.footer__columns h2{display:none}',
   );

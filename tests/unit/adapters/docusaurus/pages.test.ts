@@ -95,7 +95,7 @@ test('an address that is no page is no broken link, and an icon has its words', 
   const page = site.files.get('docs/forms.html') ?? '';
   expect(page).toMatch(/href="\/playground\/"[^>]*>Playground</);
   expect(page).toMatch(
-    /<a class="icon" href="https:\/\/code\.example"[^>]*><span class="sr-only">Source code</,
+    /<a class="icon unsigned" href="https:\/\/code\.example"[^>]*><span class="sr-only">Source code</,
   );
   expect(page.match(/<span class="sr-only">Source code/g)).toHaveLength(1);
   expect(site.findings.filter((finding) => finding.includes('Broken link'))).toEqual([]);
