@@ -5,7 +5,7 @@ import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
 
 /** Addresses that one in a page may mean: it counts from the page where that is a folder, from the folder of the page elsewhere. */
-export function pathsFrom(pathname: string, { source, path }: LinkOrigin, isFolder: boolean): string[] {
+function pathsFrom(pathname: string, { source, path }: LinkOrigin, isFolder: boolean): string[] {
   const isIndex = /^(index|readme)\.\w+$/i.test(posix.basename(source));
   const folders = [path, posix.dirname(path)].map((folder) => posix.join(folder, pathname));
   return isFolder || isIndex ? folders : folders.reverse();

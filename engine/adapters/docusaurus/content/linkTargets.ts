@@ -3,27 +3,30 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
-import { pathsFrom } from '../../common/linkTargets.ts';
+import { linkTargets as commonTargets } from '../../common/linkTargets.ts';
 
-/** Files from the root and route paths that a link may mean, the likeliest first. */
+/** Files from the root and route paths that a link may mean, the likeliest first: a document means those of its own version. */
 export function linkTargets(
   pathname: string,
   origin: LinkOrigin,
-  { baseUrl, docs, content, trailingSlash }: SiteConfig,
+  config: SiteConfig,
 ): { files: string[]; paths: string[] } {
   const bare = pathname.replace(/^@site\//, '').replace(/^\//, '');
-  const folders = ['', ...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir))];
+  const versions = config.docs.flatMap((each) => each.versions);
+  const isOwn = ({ dir, translated }: (typeof versions)[number]) =>
+    [dir, translated].flat().some((each) => `/${origin.source}`.includes(`/${each}/`));
+  const own = versions.filter(isOwn).map(({ dir }) => dir);
   const files = [
     posix.join(posix.dirname(origin.source), pathname),
-    ...folders.map((dir) => posix.join(content.dir, dir, bare)),
+    ...[...own, '', ...versions.map(({ dir }) => dir)].map((dir) =>
+      posix.join(config.content.dir, dir, bare),
+    ),
   ].map((file) => file.normalize('NFC'));
-  const paths = [
-    ...pathsFrom(pathname, origin, trailingSlash === true),
-    ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
-    pathname.replace(/\.mdx?$/, ''),
-  ];
   return {
     files: files.flatMap((file) => ['', '.md', '.mdx'].map((ending) => file + ending)),
-    paths: paths.map((each) => canonicalPath(each, false)),
+    paths: [
+      ...commonTargets(pathname, origin, config).paths,
+      canonicalPath(pathname.replace(/\.mdx?$/, ''), false),
+    ],
   };
 }

@@ -130,9 +130,19 @@ const parts: Readonly<Record<string, string>> = {
   'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
   'pagination-nav': '.paginator',
   'DocSearch-Button': '.navbar .search-button',
-  'DocSearch-Button-Placeholder': '.search-button__label',
-  'DocSearch-Button-Keys': '.search-button__keys',
   'theme-doc-version-badge': '.version-badge',
+  'theme-edit-this-page': '.page-meta a',
+  'theme-layout-footer': '.footer',
+  admonitionContent: '.admonition__title~*',
+  admonitionHeading: '.admonition__title',
+  copyButton: '.code-actions button',
+  docItemCol: '.doc',
+  docItemContainer: '.doc',
+  tableOfContents: '.toc-column .toc',
+  'docs-wrapper': 'html:is([data-kind=doc],[data-kind=category])',
+  'plugin-docs': 'html:is([data-kind=doc],[data-kind=category])',
+  'docs-doc-page': 'html[data-kind=doc]',
+  'blog-list-page': 'html[data-kind=blog-list]',
   tabs__item: '.tabs__list>button',
   'tabs__item--active': '.tabs__list>[aria-selected=true]',
   alert: '.admonition,.alert',
@@ -154,10 +164,14 @@ const withParts = (css: string): string =>
     .replace(/([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
-    .replace(/\[class[*^]=(["']?)((?:codeBlock|announcementBar)\w*?)_*\1\]/g, '.$2')
-    .replace(/\.([a-zD][\w-]*)(?![\w-]|::?(?:before|after))/g, (name, part: string) =>
-      // They count as much as the class did, so that the rules of a site win over each other as before.
-      parts[part] ? `:where(${parts[part]}):nth-child(n)` : name,
+    .replace(/\[class[*^]=(["']?)(\w+?)_*\1\]/g, (name, _, part: string) => (parts[part] ? `.${part}` : name))
+    .replace(/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container')
+    .replace(/\.navbar__items--right(?=\s*(?:[,{]|>\s*:))/g, '.navbar__tools')
+    .replace(
+      /(?:(?<![\w.#-])(?!article|main)([a-z]+))?\.([a-zD][\w-]*)(?![\w-]|::?(?:before|after))/g,
+      (name, tag = '', part = '') =>
+        // They count as much as the class and the tag did, so that the rules of a site win over each other as before.
+        parts[part] ? `:where(${parts[part]}):nth-child(n)${tag && ':not(_)'}` : name,
     );
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */

@@ -1,6 +1,6 @@
 /** The bar, the sidebar, the line above everything and the footer of a site of Docusaurus. */
 import { expect, test } from 'vitest';
-import { smallSite } from './smallSite.ts';
+import { mainOf, smallSite } from './smallSite.ts';
 
 const pages = { 'docs/pier.md': '# Pier\n\n## Planks\n\nWords.\n', 'docs/quay.md': '# Quay\n\nWords.\n' };
 
@@ -111,7 +111,8 @@ test('rules of a site count as much as they did, and reach the parts of the bar 
     ...pages,
     'own.css': `.main-wrapper * { color: navy } .DocSearch-Button { color: teal }
       .navbar__items--right .dropdown > .navbar__link { color: olive } .navbar__item.dropdown { color: plum }
-      .breadcrumbs__item:not(:last-child)::after { content: "-" }`,
+      .breadcrumbs__item:not(:last-child)::after { content: "-" }
+      div[class*="docItemCol"], .mine.markdown, html.plugin-docs p { color: coral }`,
   });
   const rules = /:where\(#page\).*/s.exec(sheetOf(files))?.[0];
   expect(rules).toContain(':where(#page):nth-child(n) *{color:navy}');
@@ -121,6 +122,9 @@ test('rules of a site count as much as they did, and reach the parts of the bar 
   );
   expect(rules).toMatch(/:where\([^)]*,\.navbar \.dropdown\):nth-child\(n\)\.dropdown{color:plum}/);
   expect(rules).toContain(':where(.breadcrumbs li):nth-child(n):not(:last-child)::after{content:"-"}');
+  expect(rules).toContain(
+    ':where(.doc):nth-child(n):not(_),.mine:where(.prose):nth-child(n),:where(html:is([data-kind=doc],[data-kind=category])):nth-child(n):not(_) p{color:coral}',
+  );
 });
 
 test('rules of a site reach lists and names of categories by the names of the theme', async () => {
@@ -170,4 +174,18 @@ test('a link to the home is current on all pages', async () => {
     { ...pages, 'src/pages/index.md': '# Harbor\n' },
   );
   expect(files.get('docs/pier.html')).toMatch(/href="\/" aria-current="[^"]*">Home</);
+});
+
+test('an address of a file from the start of the docs means the version of its page', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/boats/pier.md': '# Pier\n',
+    'versions.json': '["2.0", "1.0"]',
+    ...Object.fromEntries(
+      ['2.0', '1.0'].flatMap((name) => [
+        [`versioned_docs/version-${name}/boats/pier.md`, '# Pier\n'],
+        [`versioned_docs/version-${name}/quays/quay.md`, '# Quay\n\n[Pier](/boats/pier.md)\n'],
+      ]),
+    ),
+  });
+  expect(mainOf({ files }, 'docs/1.0/quays/quay.html')).toContain('href="/docs/1.0/boats/pier"');
 });

@@ -78,48 +78,24 @@ const localeConfigs = Object.fromEntries(
     },
   ]),
 );
-const parseFrontMatter = () => {
+/** What the installed Docusaurus takes for granted; only what plugins read at once without it. */
+const defaults = () => {
   try {
-    return real('@docusaurus/utils').DEFAULT_PARSE_FRONT_MATTER;
+    return real('@docusaurus/core/lib/server/configValidation').DEFAULT_CONFIG;
   } catch {
-    return undefined;
+    return { plugins: [], themes: [], presets: [], customFields: {}, themeConfig: {}, markdown: {} };
   }
 };
+const { markdown, future, ...others } = defaults();
 const base = String(given.baseUrl ?? '').replace(/^\/|\/$/g, '');
 
 const siteConfig = {
-  tagline: '',
-  titleDelimiter: '|',
-  noIndex: false,
-  baseUrlIssueBanner: true,
-  staticDirectories: ['static'],
-  onBrokenLinks: 'throw',
-  onBrokenAnchors: 'warn',
-  onBrokenMarkdownLinks: 'warn',
-  onDuplicateRoutes: 'warn',
-  plugins: [],
-  themes: [],
-  presets: [],
-  headTags: [],
-  scripts: [],
-  stylesheets: [],
-  clientModules: [],
-  customFields: {},
-  themeConfig: {},
+  ...others,
   ...given,
   baseUrl: base === '' ? '/' : `/${base}/`,
   i18n: { ...i18n, localeConfigs },
-  future: { experimental_faster: {}, v4: {}, experimental_router: 'browser', ...own(given.future) },
-  markdown: {
-    format: 'mdx',
-    mermaid: false,
-    emoji: true,
-    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
-    anchors: { maintainCase: false },
-    hooks: {},
-    parseFrontMatter: parseFrontMatter(),
-    ...own(given.markdown),
-  },
+  future: { ...future, ...own(given.future) },
+  markdown: { ...markdown, ...own(given.markdown) },
 };
 
 const versionOf = (folder) => {
