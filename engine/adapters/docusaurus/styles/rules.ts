@@ -117,7 +117,6 @@ const parts: Readonly<Record<string, string>> = {
   'theme-doc-breadcrumbs': '.breadcrumbs',
   'theme-doc-sidebar-container': '#menu',
   'theme-doc-sidebar-menu': '.sidebar>ul',
-  'theme-doc-sidebar-item-category': '.sidebar li:has(>details)',
   'theme-doc-sidebar-item-category-level-1': '.sidebar>ul>li:has(>details)',
   'theme-doc-sidebar-item-link': '.sidebar li:not(:has(>details))',
   'theme-doc-sidebar-item-link-level-1': '.sidebar>ul>li:not(:has(>details))',
@@ -130,7 +129,6 @@ const parts: Readonly<Record<string, string>> = {
   'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
   'pagination-nav': '.paginator',
   'DocSearch-Button': '.navbar .search-button',
-  'theme-doc-version-badge': '.version-badge',
   'theme-edit-this-page': '.page-meta a',
   'theme-layout-footer': '.footer',
   admonitionContent: '.admonition__title~*',
@@ -233,7 +231,7 @@ export function rules(css: string, { content }: SiteConfig): string {
     footerRules(content),
     searchRule(content),
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
-      ? ':root{--copy-page:flex}'
+      ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',
     withElementLayers(withParts(withBoxes(withPartStyles(css, content)))),
   ].join('\n');

@@ -180,7 +180,7 @@ function color(name: string, ...given: unknown[]): string {
 /** Rules for the parts of a page, its ground, and the accent: `primary`, and `light` in the dark mode. */
 export function rootRules({ colors, contextual, background, footer }: Values): string {
   const [accent, ground] = [values(colors), values(values(background)['color'])];
-  return `:root{--ask:inline-flex;${contextual ? '--copy-page:flex;' : ''}${
+  return `:root{--ask:inline-flex;${contextual ? '--copy-page:flex;--copy-room:9rem;' : ''}${
     color('button', accent['dark'] ?? accent['primary']) +
     color('site-accent', accent['primary'], accent['light']) +
     color('color-bg', ground['light'] ?? (ground['dark'] && '#ffffff'), ground['dark'] ?? '#0b0c0e')
