@@ -23,28 +23,32 @@ export function fileTree(node: RootContent & JsxNode, _: object, state: Transfor
   state.edits.push(...unwrapEdits(state.page.source, node, ''));
   state.styles.add(treeStyle);
   state.children(node as Parents);
-  nameEntries(list);
+  nameEntries(list, state);
   return [node];
 }
 
-function nameEntries(list: List): void {
+function nameEntries(list: List, state: TransformState): void {
   list.spread = false;
   for (const item of list.children) {
     item.spread = false;
-    nameEntry(item);
-    for (const below of item.children) if (below.type === 'list') nameEntries(below);
+    nameEntry(item, state);
+    for (const below of item.children) if (below.type === 'list') nameEntries(below, state);
   }
 }
 
-function nameEntry(item: ListItem): void {
+function nameEntry(item: ListItem, state: TransformState): void {
   const [first] = item.children;
   if (first?.type !== 'paragraph') return;
   const { name, note } = split(first.children);
   const text = name.map(textOf).join('');
   const isFolder = text.endsWith('/') || item.children.some(({ type }) => type === 'list');
   const kind = /^(?:…|\.{3})$/.test(text) ? 'more' : isFolder ? 'folder' : 'file';
-  if (kind === 'folder' && !text.endsWith('/')) name.push({ type: 'text', value: '/' });
-  first.children = [jsx('FileName', { kind }, name) as never];
+  const { dialect } = state.context;
+  if (kind === 'folder' && !dialect && !text.endsWith('/')) name.push({ type: 'text', value: '/' });
+  const file = jsx('FileName', { kind }, name);
+  const icon = dialect?.iconOf?.(file, state) ?? [];
+  const drawn = jsx('span', { className: `file-tree__${kind}` }, [...icon, ...name]);
+  first.children = [(icon.length > 0 ? drawn : file) as never];
   if (note.length > 0)
     first.children.push(
       { type: 'text', value: ' ' },
