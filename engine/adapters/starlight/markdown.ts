@@ -1,17 +1,16 @@
 /** Components and blocks of Starlight as ours. */
 import { slug } from 'github-slugger';
-import type { Code, Nodes } from 'mdast';
-import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Nodes } from 'mdast';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
 import { removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
-import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { adaptCode } from '../common/expressiveCode/blocks.ts';
+import { codeElement, fillConstants } from '../common/expressiveCode/codeElement.ts';
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
-import { keepKnown, textOfAttribute, textsOf } from '../common/markdown/attributes.ts';
+import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, has, made } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
 import { tabElements } from '../common/markdown/containers.ts';
@@ -58,14 +57,7 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   PackageManagers: packageManagers,
   Fragment: (node, state) => walked(unwrapped(node, state), node, state),
   Icon: iconElement,
-  Code(node, state) {
-    const [value, lang = 'text', title] = textsOf(node, state, 'code', 'lang', 'title');
-    if (value === undefined) return undefined;
-    keepKnown(node, new Set(['code', 'lang', 'title']), state);
-    const code: Code = { type: 'code', lang, meta: title === undefined ? '' : `title="${title}"`, value };
-    state.edits.push(replaceNode(node as never, toMarkdown(code).trim()));
-    return walked([code], node, state);
-  },
+  Code: codeElement,
 });
 
 /** How pages of the folder `root` with this configuration are read. */
@@ -96,6 +88,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
         if ('children' in node) node.children.forEach(walk);
       };
       walk(parsed.tree);
+      fillConstants(parsed.tree);
       return parsed;
     },
     iconOf: iconsOf(root),

@@ -36,3 +36,35 @@ import gone from './gone.js?raw';
     'src/content/docs/index.mdx: The component <Code> is not known: what it holds is shown without it.',
   ]);
 });
+
+test('code, its title and its marks may be literals that the page exports', async () => {
+  const root = testFolder({
+    'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({ title: 'Sky' })] };`,
+    'src/content/docs/index.mdx': `---
+title: Sky
+---
+import { Code } from '@astrojs/starlight/components';
+
+export const shown = \`look(up);
+look(down);\`;
+export const file = 'look.js';
+export const marks = ['up', 2];
+export const gone = shown.trim();
+
+<Code code={shown} title={file} lang="js" mark={marks} ins="down" />
+
+It is in {file}.
+
+<Code code={gone} />
+`,
+  });
+  const site = await buildFixture(root, features);
+  const html = /<figure.*<\/article>/s.exec(site.files.get('index.html') ?? '')?.[0];
+  expect(html).toMatch(/<figcaption[^>]*>look\.js<[\s\S]*look[\s\S]*<mark[^>]*>.*up/);
+  expect(html).toMatch(/<mark class="[^"]*\bline\b[\s\S]*<ins[^>]*>.*down/);
+  expect(html).toContain('It is in look.js.');
+  expect(site.findings).toEqual([
+    'src/content/docs/index.mdx: Code of a page is not run: what it exports is left out.',
+    'src/content/docs/index.mdx: The component <Code> is not known: what it holds is shown without it.',
+  ]);
+});

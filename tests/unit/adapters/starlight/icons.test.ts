@@ -25,7 +25,7 @@ See <Icon name="up-caret" /> above. <Icon name="gone" />
   <TabItem label="Night" icon="moon">Dark.</TabItem>
 </Tabs>
 
-<Code code="look()" lang="js" mark="look" />
+<Code code="look()" lang="js" class="wide" />
 `,
     ...packages,
   });
@@ -53,7 +53,7 @@ test('icons of cards, buttons and texts are those of the installed package', asy
   for (const cause of [
     'Left out: an icon.',
     'Has no effect here: the attribute "icon".',
-    'Has no effect here: the attribute "mark".',
+    'Has no effect here: the attribute "class".',
   ])
     expect(site.findings).toContain(`src/content/docs/index.mdx: ${cause}`);
   expect(site.files.get('index.md')).not.toMatch(/<svg|Icon/);
