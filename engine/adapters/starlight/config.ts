@@ -6,10 +6,8 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { type Evaluated, evaluate } from '../common/evaluate.ts';
 import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
-import { link } from '../common/links.ts';
 import { reportRules } from '../common/looks/variables.ts';
 import { profilesAtEnd } from '../common/names.ts';
-import type { NavbarItem } from '../common/navbar.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { redirectsOf } from '../common/redirects.ts';
 import {
@@ -129,7 +127,6 @@ export function translateSite(
     head: headOf({ headTags: given['head'] }, base, report),
     lastUpdated: given['lastUpdated'] === true,
     navbar: [
-      ...topicLinks(topics, code, report),
       ...profilesAtEnd(given['social'], 'label', report),
       ...blogLinks(given, collections),
       ...(others.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
@@ -171,11 +168,3 @@ function redirects(root: string, given: Values, written: Values, report: Report)
   );
   return Object.fromEntries([...own, ...redirectsOf(pairs, paths, report)]);
 }
-
-/** Links to the topics, for the bar. */
-const topicLinks = (topics: readonly Values[], code: string, report: Report): NavbarItem[] =>
-  topics.flatMap(({ label, link: href }) => {
-    const found = link({ label: textIn(label, code), href });
-    if (!found && text(href)) report(`topic that leads to ${String(href)}`);
-    return found ?? [];
-  });

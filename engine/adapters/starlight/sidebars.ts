@@ -1,7 +1,8 @@
 /** Sidebars of Starlight: one, or one for each topic. */
 import type { SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
+import { schemeOf } from '#engine/shared/pathFault.ts';
 import { reportOthers } from '../common/translated.ts';
-import { list, type Report, text, type Values, values } from '../common/values.ts';
+import { list, type Report, rooted, text, type Values, values } from '../common/values.ts';
 import { idsBySlug, textIn } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 
@@ -42,13 +43,18 @@ export function sidebarsIn(root: string, given: Values, report: Report = () => {
     });
   const topics = optionsOf(given, 'topics');
   const all = topics.length > 0 ? topics : [{ items: given['sidebar'] }];
-  const sidebars = all.flatMap(({ items }, index) =>
-    items === undefined ? [] : [[`sidebar-${index + 1}`, itemsIn(items)] as const],
-  );
-  for (const topic of topics) {
-    labels.set(textIn(topic['label'], 'en') ?? '', values(topic['label']));
+  const links = topics.map((topic) => {
     reportOthers(topic, 'id label link items', 'topic of the sidebar: ', report);
-  }
+    const [label, address] = [textIn(topic['label'], 'en') ?? '', String(topic['link'])];
+    labels.set(label, values(topic['label']));
+    return { type: 'link', label, href: schemeOf(address) ? address : rooted(address) } as const;
+  });
+  const sidebars = all.flatMap(({ items }, index) => {
+    const above = links.map((link, at): SidebarItemInput => {
+      return { ...link, isBeside: true, className: at === index ? 'topic topic--current' : 'topic' };
+    });
+    return items === undefined ? [] : [[`sidebar-${index + 1}`, [...above, ...itemsIn(items)]] as const];
+  });
   return { sidebars: Object.fromEntries(sidebars) as SidebarsInput, badges, labels };
 }
 

@@ -140,17 +140,7 @@ test('only a page for missing addresses at the top is named', () => {
   expect(left('errors/404.mdx')).not.toContain('page for missing addresses (404)');
 });
 
-test('topics that lead nowhere are named, and those of other hosts are links', () => {
-  const topics = [
-    { label: 'Host', link: '//example.com/a' },
-    { label: 'Code', link: 'javascript:run()' },
-  ];
-  const { config, left } = translated({ plugins: [{ topics }] });
-  expect(config.navbar).toEqual([{ label: 'Host', href: 'https://example.com/a' }, { type: 'search' }]);
-  expect(left).toEqual(['topic that leads to javascript:run()']);
-});
-
-test('topics are sidebars with links in the bar, and API descriptions have pages', async () => {
+test('topics are sidebars with links to all above them, and API descriptions have pages', async () => {
   const page = (title: string) => `---\ntitle: ${title}\n---\n\nIt's "here".\n`;
   const description = {
     openapi: '3.1.0',
@@ -183,8 +173,15 @@ export default { markdown: { smartypants: false }, integrations: [starlight({
   });
   const { files, findings } = await buildFixture(root, features);
   const sidebar = (file: string) => /<aside[\s\S]*?<\/aside>/.exec(files.get(file) ?? '')?.[0] ?? '';
-  const bar = /<header[\s\S]*?<\/header>/.exec(files.get('look/index.html') ?? '')?.[0];
-  for (const href of ['/look/', '/wait/', 'https://example.com/']) expect(bar).toContain(`href="${href}"`);
+  const above = Array.from(
+    sidebar('look/index.html').matchAll(/<li class="(topic.*?)"><a href="(.*?)"/g),
+    ([, look, href]) => [look, href],
+  );
+  expect(above).toEqual([
+    ['topic topic--current', '/look/'],
+    ['topic', '/wait/'],
+    ['topic', 'https://example.com/'],
+  ]);
   expect(sidebar('look/index.html')).toContain('href="/api/"');
   expect(sidebar('look/index.html')).not.toContain('>Long<');
   expect(sidebar('wait/long/index.html')).toContain('>Long<');
