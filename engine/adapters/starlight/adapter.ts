@@ -7,10 +7,9 @@ import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
-import { readStarlight, starlightFile, translateSite } from './config.ts';
+import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
-import { markdownPlugins } from './markdownPlugins.ts';
 import { docsDir } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 import { sidebarsIn } from './sidebars.ts';

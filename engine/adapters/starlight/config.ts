@@ -8,7 +8,8 @@ import { headOf } from '../common/head.ts';
 import type { Translated } from '../common/import/report.ts';
 import { reportRules } from '../common/looks/variables.ts';
 import { profilesAtEnd } from '../common/names.ts';
-import { pagesBelow } from '../common/pages.ts';
+import { pageAt, pagesBelow } from '../common/pages.ts';
+import { isFilled, openPlugins, type SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { redirectsOf } from '../common/redirects.ts';
 import {
   baseUrlOf,
@@ -59,6 +60,21 @@ export async function readStarlight(root: string, file: string): Promise<Found> 
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
   return { ...found, astro, given: optionsIn('starlight'), mdx: optionsIn('mdx') };
+}
+
+/** Opens the plugins of a configuration; `undefined` where it has none. For pages in MDX, the integration may have others. */
+export function markdownPlugins(root: string, { file, astro, mdx }: Found): SitePlugins | undefined {
+  const markdown = values(astro['markdown']);
+  const [ofMarkdown, ofMdx] = [markdown, { ...markdown, ...mdx }].map((given, at) => {
+    const options = ['remarkPlugins', 'rehypePlugins'].filter((name) => isFilled(given[name]));
+    return options.length > 0 ? { of: { isMdx: at === 1 }, options } : undefined;
+  });
+  if (!ofMarkdown && !ofMdx) return undefined;
+  return openPlugins(root, file, {
+    job: 'starlight/program/markdown',
+    pagesOf: (page) => (page.endsWith('.mdx') ? ofMdx : ofMarkdown),
+    dataOf: (page) => ({ astro: { frontmatter: pageAt(root, page).frontMatter } }),
+  });
 }
 
 /** Translates the configuration of the file `file` in the folder `root`. */
