@@ -1,4 +1,6 @@
 /** Blogs of Docusaurus as collections. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { reportOptions } from '../../common/options.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
@@ -7,9 +9,12 @@ import { blogOptions } from './options.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
-/** One blog. */
-export function blogOf(root: string, options: Values, report: Report): Blog {
+/** One blog; `undefined` where it has no posts, and so no pages. */
+export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
+  const folder = join(root, dir);
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  if (!files.some((file) => /\.mdx?$/.test(file))) return undefined;
   reportOptions('blog option', '', options, blogOptions, report);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';

@@ -226,7 +226,7 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
   return {
     docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
     openapi: apis.map(({ description }) => description),
-    blogs: optionsFor('blog').map((options) => blogOf(root, options, report)),
+    blogs: optionsFor('blog').flatMap((options) => blogOf(root, options, report) ?? []),
     tags: docs.map(({ tags }) => tags),
     showsChanges: plugins.some(({ options }) => options['showLastUpdateTime'] === true),
   };

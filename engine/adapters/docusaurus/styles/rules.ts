@@ -86,6 +86,8 @@ const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Elements by the classes that they have in Docusaurus. */
 const parts: Readonly<Record<string, string>> = {
+  footer__links: '.footer__columns',
+  footer__col: '.footer__columns>*',
   footer__title: '.footer__columns h2',
   footer__item: '.footer__columns li',
   'footer__link-item': '.footer__columns a',
@@ -163,6 +165,8 @@ const withParts = (css: string): string =>
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/\[class[*^]=(["']?)(\w+?)_*\1\]/g, (name, _, part: string) => (parts[part] ? `.${part}` : name))
+    .replace(/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col')
+    .replace(/\[role=(["']?)banner\1\]/g, '.announcementBar')
     .replace(/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container')
     .replace(/\.navbar__items--right(?=\s*(?:[,{]|>\s*:))/g, '.navbar__tools')
     .replace(

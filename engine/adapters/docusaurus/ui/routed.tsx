@@ -17,10 +17,12 @@ interface Level {
 }
 
 /** The plugin of a page, and the data that its routes bring. */
-export const RouteContext = createContext<{ plugin: Plugin; data: Record<string, unknown> | undefined }>({
+const RouteContext = createContext<{ plugin: Plugin; data: Record<string, unknown> | undefined }>({
   plugin: { name: 'docusaurus-plugin-content-pages', id: 'default' },
   data: undefined,
 });
+
+export const useRouteContext = () => useContext(RouteContext);
 
 /** What a component gets of a module: its default export, which has the other exports. */
 export function moduleOf(all: Record<string, unknown>): unknown {

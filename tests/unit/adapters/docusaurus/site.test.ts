@@ -80,7 +80,7 @@ describe('around the page', () => {
           `html\\[data-theme=["']?dark["']?\\]\\{[^}]*${color}[\\s\\S]*--ifm-background-color: #101010`,
         ),
       );
-    expect(rules).toContain('.announcement{margin:0}');
+    expect(rules).toMatch(/\.announcement\{gap:0;margin:0/);
     expect(rules).toContain('--ifm-color-success:#00a400');
     expect(rules).toMatch(
       /\.button--success:not\(\.button--outline\)[^}]*background:var\(--ifm-color-success\)/,

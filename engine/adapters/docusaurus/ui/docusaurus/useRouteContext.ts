@@ -1,6 +1,1 @@
-import { useContext } from 'react';
-import { RouteContext } from '../routed.tsx';
-
-export default function useRouteContext() {
-  return useContext(RouteContext);
-}
+export { useRouteContext as default } from '../routed.tsx';
