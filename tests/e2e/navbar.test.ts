@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
     `title: 'Dokumentation',
     locales: [{ code: 'en', label: 'English' }, { code: 'de', label: 'Deutsch (Österreich)' }],
-    search: { source: 'embedded' },
+    search: { source: 'embedded' }, colorMode: { respectSystemPreference: 'initially' },
     navbar: [
       ${left.map((label) => entry(label, 'left'))},
       { label: 'Werkzeuge', items: [${entry('Rechner', 'left')}, ${entry('Umwandler', 'left')}] },
@@ -130,4 +130,12 @@ it('entries that do not fit appear for keys, open and lead on, and their menu cl
   await page.locator(more).click();
   await page.mouse.click(640, 700);
   await expect.poll(() => seen(page)).toEqual(first);
+});
+
+it('a switch of light and dark begins with the mode of the system, and its first click changes it', async () => {
+  const page = await site.open('docs', { colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark][data-theme-choice=dark]').waitFor();
+  await awake(page);
+  await page.locator('.color-mode').first().click();
+  await page.locator('html[data-theme=light][data-theme-choice=light]').waitFor();
 });

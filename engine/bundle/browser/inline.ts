@@ -53,7 +53,7 @@ const choice =
 const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 const theme = choice === 'system' ? system : choice;
 mark('theme', theme);
-mark('theme-choice', followsSystem ? choice : theme);
+mark('theme-choice', followsSystem === true ? choice : theme);
 mark('announcement-bar-initially-dismissed', String(stored[StorageKey.dismissed] === 'true'));
 showChosenTabs(stored, query);
 mark('js', '');

@@ -25,7 +25,7 @@ export const appearance = {
     .strictObject({
       defaultMode: z.enum(['light', 'dark']).default('light'),
       disableSwitch: z.boolean().default(false),
-      respectSystemPreference: z.boolean().default(false),
+      respectSystemPreference: z.union([z.boolean(), z.literal('initially')]).default(false),
     })
     .prefault({}),
   announcementBar: z

@@ -61,6 +61,18 @@ test('of Docusaurus: the tokens of Prism, in one color for a theme of both color
   expect(colorsOf('high')).toEqual([]);
 });
 
+test('of Docusaurus: keywords and values of attributes as in Palenight, where the site has no theme', async () => {
+  const config = `export default { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', {}]] };`;
+  const markup = page.replace('```python', '```jsx\nconst boat = <Pier quay="low" />;\n```\n\n```python');
+  const colorsOf = await colorsIn(
+    { 'docusaurus.config.js': config, 'docs/a.md': markup },
+    'docs/a/index.html',
+  );
+  expect(colorsOf('const')).toEqual(['italic']);
+  expect(colorsOf('Notes')).toEqual(['#697098', 'italic']);
+  expect(colorsOf('low')).toEqual(['#ff5572']);
+});
+
 test('of MkDocs: the variables of Material, with names plain where something is called', async () => {
   const colorsOf = await colorsIn(
     { 'mkdocs.yml': 'site_name: A\ntheme: material\n', 'docs/a.md': page },

@@ -60,5 +60,7 @@ describe('tools', () => {
     const html = navbarOf({}, exampleSite({ colorMode: { respectSystemPreference: true } }));
     expect(html).toContain('data-modes="system light dark"');
     expect(html).toContain('(currently system mode)');
+    const first = navbarOf({}, exampleSite({ colorMode: { respectSystemPreference: 'initially' } }));
+    expect(first).toContain('data-modes="light dark"');
   });
 });

@@ -64,7 +64,7 @@ const scopes: Readonly<Record<string, string>> = {
 const palenight: Values = {
   plain: { color: '#bfc7d5', backgroundColor: '#292d3e' },
   styles: Object.entries({
-    'comment italic': '#697098',
+    comment: '#697098 italic',
     'string inserted': '#c3e88d',
     number: '#f78c6c',
     'builtin char constant function': '#82aaff',
@@ -74,8 +74,11 @@ const palenight: Values = {
     'tag deleted': '#ff5572',
     operator: '#89ddff',
     boolean: '#ff5874',
-    keyword: '#c792ea',
-  }).map(([types, color]) => ({ types: types.split(' '), style: { color } })),
+    keyword: '#bfc7d5 italic',
+  }).map(([types, style]) => {
+    const [color, fontStyle] = style.split(' ');
+    return { types: types.split(' '), style: { color, fontStyle } };
+  }),
 };
 
 /** The colors of a theme, where the last style of a token counts. */
@@ -85,9 +88,13 @@ function colorsOf(theme: Values): CodeColors {
   const color = safeColor(text(plain['color']));
   const styles = list(theme['styles']).map(values);
   const rules = Object.entries(scopes).map(([token, names]) => {
-    const own = styles
-      .filter(({ types, languages }) => !languages && list(types).includes(token))
-      .map(({ style }) => values(style));
+    // Values of attributes are a part of their tag.
+    const outer = token === 'attr-value' ? ['tag', token] : [token];
+    const own = outer.flatMap((name) =>
+      styles
+        .filter(({ types, languages }) => !languages && list(types).includes(name))
+        .map(({ style }) => values(style)),
+    );
     const colors = own.flatMap((style) => safeColor(text(style['color'])) ?? []);
     const fontStyle = own.some((style) => style['fontStyle'] === 'italic') ? 'italic' : '';
     return { scope: names.split(/,\s+/), color: colors.at(-1) ?? color ?? 'currentcolor', fontStyle };

@@ -40,7 +40,9 @@ export function colorMode(theme: Values): SiteConfigInput['colorMode'] {
   return {
     defaultMode: all[0] && isDark(all[0]) ? 'dark' : 'light',
     disableSwitch: all.length < 2,
-    respectSystemPreference: all.some(({ media }) => text(media)?.includes('prefers-color-scheme')),
+    respectSystemPreference:
+      all.some(({ media }) => text(media)?.includes('prefers-color-scheme')) &&
+      (all.length > 2 || 'initially'),
   };
 }
 

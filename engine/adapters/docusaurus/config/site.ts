@@ -33,6 +33,7 @@ import { presetOptions, siteOptions, themeOptions } from './options.ts';
 import { redirecting, redirectsOf } from './redirects.ts';
 import { sitemapOf, sitemapping } from './sitemap.ts';
 import { codeBelow, themeFile, unusedComponents } from './swizzled.ts';
+import { isBefore } from './version.ts';
 
 /** Plugins that this engine has something of its own for. */
 const replaced = /search|lunr|pagefind|mermaid|ideal-image|pwa|openapi-docs|image-zoom|copy-page-button/;
@@ -97,7 +98,7 @@ export function translateSite(
     ...(logo && { logo }),
     ...(head && { head }),
     ...(analytics && { analytics }),
-    colorMode: colorMode(values(theme['colorMode'])),
+    colorMode: colorMode(values(theme['colorMode']), isBefore(root, 3, 9)),
     navbar: [
       ...navbarItems(
         values(theme['navbar']),
@@ -160,11 +161,11 @@ const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
 const originOf = (url = 'https://example.com'): string =>
   URL.canParse(url) ? new URL(url).origin : 'https://example.com';
 
-function colorMode(given: Values): SiteConfigInput['colorMode'] {
+function colorMode(given: Values, isOld: boolean): SiteConfigInput['colorMode'] {
   return {
     defaultMode: given['defaultMode'] === 'dark' ? 'dark' : 'light',
     disableSwitch: given['disableSwitch'] === true,
-    respectSystemPreference: given['respectPrefersColorScheme'] === true,
+    respectSystemPreference: given['respectPrefersColorScheme'] === true && (isOld ? 'initially' : true),
   };
 }
 

@@ -67,7 +67,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     colorMode: {
       defaultMode: mode === 'dark' ? 'dark' : 'light',
       disableSwitch: strict === true,
-      respectSystemPreference: mode === undefined || mode === 'system',
+      respectSystemPreference: (mode === undefined || mode === 'system') && 'initially',
     },
     navbar: [
       ...barItems(navigation.divisions),

@@ -193,5 +193,5 @@ export function outlineOf(outline: unknown): { min: number; max: number } {
 const colorMode = (appearance: unknown): SiteConfigInput['colorMode'] => ({
   defaultMode: /dark$/.test(String(appearance)) ? 'dark' : 'light',
   disableSwitch: appearance === false || /^force/.test(String(appearance)),
-  respectSystemPreference: appearance === undefined || appearance === true,
+  respectSystemPreference: (appearance === undefined || appearance === true) && 'initially',
 });

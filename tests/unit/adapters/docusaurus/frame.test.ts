@@ -20,6 +20,18 @@ test('a notice and the line above everything are the HTML of the configuration',
   expect(files.get(sheet)).toContain('.footer__brand .brand__picture{inline-size:300px');
 });
 
+test('the switch of colors offers the mode of the system from version 3.9 on', async () => {
+  const modesWith = async (version: string) => {
+    const { files } = await smallSite(
+      "presets: [['classic', {}]], themeConfig: { colorMode: { respectPrefersColorScheme: true } }",
+      { ...pages, 'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': version } }) },
+    );
+    return /data-modes="([^"]*)"/.exec(files.get('docs/pier.html') ?? '')?.[1];
+  };
+  expect(await modesWith('^3.8.1')).toBe('light dark');
+  expect(await modesWith('~3.10.0')).toBe('system light dark');
+});
+
 test('items of the bar keep their order and classes, and all of a sidebar are current on its pages', async () => {
   const { files, findings } = await smallSite(
     `presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]], themeConfig: { navbar: { items: [
