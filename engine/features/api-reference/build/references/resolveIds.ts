@@ -57,15 +57,6 @@ export function resolveIds(document: unknown): void {
   }
 }
 
-/** Pointer of an anchor in a parsed file. */
-export function anchorIn(document: unknown, anchor: string): string | undefined {
-  let found: string | undefined;
-  walk(document, undefined, ({ $anchor, $dynamicAnchor }, pointer) => {
-    if ($anchor === anchor || $dynamicAnchor === anchor) found ??= pointer;
-  });
-  return found;
-}
-
 /** Address of a reference without its fragment. */
 function absolute(ref: string, base: string): string {
   return attempt(() => {
