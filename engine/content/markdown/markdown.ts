@@ -99,7 +99,7 @@ function bodyOf(
       heading,
       mdxJsxFlowElement: component,
       mdxJsxTextElement: component,
-      mdxFlowExpression: kept,
+      mdxFlowExpression: (_: State, node: Nodes) => node as ElementContent,
     },
     footnoteLabelProperties: { className: ['sr-only'] },
   });
@@ -190,8 +190,6 @@ function heading(state: State, node: Mdast.Heading): Element {
 
 const component = (state: State, node: JsxNode): ElementContent =>
   ({ ...node, children: state.all(node as Mdast.Parents) }) as ElementContent;
-
-const kept = (_: State, node: Nodes): ElementContent => node as ElementContent;
 
 /** The content before and after the end of the excerpt; one part without an end. */
 function partsOf(hast: Nodes): RootContent[][] {

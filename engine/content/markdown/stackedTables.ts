@@ -13,7 +13,7 @@ const monospace = 0.602;
 export function stackTables(node: Nodes): void {
   if ('children' in node) for (const child of node.children) stackTables(child);
   if (node.type !== 'element' || node.tagName !== 'table') return;
-  const [head = [], ...rows] = rowsOf(node).map(elementsIn);
+  const [head = [], ...rows] = elementsIn(node).flatMap(elementsIn).map(elementsIn);
   const widths = head.map((_, at) =>
     [head, ...rows].reduce(
       (most, cells) => Math.max(most, cells[at] ? longestIn(cells[at]) : 0),
@@ -31,7 +31,6 @@ export function stackTables(node: Nodes): void {
 
 const elementsIn = (node: Element): Element[] =>
   node.children.filter((child): child is Element => child.type === 'element');
-const rowsOf = (table: Element): Element[] => elementsIn(table).flatMap(elementsIn);
 
 /** Width of the longest part that does not break. */
 function longestIn(node: Nodes): number {

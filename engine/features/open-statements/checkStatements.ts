@@ -16,7 +16,7 @@ export function checkStatements(
   const blocks = found.map((block) => ({ ...block, lower: block.text.toLowerCase() }));
   for (const { ask, words, anchor } of statements) {
     for (const phrase of words) {
-      const said = wordsOf(phrase);
+      const said = phrase.toLowerCase().split(/[\s…]+/);
       const near = blocks.filter(({ lower }) => said.every((word) => lower.includes(word)));
       for (const { node, text } of near) {
         if (!patternOf(phrase).test(text)) continue;
@@ -68,9 +68,6 @@ export function sectionAt(anchor: string, blocks: readonly RootContent[]) {
 
 const levelOf = (node: Nodes): number | undefined =>
   node.type === 'element' && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : undefined;
-
-/** Words of a statement, without the ellipses. */
-const wordsOf = (phrase: string): string[] => phrase.toLowerCase().split(/[\s…]+/);
 
 /** Matches whole words, in any case and with any spacing. */
 function patternOf(words: string): RegExp {

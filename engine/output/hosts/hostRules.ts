@@ -80,10 +80,6 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return rules.map(block).join('\n');
 }
 
-/** Text of `_redirects`, for the same hosts. */
-const redirectsFile = (redirects: readonly Redirect[]): string =>
-  redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join('');
-
 /** Text of `_nginx.conf`, included by `engine/deploy/nginx.conf`: security headers and redirects. */
 function nginxInclude(
   headers: Record<string, string>,
@@ -131,7 +127,7 @@ export function deployFiles(
   if (baseUrl !== '/') redirects.push({ from: '/', to: baseUrl, status: 302 });
   return {
     _headers: headersFile(headerRules(options)),
-    _redirects: redirectsFile(redirects),
+    _redirects: redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`).join(''),
     '_nginx.conf': nginxInclude(securityHeaders(options), redirects, addressHeaders(options)),
   };
 }

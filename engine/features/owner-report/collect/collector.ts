@@ -67,7 +67,7 @@ export function collector(folder: string, origin: string | undefined, now = () =
     try {
       const body = await request.text();
       if (Buffer.byteLength(body) > largestMessage) return answer(413);
-      const visit = visitOf(parsed(body));
+      const visit = visitOf(attempt(() => JSON.parse(body)));
       const line = visit && { day: dayOf(now()), ...visit };
       const count = line ? linesFor(line, client) : 0;
       if (line && count > 0) await append(folder, line, count);
@@ -84,5 +84,3 @@ async function append(folder: string, line: Line, count: number): Promise<void> 
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size < largestFile) await appendFile(file, `${JSON.stringify(line)}\n`.repeat(count));
 }
-
-const parsed = (text: string): unknown => attempt(() => JSON.parse(text));

@@ -64,7 +64,7 @@ export function answerEndpoint(options: AnswerOptions): Endpoint {
     const body = await request.text();
     if (Buffer.byteLength(body) > largestBody)
       return refuse(413, `The body may have up to ${largestBody} bytes.`);
-    const { data: asked } = question.safeParse(parsed(body));
+    const { data: asked } = question.safeParse(attempt(() => JSON.parse(body)));
     if (!asked)
       return refuse(
         400,
@@ -86,8 +86,6 @@ export function answerEndpoint(options: AnswerOptions): Endpoint {
     });
   };
 }
-
-const parsed = (text: string): unknown => attempt(() => JSON.parse(text));
 
 const encoder = new TextEncoder();
 const event = (name: string, data: unknown): Uint8Array =>

@@ -6,8 +6,6 @@ export type Node = Record<string, unknown>;
 const data = /^(examples?|default|enum|const|value|dataValue|mapping)$/;
 const byName = /^(properties|patternProperties|dependentSchemas|schemas|\$defs|definitions)$/;
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-
 /** A name as a step of a pointer. */
 export const escapeStep = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
@@ -19,8 +17,8 @@ export function walk<State>(
   pointer = '#',
   isNames = false,
 ): void {
-  if (!isNode(node)) return;
-  const inside = isNames || Array.isArray(node) ? state : visit(node, pointer, state);
+  if (typeof node !== 'object' || node === null) return;
+  const inside = isNames || Array.isArray(node) ? state : visit(node as Node, pointer, state);
   for (const [name, value] of Object.entries(node))
     if (isNames || !data.test(name))
       walk(value, inside, visit, `${pointer}/${escapeStep(name)}`, !isNames && byName.test(name));

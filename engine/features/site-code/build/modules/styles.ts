@@ -65,7 +65,7 @@ export async function moduleStyle(
               for (const name of names.match(/[\w-]+/g) ?? []) composed.add(name);
             return {
               contents: contents + lacking,
-              loader: isCssModule(sheet) ? 'local-css' : 'css',
+              loader: /\.module\.\w+$/.test(sheet) ? 'local-css' : 'css',
               resolveDir: dirname(sheet),
             };
           });
@@ -82,8 +82,6 @@ export async function moduleStyle(
     css: withBaseUrl(css, baseUrl),
   };
 }
-
-const isCssModule = (file: string): boolean => /\.module\.\w+$/.test(file);
 
 /** Name of a sheet by its path from the root, which its classes get: no other sheet has it. */
 const sheetName = (file: string): string =>
