@@ -61,8 +61,9 @@ export const pictureOf = (svg: string): string =>
 /** The drawing of a profile that comes with the looks, by the last part of its name. */
 export const drawingHere = (name: string, folder = 'profiles'): string | undefined =>
   attempt(() => {
-    const file = `${name.replace(/^.*\//, '').replace(/^(x-)?twitter$/, 'x')}.svg`;
-    return readFileSync(join(engineRoot, 'adapters/common/looks', folder, file), 'utf8');
+    const sign = name.replace(/^.*\//, '');
+    const file = folder === 'profiles' ? sign.replace(/^(x-)?twitter$/, 'x') : sign;
+    return readFileSync(join(engineRoot, 'adapters/common/looks', folder, `${file}.svg`), 'utf8');
   });
 
 /** The rule by which the link of a footer at a place, from 0, is a drawing. Its words are for screen readers. */

@@ -62,7 +62,7 @@ export function articlePage(
     ...(body.head.length > 0 && { head: body.head }),
     ...(body.styles && { styles: body.styles }),
     ...(body.variants && { variants: body.variants }),
-    toc: [...top, ...body.headings.filter(({ level }) => level >= min && level <= max)],
+    toc: [...top, ...body.headings.filter(({ label, level }) => label && level >= min && level <= max)],
     ...(titleId && { titleId }),
     hideToc: matter.hide_table_of_contents,
     ...(editUrl && { editUrl }),

@@ -86,9 +86,8 @@ export const lookRules = (css: string, theme: Values, social: unknown): string =
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
 function paletteRules(theme: Values, social: unknown): string {
   const palettes = palettesOf(theme);
-  const has = (name: string) => texts(theme['features']).includes(`navigation.${name}`);
-  // Tabs that scroll away have no shadow.
-  const hidden = has('tabs') && !has('tabs.sticky') ? ';box-shadow:none' : '';
+  const has = (name: string) => texts(theme['features']).includes(name);
+  const flat = has('navigation.tabs') && !has('navigation.tabs.sticky');
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
     const { primary, accent } = palettes.find((each) => isDark(each) === mode > 0) ?? palettes[0] ?? {};
     const name = nameOf(primary);
@@ -105,12 +104,14 @@ function paletteRules(theme: Values, social: unknown): string {
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};color:${words};--color-text:${words};--color-text-muted:${words}${hidden}}`,
+      `${bar}{background:${ground};color:${words};--color-text:${words};--color-text-muted:${words}}`,
     ];
   });
   return [
     ...rules,
-    has('top') ? '' : '.back-to-top{display:none}',
+    flat ? '.navbar{box-shadow:none}' : '',
+    has('content.code.copy') ? '.code-block .code-actions{opacity:1}' : '',
+    has('navigation.top') ? '' : '.back-to-top{display:none}',
     ...iconsOf(theme, social).map(([part, , svg]) => svg && ruleOf(part, svg)),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { attempt } from '#engine/shared/attempt.ts';
 import { announcement, link } from '../links.ts';
-import { languageName, profiles } from '../names.ts';
+import { profiles } from '../names.ts';
 import type { NavbarItem } from '../navbar.ts';
 import { objects, plainText, text, type Values } from '../values.ts';
 
@@ -39,13 +39,13 @@ export function announcementOf({ html }: { html: string }, features: readonly st
   return announcement({ content, isCloseable: features.includes('announce.dismiss') });
 }
 
-/** A menu of languages that are other sites, called as the one with this code. */
-export function languageSites(alternate: unknown, code: string): NavbarItem[] {
+/** A menu of languages that are other sites. */
+export function languageSites(alternate: unknown): NavbarItem[] {
   const items = objects(alternate).flatMap(({ name, lang, link: to }) => {
     const href = URL.canParse(`${to}`) ? to : text(to) && `pathname://${posix.normalize(`${to}`)}`;
     return link({ label: name ?? lang, href }) ?? [];
   });
-  return items.length > 1 ? [{ label: languageName(code), items, position: 'right' }] : [];
+  return items.length > 1 ? [{ type: 'localeDropdown', before: items }] : [];
 }
 
 /** The footer: profiles, the copyright in HTML, and what the site is made with. */

@@ -72,12 +72,14 @@ export function adaptTree(
 
 const silent = /^(?:html|definition|script|style|head|HomeHero)$/;
 
-/** Leaves the first heading below what is shown above it, where it is not the title above the page. */
+/** Leaves the first heading where it is, not as the title above the page: below what is shown above it, or with a link. */
 export function keepBelow({ children }: Root): void {
   const at = children.findIndex(({ type }) => type === 'heading');
   const heading = children[at];
   const isShown = (node: RootContent) => !silent.test('name' in node ? (node.name ?? '') : node.type);
-  if (heading?.type !== 'heading' || heading.depth !== 1 || !children.slice(0, at).some(isShown)) return;
+  if (heading?.type !== 'heading' || heading.depth !== 1) return;
+  const hasLink = heading.children.some(({ type }) => type === 'link');
+  if (!hasLink && !children.slice(0, at).some(isShown)) return;
   const title = jsx('h1', heading.data?.hProperties ?? {}, heading.children);
   children.splice(at, 1, ...placed(title, heading));
 }

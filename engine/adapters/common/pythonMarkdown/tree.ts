@@ -23,6 +23,12 @@ export function adaptPage(root: Parents, page: Page): void {
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
     siblings: (nodes) => withTabs(withQuotes(nodes), linked),
   });
+  // The list of headings is that of the first title.
+  const headings = root.children.flatMap((node) => (node.type === 'heading' ? node : []));
+  const [first, second] = headings.filter(({ depth }) => depth === 1);
+  if (second && first === headings[0])
+    for (const each of headings.slice(headings.indexOf(second)))
+      each.data = { ...each.data, hProperties: { ...each.data?.hProperties, 'data-toc-label': '' } };
 }
 
 function adapted(node: RootContent, page: Page): RootContent[] {

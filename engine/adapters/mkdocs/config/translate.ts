@@ -100,9 +100,10 @@ export function translateSite(site: Site, file: string): Translated {
     colorMode: colorMode(theme),
     navbar: [
       ...partsOf(site, navigation).flatMap(tabOf),
-      ...(site.codes.length > 1 ? [] : languageSites(variables['alternate'], code)),
       ...toRepository(given['repo_name'], repository?.href),
-      ...(site.codes.length > 1 ? [{ type: 'localeDropdown' as const }] : []),
+      ...(site.codes.length > 1
+        ? [{ type: 'localeDropdown' as const }]
+        : languageSites(variables['alternate'])),
       { type: 'search' },
     ],
     announcementBar: announcementOf(site.main, site.features),

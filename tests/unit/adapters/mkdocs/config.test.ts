@@ -243,7 +243,8 @@ test('the list of languages is called as the language of the theme, which both t
   const links = 'alternate: [{ name: Deutsch, link: /de/ }, { name: English, link: /en/ }]';
   for (const theme of ['name: material, language: de', 'locale: de']) {
     const { config } = await read({ 'mkdocs.yml': `theme: { ${theme} }\nextra: { ${links} }\n`, ...pages });
-    expect(config?.navbar).toContainEqual(expect.objectContaining({ label: 'Deutsch', position: 'right' }));
+    expect(config?.locales[0]?.label).toBe('Deutsch');
+    expect(config?.navbar).toContainEqual(expect.objectContaining({ type: 'localeDropdown' }));
   }
 });
 

@@ -7,8 +7,7 @@ const text = ':is(.prose, .page-header)';
 const code = ':is(code:not(pre *), .code-block pre)';
 
 const named: readonly (readonly [theirs: string, ours: string])[] = [
-  ['.md-banner__inner', '.announcement'],
-  ['.md-banner', '.announcement'],
+  ['.md-banner__inner, .md-banner', '.announcement'],
   ['.md-header__button.md-logo > img', '.navbar .brand__picture'],
   ['.md-header__button.md-logo img', '.navbar .brand__picture'],
   ['.md-header__button.md-logo', '.navbar .brand__picture'],
@@ -18,10 +17,9 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-header__source', '.repository'],
   ['.md-header__title', '.navbar .brand'],
   ['.md-header__topic', '.navbar .logo-text'],
-  ['.md-header', '.navbar'],
-  ['.md-search__form', '.search-button'],
+  ['.md-header--shadow, .md-header', '.navbar'],
   ['.md-search__input::placeholder', '.search-button__label'],
-  ['.md-search__input', '.search-button'],
+  ['.md-search__form, .md-search__input', '.search-button'],
   ['.md-search__icon', '.search-button .icon'],
   ['.md-tabs__item--active > .md-tabs__link', '.navbar__links [aria-current]'],
   ['.md-tabs__item--active .md-tabs__link', '.navbar__links [aria-current]'],
@@ -34,8 +32,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-nav__item--section > .md-nav__link[for]', '.section > details > summary'],
   ['.md-nav__item--section > .md-nav__link', '.section > :is(a, details > summary)'],
   ['.md-nav__item--nested > .md-nav__link', '.sidebar summary'],
-  ['.md-nav__item--active > .md-nav__link', current],
-  ['.md-nav__link--active', current],
+  ['.md-nav__item--active > .md-nav__link, .md-nav__link--active', current],
   ['.md-nav__link', ':is(.sidebar :is(a, summary, li > span), .toc a)'],
   ['.md-nav__item--section', '.section'],
   ['.md-nav__item', ':is(.sidebar, .toc) li'],
@@ -48,16 +45,14 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-sidebar--primary', '#menu'],
   ['.md-sidebar--secondary', '.toc-column'],
   ['.md-sidebar', ':is(#menu, .toc-column)'],
-  ['.md-main__inner', '#page'],
-  ['.md-main', '#page'],
+  ['.md-main__inner, .md-main', '#page'],
   ['.md-content__button', '.page-meta > a'],
   ['.md-content__inner', '.doc'],
   ['.md-content', '#main'],
   ['.md-grid', ':is(.navbar__inner, #page, .footer__inner)'],
   ['.md-typeset code', `${text} ${code}`],
   ['.md-typeset table:not([class])', '.prose table'],
-  ['.md-typeset__scrollwrap', '.prose .table'],
-  ['.md-typeset__table', '.prose .table'],
+  ['.md-typeset__scrollwrap, .md-typeset__table', '.prose .table'],
   ['.admonition-title::before', '.admonition__title > .icon'],
   ['.admonition-title', '.admonition__title'],
   ['.tabbed-set', '.tabs'],
@@ -84,7 +79,9 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
 ];
 
 export const mkdocs: ThemeParts = [
-  ...named.map(([theirs, ours]) => [new RegExp(`${escapePattern(theirs)}(?![\\w-])`), ours] as const),
+  ...named.map(
+    ([theirs, ours]) => [RegExp(`(${escapePattern(theirs).replaceAll(', ', '|')})(?![\\w-])`), ours] as const,
+  ),
   [/\.md-typeset /, `${text} `],
   [/\.md-typeset(?![\w-])/, '.prose'],
 ];

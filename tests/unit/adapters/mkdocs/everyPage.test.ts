@@ -1,0 +1,48 @@
+/** What every page of Material shows: its languages, its list of headings, and a title that is a link. */
+import { beforeAll, expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { temporaryFolder } from '../../temporaryFolder.ts';
+
+let site: BuiltFixture;
+const page = (path = ''): string => site.files.get(`${path}index.html`) ?? '';
+const sheet = (): string =>
+  String(site.files.get(/href="\/(assets\/site-\w+\.css)"/.exec(page())?.[1] ?? ''));
+
+beforeAll(async () => {
+  const root = temporaryFolder({
+    'mkdocs.yml': `site_name: Light
+theme: { name: material, features: [content.code.copy] }
+extra_css: [own.css]
+extra:
+  social: [{ icon: fontawesome/brands/twitter, link: "https://example.com/ada" }]
+  alternate: [{ name: English, link: /en/, lang: en }, { name: Deutsch, link: /de/, lang: de }]
+`,
+    'docs/own.css': '.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n',
+    'docs/index.md': '# [Lamps](two.md) of old\n\n## First\n',
+    'docs/two.md': '# One\n\n## Below one\n\n# Two\n\n## Below two\n',
+  });
+  site = await buildFixture(root, features);
+}, 120_000);
+
+test('other languages are a menu among the tools, also in narrow windows', () => {
+  const tools = page().slice(page().indexOf('navbar__tools'), page().indexOf('</header>'));
+  expect(tools).toMatch(/class="dropdown"[\s\S]*href="\/en\/"[\s\S]*href="\/de\/"/);
+});
+
+test('the list of headings holds those below the first title', () => {
+  const list = /<nav class="toc"[\s\S]*?<\/nav>/.exec(page('two/'))?.[0];
+  expect(list).toContain('Below one');
+  expect(list).not.toMatch(/Below two|href="#two"/);
+  expect(page('two/')).toMatch(/<h1 id="two"[\s\S]*<h2 id="below-two"/);
+});
+
+test('a title keeps its link', () => {
+  expect(page()).toMatch(/<h1 id="lamps-of-old">(<[^>]*>)*<a href="\/two\/">Lamps<\/a> of old/);
+});
+
+test('buttons of code are seen where the theme has them, and the bar has the shadow of the site', () => {
+  expect(sheet()).toMatch(/\.code-block \.code-actions ?\{ ?opacity: ?1/);
+  expect(sheet()).toMatch(/\.navbar ?\{ ?box-shadow: ?none/);
+  expect(sheet()).toMatch(/\.announcement ?\{ ?color: ?red/);
+});
