@@ -43,9 +43,9 @@ const escapes: Record<string, string> = { '<': '&lt;', ']': '\\]', '\\': '\\\\' 
 export const plainText = (text: string): string =>
   text.replace(/`[^`\n]*`|\\(?=[\\`\]<])|<(?=[a-z/!?])|\](?=[([])/gi, (found) => escapes[found] ?? found);
 
-/** A line of a list of pages; `before` is Markdown. */
-export const listedLink = (label: string, href: string, about = '', before = ''): string =>
-  `- ${before}[${plainText(label)}](${href})${about && `: ${plainText(about)}`}`;
+/** A line of a list of pages. */
+export const listedLink = (label: string, href: string, about = ''): string =>
+  `- [${plainText(label)}](${href})${about && `: ${plainText(about)}`}`;
 
 /** Where a node stands in the source. */
 export function offsets(node: Nodes): { start: number; end: number } {

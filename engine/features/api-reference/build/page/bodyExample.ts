@@ -9,12 +9,11 @@ import type { PageSource } from './source.ts';
 export function exampleOf(
   { content = {} }: { content?: Record<string, MediaType> },
   { resolver, strings }: PageSource,
-  omitted: 'readOnly' | 'writeOnly' = 'writeOnly',
 ): GeneratedPart[] | undefined {
   const { type, media, writing } = preferred(content, resolver) ?? {};
   if (!type || !media || writing === 'text') return undefined;
   const example = bodyExamples(type, media, resolver).find(({ value }) => value !== undefined);
-  const value = example?.value ?? (example ? undefined : madeBody(type, media, resolver, omitted));
+  const value = example?.value ?? (example ? undefined : madeBody(type, media, resolver, 'writeOnly'));
   if (value === undefined) return undefined;
   const isText = writing === 'xml' && typeof value === 'string';
   return [
