@@ -39,19 +39,19 @@ export const profiles = (given: unknown, key: string): { label: string; href: st
     return [{ label: text(name) ?? known ?? hostName(href), href }];
   });
 
-/** Profiles that `looks/bar.css` has signs for. */
-const drawn = /^(bluesky|discord|facebook|github|instagram|linkedin|mastodon|npm|rss|slack|x|youtube)$/;
-
 /** The profiles of a list, or of addresses by their icons. */
 const entriesOf = (given: unknown): Values[] =>
   objects(
     Array.isArray(given) ? given : Object.entries(values(given)).map(([icon, href]) => ({ icon, href })),
   );
 
-/** The drawing of a profile: its own, or that of a package of icons. */
-function drawingIn({ icon }: Values): string | undefined {
+/** The sign of a profile, and its name: the drawing that comes with the looks, its own, or that of a package of icons. */
+function signOf({ icon }: Values, at: number): { name: string; svg: string } | undefined {
+  const name = (text(icon) ?? '').toLowerCase().replace(/twitter|x\.com/, 'x');
   const own = text(values(icon)['svg'])?.trim() ?? '';
-  return /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : drawingOf([`simple-icons:${String(icon)}`]);
+  const here = drawingHere(name);
+  const svg = /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : (here ?? drawingOf([`simple-icons:${name}`]));
+  return svg === undefined ? undefined : { name: svg === here ? name : String(at), svg };
 }
 
 /** A drawing in SVG as a picture of a style sheet. */
@@ -70,22 +70,18 @@ export const drawingHere = (name: string, folder = 'profiles'): string | undefin
 export const footerSign = (at: number, svg: string): string =>
   `.footer__columns>:last-child li:nth-child(${at + 1})>a{--sign-size:2rem;font-size:0;--sign:${pictureOf(svg)}}`;
 
-/** Rules for profiles with drawings. */
+/** Rules for the signs of profiles. */
 export const profileSigns = (given: unknown): string =>
   entriesOf(given)
-    .map(drawingIn)
-    .map((svg, at) => svg && `.profile--${at}{--profile:${pictureOf(svg)}}`)
+    .map(signOf)
+    .map((sign) => sign && `.profile--${sign.name}{--profile:${pictureOf(sign.svg)}}`)
     .join('');
 
 /** Links to profiles at the end of a bar, with their signs, for which `profileSigns` has rules; `key` is that of their names. Reports those without a sign. */
 export const profilesAtEnd = (given: unknown, key: string, report: Report) =>
   entriesOf(given).flatMap((each, at) => {
-    const name =
-      text(each['icon'])
-        ?.toLowerCase()
-        .replace(/twitter|x\.com/, 'x') ?? '';
-    const sign = drawn.test(name) ? name : drawingIn(each) && at;
-    const icon = sign !== undefined && { icon: `profile profile--${sign}` };
+    const sign = signOf(each, at);
+    const icon = sign && { icon: `profile profile--${sign.name}` };
     const links = profiles([each], key);
     if (!icon) for (const { href } of links) report(`sign of the link to ${href}`);
     return links.map((link) => ({ ...link, ...icon, position: 'right' as const }));

@@ -6,7 +6,7 @@ import { withoutFences } from '#engine/shared/codeFences.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, columnsOf, link } from '../../common/links.ts';
-import { drawingHere, footerSign, profiles, profilesAtEnd } from '../../common/names.ts';
+import { drawingHere, footerSign, profileSigns, profiles, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { reportOptions } from '../../common/options.ts';
 import { redirectsOf } from '../../common/redirects.ts';
@@ -178,11 +178,11 @@ function color(name: string, ...given: unknown[]): string {
 }
 
 /** Rules for the parts of a page, its ground, and the accent: `primary`, and `light` in the dark mode. */
-export function rootRules({ colors, contextual, background, footer }: Values): string {
+export function rootRules({ colors, contextual, background, footer, navbar }: Values): string {
   const [accent, ground] = [values(colors), values(values(background)['color'])];
   return `:root{--ask:inline-flex;${contextual ? '--copy-page:flex;--copy-room:9rem;' : ''}${
     color('button', accent['dark'] ?? accent['primary']) +
     color('site-accent', accent['primary'], accent['light']) +
     color('color-bg', ground['light'] ?? (ground['dark'] && '#ffffff'), ground['dark'] ?? '#0b0c0e')
-  }}${signsOf(values(footer))}`;
+  }}${signsOf(values(footer)) + profileSigns(objects(values(navbar)['links']).map(({ type, icon = type }) => ({ icon })))}`;
 }
