@@ -66,7 +66,10 @@ export function activeHrefs({ href, sidebar }: PageData, navbar: NavbarEntry[]):
   const [first] = links
     .filter(
       (link) =>
-        !link.external && !link.activeMatch && isBelow(href, link.activeBase ?? link.href, !link.activeBase),
+        !link.external &&
+        !link.activeMatch &&
+        !(link.sidebar && sidebar?.id) &&
+        isBelow(href, link.activeBase ?? link.href, !link.activeBase),
     )
     .sort((a, b) => (b.activeBase ?? b.href).length - (a.activeBase ?? a.href).length);
   const own = first && (first.href === href || ofSidebar.length === 0) ? [first] : [];

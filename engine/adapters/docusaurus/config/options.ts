@@ -93,7 +93,7 @@ const navbarItem: Options = {
   rel: 'own',
 };
 
-const logo = all('src srcDark alt href');
+const logo = all('src srcDark alt href width');
 
 export const themeOptions: Options = {
   ...all('image metadata'),
@@ -110,7 +110,7 @@ export const themeOptions: Options = {
   navbar: {
     ...all('title style'),
     hideOnScroll: [false],
-    logo,
+    logo: { ...logo, height: 'own' },
     items: {
       ...navbarItem,
       className: 'taken',
@@ -119,7 +119,7 @@ export const themeOptions: Options = {
   },
   footer: {
     ...all('copyright style'),
-    logo: { ...logo, ...all('width height') },
+    logo: { ...logo, height: 'taken' },
     links: { ...link, title: 'taken', items: { ...link, target: ['_blank'], rel: 'own' } },
   },
   prism: all('theme darkTheme magicComments additionalLanguages'),

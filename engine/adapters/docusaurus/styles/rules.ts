@@ -165,6 +165,7 @@ const withParts = (css: string): string =>
     .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/\[class[*^]=(["']?)(\w+?)_*\1\]/g, (name, _, part: string) => (parts[part] ? `.${part}` : name))
+    .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
     .replace(/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col')
     .replace(/\[role=(["']?)banner\1\]/g, '.announcementBar')
     .replace(/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container')
@@ -206,10 +207,13 @@ function searchRule({ code }: SiteConfig['content']): string {
 const declared = (property: string, value: unknown): string =>
   /^[\w#(),.%\s/-]+$/.test(String(value ?? '')) ? `${property}:${value}${Number(value) ? 'px' : ''};` : '';
 
-/** The colors that a theme gives the announcement. */
-function announcementColors({ code }: SiteConfig['content']): string {
-  const { backgroundColor, textColor } = values(values(code?.siteConfig['themeConfig'])['announcementBar']);
-  return `.announcement{${declared('background', backgroundColor)}${declared('color', textColor)}}`;
+/** The colors that a theme gives the announcement, and the width of the logo in the bar, whose height is always the same. */
+function frameRules({ code }: SiteConfig['content']): string {
+  const { announcementBar, navbar } = values(code?.siteConfig['themeConfig']);
+  const { backgroundColor, textColor } = values(announcementBar);
+  const { width } = values(values(navbar)['logo']);
+  return `.announcement{${declared('background', backgroundColor)}${declared('color', textColor)}}
+:where(.navbar .brand__picture){${declared('inline-size', width)}}`;
 }
 
 /** A footer has the logo of its own only. Its links without columns stand in one row. */
@@ -231,7 +235,7 @@ export function rules(css: string, { content }: SiteConfig): string {
   return [
     `@layer tokens{:root{${palette.join(';')};${contrasts(false)}}}@layer components{${stateRules.join('')}}`,
     `@media screen{html[data-theme='dark']{${contrasts(true)}}}`,
-    announcementColors(content),
+    frameRules(content),
     footerRules(content),
     searchRule(content),
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))

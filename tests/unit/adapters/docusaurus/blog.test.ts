@@ -138,6 +138,7 @@ test('lists have the titles that Docusaurus gives them', async () => {
       'i18n/pl/code.json': '{}',
     },
   );
+  expect(files.get('blog.html')).toMatch(/class="summary">[\s\S]*class="byline"[\s\S]*Ada/);
   const titles = (folder: string, names: string) =>
     names
       .split(' ')

@@ -7,6 +7,7 @@ const pages = { 'docs/pier.md': '# Pier\n\n## Planks\n\nWords.\n', 'docs/quay.md
 test('a notice and the line above everything are the HTML of the configuration', async () => {
   const { files } = await smallSite(
     `presets: [['classic', {}]], themeConfig: {
+       navbar: { logo: { src: 'img/a.png', width: 40 } },
        announcementBar: { content: 'Read <a href="/docs/pier">this</a>, it is <b>new</b>.' },
        footer: { copyright: '© Harbor<br />by <a href="https://a.example/us">us</a>', logo: { src: 'img/a.png', href: 'https://a.example/', width: 300 } },
      }`,
@@ -18,6 +19,7 @@ test('a notice and the line above everything are the HTML of the configuration',
   expect(page).toMatch(/footer__brand"><a class="brand" href="https:\/\/a\.example\/"/);
   const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page) ?? [];
   expect(files.get(sheet)).toContain('.footer__brand .brand__picture{inline-size:300px');
+  expect(files.get(sheet)).toContain(':where(.navbar .brand__picture){inline-size:40px');
 });
 
 test('the switch of colors offers the mode of the system from version 3.9 on', async () => {
@@ -41,8 +43,13 @@ test('items of the bar keep their order and classes, and all of a sidebar are cu
        { label: 'Away', href: 'https://a.example', className: 'flag' },
        { label: 'More', className: 'boat', items: [{ label: 'B', href: 'https://b.example' }] },
      ] } }`,
-    { ...pages, 'sidebars.js': `module.exports = { main: ['pier', 'quay'] };` },
+    {
+      ...pages,
+      'docs/pier/deck.md': '# Deck\n',
+      'sidebars.js': `module.exports = { main: ['pier', 'quay'], other: ['pier/deck'] };`,
+    },
   );
+  expect(files.get('docs/pier/deck.html')).toMatch(/<a href="\/docs\/pier">Docs/);
   const [bar = ''] =
     /<div class="navbar__links">[\s\S]*?<div class="navbar__tools">/.exec(
       files.get('docs/pier.html') ?? '',

@@ -245,8 +245,8 @@ export const named: Record<string, string> = {
     'navbar.items[].dropdownActiveClassDisabled navbar.items[].items[].activeBaseRegex ' +
     'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
-    'navbar.items[].versions navbar.logo.className navbar.logo.height ' +
-    'navbar.logo.style navbar.logo.target navbar.logo.width ' +
+    'navbar.items[].versions navbar.logo.className ' +
+    'navbar.logo.style navbar.logo.target ' +
     'prism.defaultLanguage',
   search: 'algolia',
 };

@@ -5,13 +5,12 @@ import { ChangeList } from './ChangeList.tsx';
 import { PostMeta, PostTags } from './PostMeta.tsx';
 import type { LinkRow, ListedPost } from './view.ts';
 
-/** Posts with their excerpts. They name their authors unless all are by the same one. */
+/** Posts with their excerpts. They name their authors unless all are by the same one on a site of this engine. */
 export function PostList({ posts, site }: { posts: ListedPost[]; site: Site }) {
   if (posts.length === 0) return <p className="muted">{site.strings.noPosts}</p>;
   const writers = new Set(posts.flatMap(({ authors }) => authors.map(({ name }) => name)));
-  return posts.map((post) => (
-    <PostSummary key={post.href} post={post} site={site} hasByline={writers.size > 1} />
-  ));
+  const hasByline = writers.size > 1 || site.config.content.adapter !== undefined;
+  return posts.map((post) => <PostSummary key={post.href} post={post} site={site} hasByline={hasByline} />);
 }
 
 /** Links of one sort, such as feeds, in a line. */
