@@ -55,7 +55,7 @@ test('of Docusaurus: the tokens of Prism, in one color for a theme of both color
   );
   expect(colorsOf('const')).toEqual(['#00f', 'italic']);
   expect(colorsOf('key')).toEqual([]);
-  expect(colorsOf('quay')).toEqual(['#0a0']);
+  expect(colorsOf('[quay]')).toEqual(['#0a0']);
   expect(colorsOf('Key')).toEqual([]);
   expect(colorsOf('low')).toEqual(['#f0f']);
   expect(colorsOf('high')).toEqual([]);
@@ -75,11 +75,15 @@ test('of Docusaurus: keywords and values of attributes as in Palenight, where th
 
 test('of MkDocs: the variables of Material, with names plain where something is called', async () => {
   const colorsOf = await colorsIn(
-    { 'mkdocs.yml': 'site_name: A\ntheme: material\n', 'docs/a.md': page },
+    {
+      'mkdocs.yml': 'site_name: A\ntheme: material\n',
+      'docs/a.md': `${page}\n\`\`\`toml\n[quay]\n\`\`\`\n\n\`\`\`js\nmoor(1);\n\`\`\`\n`,
+    },
     'a/index.html',
   );
   expect(colorsOf('def')).toEqual(['var(--md-code-hl-keyword-color)']);
   expect(colorsOf('low')).toEqual(['var(--md-code-hl-function-color)']);
   expect(colorsOf('print')).toEqual(['var(--md-code-hl-constant-color)']);
-  expect(colorsOf('high')).toEqual(['var(--md-code-hl-name-color)']);
+  for (const called of ['high', 'moor']) expect(colorsOf(called)).toEqual(['var(--md-code-hl-name-color)']);
+  expect(colorsOf('[quay]')).toEqual(['var(--md-code-hl-keyword-color)']);
 });

@@ -4,9 +4,12 @@ import { codeLook } from './codeLook.ts';
 /** Scopes of TextMate by the names of Material's variables. Names of what is called are plain. */
 const scopes: Readonly<Record<string, string>> = {
   name: `variable, support, meta.function-call, entity.name.function.call, constant.language, meta.embedded,
-    meta.template.expression, string.unquoted, storage.type.string.python`,
+    meta.template.expression, string.unquoted, storage.type.string.python, keyword.operator.redirect,
+    meta.function-call entity.name.function, entity.name.function.go`,
   keyword: `keyword, storage, entity.name.tag, support.type.property-name, entity.name.function.decorator,
-    punctuation.definition.decorator, variable.language.this, punctuation.support.type.property-name`,
+    punctuation.definition.decorator, variable.language.this, punctuation.support.type.property-name,
+    entity.name.section.toml, punctuation.definition.section, entity.name.section.group-title,
+    punctuation.definition.entity.ini`,
   string: `string, punctuation.definition.string, string.unquoted.plain.in, string.unquoted.plain.out,
     string.unquoted.heredoc, constant.character.format, markup.inline.raw`,
   special: 'string.regexp, constant.character.escape, meta.preprocessor, keyword.control.directive',

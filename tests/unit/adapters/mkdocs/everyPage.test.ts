@@ -45,4 +45,5 @@ test('buttons of code are seen where the theme has them, and the bar has the sha
   expect(sheet()).toMatch(/\.code-block \.code-actions ?\{ ?opacity: ?1/);
   expect(sheet()).toMatch(/\.navbar ?\{ ?box-shadow: ?none/);
   expect(sheet()).toMatch(/\.announcement ?\{ ?color: ?red/);
+  expect(sheet()).toMatch(/\[data-footnote-ref\]::before[^}]*content: ?none/);
 });
