@@ -5,8 +5,9 @@ import type { BaseResolver, Source } from '@redocly/openapi-core';
 import { machineFault } from '#engine/config/machine/machineFault.mjs';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
+import { decoded } from '#engine/shared/url.ts';
 import type { LongNumbers } from '../lint/digits.ts';
-import { resolveIds } from '../references/resolveIds.ts';
+import { anchorIn, resolveIds } from '../references/resolveIds.ts';
 import { checkSize } from './size.ts';
 
 export interface DescriptionSource {
@@ -36,7 +37,7 @@ export async function openSources(
   { root, file, references }: DescriptionSource,
   numbers: LongNumbers,
 ): Promise<BaseResolver> {
-  const { BaseResolver, ResolveError, Source } = await import('@redocly/openapi-core');
+  const { BaseResolver, ResolveError, Source, YamlParseError } = await import('@redocly/openapi-core');
   const main = join(linterRoot(root), file);
   const realOf = (path: string) => join(root, relative(linterRoot(root), path));
   const isAllowed = (name: string) =>
@@ -57,10 +58,6 @@ export async function openSources(
   }
 
   async function textOf(reference: string): Promise<string> {
-    if (reference.includes('#'))
-      throw new ExplainedError(
-        `"${basename(reference)}" names an anchor of another file, which is not looked for. Write where the schema stands there, such as "#/$defs/Name".`,
-      );
     if (isAddress(reference)) {
       if (!isAllowed(new URL(reference).href)) throw refused(reference);
       const answer = await fetch(reference, { redirect: 'error', signal: AbortSignal.timeout(patience) });
@@ -80,14 +77,26 @@ export async function openSources(
   return new (class extends BaseResolver {
     override async loadExternalRef(reference: string): Promise<Source> {
       try {
-        return new Source(reference, (await textOf(reference)).replace(/\r\n/g, '\n'));
+        const [, file = reference, anchor] = /^([^#]*)#(.+)$/s.exec(reference) ?? [];
+        if (anchor === undefined) return new Source(reference, (await textOf(file)).replace(/\r\n/g, '\n'));
+        const document = await this.resolveDocument(null, file);
+        if (document instanceof Error) throw document;
+        const pointer = anchorIn(document.parsed, decoded(anchor));
+        if (pointer === undefined)
+          throw new ExplainedError(
+            `"${basename(file)}" has no anchor "${anchor}". Write \`$anchor: ${anchor}\` into the schema, or where it stands, such as "#/$defs/Name".`,
+          );
+        return new Source(reference, JSON.stringify({ $ref: `${file}${pointer}` }));
       } catch (fault) {
+        if (fault instanceof ResolveError || fault instanceof YamlParseError) throw fault;
         throw new ResolveError(new Error(reasonOf(fault, reference)));
       }
     }
 
     override parseDocument(source: Source, isRoot?: boolean) {
-      const parse = (text: string) => super.parseDocument(new Source(source.absoluteRef, text), isRoot);
+      // The parser looks at the file extension, which an anchor may follow.
+      const name = source.absoluteRef.replace(/#.*$/s, '');
+      const parse = (text: string) => super.parseDocument(new Source(name, text), isRoot);
       const { read, text } = parsed(() => withClosings(parse, source.body), source.body);
       const document = { ...read, source };
       checkSize(document.parsed, text);

@@ -18,7 +18,11 @@ test.each([
   ["{ $ref: 'https://schemas.example.com/address#/properties/street' }", ['(string)', 'The street.']],
   ["{ $ref: 'https://schemas.example.com/address#zip' }", ['(integer)', 'The zip.']],
   ["{ $ref: '#/components/schemas/Tree' }", ['array of Tree']],
-  ["{ $ref: '#/components/schemas/Strict' }", ['`children` (array of Tree)', 'The label.']],
+  ["{ $ref: '#/components/schemas/Strict' }", ['`children` (array of Strict)', 'The label.']],
+  [
+    "{ $ref: '#/components/schemas/PetPage' }",
+    ['`items` (array of pet)', '`bark` (string)', 'How it barks.'],
+  ],
   ["{ $ref: 'parts.yaml#/defs/a~1b~0c' }", ['(string)', 'Escaped.']],
   ["{ $ref: 'parts.yaml#/defs/x%20y' }", ['(string)', 'In percent.']],
 ])('%s', async (ref, said) => {
@@ -37,7 +41,7 @@ test.each([
   ],
   ["{ $ref: '#nowhere' }", /:\d+:\d+ The reference #nowhere leads nowhere/],
   ["{ $dynamicRef: '#nowhere' }", /:\d+:\d+ The reference #nowhere leads nowhere/],
-  ["{ $ref: 'parts.yaml#near' }", /:\d+:\d+ .*"parts.yaml#near" names an anchor of another file/],
+  ["{ $ref: 'parts.yaml#near' }", /:\d+:\d+ .*"parts.yaml" has no anchor "near"/],
 ])('%s is named', async (ref, said) => {
   const { findings } = await pageOf(taking(property(ref), schemas), {
     'parts.yaml': 'far: { $anchor: far }\n',
@@ -60,4 +64,20 @@ components: { pathItems: { B: ${item('getB')} } }`;
     expect(await read(`docs/${name}.md`)).toContain('`two`');
   }
   for (const name of ['get-c', 'put-c']) expect(await read(`docs/${name}.md`)).toContain('`one`');
+});
+test('an anchor of another file leads to its schema', async () => {
+  const { markdown, findings, sent } = await pageOf(
+    taking(
+      "{ $ref: 'deep/parts.yaml#far' }",
+      "components: { schemas: { Same: { $ref: 'deep/parts.yaml#far' } } }",
+    ),
+    {
+      'deep/parts.yaml':
+        "$defs:\n  Far:\n    $anchor: far\n    type: object\n    properties: { id: { type: integer }, next: { $ref: 'more.json#other' }, up: { $ref: '#far' } }\n",
+      'deep/more.json': '{ "$defs": { "O~/x": { "$anchor": "other", "const": 7 } } }',
+    },
+  );
+  expect(findings).toEqual([]);
+  expect(sent).toEqual({ id: 1, next: 7 });
+  expect(markdown).toContain('`up`');
 });
