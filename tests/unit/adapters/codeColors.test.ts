@@ -55,7 +55,7 @@ test('of Docusaurus: the tokens of Prism, in one color for a theme of both color
   );
   expect(colorsOf('const')).toEqual(['#00f', 'italic']);
   expect(colorsOf('key')).toEqual([]);
-  expect(colorsOf('[quay]')).toEqual(['#0a0']);
+  expect(colorsOf('quay')).toEqual(['#0a0']);
   expect(colorsOf('Key')).toEqual([]);
   expect(colorsOf('low')).toEqual(['#f0f']);
   expect(colorsOf('high')).toEqual([]);
