@@ -28,6 +28,7 @@ export const packageManagers: Adapt = (node, state) => {
   });
   if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));
   const tabs = tabsOf(wanted, codes);
+  state.context.problems.note(state.location(node as never), 'Left out: icons of package managers.');
   setAttribute(tabs, 'syncKey', 'packages');
   return walked([tabs as RootContent], node, state);
 };

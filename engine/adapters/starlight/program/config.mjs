@@ -29,7 +29,7 @@ export const answer = answering(async ({ integrations, ...given }, tell) => {
         absolutePathToLang: () => 'en',
       });
     } catch (fault) {
-      left.push(`fails: ${fault?.message ?? fault}`);
+      left.push(`fails: ${fault?.message ?? fault}`.replace(/\.$/, ''));
     }
     plugins[index] = { name, left };
   }

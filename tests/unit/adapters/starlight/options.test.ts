@@ -296,7 +296,7 @@ export const broken = { name: 'broken', hooks: { setup() { throw new Error('No s
   expect(findings).toEqual([
     'astro.config.mjs: Not taken over: option components.',
     'astro.config.mjs: Not taken over: option plugins: theme: integration of Astro.',
-    'astro.config.mjs: Not taken over: option plugins: broken: fails: No sky..',
+    'astro.config.mjs: Not taken over: option plugins: broken: fails: No sky.',
     'astro.config.mjs: Not taken over: style sheet theme/none.',
   ]);
 });

@@ -155,6 +155,7 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the attribute "icon".',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',
+    ...Array(3).fill('src/content/docs/guides/first.mdx: Left out: icons of package managers.'),
     'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: it is shown as a link.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
