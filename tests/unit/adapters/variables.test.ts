@@ -62,7 +62,8 @@ test.each([
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
   ['h1{color:red}', `${text} h1{color:red}`],
   ['site-search kbd{color:red}', '.search-button__keys{color:red}'],
-  ['.group-label .large,.group-label{color:red}', 'summary,summary{color:red}'],
+  ['.group-label .large{display:block}', ''],
+  ['.large{color:red}', ':is(.sidebar summary, .sidebar > ul > li > a){color:red}'],
   ['#starlight__on-this-page,.right-sidebar-panel h2{color:red}', '#toc-title,#toc-title{color:red}'],
   ['.sl-container h1{color:red}', '.doc h1{color:red}'],
 ])('rules of Starlight in %s are for the same parts here', (css, ours) =>
