@@ -41,6 +41,10 @@ test('a title keeps its link', () => {
   expect(page()).toMatch(/<h1 id="lamps-of-old">(<[^>]*>)*<a href="\/two\/">Lamps<\/a> of old/);
 });
 
+test('a heading may break before the link to itself', () => {
+  expect(sheet()).toMatch(/:where\(\.hash-link\) ?\{ ?display: ?inline-block/);
+});
+
 test('buttons of code are seen where the theme has them, and the bar has the shadow of the site', () => {
   expect(sheet()).toMatch(/\.code-block \.code-actions ?\{ ?opacity: ?1/);
   expect(sheet()).toMatch(/\.navbar ?\{ ?box-shadow: ?none/);
