@@ -105,3 +105,15 @@ it('a page of components has the ground of Docusaurus, and pictures in the line'
   expect(await styleOf('html', 'background-color')).toBe('rgb(255, 255, 255)');
   expect(await styleOf('.site-page img', 'display')).toBe('inline');
 });
+
+it('text, bar and sidebar have the size that the site gives its body', async () => {
+  const page = await site.open('docs/plain');
+  for (const part of ['.prose', '.navbar', '.sidebar', '.footer'])
+    expect(
+      await page
+        .locator(part)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize),
+      part,
+    ).toBe('18px');
+});
