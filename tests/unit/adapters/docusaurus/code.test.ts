@@ -32,7 +32,7 @@ describe('a page with code', () => {
     ['an expression with a component', '<strong class="total">42</strong>'],
     ['values of attributes of components of ours', 'data-value="Calais" aria-selected="true"'],
     ['labels of tabs that are computed', '>CALAIS</button>'],
-    ['a file as text, highlighted', '<span class="l8">Clock</span>'],
+    ['a file as text, highlighted', '<span class="l7">Clock</span>'],
     ['a partial with properties', 'The depth at the pier is 3 m.'],
     ['what an import of two lines names', 'The depth at the mole is 7 m.'],
     ['what stands in a fragment', 'Words in a <em>fragment</em>'],
