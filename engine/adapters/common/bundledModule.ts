@@ -163,6 +163,8 @@ function placed(text: string, path: string): string {
       /\brequire\.resolve\(\s*(["'])(\.[^"'\n]*)\1\s*\)/g,
       (_, __, name: string) => `globalThis.require.resolve(${JSON.stringify(join(dirname(path), name))})`,
     )
+    // Files in JSON have names for their keys, which an import that says its type may not use.
+    .replace(/(\bfrom\s*(["'])[^"'\n]+\2)\s*(?:with|assert)\s*\{\s*type:\s*(["'])json\3,?\s*\}/g, '$1')
     .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
     .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
     .replaceAll('import.meta.filename', JSON.stringify(path))

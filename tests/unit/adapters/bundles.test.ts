@@ -12,6 +12,15 @@ test.each([false, true])('a bundle is there after it has run: %s, as it was aske
   expect(existsSync(file)).toBe(keeps);
 });
 
+test('a configuration imports the keys of a file in JSON, whatever type it says', async () => {
+  const root = testFolder({
+    'config.ts': `import { name } from './package.json' with { type: 'json' };\nexport default { title: name };`,
+    'package.json': '{ "name": "sky" }',
+  });
+  const { value } = await evaluate(join(root, 'config.ts'), root, { isModule: true });
+  expect(value).toEqual({ title: 'sky' });
+});
+
 test('a bundle goes when the next one of its module stays', async () => {
   const root = testFolder({ 'config.js': 'export default 1;' });
   const read = () => evaluate(join(root, 'config.js'), root, { keeps: true });

@@ -43,8 +43,12 @@ export interface Pages {
 /** Whether a language is another site. */
 export const isElsewhere = ({ link }: Values): boolean => /^https?:/.test(text(link) ?? '');
 
+/** Whether a folder is not below that of the site. */
+export const isOutside = (folder: unknown): boolean => String(folder).startsWith('..');
+
 export function pagesOf(given: Values): Pages {
-  const srcDir = posix.normalize(text(given['srcDir']) ?? '.').replace(/(.)\/$/, '$1');
+  const named = posix.normalize(text(given['srcDir']) ?? '.').replace(/(.)\/$/, '$1');
+  const srcDir = isOutside(named) ? '.' : named;
   const languages = Object.entries(values(given['locales'])).flatMap(([key, locale]) =>
     key === 'root' || isElsewhere(values(locale)) ? [] : key,
   );

@@ -1,6 +1,6 @@
 /** Finds and reads the configuration of a site of VitePress. */
 import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join, posix, relative, resolve } from 'node:path';
 import { type Evaluated, evaluate } from '../../common/evaluate.ts';
 import { text, type Values, values } from '../../common/values.ts';
 import { rewrittenFolders } from './pages.ts';
@@ -26,8 +26,9 @@ export async function readVitepress(root: string, file: string): Promise<Evaluat
   const read = (path: string, keeps = false) =>
     evaluate(join(root, path), root, { provided, isModule: true, keeps });
   const found = await read(file, true);
-  const own = values(found.value);
-  const dir = text(own['srcDir']) ?? '.';
+  const exported = values(found.value);
+  const dir = relative(root, resolve(root, text(exported['srcDir']) ?? '.')).replaceAll('\\', '/') || '.';
+  const own: Values = { ...exported, srcDir: dir };
   // Languages may have files of their own.
   const languages = Object.keys(values(own['locales'])).filter((key) => key !== 'root');
   const folders = [...languages, '.', ...rewrittenFolders(own)];

@@ -34,7 +34,7 @@ import {
 } from '../../common/values.ts';
 import { readTheme } from '../../common/vue/theme.ts';
 import { reportUnused } from './options.ts';
-import { idsOf, isElsewhere, pagesOf } from './pages.ts';
+import { idsOf, isElsewhere, isOutside, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 
@@ -58,6 +58,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   reportUnused(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
+  if (isOutside(given['srcDir']))
+    report(`pages outside of this folder: srcDir is ${String(given['srcDir'])}`);
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = String(site['title']);
   const base = baseUrlOf(given['base']);

@@ -20,6 +20,14 @@ test('content is read by the configuration that is given, not by the last one of
   expect([read?.given ?? {}, { srcDir: 'b' }, {}].map(folder)).toEqual(['pages/fr', 'b/fr', 'fr']);
 });
 
+test('the source is a folder by its path, and one that is not below the folder is named', async () => {
+  const config = "export default { srcDir: new URL('../pages', import.meta.url).pathname }";
+  const folder = testFolder({ '.vitepress/config.ts': config, 'pages/a.md': '# A\n' });
+  const { files } = await buildFixture(folder, features);
+  expect([...files.keys()]).toContain('a.html');
+  expect(named({ srcDir: '../pages' })).toContain('pages outside of this folder: srcDir is ../pages');
+});
+
 test('escapes of a terminal in code go', async () => {
   const { files } = await buildFixture(
     testFolder({
