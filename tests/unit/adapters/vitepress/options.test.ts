@@ -21,7 +21,8 @@ test('content is read by the configuration that is given, not by the last one of
 });
 
 test('the source is a folder by its path, and one that is not below the folder is named', async () => {
-  const config = "export default { srcDir: new URL('../pages', import.meta.url).pathname }";
+  const config = `import { fileURLToPath } from 'node:url';
+export default { srcDir: fileURLToPath(new URL('../pages', import.meta.url)) };`;
   const folder = testFolder({ '.vitepress/config.ts': config, 'pages/a.md': '# A\n' });
   const { files } = await buildFixture(folder, features);
   expect([...files.keys()]).toContain('a.html');
