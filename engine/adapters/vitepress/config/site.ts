@@ -58,8 +58,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   reportUnused(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
-  if (isOutside(given['srcDir']))
-    report(`pages outside of this folder: srcDir is ${String(given['srcDir'])}`);
+  if (isOutside(given['srcDir'])) report(`pages of srcDir (${given['srcDir']}) outside of this folder`);
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = String(site['title']);
   const base = baseUrlOf(given['base']);

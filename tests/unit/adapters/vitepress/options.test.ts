@@ -26,7 +26,7 @@ export default { srcDir: fileURLToPath(new URL('../pages', import.meta.url)) };`
   const folder = testFolder({ '.vitepress/config.ts': config, 'pages/a.md': '# A\n' });
   const { files } = await buildFixture(folder, features);
   expect([...files.keys()]).toContain('a.html');
-  expect(named({ srcDir: '../pages' })).toContain('pages outside of this folder: srcDir is ../pages');
+  expect(named({ srcDir: '../pages' })).toContain('pages of srcDir (../pages) outside of this folder');
 });
 
 test('escapes of a terminal in code go', async () => {
