@@ -11,39 +11,18 @@ export interface Frame {
   kind?: string;
 }
 
-/** Types of boxes by their other names. */
-const kinds = {
-  note: 'note',
-  abstract: 'abstract summary tldr',
-  info: 'info todo',
-  tip: 'tip hint important',
-  success: 'success check done',
-  question: 'question help faq',
-  warning: 'warning caution attention',
-  failure: 'failure fail missing',
-  danger: 'danger error',
-  bug: 'bug',
-  example: 'example',
-  quote: 'quote cite',
-};
-
-/** The type of a box with a name; other names are classes of a site, for which it may have rules. */
-const kindOf = (name: string): string =>
-  Object.entries(kinds).find(([, names]) => names.split(' ').includes(name))?.[0] ?? name;
-
 /** The start of the names of boxes without a title. */
 export const untitled = 'untitled-';
 
-/** A box of a type, which a title of spaces leaves without one. */
-export function box(name: string, title = capitalized(name)): Frame {
-  const kind = kindOf(name);
+/** A box of a type, or of a class of the site. A title of spaces leaves it without one. */
+export function box(kind: string, title = capitalized(kind)): Frame {
   const type = admonitionTypes.find((each) => each === kind) ?? 'note';
   return { name: (title.trim() === '' ? untitled : '') + type, title, kind };
 }
 
 /** Text that opens on demand, in a box of a type. */
-const details = (name: string, isOpen: boolean, title = capitalized(name)): Frame => ({
-  name: `details-${isOpen ? 'open-' : ''}${kindOf(name)}`,
+const details = (kind: string, isOpen: boolean, title = capitalized(kind)): Frame => ({
+  name: `details-${isOpen ? 'open-' : ''}${kind}`,
   title,
 });
 

@@ -37,6 +37,8 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       if (node.depth === 1)
         for (const part of node.children) if (part.type === 'text') part.value = withoutCodes(part.value);
       return [node];
+    case 'list':
+      return [page.site.has(/sane_lists|fancylists/) ? node : { ...node, start: 1 }];
     case 'link':
     case 'delete':
     case 'listItem':

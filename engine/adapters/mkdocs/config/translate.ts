@@ -82,7 +82,7 @@ export function translateSite(site: Site, file: string): Translated {
   if (!site.main.isWhole) report(`code of the block announce in ${templates}/main.html`);
   const hasFiles = /^(?!\.\.)./.test(templates) && existsSync(join(root, templates));
   const sheets = texts(given['extra_css']).flatMap((path) => {
-    const [found] = [dir, templates].flatMap((folder) => sheetsOf(root, folder, [path]));
+    const [found] = [dir, templates].flatMap((folder) => sheetsOf(root, folder, [path.replace(/\?.*$/, '')]));
     if (!found) report(`style sheet that is not here: ${path}`);
     return found ?? [];
   });

@@ -20,7 +20,7 @@ extra_css: [own.css]
     'docs/own.css': '.md-typeset .lamp > .admonition-title { background-color: #ff0 }\n',
     'docs/index.md':
       '---\ntags: [Oil, Big lamps]\n---\n# Start\n\n!!! lamp "Lit"\n\n    On.\n\n??? big-lamp "Big"\n\n    Off.\n',
-    'docs/other.md': '# Other\n',
+    'docs/other.md': '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n',
   });
   site = await buildFixture(root, features);
 }, 120_000);
@@ -29,6 +29,19 @@ test('a box has the class of a type that the site has rules for', () => {
   expect(page()).toMatch(/<aside class="admonition[^"]* lamp"|<div class="admonition[^"]* lamp"/);
   expect(page()).toMatch(/<details class="details[^"]* big-lamp"/);
   expect(sheet()).toMatch(/\.lamp ?> ?\.admonition__title/);
+});
+
+test('a box with a name that Material 9 no longer has is of its default kind', () => {
+  expect(site.files.get('other/index.html')).toMatch(/class="admonition admonition--note[^"]* important"/);
+});
+
+test('without the extension sane_lists, the numbers of a list begin at 1', async () => {
+  expect(site.files.get('other/index.html')).toMatch(/<ol>\s*<li>Oil/);
+  const sane = temporaryFolder({
+    'mkdocs.yml': 'markdown_extensions: [sane_lists]\n',
+    'docs/index.md': '# A\n\n3. Oil\n',
+  });
+  expect((await buildFixture(sane, features)).files.get('index.html')).toContain('<ol start="3">');
 });
 
 test('boxes and parts have the icons that the theme names', () => {

@@ -133,9 +133,9 @@ describe('forms of Markdown', () => {
     );
   });
 
-  test('boxes have the types of Material, also by their other names, and open ones too', () => {
+  test('boxes have the types of Material 9, and open ones too', () => {
     const types = Array.from(main('forms/boxes').matchAll(/flow (\w+)"/g), ([, type]) => type);
-    expect(types).toEqual(wordsOf`note warning danger quote question success tip warning bug warning`);
+    expect(types).toEqual(wordsOf`note warning danger quote question success hint warning bug warning`);
   });
 
   test('tabs form groups, also in lists and as blocks', () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
 theme: { name: material, custom_dir: over }
-extra_css: [css/own.css, https://example.com/a.css]
+extra_css: ['css/own.css?v=2', https://example.com/a.css]
 nav: [index.md, other.md, styled.md, parts.md]
 plugins: [macros: { include_dir: parts }]
 `,
