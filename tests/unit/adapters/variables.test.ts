@@ -70,6 +70,17 @@ test.each([
   expect(rulesOf(css, 'starlight')).toBe(ours),
 );
 
+test.each([
+  ['starlight', '.sidebar-pane{@media print{display:flex;top:0}color:red}', '#menu{@media print{}color:red}'],
+  [
+    'starlight',
+    '.sidebar-pane .sidebar-content:hover{position:fixed;color:red}',
+    '#menu .sidebar:hover{color:red}',
+  ],
+  ['starlight', '.sidebar-content ul{display:flex}', '.sidebar ul{display:flex}'],
+  ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#menu, .toc-column){color:red}'],
+])('rules of %s in %s leave the drawer closed', (theme, css, ours) => expect(rulesOf(css, theme)).toBe(ours));
+
 test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(
   'rules for %s are left out',
   (selector) => expect(rulesOf(`${selector}{color:red}`, 'vitepress')).toBe(''),

@@ -73,6 +73,11 @@ const inherited: Readonly<Record<string, string>> = {
   'line-height': '--leading-prose',
 };
 
+/** The drawer with the list of pages, which opens and is placed by our own rules alone. */
+const drawer = /(?:#menu|\.sidebar)(?:, \.toc(?:-column)?\))?(?:[:[](?!:)\S*)?$/;
+const ofDrawer =
+  /^(?:display|visibility|position|transform|translate|inset.*|top|right|bottom|left|overflow.*|(?:m(?:in|ax)-)?(?:width|height|(?:inline|block)-size))$/;
+
 /** At-rules whose content counts. */
 const groups = /^(?:layer|media|supports)$/;
 
@@ -80,6 +85,7 @@ const groups = /^(?:layer|media|supports)$/;
 function reduce(sheet: Root, theme: string): Root {
   const whole = new Set<unknown>();
   const ofPage = new Set<unknown>();
+  const drawers = new Set<unknown>();
   const ofTailwind = themeOf(sheet);
   if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
   sheet.walk((node) => {
@@ -92,13 +98,16 @@ function reduce(sheet: Root, theme: string): Root {
       const kept = selectors.length > 0 ? selectors : ofParts;
       if (kept.length > 0) node.selectors = kept;
       else node.remove();
+      if (kept.some((each) => drawer.test(each))) drawers.add(node);
       return;
     }
-    if (node.type === 'atrule' && whole.has(node.parent)) whole.add(node);
+    if (node.type === 'atrule')
+      for (const each of [whole, drawers]) if (each.has(node.parent)) each.add(node);
     if (theme === 'starlight' && node.type === 'decl' && ofPage.has(node.parent))
       node.prop = inherited[node.prop] ?? node.prop;
     const isTaken = isVariable(node) || (node.type === 'decl' && whole.has(node.parent));
-    const stays = node.type === 'atrule' ? groups.test(node.name) : isTaken && !isUnread(node);
+    const isPlaced = node.type === 'decl' && drawers.has(node.parent) && ofDrawer.test(node.prop);
+    const stays = node.type === 'atrule' ? groups.test(node.name) : isTaken && !isUnread(node) && !isPlaced;
     if (!stays) node.remove();
   });
   return sheet;
