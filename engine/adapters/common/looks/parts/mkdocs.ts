@@ -8,8 +8,7 @@ const code = ':is(code:not(pre *), .code-block pre)';
 
 const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-banner__inner, .md-banner', '.announcement'],
-  ['.md-header__button.md-logo > img', '.navbar .brand__picture'],
-  ['.md-header__button.md-logo img', '.navbar .brand__picture'],
+  ['.md-header__button.md-logo > img, .md-header__button.md-logo img', '.navbar .brand__picture'],
   ['.md-header__button.md-logo', '.navbar .brand__picture'],
   ['.md-header__button', '.navbar .icon-button'],
   ['.md-header__inner', '.navbar__inner'],
