@@ -42,10 +42,23 @@ export function element(node: JsxNode, page: Page): RootContent[] {
 }
 
 /** Addresses in HTML are relative to the address of the page, not to its file. */
-function addressFrom(address: string, { site: { root, dir, folderOf }, start }: Page): string {
+const addressFrom = (address: string, page: Page): string => {
+  const { dir, templates, folderOf } = page.site;
+  const folder = folderOf(posix.relative(dir, page.start.file));
+  return besideTemplates(fromRoot(address, folder, page, [dir, templates]), page);
+};
+
+/** An address in a page; from the root, where it is that of a file beside templates. */
+export const besideTemplates = (address: string, page: Page): string =>
+  fromRoot(address, posix.relative(page.site.dir, posix.dirname(page.start.file)), page, [
+    page.site.templates,
+  ]);
+
+/** The address from the root, where an address in a folder is that of a file in one of `dirs`. */
+function fromRoot(address: string, folder: string, { site: { root } }: Page, dirs: string[]): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(address)) return address;
   const [path = '', rest = ''] = address.split(/(?=[?#])/);
-  const folder = folderOf(posix.relative(dir, start.file));
   const target = posix.join(folder, path);
-  return !target.startsWith('..') && existsSync(join(root, dir, target)) ? `/${target}${rest}` : address;
+  const isThere = (dir: string) => dir !== '' && existsSync(join(root, dir, target));
+  return !target.startsWith('..') && dirs.some(isThere) ? `/${target}${rest}` : address;
 }

@@ -6,7 +6,7 @@ import { lookUp } from '#engine/shared/lookup.ts';
 import { adaptTree } from '../markdown/adaptTree.ts';
 import { detailsOf, labelled, placed } from '../markdown/containers.ts';
 import { text } from '../markdown/mdast.ts';
-import { abbreviations, element } from './elements.ts';
+import { abbreviations, besideTemplates, element } from './elements.ts';
 import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
 import { plainTitle, slug, withoutCodes } from './slug.ts';
@@ -32,6 +32,7 @@ export function adaptPage(root: Parents, page: Page): void {
 }
 
 function adapted(node: RootContent, page: Page): RootContent[] {
+  if ('url' in node) node.url = besideTemplates(node.url, page);
   switch (node.type) {
     case 'heading':
       if (node.depth === 1)

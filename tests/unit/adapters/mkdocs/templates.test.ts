@@ -9,11 +9,16 @@ beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
 theme: { name: material, custom_dir: over }
+markdown_extensions: [attr_list]
 extra_css: ['css/own.css?v=2', https://example.com/a.css]
 nav: [index.md, other.md, styled.md, parts.md]
 plugins: [macros: { include_dir: parts }]
 `,
     'docs/parts.md': `# Parts
+
+![Lamp](assets/lamp.svg) ![Lit](assets/lamp.svg){ align=right } ![own] <img src="../assets/lamp.svg">
+
+[own]: assets/lamp.svg
 
 1. Oil:
 
@@ -91,6 +96,7 @@ test('style sheets of templates and pages are for parts of this theme, in its un
 test('files beside templates are published, and templates are not', () => {
   const published = [...site.files.keys()].filter((path) => /lamp\.svg|own\.css|main\.html/.test(path));
   expect(published.sort()).toEqual(['assets/lamp.svg', 'css/own.css']);
+  expect(site.files.get('parts/index.html')?.match(/src="\/assets\/lamp\.svg"/g)).toHaveLength(4);
 });
 
 test('files that pages include are in their places, in lists and code too; what is left out is named', () => {
@@ -109,6 +115,7 @@ test('signs of links, numbers of code, edges and titles are as in Material', () 
   for (const rule of [
     /:is\(\.navbar, ?#menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
     /\.prose > \.code-block\s*\{\s*margin-inline: ?calc\(-1 ?\* ?var\(--gutter\)\)/,
+    /#toc-title\s*\{\s*padding-inline-end: ?0?\.25rem/,
     /\.numbered:has\(\.line:nth-child\(10\)\)\s*\{\s*--digits: ?2ch/,
   ])
     expect(
