@@ -70,6 +70,14 @@ test.each([
   expect(rulesOf(css, 'starlight')).toBe(ours),
 );
 
+test('rules in layers before that of the theme count less than our own', () => {
+  const layers = (early: string) => `${early}{TEXT h2{all:unset}}@layer b{TEXT h2{color:red}}`;
+  const css = `@layer a,starlight,b;${layers('@layer a')}`;
+  expect(rulesOf(css.replaceAll('TEXT ', ''), 'starlight')).toBe(
+    `@layer a,starlight,b;${layers('@layer reset')}`.replaceAll('TEXT', text),
+  );
+});
+
 test.each([
   ['starlight', '.sidebar-pane{@media print{display:flex;top:0}color:red}', '#menu{@media print{}color:red}'],
   [

@@ -1,15 +1,7 @@
 /** Variables and fonts that the style sheets of a site set, and their rules for parts of a theme that are known. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AnyNode,
-  type ChildNode,
-  CssSyntaxError,
-  type Declaration,
-  parse,
-  type Root,
-  Rule,
-} from 'postcss';
+import { type ChildNode, CssSyntaxError, type Declaration, parse, type Root, Rule } from 'postcss';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
 import { selectorOf, sized } from './themeParts.ts';
@@ -35,11 +27,6 @@ const isWhole = (node: ChildNode): boolean =>
   node.type === 'atrule' &&
   /^(?:font-face|(?:-webkit-)?keyframes|property)$/.test(node.name) &&
   !/url\(["']?(https?:)?\/\//.test(node.toString());
-
-const isInWhole = (node: AnyNode | undefined): boolean =>
-  node !== undefined &&
-  node.type !== 'root' &&
-  (isWhole(node as ChildNode) || isInWhole(node.parent as AnyNode));
 
 const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
 
@@ -81,15 +68,28 @@ const ofDrawer =
 /** At-rules whose content counts. */
 const groups = /^(?:layer|media|supports)$/;
 
+/** Puts layers that a sheet names before that of the theme before all of ours. */
+function resetsFirst(sheet: Root, theme: string): void {
+  const first: string[] = [];
+  sheet.walkAtRules('layer', (layer) => {
+    const names = layer.params.split(/\s*,\s*/);
+    if (!layer.nodes) first.push(...names.slice(0, Math.max(0, names.indexOf(theme))));
+    else if (first.includes(layer.params)) layer.params = 'reset';
+  });
+}
+
 /** Leaves the fonts of a sheet, the variables of the whole page, and the rules for parts of a theme. */
 function reduce(sheet: Root, theme: string): Root {
+  resetsFirst(sheet, theme);
+  const asIs = new Set<unknown>();
   const whole = new Set<unknown>();
   const ofPage = new Set<unknown>();
   const drawers = new Set<unknown>();
   const ofTailwind = themeOf(sheet);
   if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
   sheet.walk((node) => {
-    if (isInWhole(node)) return;
+    if (asIs.has(node.parent) || isWhole(node)) asIs.add(node);
+    if (asIs.has(node)) return;
     if (node.type === 'rule') {
       const all = node.selectors.map(withModes);
       const selectors = all.filter((each) => page.test(each));
