@@ -166,6 +166,7 @@ const withParts = (css: string): string =>
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/\[class[*^]=(["']?)(\w+?)_*\1\]/g, (name, _, part: string) => (parts[part] ? `.${part}` : name))
     .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
+    .replace(/(?<![\w.#-])details\.alert(?![\w-])/g, '.details')
     .replace(/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col')
     .replace(/\[role=(["']?)banner\1\]/g, '.announcementBar')
     .replace(/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container')

@@ -132,7 +132,7 @@ test('rules of a site count as much as they did, and reach the parts of the bar 
     'own.css': `.main-wrapper * { color: navy } .DocSearch-Button { color: teal }
       .navbar__items--right .dropdown > .navbar__link { color: olive } .navbar__item.dropdown { color: plum }
       .breadcrumbs__item:not(:last-child)::after { content: "-" }
-      div[class*="docItemCol"], .mine.markdown, html.plugin-docs p { color: coral }`,
+      div[class*="docItemCol"], .mine.markdown, html.plugin-docs p { color: coral } details.alert { color: gold }`,
   });
   const rules = /:where\(#page\).*/s.exec(sheetOf(files))?.[0];
   expect(rules).toContain(':where(#page):nth-child(n) *{color:navy}');
@@ -142,6 +142,7 @@ test('rules of a site count as much as they did, and reach the parts of the bar 
   );
   expect(rules).toMatch(/:where\([^)]*,\.navbar \.dropdown\):nth-child\(n\)\.dropdown{color:plum}/);
   expect(rules).toContain(':where(.breadcrumbs li):nth-child(n):not(:last-child)::after{content:"-"}');
+  expect(rules).toContain('.details{color:gold}');
   expect(rules).toContain(
     ':where(.doc):nth-child(n):not(_),.mine:where(.prose):nth-child(n),:where(html:is([data-kind=doc],[data-kind=category])):nth-child(n):not(_) p{color:coral}',
   );
