@@ -23,12 +23,9 @@ const ofLocales: Options = { ...all('lang label link dir'), themeConfig: ofLangu
 
 /** Options of the configuration; some of those that are taken over mean nothing here. */
 const ofSite: Options = {
-  ...all(
-    'title description base lang dir head srcDir srcExclude outDir assetsDir cacheDir cleanUrls rewrites',
-  ),
-  ...all(
-    'lastUpdated appearance ignoreDeadLinks metaChunk mpa useWebFonts contentProps buildConcurrency titleTemplate',
-  ),
+  ...all('title titleTemplate description base lang dir head lastUpdated appearance ignoreDeadLinks'),
+  ...all('srcDir srcExclude outDir assetsDir cacheDir cleanUrls rewrites metaChunk mpa useWebFonts'),
+  ...all('contentProps buildConcurrency'),
   themeConfig: 'taken',
   sitemap: { hostname: 'taken' },
   locales: {

@@ -43,21 +43,17 @@ export interface Pages {
 /** Whether a language is another site. */
 export const isElsewhere = ({ link }: Values): boolean => /^https?:/.test(text(link) ?? '');
 
-/** Whether a folder is not below that of the site. */
-export const isOutside = (folder: unknown): boolean => String(folder).startsWith('..');
-
 export function pagesOf(given: Values): Pages {
-  const named = posix.normalize(text(given['srcDir']) ?? '.').replace(/(.)\/$/, '$1');
-  const srcDir = isOutside(named) ? '.' : named;
-  const languages = Object.entries(values(given['locales'])).flatMap(([key, locale]) =>
-    key === 'root' || isElsewhere(values(locale)) ? [] : key,
+  const srcDir = (text(given['srcDir']) ?? '.').replace(/^\.\..*$/, '.');
+  const locales = values(given['locales']);
+  const languages = Object.keys(locales).filter(
+    (key) => key !== 'root' && !isElsewhere(values(locales[key])),
   );
   const [moved] = rewrittenFolders(given);
   const dir = moved === undefined ? srcDir : posix.join(srcDir, moved);
   const exclude = [
     ...texts(given['srcExclude']).map((pattern) => pattern.replace(/^\.\//, '')),
     ...(moved === undefined ? languages.map((key) => `${key}/**`) : []),
-    'node_modules/**',
     '**/node_modules/**',
     '**/dist/**',
     '**/[[]*',

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { type Evaluated, evaluate } from '../../common/evaluate.ts';
-import { text, type Values, values } from '../../common/values.ts';
-import { isOutside, rewrittenFolders } from './pages.ts';
+import { text, type Values, valueAt, values } from '../../common/values.ts';
+import { rewrittenFolders } from './pages.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs'];
 
@@ -26,10 +26,10 @@ export async function readVitepress(root: string, file: string): Promise<Evaluat
   const read = (path: string, keeps = false) =>
     evaluate(join(root, path), root, { provided, isModule: true, keeps });
   const found = await read(file, true);
-  const exported = values(found.value);
-  const dir = relative(root, resolve(root, text(exported['srcDir']) ?? '.')).replaceAll('\\', '/') || '.';
+  const dir =
+    relative(root, resolve(root, text(valueAt(found.value, 'srcDir')) ?? '.')).replaceAll('\\', '/') || '.';
   // Files of this folder have no addresses of a folder around it.
-  const own: Values = { ...exported, srcDir: dir, ...(isOutside(dir) && { rewrites: {} }) };
+  const own: Values = { ...values(found.value), srcDir: dir, ...(dir.startsWith('..') && { rewrites: {} }) };
   // Languages may have files of their own.
   const languages = Object.keys(values(own['locales'])).filter((key) => key !== 'root');
   const folders = [...languages, '.', ...rewrittenFolders(own)];

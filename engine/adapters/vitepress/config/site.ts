@@ -30,11 +30,12 @@ import {
   text,
   tocLevel,
   type Values,
+  valueAt,
   values,
 } from '../../common/values.ts';
 import { readTheme } from '../../common/vue/theme.ts';
 import { reportUnused } from './options.ts';
-import { idsOf, isElsewhere, isOutside, pagesOf } from './pages.ts';
+import { idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 
@@ -58,7 +59,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   reportUnused(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
-  if (isOutside(given['srcDir'])) report(`pages of srcDir (${given['srcDir']}) outside of this folder`);
+  if (/^\.\./.test(String(given['srcDir']))) report('pages of srcDir that are outside of this folder');
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = String(site['title']);
   const base = baseUrlOf(given['base']);
@@ -75,9 +76,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
   const local = favicon === undefined ? undefined : belowBase(favicon, base);
   const footer = values(theme['footer']);
-  const { formatOptions: dateFormat = { dateStyle: 'short', timeStyle: 'short' } } = values(
-    theme['lastUpdated'],
-  );
+  const dates = valueAt(theme, 'lastUpdated.formatOptions') ?? { dateStyle: 'short', timeStyle: 'short' };
   const words = [footer['message'], footer['copyright']].flatMap((each) => text(each) ?? []).join('<br>');
   const logo = logoOf(theme, title, isThere);
   const [, edit] = /^(https?:\/\/.+\/):path$/.exec(text(values(theme['editLink'])['pattern']) ?? '') ?? [];
@@ -94,7 +93,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     head: headOf({ headTags: heads.filter((each) => each !== icon) }, base, report),
     colorMode: colorMode(given['appearance']),
     lastUpdated:
-      Boolean(given['lastUpdated'] ?? theme['lastUpdated']) && (dateFormat as Intl.DateTimeFormatOptions),
+      Boolean(given['lastUpdated'] ?? theme['lastUpdated']) && (dates as Intl.DateTimeFormatOptions),
     navbar: [
       ...navItems(theme, report),
       ...otherSites(given),
@@ -194,5 +193,5 @@ export function outlineOf(outline: unknown): { min: number; max: number } {
 const colorMode = (appearance: unknown): SiteConfigInput['colorMode'] => ({
   defaultMode: /dark$/.test(String(appearance)) ? 'dark' : 'light',
   disableSwitch: appearance === false || /^force/.test(String(appearance)),
-  respectSystemPreference: (appearance === undefined || appearance === true) && 'initially',
+  respectSystemPreference: /^(undefined|true|force-auto)$/.test(String(appearance)) && 'initially',
 });

@@ -26,7 +26,15 @@ export default { srcDir: fileURLToPath(new URL('../pages', import.meta.url)) };`
   const folder = testFolder({ '.vitepress/config.ts': config, 'pages/a.md': '# A\n' });
   const { files } = await buildFixture(folder, features);
   expect([...files.keys()]).toContain('a.html');
-  expect(named({ srcDir: '../pages' })).toContain('pages of srcDir (../pages) outside of this folder');
+  expect(named({ srcDir: '../pages' })).toContain('pages of srcDir that are outside of this folder');
+});
+
+test('a site that forces the mode of the system follows it without a switch', () => {
+  const folder = testFolder();
+  const modeOf = (appearance: string) =>
+    translateSite(folder, { appearance }, '.vitepress/config.ts').config.colorMode;
+  expect(modeOf('force-auto')).toMatchObject({ disableSwitch: true, respectSystemPreference: 'initially' });
+  expect(modeOf('force-dark')).toMatchObject({ disableSwitch: true, respectSystemPreference: false });
 });
 
 test('escapes of a terminal in code go', async () => {
