@@ -115,6 +115,7 @@ test('signs of links, numbers of code, edges and titles are as in Material', () 
   for (const rule of [
     /:is\(\.navbar, ?#menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
     /\.prose > \.code-block\s*\{\s*margin-inline: ?calc\(-1 ?\* ?var\(--gutter\)\)/,
+    /\.prose \.grid\s*\{\s*display: ?grid/,
     /#toc-title\s*\{\s*padding-inline-end: ?0?\.25rem/,
     /\.numbered:has\(\.line:nth-child\(10\)\)\s*\{\s*--digits: ?2ch/,
   ])
