@@ -41,6 +41,8 @@ export interface CollectionKind {
 export interface PostBody extends Omit<Body, 'tree' | 'excerpt' | 'render'> {
   /** HTML for lists: the text before the truncate mark, else the description. */
   excerpt: string;
+  /** Whether that is all of the text. */
+  isWhole: boolean;
   changes: Change[];
 }
 

@@ -33,6 +33,7 @@ export async function renderPost(
   const shown = excerpt ?? (config.dialect.posts && summary === undefined ? tree : undefined);
   return {
     ...kept,
+    isWhole: shown === tree,
     excerpt: shown
       ? render(excerptFor(shown, toHref(path, config)))
       : staticMarkup(createElement('p', null, summary ?? description)),

@@ -61,12 +61,13 @@ export function authorView({ context, data }: CollectionParts, group: Group<Auth
 
 /** A post with what lists show of its body. */
 export async function listedPost(collection: CollectionContext, post: Post): Promise<ListedPost> {
-  const { excerpt, changes } = await collection.body(post);
+  const { excerpt, isWhole, changes } = await collection.body(post);
   const view = collection.view(post);
   const { data, locale } = collection;
   return {
     ...view,
     excerpt,
+    isWhole,
     changes: changes.map(({ id, kind, area, title }) => ({
       href: `${view.href}#${id}`,
       kind,

@@ -20,7 +20,7 @@ const site = await smallSite(
     'blog/authors.yml': 'ada:\n  name: Ada\n',
     'blog/late.md': post('Late', '2024-05-06T20:00:00Z', 'tags: [{ label: Big Ships, permalink: /ships }]\n'),
     'blog/early.md': post('Early', '2024-05-06T08:00:00Z', 'authors: ada\n'),
-    'blog/middle.md': post('Middle', '2024-05-06T12:00:00Z', 'slug: 2025\n'),
+    'blog/middle.md': `${post('Middle', '2024-05-06T12:00:00Z', 'slug: 2025\n')}\n{/* truncate */}\n\nThe rest.\n`,
   },
 );
 
@@ -29,6 +29,11 @@ describe('a blog', () => {
     expect(wordsOf(mainOf(site, 'blog.html'))).toMatch(/Words of Early.*Words of Middle/);
     expect(wordsOf(mainOf(site, 'blog/part/2.html'))).toContain('Words of Late');
     expect(site.files.get('blog/atom.xml')).toContain('<published>2024-05-06T08:00:00.000Z</published>');
+  });
+
+  test('leads on from posts that its list does not show as a whole', () => {
+    expect(site.files.get('blog.html')?.match(/>Read more</g)).toHaveLength(1);
+    expect(mainOf(site, 'blog.html')).not.toContain('The rest.');
   });
 
   test('has as many entries in its feeds, and the feeds, that it wants', () => {

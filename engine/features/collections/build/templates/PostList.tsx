@@ -49,9 +49,11 @@ function PostSummary({ post, site, hasByline }: { post: ListedPost; site: Site; 
       <ChangeList changes={post.changes} />
       <footer className="summary__footer" data-markdown-ignore="">
         <PostTags post={post} site={site} />
-        <a href={post.href} aria-label={format(strings.readMoreAbout, { title: post.title })}>
-          {strings.readMore}
-        </a>
+        {!post.isWhole && (
+          <a href={post.href} aria-label={format(strings.readMoreAbout, { title: post.title })}>
+            {strings.readMore}
+          </a>
+        )}
       </footer>
     </article>
   );

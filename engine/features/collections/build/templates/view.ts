@@ -31,6 +31,8 @@ export interface PostView {
 export interface ListedPost extends PostView {
   /** HTML of the excerpt. */
   excerpt: string;
+  /** Whether that is all of the text. */
+  isWhole: boolean;
   changes: ChangeView[];
 }
 
