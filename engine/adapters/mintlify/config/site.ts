@@ -184,5 +184,5 @@ export function rootRules({ colors, contextual, background, footer, navbar }: Va
     color('button', accent['dark'] ?? accent['primary']) +
     color('site-accent', accent['primary'], accent['light']) +
     color('color-bg', ground['light'] ?? (ground['dark'] && '#ffffff'), ground['dark'] ?? '#0b0c0e')
-  }}${signsOf(values(footer)) + profileSigns(objects(values(navbar)['links']).map(({ type, icon = type }) => ({ icon })))}`;
+  }}${signsOf(values(footer)) + profileSigns(objects(Object.values(values(navbar)).flat()).map(({ type, icon = type }) => ({ icon })))}`;
 }

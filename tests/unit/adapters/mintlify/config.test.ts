@@ -250,6 +250,9 @@ test('links of the bar are at its end: words, a sign, a button, or a repository 
     { label: 'Buy', href, className: 'tool primary', position },
   ]);
   const github = 'https://github.com/example/oil';
+  expect(rootRules({ navbar: { primary: { type: 'github', href: github } } })).toContain(
+    '.profile--github{--profile:url(',
+  );
   expect(barOf({ primary: { type: 'github', href: github } })).toEqual([
     { label: 'example/oil', href: github, className: 'tool signed profile--github', position },
   ]);
