@@ -47,7 +47,10 @@ const entriesOf = (given: unknown): Values[] =>
 
 /** The sign of a profile, and its name: the drawing that comes with the looks, its own, or that of a package of icons. */
 function signOf({ icon }: Values, at: number): { name: string; svg: string } | undefined {
-  const name = (text(icon) ?? '').toLowerCase().replace(/twitter|x\.com/, 'x');
+  const name = (text(icon) ?? '')
+    .toLowerCase()
+    .replace(/^.*\//, '')
+    .replace(/twitter|x\.com/, 'x');
   const own = text(values(icon)['svg'])?.trim() ?? '';
   const here = drawingHere(name);
   const svg = /^<svg\b[\s\S]*<\/svg>$/.test(own) ? own : (here ?? drawingOf([`simple-icons:${name}`]));

@@ -14,7 +14,8 @@ export function linkTargets(
   const bare = pathname.replace(/^@site\//, '').replace(/^\//, '');
   const versions = config.docs.flatMap((each) => each.versions);
   const isOwn = ({ dir, translated }: (typeof versions)[number]) =>
-    [dir, translated].flat().some((each) => `/${origin.source}`.includes(`/${each}/`));
+    origin.source.startsWith(`${posix.join(config.content.dir, dir)}/`) ||
+    (translated !== undefined && origin.source.includes(`/${translated}/`));
   const own = versions.filter(isOwn).map(({ dir }) => dir);
   const files = [
     posix.join(posix.dirname(origin.source), pathname),

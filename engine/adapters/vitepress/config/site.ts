@@ -43,7 +43,8 @@ import { textsOf } from './texts.ts';
 export function firstLanguage(given: Values): { first: Values; site: Values; theme: Values } {
   const first = values(values(given['locales'])['root']);
   const theme = { ...values(given['themeConfig']), ...values(first['themeConfig']) };
-  return { first, site: { title: 'VitePress', ...given, ...first }, theme };
+  const title = text(first['title'] ?? given['title']) ?? 'VitePress';
+  return { first, site: { ...given, ...first, title }, theme };
 }
 
 /** The sidebars of the first language. */

@@ -204,9 +204,11 @@ test('an address of a file from the start of the docs means the version of its p
     ...Object.fromEntries(
       ['2.0', '1.0'].flatMap((name) => [
         [`versioned_docs/version-${name}/boats/pier.md`, '# Pier\n'],
+        [`versioned_docs/version-${name}/docs/quay.md`, '# Quay\n\n[Pier](/boats/pier.md)\n'],
         [`versioned_docs/version-${name}/quays/quay.md`, '# Quay\n\n[Pier](/boats/pier.md)\n'],
       ]),
     ),
   });
-  expect(mainOf({ files }, 'docs/1.0/quays/quay.html')).toContain('href="/docs/1.0/boats/pier"');
+  for (const folder of ['docs', 'quays'])
+    expect(mainOf({ files }, `docs/1.0/${folder}/quay.html`)).toContain('href="/docs/1.0/boats/pier"');
 });

@@ -253,6 +253,9 @@ test('links of the bar are at its end: words, a sign, a button, or a repository 
   expect(rootRules({ navbar: { primary: { type: 'github', href: github } } })).toContain(
     '.profile--github{--profile:url(',
   );
+  expect(rootRules({ navbar: { links: [{ icon: 'brands/github', href: github }] } })).toContain(
+    '.profile--github{--profile:url(',
+  );
   expect(barOf({ primary: { type: 'github', href: github } })).toEqual([
     { label: 'example/oil', href: github, className: 'tool signed profile--github', position },
   ]);

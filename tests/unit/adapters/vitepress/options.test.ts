@@ -37,6 +37,11 @@ test('a site that forces the mode of the system follows it without a switch', ()
   expect(modeOf('force-dark')).toMatchObject({ disableSwitch: true, respectSystemPreference: false });
 });
 
+test('a site without words in its title is called as VitePress calls it', () => {
+  const { config } = translateSite(testFolder(), { title: '' }, '.vitepress/config.ts');
+  expect(config.title).toBe('VitePress');
+});
+
 test('escapes of a terminal in code go', async () => {
   const { files } = await buildFixture(
     testFolder({
