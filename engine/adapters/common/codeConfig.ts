@@ -65,7 +65,8 @@ export const codeAdapter = ({
     const file = configFile(from) ?? '';
     const { given, ...found } = await read(from, file);
     if (themes(given).length > 0) found.translated.left.push('themes of code');
-    if (/--\d/.test(profileSigns(profiles(given)))) found.translated.left.push('drawings of profiles');
+    if (/\.profile--\d/.test(profileSigns(profiles(given))))
+      found.translated.left.push('drawings of profiles');
     if (given['slug']) found.translated.left.push('option markdown.anchor.slugify');
     if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
     const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };

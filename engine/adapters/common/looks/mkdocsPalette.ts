@@ -72,16 +72,17 @@ function ruleOf(part: string, svg: string): string {
 }
 
 /** Rules for the colors and icons of boxes. */
-const boxRules = boxes
-  .map(([type = '', color, icon]) => boxRule(type, iconAt(`material/${icon}`), `--line:${color};`))
-  .join('');
+const boxRules = (): string =>
+  boxes
+    .map(([type = '', color, icon]) => boxRule(type, iconAt(`material/${icon}`), `--line:${color};`))
+    .join('');
 
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
 
 /** Rules for the colors of a theme, and for its icons; those in `css`, sheets of the site, win. */
 export const lookRules = (css: string, theme: Values, social: unknown): string =>
-  `${boxRules}${themeOf(theme) && paletteRules(theme, social)}\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trim();
+  `${boxRules()}${themeOf(theme) && paletteRules(theme, social)}\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trim();
 
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
 function paletteRules(theme: Values, social: unknown): string {

@@ -35,7 +35,8 @@ const shortcut = new RegExp(
 /** Replaces shortcuts and codes. */
 export function emojiOrShortcut(node: Text, state: TransformState): RootContent[] {
   const replaced = (text: string) => text.replace(shortcut, (written) => signs.get(written) ?? '');
-  node.value = replaced(node.value);
-  for (const heading of state.headings) heading.label = replaced(heading.label);
+  const value = replaced(node.value);
+  if (value !== node.value) for (const heading of state.headings) heading.label = replaced(heading.label);
+  node.value = value;
   return emoji(node, state);
 }

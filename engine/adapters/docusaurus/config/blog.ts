@@ -1,8 +1,8 @@
 /** Blogs of Docusaurus as collections. */
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { reportOptions } from '../../common/options.ts';
+import { pagesBelow } from '../../common/pages.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
 import { editUrlOf, filesOf, folderOf, route } from './docs.ts';
 import { blogOptions } from './options.ts';
@@ -12,9 +12,7 @@ type Blog = NonNullable<SiteConfigInput['collections']>[number];
 /** One blog; `undefined` where it has no posts, and so no pages. */
 export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
-  const folder = join(root, dir);
-  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  if (!files.some((file) => /\.mdx?$/.test(file))) return undefined;
+  if (pagesBelow(join(root, dir)).length === 0) return undefined;
   reportOptions('blog option', '', options, blogOptions, report);
   const id = text(options['id']) ?? 'default';
   const title = text(options['blogTitle']) ?? 'Blog';

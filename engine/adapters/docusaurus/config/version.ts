@@ -10,8 +10,8 @@ const core = '@docusaurus/core';
 export function isBefore(root: string, major: number, minor: number): boolean {
   const read = (path: string): unknown =>
     attempt(() => JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')), {});
-  const asked = valueAt(read('.'), 'dependencies') as Record<string, unknown> | undefined;
-  const version = text(valueAt(read(join('node_modules', core)), 'version')) ?? text(asked?.[core]);
+  const installed = valueAt(read(join('node_modules', core)), 'version');
+  const version = text(installed) ?? text(valueAt(read('.'), `dependencies.${core}`));
   const [, first = major, second = minor] = /(\d+)\.(\d+)/.exec(version ?? '')?.map(Number) ?? [];
   return first < major || (first === major && second < minor);
 }
