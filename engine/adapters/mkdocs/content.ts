@@ -2,18 +2,23 @@
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { firstHeading } from '#engine/content/records/excerpt.ts';
+import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { plainTitle } from '../common/pythonMarkdown/slug.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { list, text, values } from '../common/values.ts';
+import { list, text, type Values, values } from '../common/values.ts';
 import { type Navigation, pagesIn } from './config/navigation.ts';
 import { idOf, isIndex, nameTitle, routeOf } from './config/pages.ts';
 import type { Site } from './config/site.ts';
 
 /** The schema for front matter, whose keys of Material are those of ours, or none. */
-export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
+export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => {
+  // Posts alone may be drafts.
+  const unused = Object.is(schema, pageFrontMatter) ? ['id', 'draft', 'unlisted'] : ['id'];
+  return z.preprocess((value, context) => frontMatter(usedKeys(value, unused, context), context), schema);
+};
 
 /** What parts of a page are in our front matter where they are hidden. */
 const parts: Readonly<Record<string, object>> = {
@@ -22,16 +27,20 @@ const parts: Readonly<Record<string, object>> = {
   footer: { pagination_next: null, pagination_prev: null },
 };
 
-function frontMatter(value: unknown, context: z.RefinementCtx): object {
-  const { hide, tags, search, template, ...rest } = usedKeys(value, ['id'], context);
+/** Whether a value is one of the words for yes in YAML 1.1. */
+const isYes = (value: unknown): boolean => /^(true|yes|on)$/i.test(String(value));
+
+function frontMatter(used: Values, context: z.RefinementCtx): object {
+  const { hide, tags, search, template, draft, ...rest } = used;
   const hidden = list(hide).map(String);
   for (const [index, part] of hidden.entries())
     if (!lookUp(parts, part))
       context.addIssue({ code: 'custom', path: ['hide', index], message: `hides no "${part}" here` });
   const { exclude, boost } = values(search);
-  const rank = exclude === true ? 0 : Number(typeof boost === 'number' ? boost : 1);
+  const rank = isYes(exclude) ? 0 : Number(typeof boost === 'number' ? boost : 1);
   return {
     ...rest,
+    ...(isYes(draft) && { draft: true }),
     // A template has a title of its own.
     ...(template !== undefined && { hide_title: true }),
     ...Object.assign({}, ...hidden.map((part) => lookUp(parts, part))),

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { parseDocument } from 'yaml';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { ExplainedError } from '#engine/shared/problems.ts';
-import { resolveTags } from '../../common/pythonMarkdown/yamlTags.ts';
+import { asPython, resolveTags } from '../../common/pythonMarkdown/yamlTags.ts';
 import { type Values, values } from '../../common/values.ts';
 
 /** Name of the configuration in a folder; `undefined` if there is none. */
@@ -40,7 +40,7 @@ const tooMany = 'The references in this YAML stand for too many values.';
 function valuesOf(written: string, file: string): Values {
   const yaml = written.replace(/\r\n?/g, '\n');
   try {
-    const document = parseDocument(yaml, { merge: true, uniqueKeys: false, logLevel: 'silent' });
+    const document = parseDocument(yaml, asPython);
     if (document.errors.length > 0) throw document.errors[0];
     resolveTags(document);
     return values(document.toJS());

@@ -16,6 +16,7 @@ const taken = `site_name site_url site_description site_author copyright repo_ur
   extra_templates use_directory_urls site_dir dev_addr watch strict validation INHERIT`;
 const takenOfTheme =
   'name custom_dir palette features icon logo favicon language locale highlightjs include_search_page search_index_only';
+const takenOfIcons = 'admonition alternate edit logo menu next previous repo search';
 const takenOfExtra = 'social alternate generator version analytics';
 const takenOfLanguages = 'locale name build default nav_translations';
 const takenOfPlugins = {
@@ -49,12 +50,7 @@ export function reportOptions(site: Site, report: Report): void {
   const { root, config, theme, features, plugins, extensions, blog, variables: extra } = site;
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
-  reportOthers(
-    values(theme['icon']),
-    'admonition alternate edit logo menu next previous repo search',
-    'theme option icon.',
-    report,
-  );
+  reportOthers(values(theme['icon']), takenOfIcons, 'theme option icon.', report);
   for (const [part, name, svg] of iconsOf(theme, extra['social']))
     if (!svg) report(`icon of the ${part}: ${name}. ${lackOf([iconName(name.replaceAll('/', '-'))])}`);
   for (const [kind, [silent, replaced]] of Object.entries(known))

@@ -36,20 +36,7 @@ import { type Site, tagsMark } from './site.ts';
 
 /** Translates the configuration in `file`. Throws where there are no pages. */
 export function translateSite(site: Site, file: string): Translated {
-  const {
-    root,
-    config: given,
-    theme,
-    dir,
-    docsRoot,
-    plugins,
-    extensions,
-    blog,
-    files,
-    lists,
-    variables,
-    templates,
-  } = site;
+  const { root, config: given, theme, dir, extensions, blog, files, lists, variables, templates } = site;
   const wrong = `there is no folder "${dir}".`;
   if (!statSync(join(root, dir), { throwIfNoEntry: false })?.isDirectory())
     throw optionFault(root, file, 'docs_dir', wrong, 'Name the folder of the pages.');
@@ -117,8 +104,8 @@ export function translateSite(site: Site, file: string): Translated {
     content: {
       ...contentOf('mkdocs', 'md', dir),
       styles: sheets,
-      public: [...new Set([dir, docsRoot, ...(hasFiles ? [templates] : [])])],
-      redirects: redirectsOf(plugins.get('redirects') ?? {}),
+      public: [...new Set([dir, site.docsRoot, ...(hasFiles ? [templates] : [])])],
+      redirects: redirectsOf(site.plugins.get('redirects') ?? {}),
       math: hasFormulas(extensions),
     },
   };
