@@ -57,9 +57,17 @@ function signOf({ icon }: Values, at: number): { name: string; svg: string } | u
   return svg === undefined ? undefined : { name: svg === here ? name : String(at), svg };
 }
 
+/** What the class `icon` sets in pages, which do not reach into pictures. */
+const strokes =
+  'fill="none" stroke="#000" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+
 /** A drawing in SVG as a picture of a style sheet. */
-export const pictureOf = (svg: string): string =>
-  `url("data:image/svg+xml,${encodeURIComponent(svg.replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"'))}")`;
+export const pictureOf = (svg: string): string => {
+  const drawn = svg
+    .replace('<svg class="icon"', `<svg ${strokes}`)
+    .replace(/^<svg(?![^>]*\sxmlns=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
+  return `url("data:image/svg+xml,${encodeURIComponent(drawn)}")`;
+};
 
 /** The drawing of a profile that comes with the looks, by the last part of its name. */
 export const drawingHere = (name: string, folder = 'profiles'): string | undefined =>

@@ -183,7 +183,10 @@ test('icons are drawn by the package of their library', () => {
 test('icons of groups and pages in the sidebar are drawn by the sheet of the site', () => {
   expect(page('first')).toContain('class="menu-icon menu-icon--lucide-moon"');
   const [, sheet = ''] = /href="\/(assets\/site-\w+\.css)"/.exec(page('first')) ?? [];
-  expect(String(site.files.get(sheet))).toMatch(/\.menu-icon--lucide-moon\{--icon:url\("data:image/);
+  const rules = String(site.files.get(sheet));
+  expect(rules).toMatch(/\.menu-icon--lucide-moon\{--icon:url\("data:image/);
+  // Pictures have no style sheet: lines without a stroke would not be seen.
+  expect(rules).toMatch(/\.menu-icon--lucide-caution\{--icon:url\("[^"]*%3Csvg[^"]*stroke%3D/);
 });
 
 test('a drawing that is in another place is left out', () => {
