@@ -1,22 +1,12 @@
 /** Authors and tags in the forms that Docusaurus accepts. */
 import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
-import { lookUp } from '#engine/shared/lookup.ts';
-import { text, type Values, values, webAddress } from './values.ts';
+import { pairs, text, type Values, values, webAddress } from './values.ts';
 
-const profiles: Record<string, string> = {
-  bluesky: 'https://bsky.app/profile/',
-  github: 'https://github.com/',
-  instagram: 'https://www.instagram.com/',
-  linkedin: 'https://www.linkedin.com/in/',
-  mastodon: 'https://mastodon.social/@',
-  stackoverflow: 'https://stackoverflow.com/users/',
-  threads: 'https://www.threads.net/@',
-  twitch: 'https://twitch.tv/',
-  twitter: 'https://twitter.com/',
-  x: 'https://x.com/',
-  youtube: 'https://youtube.com/@',
-};
+const profiles = pairs(`bluesky https://bsky.app/profile/, github https://github.com/,
+  instagram https://www.instagram.com/, linkedin https://www.linkedin.com/in/, mastodon https://mastodon.social/@,
+  stackoverflow https://stackoverflow.com/users/, threads https://www.threads.net/@, twitch https://twitch.tv/,
+  twitter https://twitter.com/, x https://x.com/, youtube https://youtube.com/@`);
 
 /** An author as files of authors and posts write one; profiles may be handles. */
 export function authorOf(given: Values): Author {
@@ -32,7 +22,7 @@ export function authorOf(given: Values): Author {
     page: permalink !== undefined ? { permalink } : Boolean(given['page']),
     socials: Object.fromEntries(
       Object.entries(values(given['socials'])).flatMap(([key, handle]) => {
-        const profile = lookUp(profiles, key);
+        const profile = profiles.get(key);
         if (webAddress(handle)) return [[key, String(handle)]];
         return profile && text(handle) ? [[key, profile + handle]] : [];
       }),

@@ -27,6 +27,10 @@ export const oneOrMore = (value: unknown): string[] => {
   return one === undefined ? texts(value) : [one];
 };
 
+/** Pairs in a text, with commas between them: a word, and what follows it. */
+export const pairs = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(/,\s+/).map((pair) => pair.split(/ (.*)/) as [string, string]));
+
 /** The nearest level of headings that a table of contents may have; `undefined` for what is no whole number. */
 export const tocLevel = (value: unknown): number | undefined =>
   Number.isInteger(value) ? Math.min(6, Math.max(2, Number(value))) : undefined;

@@ -5,15 +5,13 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { announcement, link } from '../links.ts';
 import { profiles } from '../names.ts';
 import type { NavbarItem } from '../navbar.ts';
-import { objects, plainText, text, type Values } from '../values.ts';
+import { objects, pairs, plainText, text, type Values } from '../values.ts';
 
 /** What stands above the list of headings, by languages. */
-const headings = new Map(
+const headings = pairs(
   `en Table of contents, cs Obsah, da Indholdsfortegnelse, de Inhaltsverzeichnis, es Tabla de contenidos,
   fi Sisällysluettelo, fr Table des matières, hu Tartalomjegyzék, it Indice, ja 目次, ko 목차, nl Inhoudsopgave,
-  pl Spis treści, pt Índice, ru Содержание, sv Innehållsförteckning, tr İçindekiler, uk Зміст, vi Mục lục, zh 目录`
-    .split(/,\s+/)
-    .map((line) => line.split(/ (.*)/) as [string, string]),
+  pl Spis treści, pt Índice, ru Содержание, sv Innehållsförteckning, tr İçindekiler, uk Зміст, vi Mục lục, zh 目录`,
 );
 
 /** The words of a language; `title` is an option of the extension `toc`. */

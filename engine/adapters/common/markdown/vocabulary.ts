@@ -8,32 +8,23 @@ const words = (text: string): string[] => text.split(' ');
 
 const common = words('id className class title lang dir role hidden tabIndex tabindex');
 
+const plain = words(
+  'address article big center fieldset hgroup label legend nav nobr output search strike tt',
+);
+
 const attributesOf: Readonly<Record<string, string>> = {
-  address: '',
-  article: '',
-  big: '',
+  ...Object.fromEntries(plain.map((name) => [name, ''])),
   button: 'disabled type',
-  center: '',
-  fieldset: '',
   font: 'color face size',
-  hgroup: '',
   iframe:
     'src width height allow allowFullScreen allowfullscreen frameBorder frameborder loading name referrerPolicy sandbox',
   input: 'checked disabled placeholder readOnly type value',
-  label: '',
-  legend: '',
   meter: 'high low max min optimum value',
-  nav: '',
-  nobr: '',
   optgroup: 'label',
   option: 'selected value',
-  output: '',
   progress: 'max value',
-  search: '',
   select: 'disabled',
-  strike: '',
   textarea: 'cols rows placeholder readOnly',
-  tt: '',
 };
 
 const drawings = words(

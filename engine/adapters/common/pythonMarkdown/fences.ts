@@ -1,17 +1,13 @@
 /** Words behind the marks of blocks of code, as ours. */
 import { fenceMeta } from '../markdown/fenceMeta.ts';
 import type { Line } from '../markdown/lines.ts';
+import { pairs } from '../values.ts';
 import { leaveOut, type Page } from './page.ts';
 
 /** Languages of Pygments that the engine does not know by these names. */
-const languages: Readonly<Record<string, string>> = {
-  pycon: 'python',
-  pytb: 'text',
-  'text/plain': 'text',
-  output: 'text',
-  requirements: 'text',
-  'html+jinja': 'jinja',
-};
+const languages = pairs(
+  'pycon python, pytb text, text/plain text, output text, requirements text, html+jinja jinja',
+);
 
 const silent =
   /^["']+$|^\.?(annotate|(no-)?(copy|select)|numberLines|anchor_linenums|linenums_style|use_pygments|linespans|#.*)(=|$)/;
@@ -33,7 +29,7 @@ export function fenceWords(written: string, line: Line, page: Page): string {
     const name = word.replace(/^\.|=.*/g, '');
     if (silent.test(word)) return '';
     if (language !== '' || word.includes('=')) leaveOut(page, line, `"${name}" of blocks of code`);
-    else language = languages[name] ?? name;
+    else language = languages.get(name) ?? name;
     return '';
   });
   const { extensions } = page.site;

@@ -68,13 +68,8 @@ function asWritten(node: Delete | Link | ListItem, { has, extensions }: Page['si
     const [first] = node.children;
     const mark = text(node.checked ? '[x] ' : '[ ] ') as Text;
     if (typeof node.checked !== 'boolean' || has(/tasklist/) || first?.type !== 'paragraph') return [node];
-    return [
-      {
-        ...node,
-        checked: null,
-        children: [{ ...first, children: [mark, ...first.children] }, ...node.children.slice(1)],
-      },
-    ];
+    first.children.unshift(mark);
+    return [{ ...node, checked: null }];
   }
   if (node.type === 'link') {
     if (lengthOf(node) !== textOf(node).length) return [node];
