@@ -56,7 +56,13 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
-        rules: (css) => lookRules(css + site.main.css, site.theme, site.variables['social']),
+        rules: (css) =>
+          lookRules(
+            css + site.main.css,
+            site.theme,
+            site.variables['social'],
+            site.extensions.has('pymdownx.keys'),
+          ),
         code: pygmentsLook.code,
       },
       posts: postsOf(site),

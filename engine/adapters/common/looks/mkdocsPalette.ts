@@ -4,25 +4,22 @@ import { pygmentsLook } from '../codeColors/pygments.ts';
 import { footerSign, pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
 import { iconAt } from '../pythonMarkdown/icons.ts';
-import { objects, text, texts, type Values, values } from '../values.ts';
+import { keyRules } from '../pythonMarkdown/keys.ts';
+import { objects, pairs, text, texts, type Values, values } from '../values.ts';
 import { rulesOf } from './variables.ts';
 
 /** Colors of the bar and of links by their names. */
-const colors = new Map(
+const colors = pairs(
   `red #ef5552, pink #e92063, purple #ab47bd, deep-purple #7e56c2, indigo #4051b5, blue #2094f3, light-blue #02a6f2,
   cyan #00bdd6, teal #009485, green #4cae4f, light-green #8bc34b, lime #cbdc38, yellow #ffec3d, amber #ffc105, orange #ffa724,
-  deep-orange #ff6e42, brown #795649, grey #757575, blue-grey #546d78, white #ffffff, black #14151a`
-    .split(/,\s+/)
-    .map((line) => line.split(' ') as [string, string]),
+  deep-orange #ff6e42, brown #795649, grey #757575, blue-grey #546d78, white #ffffff, black #14151a`,
 );
 
 /** Colors of links on a dark page, where that of the bar is too dark. */
-const darkLinks = new Map(
+const darkLinks = pairs(
   `pink hsl(340 81% 63%), purple hsl(291 53% 63%), deep-purple hsl(262 73% 70%), indigo hsl(219 76% 62%),
   teal hsl(174 100% 40%), green hsl(122 39% 60%), deep-orange hsl(14 100% 65%), brown hsl(16 45% 56%),
-  grey hsl(219 66% 62%), blue-grey hsl(219 66% 62%), white hsl(219 66% 62%), black hsl(219 66% 62%)`
-    .split(/,\s+/)
-    .map((line) => line.split(/ (.*)/) as [string, string]),
+  grey hsl(219 66% 62%), blue-grey hsl(219 66% 62%), white hsl(219 66% 62%), black hsl(219 66% 62%)`,
 );
 
 const namesOfLight = /^(lime|yellow|amber|orange|white)$/;
@@ -53,12 +50,11 @@ export const unknownColors = (theme: Values): string[] => {
 };
 
 /** Types of boxes with their colors and icons. */
-const boxes =
+const boxes = pairs(
   `note #448aff pencil-circle, abstract #00b0ff clipboard-text, info #00b8d4 information, tip #00bfa5 fire,
   success #00c853 check, question #64dd17 help-circle, warning #ff9100 alert, failure #ff5252 close,
-  danger #ff1744 lightning-bolt-circle, bug #f50057 shield-bug, example #7c4dff test-tube, quote #9e9e9e format-quote-close`
-    .split(/,\s+/)
-    .map((line) => line.split(' '));
+  danger #ff1744 lightning-bolt-circle, bug #f50057 shield-bug, example #7c4dff test-tube, quote #9e9e9e format-quote-close`,
+);
 
 /** The rule for boxes of a type. Those without a known one are notes. */
 const boxRule = (type: string, svg = '', color = ''): string =>
@@ -73,16 +69,28 @@ function ruleOf(part: string, svg: string): string {
 
 /** Rules for the colors and icons of boxes. */
 const boxRules = (): string =>
-  boxes
-    .map(([type = '', color, icon]) => boxRule(type, iconAt(`material/${icon}`), `--line:${color};`))
-    .join('');
+  Array.from(boxes, ([type, look]) => {
+    const [color, icon] = look.split(' ');
+    return boxRule(type, iconAt(`material/${icon}`), `--line:${color};`);
+  }).join('');
 
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
 
-/** Rules for the colors of a theme, and for its icons; those in `css`, sheets of the site, win. */
-export const lookRules = (css: string, theme: Values, social: unknown): string =>
-  `${boxRules()}${themeOf(theme) && paletteRules(theme, social)}\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trim();
+/** Rules for the colors of a theme, and for its icons, and for keys; those in `css`, sheets of the site, win. */
+export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: boolean): string =>
+  boxRules() +
+  (themeOf(theme) && paletteRules(theme, social) + (hasKeys ? keyRules : '')) +
+  `\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
+
+/** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
+const pathRules = `
+  .breadcrumbs{margin-block:0.25rem 1.25rem;font-size:0.875rem;line-height:1rem}
+  .breadcrumbs:has(:nth-child(3)){display:block}
+  .breadcrumbs :is(li:last-child,.icon){display:none}
+  .breadcrumbs a[aria-label]::before{content:attr(aria-label)}
+  .breadcrumbs li+li::before{content:"›" / ""}
+  #page:has(.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
 
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
 function paletteRules(theme: Values, social: unknown): string {
@@ -111,7 +119,8 @@ function paletteRules(theme: Values, social: unknown): string {
   return [
     ...rules,
     flat ? '.navbar{box-shadow:none}' : '',
-    has('content.code.copy') ? '.code-block .code-actions{opacity:1}' : '',
+    `.code-block${has('content.code.copy') ? ' .code-actions{opacity:1}' : ':not(:hover,:focus-within) .code-actions{opacity:0}'}`,
+    has('navigation.path') ? pathRules : '',
     has('navigation.top') ? '' : '.back-to-top{display:none}',
     ...iconsOf(theme, social).map(([part, , svg]) => svg && ruleOf(part, svg)),
   ].join('\n');

@@ -59,6 +59,7 @@ export const plainElements: Readonly<Record<string, Adapt>> = {
   img: imageOfMode,
   svg,
   script: removed('Left out: scripts within pages.'),
+  noscript: removed('Left out: what is seen without scripts alone.'),
   style: pageStyle(),
 };
 

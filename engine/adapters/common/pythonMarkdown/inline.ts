@@ -3,27 +3,11 @@
 import { lackOf } from '../icons/iconNodes.ts';
 import { drawingOf } from '../icons/iconSets.ts';
 import { endFrom, isBlank, type Line, placeOf, replaced } from '../markdown/lines.ts';
-import { type Values, values } from '../values.ts';
+import { pairs, type Values, values } from '../values.ts';
 import { escapedWords, inlineFormulas } from './formulas.ts';
 import { iconName } from './icons.ts';
+import { keys } from './keys.ts';
 import type { Page } from './page.ts';
-
-/** Names of keys that their first letters in capitals do not give. */
-const keyNames: Readonly<Record<string, string>> = {
-  command: 'Cmd',
-  escape: 'Esc',
-  delete: 'Del',
-  windows: 'Win',
-};
-
-function keyName(key: string): string {
-  const [, quoted] = /^"(.+)"$/.exec(key) ?? [];
-  const words = key.replace(/^arrow-/, '').replaceAll('-', ' ');
-  return quoted ?? keyNames[key] ?? words.replace(/\b\w/g, (sign) => sign.toUpperCase());
-}
-
-const keys = (_: string, all: string): string =>
-  Array.from(all.split(/\+(?=.)/), (key) => `<kbd>${keyName(key)}</kbd>`).join('+');
 
 /** The sign of a fraction. */
 const fraction = (part: string): string =>
@@ -55,17 +39,10 @@ const forms: readonly (readonly [extensionWithOption: string, form: RegExp, by: 
 ];
 
 /** Signs that mean what icons of these words show. */
-const signs = Object.entries({
-  '✓': /\b(check|checkbox-marked)\b/,
-  '✗': /\b(close|x|cancel|minus-circle)\b/,
-  '→': /\barrow-right\b/,
-  '←': /\barrow-left\b/,
-  '↑': /\barrow-up\b/,
-  '↓': /\barrow-down\b/,
-  '+': /\bplus\b/,
-  '♥': /\bheart\b/,
-  '★': /\bstar\b/,
-});
+const signs = [
+  ...pairs(`✓ check|checkbox-marked, ✗ close|x|cancel|minus-circle, → arrow-right, ← arrow-left, ↑ arrow-up,
+    ↓ arrow-down, + plus, ♥ heart, ★ star`),
+].map(([sign, words]) => [sign, new RegExp(`\\b(${words})\\b`)] as const);
 
 /** Links to targets that the page need not have, and code. */
 const reference =

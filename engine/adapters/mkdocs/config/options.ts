@@ -36,8 +36,8 @@ const takenOfPlugins = {
 /** Features and plugins that are taken over or only help the other generator, and those that this engine has itself. */
 const known = {
   'theme feature': [
-    /^(announce\.dismiss|navigation\.(tabs(\.sticky)?|indexes|expand|sections|footer|top)|content\.(code\.annotate|tabs\.link|action\.edit))$/,
-    /^(navigation\.(instant|tracking)|search\.|content\.code\.copy)/,
+    /^(announce\.dismiss|navigation\.(tabs(\.sticky)?|indexes|expand|sections|footer|top|path)|content\.(tabs\.link|action\.edit))$/,
+    /^(navigation\.(instant|prune|tracking)|search\.|content\.code\.copy)/,
   ],
   plugin: [
     /^(redirects|exclude|awesome-(pages|nav)|literate-nav|blog|tags|i18n|section-index|include-markdown|macros|autorefs|minify|same-dir|htmlproofer|(gh-|github-)?(callouts|admonitions))$/,

@@ -52,6 +52,9 @@ export function translateSite(site: Site, file: string): Translated {
     return picture;
   });
   const navigation = navigationOf(site, lists);
+  // The path to a page begins with the name of the first one.
+  const homePage = navigation.labels.get('index.md') ?? site.title('index.md');
+  const ofPath = site.features.includes('navigation.path') && { homePage };
   for (const fault of navigation.faults) report(fault);
   const others = files.filter((path) => !path.endsWith('.md'));
   if (others.length > 0) report(`pages that do not end in .md: ${others.join(', ')}`);
@@ -79,7 +82,7 @@ export function translateSite(site: Site, file: string): Translated {
     baseUrl: baseUrlOf(url?.pathname),
     trailingSlash: given['use_directory_urls'] !== false,
     locales: (site.languages.length > 0 ? site.languages.map(language) : [localeOf({}, code)]).map(
-      (locale) => ({ ...locale, strings: wordsIn(locale.code, toc) }),
+      (locale) => ({ ...locale, strings: { ...wordsIn(locale.code, toc), ...ofPath } }),
     ),
     titleDelimiter: '-',
     favicon: favicon?.src,

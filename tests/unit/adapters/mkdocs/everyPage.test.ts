@@ -12,14 +12,15 @@ const sheet = (): string =>
 beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
-theme: { name: material, features: [content.code.copy] }
+theme: { name: material, features: [content.code.copy, navigation.path] }
+nav: [{ Begin: index.md }, { More: [{ Two: two.md }] }]
 extra_css: [own.css]
 extra:
   social: [{ icon: fontawesome/brands/twitter, link: "https://example.com/ada" }]
   alternate: [{ name: English, link: /en/, lang: en }, { name: Deutsch, link: /de/, lang: de }]
 `,
     'docs/own.css': '.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n',
-    'docs/index.md': '# [Lamps](two.md) of old\n\n## First\n',
+    'docs/index.md': '# [Lamps](two.md) of old\n\n## First\n\n<noscript><p>No scripts here.</p></noscript>\n',
     'docs/two.md': '# One\n\n## Below one\n\n# Two\n\n## Below two\n',
   });
   site = await buildFixture(root, features);
@@ -50,4 +51,15 @@ test('buttons of code are seen where the theme has them, and the bar has the sha
   expect(sheet()).toMatch(/\.navbar ?\{ ?box-shadow: ?none/);
   expect(sheet()).toMatch(/\.announcement ?\{ ?color: ?red/);
   expect(sheet()).toMatch(/\[data-footnote-ref\]::before[^}]*content: ?none/);
+});
+
+test('the path to a page begins with the first page', () => {
+  const path = /<nav class="breadcrumbs"[\s\S]*?<\/nav>/.exec(page('two/'))?.[0];
+  expect(path).toMatch(/href="\/" aria-label="Begin"[\s\S]*>More<[\s\S]*aria-current="page">Two</);
+  expect(sheet()).toMatch(/\.breadcrumbs:has\(:nth-child\(3\)\) ?\{ ?display: ?block/);
+});
+
+test('what is seen without scripts alone is left out, and named', () => {
+  expect(page()).not.toContain('No scripts here');
+  expect(site.findings).toContain('docs/index.md: Left out: what is seen without scripts alone.');
 });

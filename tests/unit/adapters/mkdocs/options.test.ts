@@ -29,15 +29,17 @@ test('options of the site and of the theme', () => {
   );
 });
 
+/** Every feature that templates and scripts of Material 9.7 ask for. */
 test('features of the theme', () => {
   const features = words`announce.dismiss content.action.edit content.action.view content.code.annotate content.code.copy
-    content.code.select content.footnote.tooltips content.tabs.link content.tooltips header.autohide navigation.expand
+    content.code.select content.footnote.tooltips content.lazy content.tabs.link content.tooltips header.autohide navigation.expand
     navigation.footer navigation.indexes navigation.instant navigation.instant.prefetch navigation.instant.preview
     navigation.instant.progress navigation.path navigation.prune navigation.sections navigation.tabs
     navigation.tabs.sticky navigation.top navigation.tracking search.highlight search.share search.suggest toc.follow
     toc.integrate`;
   expect(silent({ theme: { features } }, features, 'theme feature ')).toEqual(
-    words`announce.dismiss content.action.edit content.code.annotate content.tabs.link navigation.expand navigation.footer navigation.indexes navigation.sections navigation.tabs navigation.tabs.sticky navigation.top`,
+    words`announce.dismiss content.action.edit content.tabs.link navigation.expand navigation.footer navigation.indexes
+      navigation.path navigation.sections navigation.tabs navigation.tabs.sticky navigation.top`,
   );
 });
 

@@ -175,7 +175,9 @@ describe('forms of Markdown', () => {
     expect(html).toContain(
       '<mark>Marked</mark> and <ins>inserted</ins>, H<sub>2</sub>O and x<sup>2</sup>, <del>gone</del>',
     );
-    expect(html).toContain('<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>P</kbd>');
+    expect(html).toMatch(
+      /<kbd[^>]*>Ctrl<\/kbd><span>\+<\/span><kbd[^>]*>Alt<\/kbd><span>\+<\/span><kbd>P<\/kbd>/,
+    );
     expect(html).toContain('<abbr title="Hyper Text Markup Language">HTML</abbr>');
     expect(html).toContain('<abbr title="Wireless network">Wi-Fi</abbr>');
     expect(html).toContain('<code>==code==</code>. See the <a href="https://tides.example.com"');
@@ -275,6 +277,7 @@ test('what is left out is named, with its line', () => {
       'mkdocs.yml: Not taken over: plugin gen-files.',
       'mkdocs.yml: Not taken over: plugin mkdocstrings.',
       'mkdocs.yml: Not taken over: rules of docs/assets/extra.css: 1.',
+      'mkdocs.yml: Not taken over: theme feature content.code.annotate.',
       'mkdocs.yml: Not taken over: versions of mike, which lie on another branch.',
     ],
   );
