@@ -1,9 +1,11 @@
 /** Style sheets in Sass, compiled by the package that a site has installed. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 interface Sass {
-  compileAsync(file: string, options: { loadPaths: string[] }): Promise<{ css: string }>;
+  compileStringAsync(css: string, options: object): Promise<{ css: string }>;
 }
 
 export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);
@@ -11,8 +13,8 @@ export const isSass = (file: string): boolean => /\.s[ac]ss$/.test(file);
 /** What to do where a site has none. */
 export const sassHint = 'Install the package "sass" in the folder of the site.';
 
-/** The CSS of a file; `undefined` where the site has no Sass. Throws what Sass says of the file. */
-export async function compiledSass(file: string, root: string): Promise<string | undefined> {
+/** The CSS of a file, or of a part of it; `undefined` where the site has no Sass. Throws what Sass says of the file. */
+export async function compiledSass(file: string, root: string, css = readFileSync(file, 'utf8')) {
   const require = createRequire(join(root, 'package.json'));
   let sass: Sass;
   try {
@@ -20,5 +22,7 @@ export async function compiledSass(file: string, root: string): Promise<string |
   } catch {
     return undefined;
   }
-  return (await sass.compileAsync(file, { loadPaths: [root, join(root, 'node_modules')] })).css;
+  const loadPaths = [root, join(root, 'node_modules')];
+  const syntax = file.endsWith('.sass') ? 'indented' : 'scss';
+  return (await sass.compileStringAsync(css, { loadPaths, url: pathToFileURL(file), syntax })).css;
 }

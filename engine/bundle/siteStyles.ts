@@ -116,7 +116,7 @@ async function sheetOf(
     problems.error({ file }, 'The style sheet does not exist.');
     return '';
   }
-  if (!file.endsWith('.css') && !isSass(file)) {
+  if (!file.endsWith('.css') && !isSass(file) && !config?.dialect.styles?.compile) {
     problems.warn({ file }, 'The style sheet is left out: only CSS is read.', 'Compile it to a .css file.');
     return '';
   }

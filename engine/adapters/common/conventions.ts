@@ -5,13 +5,14 @@ import { linkTargets } from './linkTargets.ts';
 import { rulesOf } from './looks/variables.ts';
 import type { Values } from './values.ts';
 
-/** Looks of sites of an engine, whose own sheets say what its variables are, and how its parts look. `rules` has those of the configuration. */
+/** Looks of sites of an engine, whose own sheets say what its variables are, and how its parts look. `rules` has those of the configuration, `always` those of all sites. */
 export const looksOf = (
   name: 'mintlify' | 'mkdocs' | 'plain' | 'starlight' | 'vitepress',
   { rules = '', codeTheme }: Values = {},
+  always = '',
 ) => ({
   base: `adapters/common/looks/${name}.css`,
-  rules: (css: string) => rulesOf(css, name) + String(rules),
+  rules: (css: string) => rulesOf(css, name) + always + String(rules),
   ...(codeTheme !== undefined && { code: codeTheme as CodeTheme }),
 });
 

@@ -60,7 +60,7 @@ export const sheetsOf = (root: string, dir: string, paths: unknown, report: Repo
   return texts(paths).flatMap((path) => {
     const own = posix.join(dir, path);
     const found = existsSync(join(root, own)) ? own : attempt(() => relative(root, resolve(path)), '');
-    if (/\.(?:css|s[ac]ss)$/.test(found)) return found.replaceAll('\\', '/');
+    if (/\.(?:css|s[ac]ss|vue)$/.test(found)) return found.replaceAll('\\', '/');
     report(`style sheet ${path}`);
     return [];
   });

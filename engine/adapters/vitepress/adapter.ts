@@ -7,7 +7,7 @@ import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { boxRules } from '../common/looks/parts/vitepress.ts';
+import { themeRules } from '../common/looks/parts/vitepress.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
@@ -15,6 +15,7 @@ import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
 import { isCode, text, values } from '../common/values.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
+import { compile } from '../common/vue/sheets.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
@@ -63,12 +64,11 @@ export const vitepress: Adapter = {
   ...codeAdapter(config),
   dialect(root, given) {
     const { srcDir } = pagesOf(given);
-    const file = vitepressFile(root);
-    const hasTitles = hasTitleIcons(root, file);
+    const hasTitles = hasTitleIcons(root, vitepressFile(root));
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
-      styles: looksOf('vitepress', { ...given, rules: boxRules + (text(given['rules']) ?? '') }),
+      styles: { ...looksOf('vitepress', given, themeRules), compile },
       frontMatterBlock: grayMatter,
       yaml,
       document: documents(root, given),

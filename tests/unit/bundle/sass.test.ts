@@ -30,8 +30,9 @@ test('a site without Sass is told so', async () => {
 
 test('the Sass of the site compiles its sheets and those of its modules', async () => {
   writeFiles(root, {
-    'node_modules/sass/index.js': `exports.compileAsync = async (file) => {
-      if (!file.endsWith('a.module.scss')) throw new Error('Undefined variable.');
+    'b.scss': '',
+    'node_modules/sass/index.js': `exports.compileStringAsync = async (_, { url }) => {
+      if (!url.href.endsWith('a.module.scss')) throw new Error('Undefined variable.');
       return { css: '.box .inner{color:#f00}' };
     };`,
   });

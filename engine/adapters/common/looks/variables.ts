@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Root, Rule } from 'postcss';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
+import { styleText } from '../vue/sheets.ts';
 import { selectorOf, sized } from './themeParts.ts';
 
 /** What may stand in a selector for the whole page. */
@@ -31,7 +32,8 @@ const isWhole = (node: ChildNode): boolean =>
 const isVariable = (node: ChildNode): boolean => node.type === 'decl' && node.prop.startsWith('--');
 
 /** Whether a value is one that only a preprocessor reads, such as `theme(fontFamily.mono)`: a browser would use none. */
-const isUnread = (node: ChildNode): boolean => node.type === 'decl' && /\btheme\(|#\{/.test(node.value);
+const isUnread = (node: ChildNode): boolean =>
+  node.type === 'decl' && /\b(theme|v-bind)\(|#\{/.test(node.value);
 
 /** Takes the themes of Tailwind out of a sheet; returns their variables that it uses, each with its last value. */
 function themeOf(sheet: Root): Declaration[] {
@@ -141,7 +143,7 @@ const rulesIn = (sheet: Root): number => {
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report, theme = ''): void {
   for (const path of sheets) {
-    const sheet = attempt(() => readable(readFileSync(join(root, path), 'utf8')));
+    const sheet = attempt(() => readable(styleText(path, readFileSync(join(root, path), 'utf8'))));
     if (!sheet) continue;
     const left = rulesIn(sheet) - rulesIn(reduce(sheet.clone(), theme));
     if (left > 0) report(`rules of ${path}: ${left}`);

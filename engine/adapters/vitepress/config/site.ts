@@ -68,10 +68,10 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const heads = list(given['head']).map(list);
   const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
   const favicon = text(values(icon?.[1])['href']);
-  const themeDir = '.vitepress/theme';
-  const isPlain = readTheme(join(root, themeDir), report).includes('theme-without-fonts');
-  const fonts = isPlain ? [] : ['vitepress/dist/client/theme-default/styles/fonts.css'];
-  const sheets = sheetsOf(root, themeDir, [...fonts, ...pagesBelow(join(root, themeDir), /\.css$/)]);
+  const { code, sheets } = readTheme(root, '.vitepress/theme', report);
+  const ofTheme = (code.includes('theme-without-fonts') ? ['vars'] : ['fonts', 'vars']).map(
+    (name) => `vitepress/dist/client/theme-default/styles/${name}.css`,
+  );
   reportRules(root, sheets, report, 'vitepress');
   const publicDir = posix.join(pages.srcDir, 'public');
   const isThere = (path: string) => existsSync(join(root, publicDir, path));
@@ -107,7 +107,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
-      styles: sheets,
+      styles: [...sheetsOf(root, '.', ofTheme), ...sheets],
       broken: { links: given['ignoreDeadLinks'] === true ? 'ignore' : 'warn' },
       ...(Boolean(values(given['markdown'])['math']) && { math: true }),
     },

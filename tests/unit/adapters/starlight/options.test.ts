@@ -307,7 +307,7 @@ test('style sheets in Sass are compiled with the package of the site, and X has 
 export default { integrations: [starlight({ title: 'Sky', customCss: ['./own.scss'], social: { 'x.com': 'https://x.com/sky', twitter: 'https://x.com/moon' } })] };`,
     'own.scss': '$sky: #654321;',
     'node_modules/sass/index.js':
-      "exports.compileAsync = async () => ({ css: ':root { --sl-color-white: #654321; }' });",
+      "exports.compileStringAsync = async () => ({ css: ':root { --sl-color-white: #654321; }' });",
     'src/content/docs/index.md': '---\ntitle: A\n---\n\nText.\n',
   });
   const { files, findings } = await buildFixture(root, features);

@@ -1,10 +1,11 @@
 /** Parts of the default theme of VitePress: running text, boxes, code, home page, and what stands in the bar. */
+import { palette } from '../vitepressPalette.ts';
 import type { ThemeParts } from './parts.ts';
 
 const boxes = 'tip|info|note|important|warning|danger|caution';
 
 /** What the variables of each kind of box give it. */
-export const boxRules = boxes
+const boxRules = boxes
   .split('|')
   .map((kind) => {
     const soft = `var(--soft,var(--vp-c-${kind}-soft))`;
@@ -15,6 +16,9 @@ export const boxRules = boxes
     return `.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${parts.join(';')}}`;
   })
   .join('');
+
+/** Rules that follow from the theme's variables, and these. */
+export const themeRules = palette + boxRules;
 
 export const vitepress: ThemeParts = [
   [/\.vp-doc h1\b/, '.page-header h1'],

@@ -1,0 +1,81 @@
+/** Style sheets of a theme: those that its code imports, and those within its components. */
+import { expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { buildFixture } from '../../fixtureSite.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+const built = async (files: Record<string, string>) => {
+  const root = testFolder({ '.vitepress/config.ts': 'export default {}', 'index.md': '# Plums\n', ...files });
+  const { files: out, findings } = await buildFixture(root, features);
+  const [, css = ''] = [...out].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
+  return { css, findings: findings.filter((each) => /theme|components|style/.test(each)) };
+};
+
+test('styles of components apply in the order of imports, wherever the components are', async () => {
+  const { css, findings } = await built({
+    '.vitepress/theme/index.ts':
+      "import Layout from './Layout.vue';\nimport 'sweet/a.css';\nimport './last';\nexport default {};",
+    '.vitepress/theme/Layout.vue': `<script setup lang="ts">
+import type { Plum } from '../plums'
+import Plums from '../parts/Plums.vue'
+</script>
+<template><p>Plums</p></template>
+<style>
+@import "./vars.css";
+:root { --plum: url("./plum.svg"); --order: layout; }
+.VPFeature { color: plum; }
+</style>
+<style scoped>p { color: red; }</style>
+<style module>.p { color: red; }</style>
+<style src="./more.css"></style>`,
+    '.vitepress/theme/more.css': ':root { --more: 1; }',
+    '.vitepress/theme/vars.css': ':root { --imported: 1; }',
+    '.vitepress/theme/plum.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '.vitepress/theme/last.ts': "import './last.css'",
+    '.vitepress/theme/last.css': ':root { --order: last; }',
+    '.vitepress/parts/Plums.vue': '<style lang="postcss">\n:root { --order: parts; }\n</style>',
+    '.vitepress/parts/Unused.vue': '<style>:root { --unused: 1; }</style>',
+    'node_modules/sweet/package.json': '{"name":"sweet"}',
+    'node_modules/sweet/a.css': ':root { --order: sweet; }',
+  });
+  expect(Array.from(css.matchAll(/--order: ?(\w+)/g), ([, name]) => name)).toEqual([
+    'parts',
+    'layout',
+    'sweet',
+    'last',
+  ]);
+  expect(css).toContain('--imported: 1');
+  expect(css).toContain('--more: 1');
+  expect(css).toMatch(/--plum: ?url\(["']?data:image/);
+  expect(css).toMatch(/\.card\{color:plum/);
+  expect(css).not.toMatch(/--unused|color:red/);
+  expect(findings).toEqual(['.vitepress/config.ts: Not taken over: code of the theme.']);
+});
+
+test('styles that reach out of a component, or are for a preprocessor, are named', async () => {
+  const { css, findings } = await built({
+    '.vitepress/theme/index.ts': "import './Layout.vue';\nimport './a.less';\nimport 'not-there/b.css';",
+    '.vitepress/theme/Layout.vue': `<style scoped>
+:deep(.VPHero) { color: red; }
+:global(.dark) p { color: red; }
+p { color: red; }
+</style>
+<style lang="less">
+@plum: red;
+:root { --plum: @plum }
+</style>
+<style lang="scss">$plum: red; :root { --scss: $plum }</style>
+<style>:root { --bound: v-bind(color); }</style>`,
+    '.vitepress/theme/a.less': '',
+  });
+  expect(css).not.toMatch(/plum|scss|bound|color:red/);
+  expect(findings).toEqual([
+    '.vitepress/config.ts: Not taken over: code of the theme.',
+    '.vitepress/config.ts: Not taken over: rules of .vitepress/theme/Layout.vue that reach out of the component: 2.',
+    '.vitepress/config.ts: Not taken over: styles of .vitepress/theme/Layout.vue in less.',
+    '.vitepress/config.ts: Not taken over: style sheet .vitepress/theme/a.less.',
+    '.vitepress/config.ts: Not taken over: style sheet not-there/b.css.',
+    '.vitepress/config.ts: Not taken over: values of .vitepress/theme/Layout.vue for a preprocessor: --bound.',
+    '.vitepress/theme/Layout.vue: The style sheet is left out. The site has no Sass. Install the package "sass" in the folder of the site.',
+  ]);
+});
