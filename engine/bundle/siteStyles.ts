@@ -77,16 +77,17 @@ export async function withSiteStyles(
   };
 }
 
-/** Addresses on hosts, and paths of the site, stay as they are written; imports that are not there are empty. */
-const absolute = (report: (name: string) => void): Plugin => ({
+/** Addresses on hosts, paths of the site, and files that are not there stay as they are written; imports that are not there are empty. */
+const absolute = (report: (message: string) => void): Plugin => ({
   name: 'absolute',
   setup({ onResolve, onLoad, resolve }) {
     onResolve({ filter: /^[^/]/ }, async ({ path, kind, resolveDir, pluginData }) => {
-      if (kind !== 'import-rule' || pluginData === 'tried' || /^https?:/.test(path)) return undefined;
+      if (kind === 'entry-point' || pluginData === 'tried' || /^https?:/.test(path)) return undefined;
       const found = await resolve(path, { kind, resolveDir, pluginData: 'tried' });
       if (found.errors.length === 0) return found;
-      report(path);
-      return { path, namespace: 'missing' };
+      if (kind === 'import-rule') report(`Not installed, taken for empty: the style sheet ${path}.`);
+      else report(`Not there, left as written: ${path}.`);
+      return kind === 'import-rule' ? { path, namespace: 'missing' } : { path, external: true };
     });
     onLoad({ filter: /^/, namespace: 'missing' }, () => ({ contents: '', loader: 'css' }));
     onResolve({ filter: /^(https?:)?\/\/|^\// }, ({ path, kind }) =>
@@ -136,11 +137,7 @@ async function sheetOf(
       minifyWhitespace: true,
       logLevel: 'silent',
       outdir: 'out',
-      plugins: [
-        absolute((name) =>
-          problems.warn({ file }, `Not installed, taken for empty: the style sheet ${name}.`),
-        ),
-      ],
+      plugins: [absolute((message) => problems.warn({ file }, message))],
       alias: { '@site': root },
       loader: { ...loadersOfFiles, ...fonts },
       assetNames: '[name]-[hash]',

@@ -19,7 +19,8 @@ extra:
   social: [{ icon: fontawesome/brands/twitter, link: "https://example.com/ada" }]
   alternate: [{ name: English, link: /en/, lang: en }, { name: Deutsch, link: /de/, lang: de }]
 `,
-    'docs/own.css': '.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n',
+    'docs/own.css':
+      "@font-face { font-family: Lamp; src: url('gone/lamp.woff2') }\n.md-header--shadow { box-shadow: none }\n.md-banner__inner { color: red }\n",
     'docs/index.md': '# [Lamps](two.md) of old\n\n## First\n\n<noscript><p>No scripts here.</p></noscript>\n',
     'docs/two.md': '# One\n\n## Below one\n\n# Two\n\n## Below two\n',
   });
@@ -62,4 +63,9 @@ test('the path to a page begins with the first page', () => {
 test('what is seen without scripts alone is left out, and named', () => {
   expect(page()).not.toContain('No scripts here');
   expect(site.findings).toContain('docs/index.md: Left out: what is seen without scripts alone.');
+});
+
+test('a font that is not there is named, and leaves the rest of its sheet', () => {
+  expect(sheet()).toMatch(/\.announcement ?\{ ?color: ?red/);
+  expect(site.findings).toContain('docs/own.css: Not there, left as written: gone/lamp.woff2.');
 });
