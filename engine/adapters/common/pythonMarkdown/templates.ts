@@ -35,7 +35,7 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
 function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line[] {
   const { root, dir, config } = page.site;
   const own = text(named(config['plugins']).get('macros')?.['include_dir']);
-  const folders = own === undefined ? [dir, '.'] : [own];
+  const folders = own === undefined ? [dir, '.'] : [own, posix.join(dir, '..', own)];
   const source = textOfLines(lines);
   const edits = Array.from(source.matchAll(include)).flatMap(({ 0: whole, index, groups: { path } = {} }) => {
     const line = lines[source.slice(0, index).split('\n').length - 1];

@@ -45,7 +45,9 @@ export class Site implements PythonMarkdown {
     readonly config: Values,
   ) {
     const theme = text(config['theme']);
-    this.theme = theme ? { name: theme } : values(config['theme']);
+    // Zensical, which reads such files too, has this theme without its name.
+    const given = config['theme'] ? { name: 'material', ...values(config['theme']) } : {};
+    this.theme = theme ? { name: theme } : given;
     this.features = texts(this.theme['features']);
     this.templates = text(this.theme['custom_dir'])?.replace(/^\.\/|\/$/g, '') ?? '';
     this.hasLinkedTabs = this.features.includes('content.tabs.link');

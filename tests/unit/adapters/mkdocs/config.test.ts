@@ -436,3 +436,11 @@ test('an address for changes may be whole, without a repository', async () => {
   const { config } = await read({ 'mkdocs.yml': yaml, ...pages });
   expect(config?.editUrl).toBe('https://example.com/edit/');
 });
+
+test('a theme without a name is that of Zensical, and no theme is that of MkDocs', () => {
+  const nameOf = (config: object) => new Site('', { ...config }).theme['name'];
+  expect(nameOf({ theme: { features: ['navigation.tabs'] } })).toBe('material');
+  expect(nameOf({ theme: { name: 'readthedocs' } })).toBe('readthedocs');
+  expect(nameOf({ theme: 'mkdocs' })).toBe('mkdocs');
+  expect(nameOf({})).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 /** What sites of MkDocs say in templates of their own. */
+import { execFileSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
@@ -124,3 +125,15 @@ test('signs of links, numbers of code, edges and titles are as in Material', () 
       String(rule),
     ).toBe(true);
 });
+
+test('included files are found beside the pages, where the configuration lies elsewhere', async () => {
+  const root = temporaryFolder({
+    'tool/mkdocs.yml': 'theme: material\ndocs_dir: ../docs\nplugins: [macros: { include_dir: docs/parts }]\n',
+    'docs/index.md': "# Start\n\n{% include 'oil.txt' %}\n",
+    'docs/parts/oil.txt': 'Fill it.\n',
+  });
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  const { files, findings } = await buildFixture(`${root}/tool`, features);
+  expect(files.get('index.html')).toContain('Fill it.');
+  expect(findings.join()).not.toContain('oil.txt');
+}, 120_000);
