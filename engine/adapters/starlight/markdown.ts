@@ -18,7 +18,7 @@ import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../com
 import { expression } from '../common/markdown/expressions.ts';
 import { headingIds } from '../common/markdown/headingIds.ts';
 import { readImport } from '../common/markdown/included.ts';
-import { linesOf, parseLines } from '../common/markdown/lines.ts';
+import { linesOf, parseLines, withTagEnds } from '../common/markdown/lines.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { dashesOf, setTypography } from '../common/markdown/typography.ts';
 import { pageAt } from '../common/pages.ts';
@@ -72,7 +72,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
   return {
     parse(written, ours, start, problems) {
       const read = (text: string): Source => {
-        const parsed = ours(text);
+        const parsed = ours(start.file.endsWith('.mdx') ? withTagEnds(text) : text);
         if (given['smartypants'] !== false) setTypography(parsed.tree, dashesOf(given['smartypants']));
         return parsed;
       };

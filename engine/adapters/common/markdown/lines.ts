@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast';
 import type { Edit } from '#engine/content/markdown/markdownExport.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
+import { linesOfCode } from '#engine/shared/codeFences.ts';
 import { locationIn, type SourceLocation } from '#engine/shared/problems.ts';
 
 /** A line of a rewritten text. */
@@ -109,4 +110,17 @@ function moveBack(node: Nodes, lines: readonly Line[]): void {
     point.column += written.cut;
   }
   if ('children' in node) for (const child of node.children) moveBack(child, lines);
+}
+
+const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
+const attribute = String.raw`\s+(?:${braces}|[\w:.-]+(?:=(?:"[^"]*"|'[^']*'|${braces}))?)`;
+const tag = new RegExp(String.raw`<[A-Za-z][\w.:-]*(?:${attribute})*\s*\n[ \t]*(?=>)`, 'g');
+
+/** The text with white space that is no indent before ends of tags that begin a line: the parser takes them for quotes. */
+export function withTagEnds(text: string): string {
+  if (!/\n[ \t]*>/.test(text)) return text;
+  const isCode = linesOfCode(text);
+  return text.replace(tag, (found, at) =>
+    isCode[text.slice(0, at).split('\n').length - 1] ? found : `${found}\f`,
+  );
 }

@@ -3,8 +3,9 @@ import type { Nodes } from 'mdast';
 import { offsets } from '#engine/content/markdown/markdownExport.ts';
 import type { ParsingDialect, Source } from '#engine/content/markdown/parser/parse.ts';
 import { linesOfCode } from '#engine/shared/codeFences.ts';
-import { added, type Line, linesOf, parseLines } from '../../common/markdown/lines.ts';
+import { added, type Line, linesOf, parseLines, withTagEnds } from '../../common/markdown/lines.ts';
 import type { SitePlugins } from '../../common/plugins/markdownPlugins.ts';
+import { drawLayout, withImportsFirst, withoutEmptyLines } from './statements.ts';
 
 type Parse = (text: string) => Source;
 
@@ -15,9 +16,11 @@ type Parse = (text: string) => Source;
 export const parserWith =
   (plugins: SitePlugins | undefined): NonNullable<ParsingDialect['parse']> =>
   (written, ours, start, problems) => {
-    const read = (text: string) => parseBlocks(text, ours);
-    const lines = withTableEnds(written);
-    return parseLines(plugins?.change(lines, read, start, problems)?.lines ?? lines, read);
+    const read = (text: string) => parseBlocks(withTagEnds(text), ours);
+    const lines = withImportsFirst(withTableEnds(written));
+    const parsed = parseLines(plugins?.change(lines, read, start, problems)?.lines ?? lines, read);
+    drawLayout(parsed.tree);
+    return parsed;
   };
 
 /** The lines of a text with empty ones between tables and ends of boxes, which the parser reads as rows. */
@@ -63,25 +66,4 @@ function withoutFences(node: Nodes, text: string): string {
   return 'children' in node
     ? node.children.reduce((all, child) => withoutFences(child as Nodes, all), text)
     : text;
-}
-
-/** The first line of a statement that goes on. */
-const opens = /^export\s+(?:async|class|const|default|function|let|var)\b.*[{[(]\s*$/;
-/** Its last line, as formatters write it. */
-const closes = /^[}\])](?!.*[{[(]\s*$)/;
-/** White space for JavaScript, but no empty line for the parser of Markdown. */
-const noEmptyLine = '\f';
-
-/** The text with something in the empty lines of statements, at which the parser would end them. */
-function withoutEmptyLines(source: string): string {
-  const isCode = linesOfCode(source);
-  let isOpen = false;
-  return source
-    .split('\n')
-    .map((line, index) => {
-      if (isOpen) isOpen = !closes.test(line);
-      else isOpen = !isCode[index] && opens.test(line);
-      return isOpen && line.trim() === '' ? noEmptyLine : line;
-    })
-    .join('\n');
 }

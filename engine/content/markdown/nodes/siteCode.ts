@@ -45,7 +45,7 @@ export function codeValue(text: string, node: RootContent | JsxNode, state: Tran
 
 /** Props of a partial: the attributes of its element. */
 export function propsOf(node: RootContent, state: TransformState): Record<string, unknown> {
-  if (!state.code || !('attributes' in node) || !Array.isArray(node.attributes)) return {};
+  if (!('attributes' in node) || !Array.isArray(node.attributes)) return {};
   return Object.fromEntries(
     (node as JsxNode).attributes.flatMap((attribute) => {
       if (!('name' in attribute)) return [];
