@@ -55,9 +55,7 @@ export function Document({ page, site, children }: Props) {
             {children}
           </main>
           <Menu page={page} site={site} />
-          <Part name="toc" page={page} site={site}>
-            <TocColumn page={page} site={site} />
-          </Part>
+          <TocColumn page={page} site={site} />
         </div>
         <Part name="footer" page={page} site={site}>
           <Footer page={page} site={site} />

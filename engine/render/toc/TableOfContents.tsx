@@ -1,17 +1,21 @@
 import type { PartProps } from '#engine/render/site.ts';
 import type { PageData, TocEntry } from '#engine/shared/types.ts';
+import { Part } from '../document/Part.tsx';
 import { textLanguage } from '../page/textLanguage.tsx';
 import { withCode } from '../page/withCode.tsx';
 
 /** The headings of a page in a column, on wide screens. */
-export function TocColumn({ page, site: { strings } }: PartProps) {
+export function TocColumn({ page, site }: PartProps) {
   if (!hasToc(page)) return null;
+  const { onThisPage } = site.strings;
   return (
-    <aside className="toc-column" aria-label={strings.onThisPage}>
-      <nav className="toc" aria-labelledby="toc-title">
-        <p id="toc-title">{strings.onThisPage}</p>
-        <TocList tree={nest(page.toc)} language={textLanguage(page)} />
-      </nav>
+    <aside className="toc-column" aria-label={onThisPage}>
+      <Part name="toc" page={page} site={site}>
+        <nav className="toc" aria-labelledby="toc-title">
+          <p id="toc-title">{onThisPage}</p>
+          <TocList tree={nest(page.toc)} language={textLanguage(page)} />
+        </nav>
+      </Part>
     </aside>
   );
 }

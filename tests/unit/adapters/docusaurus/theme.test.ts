@@ -152,6 +152,9 @@ test('an ejected list of headings draws those of the page', () => {
   );
 });
 
+test('a list of headings of the site stands in the column beside the text', () =>
+  expect(ofEjected).toContain('<aside class="toc-column" aria-label="On this page"><div class="own-list">'));
+
 test('an ejected footer draws the parts and the icons of the theme', () => {
   const [, end = ''] = ofEjected.split('class="own-end">');
   expect(end).toMatch(

@@ -10,16 +10,12 @@ interface Props {
   linkClassName?: string;
 }
 
-/** Links to headings, with those below a heading in a list of its own. */
-export default function TOCItems({
-  toc,
-  className = 'table-of-contents table-of-contents__left-border',
-  linkClassName = 'table-of-contents__link',
-}: Props) {
+/** Links to headings, with those below a heading in a list of its own; as the engine has them where no class is named. */
+export default function TOCItems({ toc, className, linkClassName = 'table-of-contents__link' }: Props) {
   const starts = toc.flatMap(({ level }, at) => (level <= (toc[0]?.level ?? 0) ? [at] : []));
   const groups = starts.map((at, index) => toc.slice(at, starts[index + 1]));
-  return (
-    <ul className={className}>
+  const list = (
+    <ul className={className ?? 'table-of-contents'}>
       {groups.map(
         ([first, ...inner]) =>
           first && (
@@ -33,4 +29,5 @@ export default function TOCItems({
       )}
     </ul>
   );
+  return className === undefined ? <nav className="toc">{list}</nav> : list;
 }
