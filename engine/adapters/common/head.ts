@@ -7,13 +7,10 @@ type Attributes = NonNullable<Head['meta']>[number];
 
 const plain = (given: Values): Attributes =>
   Object.fromEntries(
-    Object.entries(given)
-      .filter(
-        ([name, value]) =>
-          /^[a-z][\w:-]*$/i.test(name) && !/^on/i.test(name) && ['string', 'boolean'].includes(typeof value),
-      )
-      .map(([name, value]) => [name, value as string | boolean]),
-  );
+    Object.entries(given).filter(
+      ([name, value]) => /^(?!on)[a-z][\w:-]*$/i.test(name) && ['string', 'boolean'].includes(typeof value),
+    ),
+  ) as Attributes;
 
 /** Address of a script or style sheet: on this site, or with https:. */
 function sourceOf(address: string | undefined, baseUrl: string): string | undefined {

@@ -1,12 +1,11 @@
 /** Blogs, and posts in the forms that Docusaurus accepts: with authors and tags of their own, and days with times. */
 import * as z from 'zod';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
+import { date, pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import type { Author } from '#engine/features/collections/build/records/people.ts';
 import type { PostFrontMatter } from '#engine/features/collections/build/records/postFrontMatter.ts';
 import type { PostDialect, Referred } from '#engine/features/collections/build/records/posts.ts';
 import { suggest } from '#engine/shared/problems.ts';
-import { timeOf } from '#engine/shared/text/day.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { author, authorOf, tag } from './people.ts';
 import { text, type Values, values } from './values.ts';
@@ -36,16 +35,10 @@ function tagKey(written: unknown, { tags }: Referred): string[] {
 }
 
 /** The time of a post in ISO 8601, where it is written down. */
-const written = z
-  .unknown()
-  .optional()
-  .transform((value, context) => {
-    if (value === undefined || value === null) return undefined;
-    const time = timeOf(String(value));
-    if (time) return time.toISOString();
-    context.addIssue({ code: 'custom', message: 'is not a date that exists, such as 2025-03-31' });
-    return z.NEVER;
-  });
+const written = z.preprocess(
+  (value) => (value === undefined || value === null ? undefined : String(value)),
+  date.optional(),
+);
 
 /** The fault of an author at a place of the list. */
 const unknownAuthor = (written: unknown, place: number, { authors, authorsFile }: Referred) => {

@@ -9,8 +9,8 @@ import { iconName } from './iconName.ts';
 import { confirmedStatement, openStatement } from './openStatement.ts';
 import { review } from './review.ts';
 
-/** In ISO 8601. */
-const date = z.string().transform((value, context) => {
+/** A time, in ISO 8601. */
+export const date = z.string().transform((value, context) => {
   const time = timeOf(value);
   if (time) return time.toISOString();
   context.addIssue({ code: 'custom', message: 'is not a date that exists, such as 2025-03-31' });

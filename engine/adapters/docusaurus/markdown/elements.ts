@@ -117,7 +117,7 @@ export function adaptElement(node: JsxNode, state: TransformState): RootContent[
   const written = node.name ?? '';
   const theme = themeNameOf(state.imports.get(written));
   const name = theme ?? written;
-  if (theme !== undefined && !isOwn(state, written)) node.name = theme;
+  if (theme !== undefined && !state.context.components.has(written)) node.name = theme;
   const words = node.children.length === 0 ? textOfAttribute(node, 'children', state) : undefined;
   if (words !== undefined) {
     const [, level = 0] = /^h([2-6])$/.exec(textOfAttribute(node, 'as', state) ?? written) ?? [];
@@ -131,5 +131,3 @@ export function adaptElement(node: JsxNode, state: TransformState): RootContent[
   if (nodes) return walked(nodes, node, state);
   return knownElement(node, state);
 }
-
-const isOwn = ({ context }: TransformState, name: string): boolean => context.components.has(name);

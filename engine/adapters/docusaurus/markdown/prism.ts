@@ -1,10 +1,9 @@
 /** Languages whose code has colors: Prism knows some, and a site adds others. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { texts, type Values, values } from '../../common/values.ts';
 import { themeFile } from '../config/swizzled.ts';
+import { isBefore } from '../config/version.ts';
 
 /** Languages of prism-react-renderer 2, and those that only its first version has, which is that of Docusaurus 2. */
 const bundled =
@@ -20,10 +19,8 @@ const languageOf = (name: string): string => {
 /** Languages with colors; `undefined` for a site whose own component adds some. */
 export function coloredLanguages(root: string, { themeConfig }: Values): ReadonlySet<string> | undefined {
   if (themeFile(root, 'prism-include-languages')) return undefined;
-  const file = join(root, 'package.json');
-  const isOld = existsSync(file) && /"@docusaurus\/core":\s*"\D*2\./.test(readFileSync(file, 'utf8'));
   const added = texts(values(values(themeConfig)['prism'])['additionalLanguages']);
-  const names = [bundled, isOld ? before : '', ...added].join(' ').split(' ');
+  const names = [bundled, isBefore(root, 3, 0) ? before : '', ...added].join(' ').split(' ');
   return new Set(names.map(languageOf));
 }
 

@@ -8,27 +8,25 @@ import type { ParsedPage } from '../parser/parse.ts';
 import { type PageCode, placedAt, type TransformContext, type TransformState } from '../transformState.ts';
 import { propsOf } from './siteCode.ts';
 
-type PartialImport = Omit<PageImport, 'exported'> & Partial<Pick<PageImport, 'exported'>>;
-
 /** Partials that a file uses without an import. */
 export const sharedPartials = (
   { source, start }: ParsedPage,
   { partials }: Pick<PageCode, 'partials'>,
-): PartialImport[] =>
+): PageImport[] =>
   [...partials]
     .filter(([name]) => source.includes(`<${name}`))
-    .map(([name, source]) => ({ name, source, location: start }));
+    .map(([name, source]) => ({ name, source, exported: 'default', location: start }));
 
 /** Partials of a file by name. `known` are its imports where any import is allowed; without them, each line is checked. */
 export function importedPartials(
   page: ParsedPage,
   context: TransformContext,
-  known: readonly PartialImport[] | undefined,
+  known: readonly PageImport[] | undefined,
 ): Map<string, ParsedPage | undefined> {
   const { tree, start } = page;
   const partials = new Map<string, ParsedPage | undefined>();
   const shared = context.siteCode ? sharedPartials(page, context.siteCode) : [];
-  for (const { name, source, location, exported = 'default' } of [...shared, ...(known ?? [])]) {
+  for (const { name, source, location, exported } of [...shared, ...(known ?? [])]) {
     if (/\.mdx?$/.test(source) && exported === 'default')
       partials.set(name, context.partial(source, location));
   }

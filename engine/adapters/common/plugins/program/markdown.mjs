@@ -1,6 +1,7 @@
 /** Runs the plugins for Markdown of a site on the trees of pages. */
 import { createRequire } from 'node:module';
 import { basename, dirname, extname, join } from 'node:path';
+import { attempt } from './attempt.mjs';
 import { readConfig } from './config.mjs';
 
 const config = await readConfig(process.argv[2]);
@@ -175,13 +176,7 @@ async function run(page, options, json, report) {
 }
 
 /** Data as JSON; `undefined` where a plugin keeps there what JSON cannot hold. */
-function plain(data) {
-  try {
-    return JSON.parse(JSON.stringify(data));
-  } catch {
-    return undefined;
-  }
-}
+const plain = (data) => attempt(() => JSON.parse(JSON.stringify(data)));
 
 const isOf = (stage) => (option) => option.toLowerCase().includes(stage);
 

@@ -1,5 +1,6 @@
 /** Finds and loads the modules that the configuration names. */
 import { pathToFileURL } from 'node:url';
+import { attempt } from '../../../common/plugins/program/attempt.mjs';
 import { listed } from './options.mjs';
 import { input, lacking, real, stub } from './site.mjs';
 
@@ -35,13 +36,7 @@ function candidates(name, kind) {
   return [name, `@docusaurus/${word}-${name}`, `docusaurus-${word}-${name}`];
 }
 
-const placesOf = (name) => {
-  try {
-    return [real.resolve(name)];
-  } catch {
-    return [];
-  }
-};
+const placesOf = (name) => attempt(() => [real.resolve(name)], []);
 
 /** The functions of a plugin, a theme or a preset, and its file. */
 export async function moduleOf(make, kind) {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { attempt } from '../../../common/plugins/program/attempt.mjs';
 import { readConfig } from '../../../common/plugins/program/config.mjs';
 import { own, validated } from './options.mjs';
 
@@ -15,13 +16,7 @@ export const contributed = [];
 process.env.NODE_ENV = 'production';
 export const real = createRequire(join(root, 'package.json'));
 
-const isThere = (name) => {
-  try {
-    return real.resolve(name) !== '';
-  } catch {
-    return false;
-  }
-};
+const isThere = (name) => attempt(() => real.resolve(name)) !== undefined;
 
 export const dataOf = (options) =>
   JSON.parse(
@@ -79,14 +74,10 @@ const localeConfigs = Object.fromEntries(
   ]),
 );
 /** What the installed Docusaurus takes for granted; only what plugins read at once without it. */
-const defaults = () => {
-  try {
-    return real('@docusaurus/core/lib/server/configValidation').DEFAULT_CONFIG;
-  } catch {
-    return { plugins: [], themes: [], presets: [], customFields: {}, themeConfig: {}, markdown: {} };
-  }
-};
-const { markdown, future, ...others } = defaults();
+const { markdown, future, ...others } = attempt(
+  () => real('@docusaurus/core/lib/server/configValidation').DEFAULT_CONFIG,
+  { plugins: [], themes: [], presets: [], customFields: {}, themeConfig: {}, markdown: {} },
+);
 const base = String(given.baseUrl ?? '').replace(/^\/|\/$/g, '');
 
 const siteConfig = {
@@ -98,13 +89,8 @@ const siteConfig = {
   markdown: { ...markdown, ...own(given.markdown) },
 };
 
-const versionOf = (folder) => {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version;
-  } catch {
-    return undefined;
-  }
-};
+const versionOf = (folder) =>
+  attempt(() => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version);
 
 /** What the function of each plugin gets. */
 export const context = {

@@ -7,22 +7,9 @@ import { currentLocale } from '../locale.ts';
 import Head from './Head.tsx';
 
 export { composeProviders } from '../providers.tsx';
-export {
-  filterDocCardListItems,
-  findFirstSidebarItemLink,
-  findSidebarCategory,
-  useCurrentSidebarCategory,
-  useDocsSidebar,
-  useSidebarBreadcrumbs,
-} from '../sidebars.ts';
 export { default as Details } from '../theme/Details.tsx';
 export { useBlogPost } from './plugin-content-blog/client.ts';
-export {
-  useActivePlugin,
-  useDocById,
-  useDocsPreferredVersion,
-  useDocsVersion,
-} from './plugin-content-docs/client.ts';
+export * from './plugin-content-docs/client.ts';
 
 type Mode = 'light' | 'dark';
 

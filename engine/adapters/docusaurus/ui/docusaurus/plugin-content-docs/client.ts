@@ -17,15 +17,7 @@ export {
   latestOf as useLatestVersion,
   versionsOf as useVersions,
 } from '../../docs.ts';
-export {
-  filterDocCardListItems,
-  findFirstSidebarItemLink,
-  findSidebarCategory,
-  useCurrentSidebarCategory,
-  useCurrentSidebarSiblings,
-  useDocsSidebar,
-  useSidebarBreadcrumbs,
-} from '../../sidebars.ts';
+export * from '../../sidebars.ts';
 
 const currentVersion = () => {
   const id = activeId();
