@@ -113,7 +113,7 @@ function paletteRules(theme: Values, social: unknown): string {
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};color:${words};--color-text:${words};--color-text-muted:${words}}`,
+      `${bar}{background:${ground};color:${words};--color-text:currentcolor;--color-text-muted:currentcolor}`,
     ];
   });
   return [

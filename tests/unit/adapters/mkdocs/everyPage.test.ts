@@ -54,6 +54,10 @@ test('buttons of code are seen where the theme has them, and the bar has the sha
   expect(sheet()).toMatch(/\[data-footnote-ref\]::before[^}]*content: ?none/);
 });
 
+test('words of the bar have the color that a sheet of the site gives it', () => {
+  expect(sheet()).toMatch(/:is\(\.navbar, ?\.menu__header\) ?\{[^}]*--color-text: ?currentcolor/);
+});
+
 test('the path to a page begins with the first page', () => {
   const path = /<nav class="breadcrumbs"[\s\S]*?<\/nav>/.exec(page('two/'))?.[0];
   expect(path).toMatch(/href="\/" aria-label="Begin"[\s\S]*>More<[\s\S]*aria-current="page">Two</);
