@@ -4,64 +4,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { coloredBar } from '../../common/navbar.ts';
 import { list, text, values } from '../../common/values.ts';
 import { hasExtension } from '../config/site.ts';
-
-/** Shades of a state as Infima mixes them. */
-const shades = {
-  dark: '90%, #000',
-  darker: '85%, #000',
-  darkest: '70%, #000',
-  light: '85%, #fff',
-  lighter: '70%, #fff',
-  lightest: '50%, #fff',
-};
-/** States with their colors, and the engine's names for boxes of them. */
-const states = {
-  secondary: ['#ebedf0', 'note'],
-  success: ['#00a400', 'tip'],
-  info: ['#54c7ec', 'info'],
-  warning: ['#ffba00', 'warning'],
-  danger: ['#fa383e', 'danger'],
-};
-const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
-
-const colors = Object.entries({ primary: ['var(--ifm-color-primary)'], ...states });
-
-/** The palette that sites of Docusaurus take for granted: states and grays. */
-const palette = [
-  ...colors.flatMap(([name, [color]]) =>
-    Object.entries(shades).map(
-      ([shade, mix]) => `--ifm-color-${name}-${shade}:color-mix(in srgb,${color} ${mix})`,
-    ),
-  ),
-  ...Object.entries(states).map(([name, [color]]) => `--ifm-color-${name}:${color}`),
-  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
-];
-
-/** Colors that differ in the dark: grays from the ground to the words, and states as both. */
-const contrasts = (isDark: boolean): string => {
-  const mixes = ['10%, #fff', '30%, #000'];
-  const [ground, words] = isDark ? mixes.reverse() : mixes;
-  return [
-    ...grays.map((_, index) => {
-      const shade = index * 100;
-      return `--ifm-color-emphasis-${shade}:var(--ifm-color-gray-${isDark ? 1000 - shade : shade})`;
-    }),
-    ...colors.flatMap(([name, [color]]) => [
-      `--ifm-color-${name}-contrast-background:color-mix(in srgb,${color} ${ground})`,
-      `--ifm-color-${name}-contrast-foreground:color-mix(in srgb,${color} ${words})`,
-    ]),
-  ].join(';');
-};
-
-/** Boxes, buttons and marks in the colors of states. */
-const stateRules = Object.entries(states).map(([name, [, ours]]) => {
-  const state = `--ifm-color-${name}`;
-  const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
-  return `:is(.admonition,.details){--color-${ours}:var(${state}-contrast-foreground);
---color-${ours}-border:var(${state}-dark);--color-${ours}-soft:var(${state}-contrast-background)}
-.alert.alert--${name}{border-color:var(${state}-dark);background:var(${state}-contrast-background)}
-:is(.button--${name}:not(.button--outline),.badge.badge--${name}){border-color:transparent;background:var(${state});color:${words}}`;
-});
+import { colors, contrasts, palette, stateRules } from './palette.ts';
 
 /** Renames the classes of admonitions. Those of early versions of Docusaurus match nothing. */
 const withBoxes = (css: string): string =>
@@ -103,7 +46,8 @@ const parts: Readonly<Record<string, string>> = {
   'navbar__items--right': '.navbar__links li:is(.navbar__right,.navbar__right~*),.navbar__tools',
   'navbar__link--active': '.navbar__links [aria-current]',
   navbar__brand: '.navbar .brand',
-  navbar__logo: '.navbar .brand__picture',
+  navbar__logo:
+    'html:not([data-theme=dark]) .navbar .brand__picture:not(.brand__picture--dark),html[data-theme=dark] .navbar .brand__picture:not(.brand__picture--light)',
   navbar__title: '.navbar .logo-text',
   'pagination-nav__link': '.paginator a',
   breadcrumbs__link: '.breadcrumbs :is(a,span)',
@@ -115,6 +59,7 @@ const parts: Readonly<Record<string, string>> = {
   codeBlockContent: '.code-block pre',
   codeBlockTitle: '.code-block figcaption',
   announcementBar: '.announcement',
+  'theme-announcement-bar': '.announcement',
   announcementBarContent: '.announcement>:first-child',
   'theme-doc-breadcrumbs': '.breadcrumbs',
   'theme-doc-sidebar-container': '#menu',
@@ -146,12 +91,7 @@ const parts: Readonly<Record<string, string>> = {
   tabs__item: '.tabs__list>button',
   'tabs__item--active': '.tabs__list>[aria-selected=true]',
   alert: '.admonition,.alert',
-  ...Object.fromEntries(
-    Object.entries(states).map(([name, [, ours]]) => [
-      `alert--${name}`,
-      `.admonition--${ours},.alert--${name}`,
-    ]),
-  ),
+  ...Object.fromEntries(colors.map(([name, [, boxes]]) => [`alert--${name}`, `${boxes},.alert--${name}`])),
 };
 
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, and lists of a category in its `details`. */
@@ -172,11 +112,17 @@ const withParts = (css: string): string =>
     .replace(/\[class[*^]=(["']?)sidebar_\1\]/g, '.theme-doc-sidebar-container')
     .replace(/\.navbar__items--right(?=\s*(?:[,{]|>\s*:))/g, '.navbar__tools')
     .replace(
-      /(?:(?<![\w.#-])(?!article|main)([a-z]+))?\.([a-zD][\w-]*)(?![\w-]|::?(?:before|after))/g,
+      /(?:(?<![\w.#:-])(?!article|main)([a-z]+))?\.([a-zD][\w-]*)(?![\w-]|::?(?:before|after))/g,
       (name, tag = '', part = '') =>
         // They count as much as the class and the tag did, so that the rules of a site win over each other as before.
         parts[part] ? `:where(${parts[part]}):nth-child(n)${tag && ':not(_)'}` : name,
     );
+
+/** Rules for figures are for those of writers: blocks of code and pictures are none there. */
+const withoutOwnFigures = (css: string): string =>
+  css
+    .replace(/(?<![\w.#:/-])figure(?=[\s,{>+~:[.)])/g, 'figure:where(:not(.code-block,.image))')
+    .replace(/(?<![\w.#:/-])figcaption(?=[\s,{>+~:[.)])/g, 'figcaption:where(:not(.code-block>*,.image>*))');
 
 /** The sheet after the rules of the styles of navbar and footer, whose classes become those of navbar and footer. */
 function withPartStyles(css: string, { code }: SiteConfig['content']): string {
@@ -242,6 +188,6 @@ export function rules(css: string, { content }: SiteConfig): string {
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',
-    withElementLayers(withParts(withBoxes(withPartStyles(css, content)))),
+    withParts(withBoxes(withoutOwnFigures(withElementLayers(withPartStyles(css, content))))),
   ].join('\n');
 }

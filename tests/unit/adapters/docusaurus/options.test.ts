@@ -116,6 +116,43 @@ test('rules for parts of the frame reach them by their names of Docusaurus', () 
   );
 });
 
+test('a rule for the root with a class of a page has a selector that browsers read', () => {
+  const sheet = styled(':root.docs-wrapper .navbar{border:0}', {});
+  expect(sheet).toContain(
+    ':root:where(html:is([data-kind=doc],[data-kind=category])):nth-child(n) .navbar{border:0}',
+  );
+});
+
+test('a rule for the logo leaves the picture of the other mode hidden', () => {
+  const sheet = styled('.navbar__brand .navbar__logo{display:flex}', {});
+  expect(sheet).toMatch(
+    /:where\(html:not\(\[data-theme=dark\]\) [^{]*:not\(\.brand__picture--dark\),html\[data-theme=dark\] [^{]*:not\(\.brand__picture--light\)\)[^{]*\{display:flex\}/,
+  );
+});
+
+test('rules for figures are not for blocks of code', () => {
+  const sheet = styled('figure,figure > p{display:flex}main figcaption{color:red}.figure{a:b}', {});
+  expect(sheet).toContain(
+    'figure:where(:not(.code-block,.image)),figure:where(:not(.code-block,.image)) > p{',
+  );
+  expect(sheet).toContain('main figcaption:where(:not(.code-block>*,.image>*)){');
+  expect(sheet).toContain('.figure{a:b}');
+});
+
+test('boxes and buttons have the colors that a site gives their states', () => {
+  const sheet = styled(
+    '.alert--info{--ifm-alert-background-color:pink}.button--hero{--ifm-button-color:red}',
+    {},
+  );
+  expect(sheet).toMatch(
+    /:where\(\.alert--info,\.admonition--info,\.details\)\{[^}]*--ifm-alert-background-color:var\(--ifm-color-info-contrast-background\)/,
+  );
+  expect(sheet).toContain(
+    ':where(.admonition--info,.alert--info):nth-child(n){--ifm-alert-background-color:pink}',
+  );
+  expect(sheet).toContain(':where(.button--danger){--ifm-button-background-color:var(--ifm-color-danger)');
+});
+
 test('a bar on a dark ground has light words, and its menus and further rows have its ground', () => {
   for (const [style, ground] of Object.entries({ dark: '#242526', primary: 'var(--ifm-color-primary)' })) {
     expect(styled('', { navbar: { style } })).toContain(`--ifm-navbar-background-color:${ground}`);

@@ -82,9 +82,8 @@ describe('around the page', () => {
       );
     expect(rules).toMatch(/\.announcement\{gap:0;margin:0/);
     expect(rules).toContain('--ifm-color-success:#00a400');
-    expect(rules).toMatch(
-      /\.button--success:not\(\.button--outline\)[^}]*background:var\(--ifm-color-success\)/,
-    );
+    expect(rules).toMatch(/\.button--success\)\{--ifm-button-background-color:var\(--ifm-color-success\)/);
+    expect(rules).toMatch(/\{[^}]*background: ?var\(--ifm-button-background-color\)/);
     expect(rules).toContain(
       '.admonition--tip a:hover,.admonition:not([role=note]),.admonition-tip{color:navy}',
     );

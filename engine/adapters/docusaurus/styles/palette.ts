@@ -1,0 +1,66 @@
+/** Colors of Infima, and what is drawn in those of states: https://infima.dev. */
+/** Shades of a state as Infima mixes them. */
+const shades = {
+  dark: '90%, #000',
+  darker: '85%, #000',
+  darkest: '70%, #000',
+  light: '85%, #fff',
+  lighter: '70%, #fff',
+  lightest: '50%, #fff',
+};
+/** States with their colors, and the engine's boxes of them. */
+const states = {
+  secondary: ['#ebedf0', '.admonition--note'],
+  success: ['#00a400', '.admonition--tip'],
+  info: ['#54c7ec', '.admonition--info'],
+  warning: ['#ffba00', '.admonition--warning,.admonition--caution'],
+  danger: ['#fa383e', '.admonition--danger'],
+};
+const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
+
+/** The states and the color of the site, with the same. */
+export const colors = Object.entries({
+  primary: ['var(--ifm-color-primary)', '.admonition--primary'],
+  ...states,
+});
+
+/** The palette that sites of Docusaurus take for granted: states and grays. */
+export const palette = [
+  ...colors.flatMap(([name, [color]]) =>
+    Object.entries(shades).map(
+      ([shade, mix]) => `--ifm-color-${name}-${shade}:color-mix(in srgb,${color} ${mix})`,
+    ),
+  ),
+  ...Object.entries(states).map(([name, [color]]) => `--ifm-color-${name}:${color}`),
+  ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
+];
+
+/** Colors that differ in the dark: grays from the ground to the words, and states as both. */
+export const contrasts = (isDark: boolean): string => {
+  const mixes = ['10%, #fff', '30%, #000'];
+  const [ground, words] = isDark ? mixes.reverse() : mixes;
+  return [
+    ...grays.map((_, index) => {
+      const shade = index * 100;
+      return `--ifm-color-emphasis-${shade}:var(--ifm-color-gray-${isDark ? 1000 - shade : shade})`;
+    }),
+    ...colors.flatMap(([name, [color]]) => [
+      `--ifm-color-${name}-contrast-background:color-mix(in srgb,${color} ${ground})`,
+      `--ifm-color-${name}-contrast-foreground:color-mix(in srgb,${color} ${words})`,
+    ]),
+  ].join(';');
+};
+
+const buttonIn = (color: string): string =>
+  `--ifm-button-background-color:var(${color});--ifm-button-border-color:var(${color})`;
+
+/** Boxes, buttons and marks in the colors of states, by names that a site may set for each of them. */
+export const stateRules = colors.map(([name, [, boxes]]) => {
+  const state = `--ifm-color-${name}`;
+  const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
+  return `:where(.alert--${name},${boxes}${name === 'info' ? ',.details' : ''}){--ifm-alert-border-color:var(${state}-dark);
+--ifm-alert-background-color:var(${state}-contrast-background);--ifm-alert-foreground-color:var(${state}-contrast-foreground)}
+:where(.button--${name}){${buttonIn(state)};--ifm-button-color:${words}}
+:where(.button--${name}:not(.button--outline)):hover{${buttonIn(`${state}-dark`)}}
+.badge.badge--${name}{border-color:transparent;background:var(${state});color:${words}}`;
+});
