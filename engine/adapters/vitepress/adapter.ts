@@ -51,7 +51,7 @@ const config: CodeConfig = {
   sidebars: (root, given) =>
     Object.fromEntries(firstSidebars(root, given).map(({ name, items }) => [name, items])),
   reasons: {
-    files: [],
+    files: [[/^\.vitepress$/]],
     parts: [
       [/^(option (vite|vue|transform|build|post)|.* of the theme)/, 'code of Vite and Vue does not run'],
     ],

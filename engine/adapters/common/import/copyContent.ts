@@ -70,7 +70,7 @@ export async function copyContent(
   moved: ReadonlyMap<string, string>,
   reasons: readonly Reason[],
 ): Promise<CopiedFiles> {
-  const filter = (path: string) => !made.has(basename(path));
+  const filter = (path: string) => !made.has(basename(path)) && !/\.vitepress[\\/]cache$/.test(path);
   const copy = (source: string, target: string) =>
     cp(source, target, { recursive: true, filter, verbatimSymlinks: true });
   const left: [string, string][] = [];

@@ -25,6 +25,14 @@ test('the new folder has a configuration, sidebars as data, and the pages', asyn
   expect(await read('fr/guide/plant.md')).toContain('Creuser.');
 });
 
+test('style sheets of the theme are there, as they were', async () => {
+  expect(await read('site.config.ts')).toContain("'.vitepress/theme/own.css'");
+  expect(await read('.vitepress/theme/own.css')).toBe(
+    await readFile(join(fixture, '.vitepress/theme/own.css'), 'utf8'),
+  );
+  expect(report).not.toContain('style sheet does not exist');
+});
+
 test('every address but those of `rewrites` is as it was, and the report says what was left out and why', () => {
   expect(report).toMatch(/- \d+ as they were\n- 2 missing: \/rewritten\/rose\/thorns, /);
   expect(report).toContain('- option vite: code of Vite and Vue does not run');
