@@ -1,5 +1,5 @@
 import { siteConfig } from 'site-code:data';
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { Children, type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
 import { currentRenderContext } from '#engine/features/site-code/shared/renderContext.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { plural } from '#engine/shared/strings.ts';
@@ -12,6 +12,7 @@ export { useBlogPost } from './plugin-content-blog/client.ts';
 export * from './plugin-content-docs/client.ts';
 
 type Mode = 'light' | 'dark';
+type Themed = (mode: { theme: string; className: string }) => ComponentProps<'div'>['children'];
 
 const settings = siteConfig['themeConfig'] as Record<string, unknown> | undefined;
 const modes = settings?.['colorMode'] as { defaultMode?: Mode } | undefined;
@@ -81,6 +82,13 @@ export const PageMetadata = ({ title, description }: { title?: string; descripti
 );
 export const HtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
 export const PluginHtmlClassNameProvider = ({ children }: ComponentProps<'div'>) => children;
+/** What `children` draw for each mode; the style sheet of the page shows the right one. */
+export const ThemedComponent = ({ className = '', children }: { className?: string; children: Themed }) =>
+  Children.toArray(
+    ['light', 'dark'].map((theme) =>
+      children({ theme, className: `${className} themed-image--${theme}`.trim() }),
+    ),
+  );
 export const SkipToContentLink = () => null;
 export const usePrismTheme = () => ({ plain: {}, styles: [] });
 export const useWindowSize = () => (currentRenderContext() ? 'ssr' : 'desktop');

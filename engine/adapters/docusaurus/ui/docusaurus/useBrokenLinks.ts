@@ -1,3 +1,1 @@
-export default function useBrokenLinks() {
-  return { collectAnchor: () => {}, collectLink: () => {} };
-}
+export default () => ({ collectAnchor: () => {}, collectLink: () => {} });

@@ -1,0 +1,2 @@
+/** Data for search engines, which the engine writes itself. */
+export default (): null => null;
