@@ -36,6 +36,8 @@ declare module '#engine/config/dialect.ts' {
     hasCanonicalVersions?: boolean;
     /** Sites without a page at their root get one. */
     hasStartPage?: boolean;
+    /** Whether the page of a file shows the day of its last change; default: as the configuration says for all. */
+    showsChange?(file: string): boolean;
     /** Emoji of cards on the pages of categories, in the place of icons. */
     cardEmoji?: Readonly<Record<'category' | 'page' | 'external', string>>;
   }

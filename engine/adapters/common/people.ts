@@ -12,13 +12,15 @@ const profiles = pairs(`bluesky https://bsky.app/profile/, github https://github
 export function authorOf(given: Values): Author {
   const [name, title, description] = ['name', 'title', 'description'].map((key) => text(given[key]));
   const picture = text(given['image_url']) ?? text(given['imageURL']);
+  const [address, mail] = [text(given['url']), text(given['email'])];
+  const url = address?.startsWith('/') || webAddress(address) ? address : mail && `mailto:${mail}`;
   const permalink = text(values(given['page'])['permalink']);
   return {
     name: name ?? '',
     ...(title && { title }),
     ...(description && { description }),
-    ...(webAddress(given['url']) && { url: String(given['url']) }),
-    ...(picture && (picture.startsWith('/') || webAddress(picture)) && { image_url: picture }),
+    ...(url && { url }),
+    ...(picture && { image_url: picture }),
     page: permalink !== undefined ? { permalink } : Boolean(given['page']),
     socials: Object.fromEntries(
       Object.entries(values(given['socials'])).flatMap(([key, handle]) => {

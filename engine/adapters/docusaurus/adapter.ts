@@ -36,6 +36,7 @@ interface Given {
   colored?: ReadonlySet<string>;
   redirects?: Dialect['redirects'];
   hasPostcss?: boolean;
+  showsChange?: (file: string) => boolean;
   look?: CodeLook;
 }
 
@@ -46,7 +47,7 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect(root, given) {
-    const { plugins, made = noPlugins, colored, redirects, hasPostcss, look } = given as Given;
+    const { plugins, made = noPlugins, colored, redirects, hasPostcss, showsChange, look } = given as Given;
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -67,6 +68,7 @@ export const docusaurus: Adapter = {
       apiPages,
       posts: { frontMatter: postFrontMatter, author, tag, post: described },
       ...(redirects && { redirects }),
+      ...(showsChange && { showsChange }),
       code: codeOf(made),
       async finish(outDir, paths, problems) {
         const failed = await afterBuild(root, outDir, paths, made.contents);

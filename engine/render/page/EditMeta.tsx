@@ -8,11 +8,12 @@ import { ShellLink } from '../document/ShellLink.tsx';
 
 /** The edit link of a page, and the date of its last change. */
 export function EditMeta({ page, site }: PartProps) {
-  const { editUrl } = page;
-  const lastUpdated = site.config.lastUpdated && page.lastUpdated;
+  const { editUrl, source = '' } = page;
+  const { strings, locale, config } = site;
+  const isShown = config.lastUpdated && config.dialect.showsChange?.(source) !== false;
+  const lastUpdated = isShown && page.lastUpdated;
   if (!editUrl && !lastUpdated) return null;
-  const { strings, locale } = site;
-  const style = typeof site.config.lastUpdated === 'object' ? site.config.lastUpdated : 'short';
+  const style = typeof config.lastUpdated === 'object' ? config.lastUpdated : 'short';
   return partsOf({ page, site })(
     'editMeta',
     <div className="page-meta">

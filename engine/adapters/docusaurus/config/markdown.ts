@@ -8,11 +8,22 @@ type Content = NonNullable<SiteConfigInput['content']>;
 export const formatOf = (format: unknown): Content['format'] =>
   format === 'md' || format === 'detect' ? format : 'mdx';
 
-/** The plugins of presets that have pages, as `content-KIND`, and all plugins that the configuration names. */
+export const isClassic = ({ name }: Extension): boolean =>
+  /^(@docusaurus\/preset-)?classic$|preset-classic/.test(name);
+
+/** The plugins of a preset that have pages, as `content-KIND`. Presets of other makers are read like the classic one if they have its options. */
+export function presetPlugins(preset: Extension): Extension[] {
+  const { options } = preset;
+  const kinds = ['docs', 'blog', 'pages'];
+  const hasContent = isClassic(preset) || kinds.some((kind) => kind in options);
+  return kinds
+    .filter((kind) => hasContent && options[kind] !== false)
+    .map((kind) => ({ name: `content-${kind}`, options: values(options[kind]) }));
+}
+
+/** The plugins of presets that have pages, and all plugins that the configuration names. */
 export const contentPlugins = (given: Values): Extension[] => [
-  ...extensionsOf(given, 'presets').flatMap(({ options }) =>
-    ['docs', 'blog', 'pages'].map((kind) => ({ name: `content-${kind}`, options: values(options[kind]) })),
-  ),
+  ...extensionsOf(given, 'presets').flatMap(presetPlugins),
   ...extensionsOf(given, 'plugins'),
 ];
 

@@ -11,7 +11,7 @@ import { grayMatter, pageAt } from '../../common/pages.ts';
 import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
-import { pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
+import { changesShown, pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
 import { coloredLanguages } from '../markdown/prism.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
@@ -96,7 +96,8 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
     moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
   };
   const look = prismLook(values(values(given['themeConfig'])['prism']));
-  const known = { made, colored, redirects, hasPostcss, look };
+  const showsChange = changesShown(given, translated.config);
+  const known = { made, colored, redirects, hasPostcss, showsChange, look };
   if (pages.length === 0) return { given: known, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)

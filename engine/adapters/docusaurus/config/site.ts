@@ -27,7 +27,7 @@ import { blogOf } from './blog.ts';
 import { docsInstance, folderOf, markdownPages, tagsOfDocs } from './docs.ts';
 import { analytical, analyticsOf, modulesOf, stylesOf } from './head.ts';
 import { labelsByKey, localesOf } from './locales.ts';
-import { admonitionsOf, formatOf, magicCommentsOf } from './markdown.ts';
+import { admonitionsOf, formatOf, isClassic, magicCommentsOf, presetPlugins } from './markdown.ts';
 import { footerOf, logoOf, navbarItems, withoutCustomItems } from './navigation.ts';
 import { presetOptions, siteOptions, themeOptions } from './options.ts';
 import { redirecting, redirectsOf } from './redirects.ts';
@@ -233,16 +233,10 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
   };
 }
 
-/** The plugins of a preset. Presets of other makers are read like the classic one if they have its options. */
 function pluginsOf(preset: Extension, done: readonly string[], report: Report): Extension[] {
   const { name, options } = preset;
   if (knownPlugins.apis.test(name)) return [preset];
-  const isClassic = /^(@docusaurus\/preset-)?classic$|preset-classic/.test(name);
-  if (!isClassic && !done.includes(name)) report(`preset ${name}`);
+  if (!isClassic(preset) && !done.includes(name)) report(`preset ${name}`);
   reportOptions('preset option', '', options, presetOptions, report);
-  const kinds = ['docs', 'blog', 'pages'];
-  const hasContent = isClassic || kinds.some((kind) => kind in options);
-  return kinds
-    .filter((kind) => hasContent && options[kind] !== false)
-    .map((kind) => ({ name: `content-${kind}`, options: values(options[kind]) }));
+  return presetPlugins(preset);
 }

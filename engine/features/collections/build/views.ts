@@ -42,15 +42,16 @@ export function authorView({ context, data }: CollectionParts, group: Group<Auth
   const { name, title, description, url, image_url, socials } = group.value;
   const hasPage = data.authorPages.includes(group);
   const file = contentFolder(context.config, data.config.authors);
-  const href = hasPage ? toHref(group.path, context.config) : url;
+  const own = hasPage ? group.path : url;
+  const href = own?.startsWith('/') ? toHref(own, context.config) : own;
   return {
     name,
     title,
     description,
-    ...(href && { href, isElsewhere: !hasPage }),
+    ...(href && { href, isElsewhere: /^http/.test(href) }),
     ...(image_url && { picture: context.images.resolve(image_url, file, { file }) }),
     socials: [
-      ...(url && hasPage ? [{ label: new URL(url).hostname, href: url }] : []),
+      ...(url && hasPage ? [{ label: url.replace(/^\w+:(\/\/)?|\/.*/g, '') || url, href: url }] : []),
       ...Object.entries(socials).map(([key, address]) => ({
         label: lookUp(socialNames, key) ?? key,
         href: address,

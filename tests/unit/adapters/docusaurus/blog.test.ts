@@ -178,6 +178,49 @@ test('an author whom no file describes is named, with the file and what would be
   expect(wordsOf(mainOf({ files }, 'blog/one.html'))).toMatch(/Ada.*Guest/);
 });
 
+test('authors have their pictures and addresses, and a picture that is not there is named', async () => {
+  const { files, findings } = await smallSite(`presets: [['classic', { docs: false }]]`, {
+    'static/img/bea.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    'blog/cal.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    'blog/authors.yml': `ada: { name: Ada, image_url: https://pictures.example/ada.png, url: /about }
+bea: { name: Bea, image_url: /img/bea.svg, email: bea@ships.example }
+cal: { name: Cal, image_url: ./cal.svg }
+dan: { name: Dan, image_url: img/dan.svg }
+`,
+    'src/pages/about.md': '# About\n',
+    'blog/one.md': post('One', '2024-05-06', 'authors: [ada, bea, cal, dan]\n'),
+  });
+  const main = mainOf({ files }, 'blog/one.html');
+  const pictures = [...main.matchAll(/class="portrait" src="([^"]*)"/g)].map(([, src = '']) => src);
+  expect(pictures.slice(0, 2)).toEqual(['https://pictures.example/ada.png', '/img/bea.svg']);
+  expect(pictures[2]).toMatch(/^\/assets\/cal-\w+\.svg$/);
+  expect(files.get('_headers')).toMatch(/img-src [^;]*https:/);
+  expect(main).toContain('href="/about"');
+  expect(main).toContain('href="mailto:bea@ships.example"');
+  expect(findings).toEqual([
+    'blog/authors.yml: The image "img/dan.svg" does not exist (looked for blog/img/dan.svg).',
+  ]);
+});
+
+test('each plugin says whether its pages show when they were changed', async () => {
+  const pages = {
+    'docs/guide.md': '---\nlast_update: { date: 2024-01-02 }\n---\n\nWords.\n',
+    'docs/notes/one.md': post('Note', '2024-05-06', 'last_update: { date: 2024-01-02 }\n'),
+    'blog/one.md': post('One', '2024-05-06', 'last_update: { date: 2024-01-02 }\n'),
+  };
+  const shown = async (docs: boolean, notes: boolean) => {
+    const { files } = await smallSite(
+      `presets: [['classic', { docs: { showLastUpdateTime: ${docs} } }]],
+        plugins: [['@docusaurus/plugin-content-blog', { id: 'notes', path: 'docs/notes', routeBasePath: 'notes', showLastUpdateTime: ${notes} }]]`,
+      pages,
+    );
+    const all = ['docs/guide.html', 'notes/one.html', 'blog/one.html'];
+    return all.filter((file) => wordsOf(mainOf({ files }, file)).includes('Last updated on'));
+  };
+  expect(await shown(true, false)).toEqual(['docs/guide.html']);
+  expect(await shown(false, true)).toEqual(['notes/one.html']);
+});
+
 test('a blog without posts, or without its folder, has no pages', async () => {
   const { files, findings } = await smallSite(
     `presets: [['classic', { docs: false }]], plugins: [['@docusaurus/plugin-content-blog', { id: 'notes', path: 'notes', routeBasePath: 'notes' }]]`,
