@@ -12,7 +12,9 @@ type Form<Type extends string> = (
   info: Info,
 ) => string;
 
-/** Forms by type of node; `source` is text that stays as it is. */
+const verbatim = ({ value }: { value: string }): string => value;
+
+/** Forms by type of node. Early versions of MDX have `jsx`, which may open an element or close one. */
 const handlers: { [Type in Nodes['type']]?: Form<Type> } = {
   heading(node, parent, state, info) {
     const id = node.data?.hProperties?.['id'];
@@ -61,5 +63,5 @@ export const forms: Options = {
   listItemIndent: 'one',
   unsafe: [{ character: '~', inConstruct: 'phrasing' }],
   extensions: [mdxExpressionToMarkdown(), mdxJsxToMarkdown(), mdxjsEsmToMarkdown()],
-  handlers: { ...handlers, source: ({ value }: { value: string }) => value } as Options['handlers'],
+  handlers: { ...handlers, source: verbatim, jsx: verbatim } as Options['handlers'],
 };

@@ -41,7 +41,7 @@ function ofMarkdown(node: Node, isBlock: boolean, source: string, old?: Node): N
   const inner = (areBlocks: boolean) => children.flatMap((child) => ofMarkdown(child, areBlocks, source));
   if (type === 'element') return [elementOf(node, source, old)];
   if (type === 'root') return inner(isBlock);
-  if (/^(html|raw|jsx)$/.test(type)) return fromHtml(value, isBlock);
+  if (/^(html|raw)$/.test(type)) return fromHtml(value, isBlock);
   if (/^(import|export)$/.test(type)) return [{ type: 'mdxjsEsm', value }];
   if (/^(comment|doctype)$/.test(type)) return [];
   if (/^mdxJsx(Flow|Text)Element$/.test(type)) {

@@ -43,6 +43,26 @@ test('what a remark plugin changes is on the page, in its Markdown copy, and the
   expect(copy(site)).toContain('| issue of the tracker | `@issue` |');
 });
 
+test('elements that a plugin opens in one node and closes in another hold what is between', async () => {
+  const site = await siteWith(
+    {
+      remarkPlugins: `() => (tree) => {
+        const code = tree.children.find(({ type }) => type === 'code');
+        const jsx = (value) => ({ type: 'jsx', value });
+        const other = { ...code, value: 'yarn add gulls', position: undefined };
+        tree.children.splice(tree.children.indexOf(code), 1, jsx('<Tabs groupId="tools">\\n<TabItem value="npm">'), code,
+          jsx('</TabItem>\\n<TabItem value="yarn" label="Yarn">'), other, jsx('</TabItem>\\n</Tabs>'));
+        tree.children.unshift({ type: 'import', value: "import Tabs from '@theme/Tabs';\\nimport TabItem from '@theme/TabItem';" });
+      }`,
+    },
+    '# Page\n\nWords.\n\n```bash\nnpm install gulls\n```\n',
+  );
+  expect(site.findings).toEqual([]);
+  const panels = page(site).split('class="tabs__panel').slice(1).map(wordsOf);
+  expect(panels).toEqual([expect.stringMatching(/npm install/), expect.stringMatching(/yarn add gulls/)]);
+  expect(page(site).match(/role="tab"/g)).toHaveLength(2);
+});
+
 test('the configuration is bundled once for all that runs it', async () => {
   const note = `require('node:fs').appendFileSync(__dirname + '/static/starts.txt', process.argv[2] + '\\n')`;
   const site = await smallSite(
