@@ -28,6 +28,8 @@ const collection = z.strictObject({
   order: z.enum(['newest', 'oldest']).default('newest'),
   /** Most entries in the list beside each page, which is left out for 0; default: all. */
   sidebarCount: z.int().min(0).optional(),
+  /** That list is grouped by year. */
+  sidebarYears: z.boolean().default(true),
   readingTime: z.boolean().default(true),
   feeds: z
     .strictObject({

@@ -6,11 +6,12 @@ import { pagesBelow } from '../../common/pages.ts';
 import { oneOrMore, type Report, text, type Values, values } from '../../common/values.ts';
 import { editUrlOf, filesOf, folderOf, route } from './docs.ts';
 import { blogOptions } from './options.ts';
+import { isBefore } from './version.ts';
 
 type Blog = NonNullable<SiteConfigInput['collections']>[number];
 
 /** One blog; `undefined` where it has no posts, and so no pages. */
-export function blogOf(root: string, options: Values, report: Report): Blog | undefined {
+export function blogOf(root: string, options: Values, theme: Values, report: Report): Blog | undefined {
   const dir = folderOf(root, text(options['path']) ?? 'blog');
   if (pagesBelow(join(root, dir)).length === 0) return undefined;
   reportOptions('blog option', '', options, blogOptions, report);
@@ -34,6 +35,7 @@ export function blogOf(root: string, options: Values, report: Report): Blog | un
     ...filesOf(options),
     order: options['sortPosts'] === 'ascending' ? 'oldest' : 'newest',
     ...(typeof count === 'number' && { sidebarCount: count }),
+    sidebarYears: values(theme['sidebar'])['groupByYear'] !== false && !isBefore(root, 3, 5),
     readingTime: options['showReadingTime'] !== false,
     feeds: feedsOf(values(options['feedOptions'])),
     ...editUrlOf(options),

@@ -106,7 +106,7 @@ export const themeOptions: Options = {
     versionPersistence: 'taken',
     sidebar: all('hideable autoCollapseCategories', [false]),
   },
-  blog: { sidebar: { groupByYear: [true] } },
+  blog: { sidebar: all('groupByYear') },
   navbar: {
     ...all('title style'),
     hideOnScroll: [false],

@@ -212,8 +212,9 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
   const plugins = [...ofPresets, ...extensionsOf(given, 'plugins')];
   const optionsFor = (kind: keyof typeof knownPlugins) =>
     plugins.filter(({ name }) => knownPlugins[kind].test(name)).map(({ options }) => options);
+  const theme = values(given['themeConfig']);
   const docs = optionsFor('docs').flatMap((options) => {
-    const instance = docsInstance(root, options, values(values(given['themeConfig'])['docs']), report);
+    const instance = docsInstance(root, options, values(theme['docs']), report);
     return instance ? { instance, tags: tagsOfDocs(options) } : [];
   });
   const pages = optionsFor('pages').flatMap((options) => markdownPages(root, options, report) ?? []);
@@ -221,13 +222,15 @@ function contentOf(root: string, given: Values, { done }: Found, report: Report)
   for (const { name, options } of plugins)
     if (!done.includes(name) && !Object.values(knownPlugins).some((pattern) => pattern.test(name)))
       reportExtension('plugin', { name, options }, report);
-  for (const theme of extensionsOf(given, 'themes'))
-    if (!classicTheme.test(theme.name) && !isEditing(theme) && !done.includes(theme.name))
-      reportExtension('theme', theme, report);
+  for (const each of extensionsOf(given, 'themes'))
+    if (!classicTheme.test(each.name) && !isEditing(each) && !done.includes(each.name))
+      reportExtension('theme', each, report);
   return {
     docs: [...docs.map(({ instance }) => instance), ...pages, ...apis.map(({ instance }) => instance)],
     openapi: apis.map(({ description }) => description),
-    blogs: optionsFor('blog').flatMap((options) => blogOf(root, options, report) ?? []),
+    blogs: optionsFor('blog').flatMap(
+      (options) => blogOf(root, options, values(theme['blog']), report) ?? [],
+    ),
     tags: docs.map(({ tags }) => tags),
     showsChanges: plugins.some(({ options }) => options['showLastUpdateTime'] === true),
   };

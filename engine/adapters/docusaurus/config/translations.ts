@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { textsFrom } from '#engine/config/languages/themeTexts.mjs';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { type Report, text, values } from '../../common/values.ts';
 
@@ -54,16 +55,12 @@ function jsonFiles(folder: string): string[] {
 }
 
 function messagesOf(path: string, file: string, report: Report): Record<string, string> {
-  try {
-    const data = values(JSON.parse(readFileSync(path, 'utf8')) as unknown);
-    return Object.fromEntries(
-      Object.entries(data).flatMap(([key, entry]) => {
-        const message = text(values(entry)['message']) ?? text(entry);
-        return message === undefined ? [] : [[key, message]];
-      }),
-    );
-  } catch {
-    report(`translations of ${file}, which are no JSON`);
-    return {};
-  }
+  const data = attempt(() => JSON.parse(readFileSync(path, 'utf8')) as unknown);
+  if (data === undefined) report(`translations of ${file}, which are no JSON`);
+  return Object.fromEntries(
+    Object.entries(values(data)).flatMap(([key, entry]) => {
+      const message = text(values(entry)['message']) ?? text(entry);
+      return message === undefined ? [] : [[key, message]];
+    }),
+  );
 }

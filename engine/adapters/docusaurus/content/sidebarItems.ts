@@ -3,15 +3,12 @@ import * as z from 'zod';
 import type { CategoryLink, SidebarItemInput, SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import { linksInHtml } from '../../common/links.ts';
-import { plainText, rooted, text, type Values, values } from '../../common/values.ts';
+import { plainText, rooted, text, values } from '../../common/values.ts';
 import { yaml } from './documents.ts';
 
 /** Keys that are read, or mean nothing here. */
-const silent = new Set(
-  'type id label href items link collapsed collapsible dirName value description key customProps defaultStyle className autoAddBaseUrl'.split(
-    ' ',
-  ),
-);
+const silent =
+  /^(type|id|label|href|items|link|collapsed|collapsible|dirName|value|description|key|customProps|defaultStyle|className|autoAddBaseUrl)$/;
 
 /** Sidebars by name. Each cause of something left out is reported. */
 export function sidebarsFrom(input: unknown, file: string, problems: Problems): SidebarsInput {
@@ -38,7 +35,7 @@ function itemOf(input: unknown, file: string, problems: Problems): SidebarItemIn
   const type = text(item['type']);
   if (type === undefined) return itemsOf(item, file, problems);
   for (const key of Object.keys(item))
-    if (!silent.has(key)) problems.note({ file }, `Not taken over: sidebar item key ${key}.`);
+    if (!silent.test(key)) problems.note({ file }, `Not taken over: sidebar item key ${key}.`);
   const label = text(item['label']);
   const isFixed = type === 'category' && item['collapsible'] === false;
   const className = [text(item['className']), isFixed && 'fixed'].filter(Boolean).join(' ') || undefined;
@@ -81,18 +78,9 @@ function itemOf(input: unknown, file: string, problems: Problems): SidebarItemIn
 function linkOf(input: unknown): CategoryLink | undefined {
   const link = values(input);
   if (link['type'] === 'doc') return { type: 'doc', id: String(link['id']) };
-  return link['type'] === 'generated-index' ? generatedIndex(link) : undefined;
-}
-
-function generatedIndex(link: Values): CategoryLink | undefined {
-  const slug = text(link['slug']);
-  const [title, description] = [text(link['title']), text(link['description'])];
-  return {
-    type: 'generated-index',
-    ...(slug && { slug: rooted(slug) }),
-    ...(title && { title }),
-    ...(description && { description }),
-  };
+  if (link['type'] !== 'generated-index') return undefined;
+  const [slug, title, description] = ['slug', 'title', 'description'].map((key) => text(link[key]));
+  return { type: link['type'], slug: slug && rooted(slug), title, description };
 }
 
 /** A `_category_` file. Other keys are ignored. */

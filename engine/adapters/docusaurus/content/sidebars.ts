@@ -58,12 +58,9 @@ async function exportOf(root: string, file: string, generated: Values, problems:
 async function made(root: string, problems: Problems): Promise<Values> {
   const answer = await generatedSidebars(root);
   if ('sidebars' in answer) return answer.sidebars;
+  const file = docusaurusFile(root) ?? '';
   const hint = `Run "${installCommand(root)}" in the folder of the site, or correct the function.`;
-  problems.warn(
-    { file: docusaurusFile(root) ?? '' },
-    `sidebarItemsGenerator does not run: ${answer.fault}.`,
-    hint,
-  );
+  problems.warn({ file }, `sidebarItemsGenerator does not run: ${answer.fault}.`, hint);
   return {};
 }
 

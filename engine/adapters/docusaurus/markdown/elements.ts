@@ -42,18 +42,17 @@ const adapters: Readonly<Record<string, Adapt>> = {
     const value = node.children.map((child) => codeText(child, node, state)).join('');
     const title = textOfAttribute(node, 'title', state);
     const lang = textOfAttribute(node, 'language', state) ?? textOfAttribute(node, 'className', state) ?? '';
+    const isNumbered = node.attributes.some((each) => 'name' in each && each.name === 'showLineNumbers');
+    const meta = [
+      textOfAttribute(node, 'metastring', state),
+      title === undefined ? undefined : `title=${JSON.stringify(title)}`,
+      isNumbered && 'showLineNumbers',
+    ];
     return [
       {
         type: 'code',
         lang: lang.replace(/^.*language-/, ''),
-        meta: [
-          textOfAttribute(node, 'metastring', state),
-          title === undefined ? undefined : `title=${JSON.stringify(title)}`,
-          node.attributes.some((each) => 'name' in each && each.name === 'showLineNumbers') &&
-            'showLineNumbers',
-        ]
-          .filter(Boolean)
-          .join(' '),
+        meta: meta.filter(Boolean).join(' '),
         value: value.replace(/^\n|\n$/g, ''),
       },
     ];

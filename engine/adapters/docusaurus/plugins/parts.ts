@@ -117,19 +117,13 @@ function tagsOf(result: PluginResult, leave: (cause: string) => void): Values[] 
 
 /** Elements of HTML in the notation of Docusaurus. */
 const elementsIn = (html: string): Values[] =>
-  parseDocument(html).children.flatMap((node): Values[] =>
-    'attribs' in node
-      ? [
-          {
-            tagName: node.name,
-            attributes: Object.fromEntries(
-              Object.entries(node.attribs).map(([name, value]) => [name, value || true]),
-            ),
-            innerHTML: node.children.map((child) => ('data' in child ? child.data : '')).join(''),
-          },
-        ]
-      : [],
-  );
+  parseDocument(html)
+    .children.filter((node) => 'attribs' in node)
+    .map(({ name: tagName, attribs, children }) => ({
+      tagName,
+      attributes: Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, value || true])),
+      innerHTML: children.map((child) => ('data' in child ? child.data : '')).join(''),
+    }));
 
 const isScript = (type: unknown): boolean =>
   type === undefined ||

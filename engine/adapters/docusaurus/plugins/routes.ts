@@ -1,4 +1,5 @@
 /** The pages of a site as the routes that plugins get at the end of a build. */
+import { posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import type { PluginRoute } from './results.ts';
 
@@ -12,26 +13,16 @@ export interface Content {
   version?: { version: string; label: string; isLast: boolean };
 }
 
-const join = (...parts: string[]): string =>
-  `/${parts
-    .flatMap((part) => part.split('/'))
-    .filter(Boolean)
-    .join('/')}`;
+const join = (...parts: string[]): string => posix.join('/', ...parts).replace(/(?<=.)\/$/, '');
 
 /** What the pages of a configuration are made of. */
 export function contentsOf({ baseUrl = '/', docs, collections = [] }: SiteConfigInput): Content[] {
   const ofDocs = docs.flatMap(({ id, kind, routeBasePath = '/', versions }) =>
     versions.map(({ name, label, path = '', isLast = true }): Content => {
       const base = join(baseUrl, routeBasePath, path);
-      return kind === 'page'
-        ? { kind: 'pages', id: 'default', base, lists: {} }
-        : {
-            kind: 'docs',
-            id,
-            base,
-            lists: { tags: '@theme/DocTagsListPage' },
-            version: { version: name, label, isLast },
-          };
+      if (kind === 'page') return { kind: 'pages', id: 'default', base, lists: {} };
+      const version = { version: name, label, isLast };
+      return { kind: 'docs', id, base, lists: { tags: '@theme/DocTagsListPage' }, version };
     }),
   );
   const ofBlogs = collections.map(({ id, routeBasePath, paths }): Content => {
@@ -41,12 +32,8 @@ export function contentsOf({ baseUrl = '/', docs, collections = [] }: SiteConfig
       [paths?.page ?? 'page']: '@theme/BlogListPage',
       [paths?.archive ?? 'archive']: '@theme/BlogArchivePage',
     };
-    return {
-      kind: 'blog',
-      id: id === 'blog' ? 'default' : id,
-      base: join(baseUrl, routeBasePath ?? '/'),
-      lists,
-    };
+    const base = join(baseUrl, routeBasePath ?? '/');
+    return { kind: 'blog', id: id === 'blog' ? 'default' : id, base, lists };
   });
   return [...ofDocs, ...ofBlogs];
 }
@@ -72,15 +59,10 @@ export function routesOf(paths: readonly string[], contents: readonly Content[])
     );
     if (!content.version) return routes.map((route) => ({ ...route, plugin }));
     const { base: path, version } = content;
-    const root = { path, component: '@theme/DocRoot', exact: false, routes };
-    const ofVersion = {
-      path,
-      component: '@theme/DocVersionRoot',
-      exact: false,
-      props: { version },
-      routes: [root],
-    };
-    return [{ path, component: '@theme/DocsRoot', exact: false, plugin, routes: [ofVersion] }];
+    const at = { path, exact: false };
+    const root = { ...at, component: '@theme/DocRoot', routes };
+    const ofVersion = { ...at, component: '@theme/DocVersionRoot', props: { version }, routes: [root] };
+    return [{ ...at, component: '@theme/DocsRoot', plugin, routes: [ofVersion] }];
   });
 }
 

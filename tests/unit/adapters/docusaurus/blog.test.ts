@@ -202,6 +202,24 @@ dan: { name: Dan, image_url: img/dan.svg }
   ]);
 });
 
+test('the list of posts beside pages has years from version 3.5 on, where the theme does not say otherwise', async () => {
+  const shown = async (version: string, theme = '') => {
+    const { files, findings } = await smallSite(`presets: [['classic', { docs: false }]], ${theme}`, {
+      'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
+      'blog/one.md': post('One', '2024-05-06'),
+      'blog/two.md': post('Two', '2023-05-06'),
+    });
+    expect(findings).toEqual([]);
+    return wordsOf(
+      /<nav class="sidebar[\s\S]*?<\/nav>/.exec(files.get('blog.html') ?? '')?.[0] ?? '',
+    ).trim();
+  };
+  expect(await shown('^3.5.0')).toBe('Recent posts 2024 One 2023 Two');
+  expect(await shown('^3.4.0')).toBe('Recent posts One Two');
+  const flat = 'themeConfig: { blog: { sidebar: { groupByYear: false } } }';
+  expect(await shown('^3.10.0', flat)).toBe('Recent posts One Two');
+});
+
 test('each plugin says whether its pages show when they were changed', async () => {
   const pages = {
     'docs/guide.md': '---\nlast_update: { date: 2024-01-02 }\n---\n\nWords.\n',

@@ -49,7 +49,7 @@ const configOf: Record<string, (options: unknown) => Values> = {
   gtag: (options) => plugin('google-gtag', options),
   tagManager: (options) => plugin('google-tag-manager', options),
   svgr: (options) => plugin('svgr', options),
-  theme: (options) => ({ ...plugin('content-docs', {}), themeConfig: options }),
+  theme: (options) => ({ presets: [['classic', {}]], themeConfig: options }),
   classic: (options) => ({ themes: [['@docusaurus/theme-classic', options]] }),
   search: (options) => ({ themeConfig: options }),
 };

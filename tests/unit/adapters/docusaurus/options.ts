@@ -177,6 +177,7 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].items': { label: 'More', items: [{ label: 'One', to: '/one' }] },
     'navbar.style': 'primary',
     'footer.style': 'dark',
+    'blog.sidebar.groupByYear': false,
     'footer.logo:src': { src: 'img/a.png' },
     'footer.logo:srcDark': { src: 'img/a.png', srcDark: 'img/b.png' },
     'footer.logo:alt': { src: 'img/a.png', alt: 'Ship' },
@@ -238,7 +239,6 @@ export const named: Record<string, string> = {
   svgr: 'svgrConfig',
   sitemap: 'changefreq createSitemapItems lastmod priority',
   theme:
-    'blog.sidebar.groupByYear ' +
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
     'footer.links[].items[].className footer.logo.className footer.logo.style footer.logo.target navbar.hideOnScroll ' +
     'navbar.items[].activeBaseRegex ' +
