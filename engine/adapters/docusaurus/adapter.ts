@@ -19,16 +19,16 @@ import { category } from './content/sidebarItems.ts';
 import { sidebars } from './content/sidebars.ts';
 import { importSite } from './import/import.ts';
 import { adaptElement } from './markdown/elements.ts';
-import { nodes } from './markdown/nodes.ts';
+import { nodesOf } from './markdown/nodes.ts';
 import { parserWith } from './markdown/parse.ts';
 import { plainCode } from './markdown/prism.ts';
 import { codeOf } from './modules/code.ts';
 import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
-import { docSearch } from './styles/docSearch.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
+import { versionRules } from './styles/versions.ts';
 
 interface Given {
   plugins?: SitePlugins;
@@ -61,7 +61,7 @@ export const docusaurus: Adapter = {
       markdown: {
         parse: parserWith(plugins),
         addsStatements: (file) => plugins?.concern(file) === true,
-        nodes: { ...nodes, ...plainCode(colored) },
+        nodes: { ...nodesOf(root), ...plainCode(colored) },
         element: adaptElement,
         attributes: attributesAllowed,
       },
@@ -76,7 +76,7 @@ export const docusaurus: Adapter = {
       },
       styles: {
         base: 'adapters/docusaurus/styles/sites.css',
-        rules: (css, config) => (look?.css ?? '') + docSearch(root) + rules(css, config),
+        rules: (css, config) => (look?.css ?? '') + versionRules(root) + rules(css, config),
         ...(look && { code: look.code }),
         ...(hasPostcss && { compile: compiledSheet }),
       },

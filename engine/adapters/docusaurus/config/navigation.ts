@@ -107,9 +107,9 @@ export function footerOf(
   const groups = list(footer['links']).map(values);
   const single = groups.filter((group) => group['items'] === undefined);
   const columns = [
-    ...groups
-      .filter((group) => group['items'] !== undefined)
-      .map((group) => ({ title: text(group['title']) ?? title, items: list(group['items']).map(values) })),
+    ...groups.flatMap(({ items, title: own = title }) =>
+      items === undefined ? [] : { title: text(own) ?? title, items: list(items).map(values) },
+    ),
     ...(single.length > 0 ? [{ title, items: single }] : []),
   ];
   const logo = logoOf({ logo: footer['logo'] }, baseUrl);

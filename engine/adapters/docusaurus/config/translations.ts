@@ -27,9 +27,8 @@ export function translationsOf(
   const labels: Record<string, string> = {};
   const ofTheme: Record<string, string> = {};
   for (const file of jsonFiles(join(root, folder))) {
-    for (const [key, message] of Object.entries(
-      messagesOf(join(root, folder, file), `${folder}/${file}`, report),
-    )) {
+    const messages = messagesOf(join(root, folder, file), `${folder}/${file}`, report);
+    for (const [key, message] of Object.entries(messages)) {
       if (file === 'code.json') {
         if (key.startsWith('theme.')) ofTheme[key] = message;
         else labels[key] = message;

@@ -37,11 +37,8 @@ const circle = /^circular\((.*)\)$/;
 /** Generates the pages at their addresses. A page without an operation or a schema stays as it is. */
 export function apiPages(docs: readonly DocRecord[], reader: DocumentsReader): ApiPages[] {
   const found = docs.flatMap((doc) => attempt(() => operationOf(doc)) ?? []);
-  return operationPages(
-    found,
-    reader,
-    docs.flatMap((doc) => schemaDoc(doc, reader) ?? []),
-  );
+  const schemas = docs.flatMap((doc) => schemaDoc(doc, reader) ?? []);
+  return operationPages(found, reader, schemas);
 }
 
 /** The page of a schema, without the text that the plugin wrote from it. */

@@ -85,11 +85,9 @@ const adapters: Readonly<Record<string, Adapt>> = {
 /** Classes of Infima whose rules are in the sheet of pages with code. */
 const ofInfima = /(?:^|\s)(?:row|col|container|hero|button|card)(?![\w-])|(?:^|\s)[a-z][\w-]*?--[a-z\d]/;
 
-/** Components of Docusaurus that are written as ours are. */
-const alike = new Set(['Tabs', 'TabItem']);
-
-/** Whether the page draws a component of Docusaurus. */
-export const isAdapted = (name: string): boolean => alike.has(name) || adapterOf(name) !== undefined;
+/** Whether the page draws a component of Docusaurus. Tabs are written as ours are. */
+export const isAdapted = (name: string): boolean =>
+  /^(Tabs|TabItem)$/.test(name) || adapterOf(name) !== undefined;
 
 const adapterOf = (name: string): Adapt | undefined =>
   themeElements.get(name) ?? (Object.hasOwn(adapters, name) ? adapters[name] : undefined);

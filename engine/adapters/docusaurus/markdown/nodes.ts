@@ -10,13 +10,14 @@ import { withoutDirective } from '../../common/markdown/elements.ts';
 import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
+import { isBefore } from '../config/version.ts';
 
 type Ours = () => RootContent[];
 
 /** An admonition under any name that it has had in Docusaurus. Other directives give way to their content. */
-function admonition(node: Directive, state: TransformState, ours: Ours): RootContent[] {
+function admonition(node: Directive, state: TransformState, ours: Ours, isEarly: boolean): RootContent[] {
   const { name } = node;
-  const alias = admonitionAliases[name];
+  const alias = isEarly && name === 'warning' ? 'danger' : admonitionAliases[name];
   if (alias) {
     const [first] = node.children;
     const isTitled = first?.type === 'paragraph' && first.data?.directiveLabel;
@@ -59,10 +60,14 @@ function takeEscapedId(node: Heading): void {
   if (id) node.data = { ...node.data, hProperties: { id } };
 }
 
-export const nodes: NonNullable<MarkdownDialect['nodes']> = {
-  heading,
-  text: emoji,
-  containerDirective: admonition,
-  mdxFlowExpression: expression,
-  mdxTextExpression: expression,
-};
+/** Before version 3, warnings looked like dangers. */
+export function nodesOf(root: string): NonNullable<MarkdownDialect['nodes']> {
+  const isEarly = isBefore(root, 3, 0);
+  return {
+    heading,
+    text: emoji,
+    containerDirective: (node, state, ours) => admonition(node, state, ours, isEarly),
+    mdxFlowExpression: expression,
+    mdxTextExpression: expression,
+  };
+}

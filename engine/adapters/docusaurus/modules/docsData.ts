@@ -82,13 +82,10 @@ function itemOf(node: SidebarNode, version: VersionRecords): Item {
     return { type: 'link', label, href: node.href, description: node.description, className };
   const about = { label, className, href: node.doc?.path, docId: node.doc?.id };
   const ofDoc = node.doc?.description || undefined;
-  if (node.type === 'doc')
-    return {
-      type: 'link',
-      ...about,
-      description: ofDoc,
-      unlisted: node.doc.frontMatter.unlisted || undefined,
-    };
+  if (node.type === 'doc') {
+    const unlisted = node.doc.frontMatter.unlisted || undefined;
+    return { type: 'link', ...about, description: ofDoc, unlisted };
+  }
   return {
     type: 'category',
     ...about,

@@ -126,9 +126,7 @@ const elementsIn = (html: string): Values[] =>
     }));
 
 const isScript = (type: unknown): boolean =>
-  type === undefined ||
-  type === '' ||
-  /^(module|text\/javascript|application\/javascript)$/.test(String(type));
+  /^(|module|text\/javascript|application\/javascript)$/.test(String(type ?? ''));
 
 /** A script with its code in a file, as the security policy lets no other run. */
 function withFile(tag: Values, folder: string): Values {

@@ -120,10 +120,8 @@ export async function runPlugins(
     missing: config.missing.filter((name) => !/^(@site|\.)/.test(name)),
   };
   const { child, ...made } = await start(config, input, patience).finally(removeBundles);
-  const run = {
-    ...made,
-    hasPostcss: postcss !== undefined || made.results.some(({ hasPostcss }) => hasPostcss),
-  };
+  const hasPostcss = postcss !== undefined || made.results.some((result) => result.hasPostcss);
+  const run = { ...made, hasPostcss };
   const own = run.results.flatMap(({ watched = [] }) => watched.map((path) => baseOf(root, path)));
   const installed = ['package.json', 'node_modules/.package-lock.json'].map((name) => join(root, name));
   const watched = [...installed, ...oneOrMore(postcss), ...own];

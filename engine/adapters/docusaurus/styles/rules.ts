@@ -52,7 +52,7 @@ const parts: Readonly<Record<string, string>> = {
   'pagination-nav__link': '.paginator a',
   breadcrumbs__link: '.breadcrumbs :is(a,span)',
   markdown: '.prose',
-  'theme-doc-markdown': '.prose',
+  'theme-doc-markdown': 'html[data-kind=doc] .prose',
   'theme-code-block': '.code-block',
   'prism-code': '.code-block pre',
   codeBlockContainer: '.code-block',

@@ -210,9 +210,7 @@ test('the list of posts beside pages has years from version 3.5 on, where the th
       'blog/two.md': post('Two', '2023-05-06'),
     });
     expect(findings).toEqual([]);
-    return wordsOf(
-      /<nav class="sidebar[\s\S]*?<\/nav>/.exec(files.get('blog.html') ?? '')?.[0] ?? '',
-    ).trim();
+    return wordsOf(/<nav class="sidebar[\s\S]*?<\/nav>/.exec(files.get('blog.html') ?? '')?.[0] ?? '').trim();
   };
   expect(await shown('^3.5.0')).toBe('Recent posts 2024 One 2023 Two');
   expect(await shown('^3.4.0')).toBe('Recent posts One Two');

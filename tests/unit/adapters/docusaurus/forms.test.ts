@@ -14,6 +14,7 @@ import { Problems } from '#engine/shared/problems.ts';
 import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { phrases } from '../../../words.ts';
 import { testFolder } from '../../temporaryFolder.ts';
+import { mainOf, smallSite } from './smallSite.ts';
 
 async function evaluated(name: string, text: string, others: Record<string, string> = {}) {
   const folder = testFolder({ ...others, [name]: text });
@@ -373,4 +374,16 @@ test('what waits for nothing says so', async () => {
   await expect(asked).rejects.toThrow(
     'The code ends its process, or waits for something that never comes, and stood where its default',
   );
+});
+
+test('a warning looks like a danger before version 3', async () => {
+  const typeWith = async (version: string) => {
+    const site = await smallSite(`presets: [['classic', {}]]`, {
+      'package.json': `{ "dependencies": { "@docusaurus/core": "${version}" } }`,
+      'docs/page.md': '# Page\n\n:::warning\n\nStorm.\n\n:::\n',
+    });
+    return /admonition--(\w+)/.exec(mainOf(site, 'docs/page.html'))?.[1];
+  };
+  expect(await typeWith('2.4.3')).toBe('danger');
+  expect(await typeWith('3.0.0')).toBe('warning');
 });

@@ -82,11 +82,8 @@ for (const entry of all) {
     const { make, validateOptions, validateThemeConfig, place } = await moduleOf(named, kind);
     const options = validated(validateOptions, written);
     const { themeConfig } = siteConfig;
-    if (validateThemeConfig)
-      siteConfig.themeConfig = {
-        ...themeConfig,
-        ...validateThemeConfig({ validate: checked, themeConfig }),
-      };
+    const ofTheme = validateThemeConfig?.({ validate: checked, themeConfig });
+    if (ofTheme) siteConfig.themeConfig = { ...themeConfig, ...ofTheme };
     const instance = await make(context, options);
     result.id = options.id;
     if (!instance) return;
@@ -94,12 +91,8 @@ for (const entry of all) {
     result.title = entry.entry ? result.title : result.name || result.title;
     result.hasPostBuild = typeof instance.postBuild === 'function';
     result.hasPostcss = typeof instance.configurePostCss === 'function';
-    loaded.set(result, {
-      instance,
-      options,
-      path: place ? dirname(place) : root,
-      version: { type: 'local' },
-    });
+    const path = place ? dirname(place) : root;
+    loaded.set(result, { instance, options, path, version: { type: 'local' } });
     running.push(result);
   });
 }

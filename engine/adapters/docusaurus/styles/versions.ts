@@ -1,10 +1,17 @@
-/** The button of Algolia's search from version 4 on. */
+/** Looks that follow from the versions of what a site has installed. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isBefore } from '../config/version.ts';
 
-/** Rules for it where a site, or the workspace around it, has such a version installed, which has a side panel; those of older ones are in `search.css`. */
-export function docSearch(root: string): string {
+/** Rules for the versions of the site in `root`; those of most are in the sheets. */
+export const versionRules = (root: string): string =>
+  docSearch(root) + (isBefore(root, 3, 5) ? earlyByline : '');
+
+const earlyByline = '@layer components{.byline .portrait{--size:3rem}.byline__name{font-size:1rem}}';
+
+/** Rules for the button of Algolia's search from version 4 on, which has a side panel, also where the workspace around the site has it. */
+function docSearch(root: string): string {
   const folders = createRequire(join(root, 'package.json')).resolve.paths('@docsearch/css') ?? [];
   return folders.some((each) => existsSync(join(each, '@docsearch/css/dist/sidepanel.css'))) ? rules : '';
 }
