@@ -171,18 +171,15 @@ test('a picture that an element requires is published, below the base URL', asyn
   expect(files.has(address)).toBe(true);
 });
 
-test('a component for each mode and breadcrumbs with structured data are drawn', async () => {
+test('what a component draws for each mode is there twice, with classes of which one hides', async () => {
   const { files, findings } = await smallSite(`presets: [['classic', { blog: false }]]`, {
     'src/components/Chart.jsx': `import { ThemedComponent } from '@docusaurus/theme-common';
       export default () => <ThemedComponent className="chart">{({ theme, className }) => <b className={className}>By {theme}</b>}</ThemedComponent>;`,
-    'src/theme/DocBreadcrumbs/index.js': `import StructuredData from '@theme/DocBreadcrumbs/StructuredData';
-      export default () => <i className="own-trail">Trail<StructuredData breadcrumbs={[]} /></i>;`,
     'docs/root.mdx': `import Chart from '@site/src/components/Chart';\n\n# Root\n\n<Chart />\n`,
   });
   const main = mainOf({ files }, 'docs/root.html');
   expect(main).toContain(
     '<b class="chart themed-image--light">By light</b><b class="chart themed-image--dark">By dark</b>',
   );
-  expect(main).toContain('<i class="own-trail">Trail</i>');
   expect(findings).toEqual([]);
 });

@@ -1,2 +1,0 @@
-/** Data for search engines, which the engine writes itself. */
-export default (): null => null;
