@@ -10,7 +10,7 @@ import { codeElement, fillConstants } from '../common/expressiveCode/codeElement
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
-import { textOfAttribute } from '../common/markdown/attributes.ts';
+import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, has, made } from '../common/markdown/building.ts';
 import { card, cardGrid } from '../common/markdown/cards.ts';
 import { tabElements } from '../common/markdown/containers.ts';
@@ -27,7 +27,7 @@ import { type Values, values } from '../common/values.ts';
 import { iconsOf } from './icons.ts';
 import { pathNames } from './pages.ts';
 
-const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
+const elements: Readonly<Record<string, Adapt>> = {
   Aside(node, state) {
     const type = textOfAttribute(node, 'type', state) ?? 'note';
     return walked([box(type, textOfAttribute(node, 'title', state), node.children)], node, state);
@@ -58,7 +58,8 @@ const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], {
   Fragment: (node, state) => walked(unwrapped(node, state), node, state),
   Icon: iconElement,
   Code: codeElement,
-});
+};
+const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], elements);
 
 /** How pages of the folder `root` with this configuration are read. */
 export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'attributes'> {
@@ -83,6 +84,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       const walk = (node: Nodes): void => {
         // Ids keep spaces at the ends of headings as hyphens.
         if (node.type === 'heading') setId(node);
+        if (node.type === 'image') node.url = named(node.url);
         if (node.type === 'mdxjsEsm')
           node.value = node.value.replace(/(?<=\b(?:from|import)\s*(["']))[^"'\n]+/g, named);
         if ('children' in node) node.children.forEach(walk);
@@ -93,6 +95,13 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     },
     iconOf: iconsOf(root),
     element(node, state) {
+      const { source = '', exported = '' } = state.imports.get(node.name ?? '') ?? {};
+      if (source === '@astrojs/starlight/components') node.name = exported;
+      else if (/^(?:\.{0,2}|@site)\//.test(source) && Object.hasOwn(elements, node.name ?? ''))
+        state.context.problems.warn(
+          state.location(node as never),
+          `The component <${node.name}> of the site is code, which does not run: that of Starlight is shown.`,
+        );
       const src = writtenValue(node.attributes, 'src');
       if (typeof src === 'string') setAttribute(node, 'src', named(src));
       removeAttribute(node, 'slot');
@@ -102,10 +111,6 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
     nodes: {
       mdxFlowExpression: shown,
       mdxTextExpression: shown,
-      image(node, _, ours) {
-        node.url = named(node.url);
-        return ours();
-      },
       code(node, state, ours) {
         adaptCode(node, (word) =>
           state.context.problems.note(state.location(node), `Left out: ${word} of blocks of code.`),
