@@ -113,7 +113,7 @@ export function startNavigation(changed: () => void): void {
   navigation.onnavigate = (event) => onNavigate(event, changed);
 }
 
-const bar = find('#progress');
+const bar = find('#Progress');
 let timer = 0;
 
 /** Ends the progress bar, or prevents its start. */

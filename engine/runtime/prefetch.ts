@@ -75,6 +75,6 @@ export function startPrefetch(
   return () => {
     inView.disconnect();
     queue = [];
-    for (const link of document.querySelectorAll('#main a[href]')) inView.observe(link);
+    for (const link of document.querySelectorAll('#Main a[href]')) inView.observe(link);
   };
 }

@@ -15,7 +15,7 @@ export function countPage(referrer = counted): void {
 
 /** Moves focus to the target of the address, or to the heading. */
 function focusHeading(): void {
-  const target = find('#main :target') ?? find('#main h1') ?? find('#main');
+  const target = find('#Main :target') ?? find('#Main h1') ?? find('#Main');
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
@@ -23,8 +23,8 @@ function focusHeading(): void {
 function showError(reason: unknown, retry: () => void): void {
   const box = errorBox(reason, retry);
   document.title = find('h1', box).textContent;
-  for (const part of document.querySelectorAll('#page > :not(#menu, #main)')) part.remove();
-  find('#main').replaceChildren(box);
+  for (const part of document.querySelectorAll('#Page > :not(#Menu, #Main)')) part.remove();
+  find('#Main').replaceChildren(box);
 }
 
 /**
@@ -37,6 +37,6 @@ export function showPage(content: unknown, arrive: () => void, retry: () => void
   else showError(content, retry);
   arrive();
   focusHeading();
-  find('#announcer').textContent = document.title;
+  find('#Announcer').textContent = document.title;
   if (isPage) countPage();
 }

@@ -3,7 +3,7 @@ import { find, root } from './page.ts';
 
 let ownHead = [...document.head.children];
 
-/** Parts outside of `#page` that differ between pages: language and version menus. */
+/** Parts outside of `#Page` that differ between pages: language and version menus. */
 const perPage = '[data-menu], .dropdown__label';
 
 /** Replaces the elements of the old page in the head. Elements that scripts added, such as styles of a chat, stay. */
@@ -43,10 +43,10 @@ export function swap(page: Document): void {
   swapHead(page.head);
   root.dataset['kind'] = page.documentElement.dataset['kind'];
   update(find('.navbar'), find('.navbar', page));
-  const parts = find('#page');
-  const freshParts = [...find('#page', page).children];
-  const menu = find('#menu');
-  const freshMenu = find('#menu', page);
+  const parts = find('#Page');
+  const freshParts = [...find('#Page', page).children];
+  const menu = find('#Menu');
+  const freshMenu = find('#Menu', page);
   if (addresses(menu) !== addresses(freshMenu)) {
     parts.replaceChildren(...freshParts);
     return;

@@ -13,5 +13,5 @@ export const scriptAttributes: ReadonlySet<string> = new Set(
 
 /** Ids of the parts that every page has. */
 export const scriptIds: ReadonlySet<string> = new Set(
-  'announcer code-actions consent-bar error-box main menu page progress'.split(' '),
+  'Announcer CodeActions ConsentBar ErrorBox Main Menu Page Progress'.split(' '),
 );

@@ -135,13 +135,13 @@ describe.each([1280, 460])('at %i pixels', (width) => {
 test('the drawer of small screens opens, leads to a page and closes', async () => {
   await everywhere(guide, 460, async ({ click, see }) => {
     await click('.navbar__toggle');
-    await see('#menu:popover-open .sidebar a[aria-current=page]');
+    await see('#Menu:popover-open .sidebar a[aria-current=page]');
   });
   await expectSameBoxes();
   for (const { click, until } of browsers.values()) {
-    await click('#menu:popover-open .sidebar a[href$="/agents/copilot"]');
+    await click('#Menu:popover-open .sidebar a[href$="/agents/copilot"]');
     await until(
-      () => location.pathname.endsWith('/copilot') && !document.querySelector('#menu:popover-open'),
+      () => location.pathname.endsWith('/copilot') && !document.querySelector('#Menu:popover-open'),
     );
   }
 });
@@ -160,9 +160,9 @@ test('menus of the navigation bar open and close', async () => {
 
 test('a link of the sidebar leads to its page, and back leads back', async () =>
   await everywhere(guide, 1280, async ({ tab, click, until }) => {
-    await click('#menu .sidebar a[href$="/agents/copilot"]');
+    await click('#Menu .sidebar a[href$="/agents/copilot"]');
     await until(() => document.querySelector('h1')?.textContent.includes('opilot'));
-    await until(() => document.querySelector('#menu [aria-current=page]')?.textContent.includes('opilot'));
+    await until(() => document.querySelector('#Menu [aria-current=page]')?.textContent.includes('opilot'));
     await tab.run(() => history.back());
     await until(() => document.querySelector('h1')?.textContent.includes('Assistant'));
   }));

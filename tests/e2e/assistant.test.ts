@@ -111,7 +111,7 @@ describe('the assistant', () => {
     const page = await open();
     await ask(page, 'keep the key on the server');
     await chat(page).getByRole('log').getByRole('link').first().waitFor();
-    const link = page.locator('#menu a:not([aria-current]):visible').first();
+    const link = page.locator('#Menu a:not([aria-current]):visible').first();
     await link.click();
     await page.waitForURL((url) => !url.pathname.endsWith('/docs/intro'));
     await expect.poll(() => page.locator('h1').textContent()).not.toBe('Introduction');

@@ -71,14 +71,14 @@ describe('the sidebar', () => {
       // Lines break elsewhere in a font that comes with the second page only.
       before: (fresh) => fresh.route('**/*.woff2', (route) => route.abort()),
     });
-    const scroll = () => page.locator('#menu').evaluate((menu) => Math.round(menu.scrollTop));
+    const scroll = () => page.locator('#Menu').evaluate((menu) => Math.round(menu.scrollTop));
     await page.locator('html[data-runtime]').waitFor();
     // By the keyboard: in a window this low the bar leaves when the link scrolls into view, and what is pointed at moves.
     await sidebar(page).getByText('Proxy', { exact: true }).press('Enter');
     await expect.poll(() => sidebar(page).locator('[aria-current]').allInnerTexts()).toEqual(['Proxy']);
     await page.evaluate(() =>
       addEventListener('pagehide', () => {
-        const { scrollTop = 0 } = document.querySelector('#menu') ?? {};
+        const { scrollTop = 0 } = document.querySelector('#Menu') ?? {};
         sessionStorage.setItem('kept', `${Math.round(scrollTop)}`);
       }),
     );

@@ -106,7 +106,7 @@ describe('a browser at the dev server', () => {
 
   test('shows a new title in the menu in place', async () => {
     await dev.edit(guide, (text) => text.replace('title: First guide', 'title: Foremost guide'));
-    await page.locator('#menu', { hasText: 'Foremost guide' }).waitFor({ state: 'attached' });
+    await page.locator('#Menu', { hasText: 'Foremost guide' }).waitFor({ state: 'attached' });
     expect(await isSameDocument()).toBe(true);
   });
 
@@ -137,7 +137,7 @@ describe('a browser at the dev server', () => {
     await expect.poll(background).toBe('rgb(1, 2, 3)');
     expect(await isSameDocument()).toBe(true);
     await expect.poll(() => page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
-    await page.locator('#main a[href$="/second"]').first().click();
+    await page.locator('#Main a[href$="/second"]').first().click();
     await page.waitForURL('**/second');
     expect([await isSameDocument(), await background()]).toEqual([true, 'rgb(1, 2, 3)']);
     expect(await page.locator('link[rel=stylesheet][href*="/main-"]').count()).toBe(1);
@@ -175,7 +175,7 @@ describe('a browser at the dev server', () => {
     await addAnchor('elsewhere');
     await warnings.getByText('2 warnings').waitFor();
     expect(await isSameDocument()).toBe(true);
-    await page.locator('#main a[href$="/second"]').first().click();
+    await page.locator('#Main a[href$="/second"]').first().click();
     await page.waitForURL('**/second');
     await warnings.waitFor({ state: 'detached' });
     await page.goBack();

@@ -8,19 +8,19 @@ const site = visit('real');
 const guide = 'docs/serenity-aihub/agents/assistant';
 const phone = { viewport: { width: 390, height: 844 } };
 
-const drawer = (page: Page) => page.locator('#menu:popover-open');
+const drawer = (page: Page) => page.locator('#Menu:popover-open');
 const toggle = (page: Page) => page.locator('.navbar__toggle');
 const isInert = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => (element as HTMLElement).inert);
 
 async function open(page: Page): Promise<void> {
   await toggle(page).click();
-  await expect.poll(() => isInert(page, '#main')).toBe(true);
+  await expect.poll(() => isInert(page, '#Main')).toBe(true);
 }
 
 async function expectClosed(page: Page): Promise<void> {
   await expect.poll(() => drawer(page).count()).toBe(0);
-  expect([await isInert(page, '#main'), await isInert(page, '.navbar')]).toEqual([false, false]);
+  expect([await isInert(page, '#Main'), await isInert(page, '.navbar')]).toEqual([false, false]);
   expect(await toggle(page).getAttribute('aria-expanded')).toBe('false');
 }
 

@@ -202,7 +202,7 @@ describe('edit mode', () => {
     await (await arrived).finished();
     expect(await editor().innerText()).toContain('Typed.');
     await button('Discard').click();
-    await page.locator('#menu', { hasText: 'Added guide' }).waitFor({ state: 'attached' });
+    await page.locator('#Menu', { hasText: 'Added guide' }).waitFor({ state: 'attached' });
   });
 
   test('a picture that is dropped lies beside the page and is shown', async () => {

@@ -60,7 +60,7 @@ it('a place in a tab in details in a tab opens after a load, going back, a link 
   const isShown = (page: Page) => expect.poll(() => isInView(page, `#${place}`)).toBe(true);
   const page = await site.open(`docs/folded#${place}`, { before: saveData });
   await isShown(page);
-  await page.locator('#menu a', { hasText: 'Links' }).click();
+  await page.locator('#Menu a', { hasText: 'Links' }).click();
   await page.locator('h1', { hasText: 'Links' }).waitFor();
   await page.goBack();
   await isShown(page);

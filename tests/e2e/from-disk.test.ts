@@ -67,7 +67,7 @@ test('search finds a section in the dialog, and leads to it', async () => {
 
 test('the page of search answers, also below a base URL and in a folder of its own', async () => {
   const page = await open('fixture', 'search.html?q=components');
-  const hit = page.locator('#main a[href*="docs/"]').first();
+  const hit = page.locator('#Main a[href*="docs/"]').first();
   await hit.waitFor();
   await hit.click();
   await page.waitForURL(

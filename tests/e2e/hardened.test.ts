@@ -80,7 +80,7 @@ describe.each([
 
   test('leaves the site itself working', async () => {
     const page = await site.open('docs/intro');
-    await page.locator('#main a[href^="/help/docs/guides/first"]').first().click();
+    await page.locator('#Main a[href^="/help/docs/guides/first"]').first().click();
     await page.getByRole('heading', { level: 1, name: 'First guide' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('intro');

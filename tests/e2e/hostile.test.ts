@@ -40,7 +40,7 @@ function listen(page: Page, site: Visit): Asked {
 /** The page once it is awake and has been touched: its own attributes and all that it shows. */
 async function touched(page: Page): Promise<{ html: Record<string, string>; body: string }> {
   await awake(page);
-  await page.locator('#main').click({ position: { x: 2, y: 2 } });
+  await page.locator('#Main').click({ position: { x: 2, y: 2 } });
   await page.locator('h1').first().click();
   await page.locator('.launcher').waitFor();
   return page.evaluate(() => {
@@ -109,7 +109,7 @@ describe('an address', () => {
     const page = await fixture.open('docs/components');
     const asked = listen(page, fixture);
     const plain = await touched(page);
-    for (const hash of ['%', '#', '__proto__', 'code-actions', 'error-box', 'progress', 'x"]', ':is('])
+    for (const hash of ['%', '#', '__proto__', 'CodeActions', 'ErrorBox', 'Progress', 'x"]', ':is('])
       await page.evaluate((text) => {
         location.hash = text;
       }, hash);

@@ -34,7 +34,7 @@ describe('a page change', () => {
       }));
     const before = await head();
     await page.evaluate(() => {
-      for (const part of document.querySelectorAll('.navbar, #menu, .footer'))
+      for (const part of document.querySelectorAll('.navbar, #Menu, .footer'))
         part.setAttribute('data-kept', '');
       const meta = document.createElement('meta');
       meta.id = 'of-the-chat';
@@ -55,8 +55,8 @@ describe('a page change', () => {
     expect(await page.locator('#of-the-chat').count()).toBe(1);
     expect(await page.locator('.sidebar [aria-current=page]').allInnerTexts()).toEqual(['First guide']);
     expect(await page.locator('.sidebar [aria-current=page]').isVisible()).toBe(true);
-    expect(await page.locator('#announcer').innerText()).toBe('First guide | Fixture');
-    expect(await page.locator('#announcer').getAttribute('aria-live')).toBe('polite');
+    expect(await page.locator('#Announcer').innerText()).toBe('First guide | Fixture');
+    expect(await page.locator('#Announcer').getAttribute('aria-live')).toBe('polite');
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -94,7 +94,7 @@ describe('a page change', () => {
     expect(await scrolled()).toBe(200);
     await page.goBack();
     await isAt(page, 'Components');
-    const id = await page.locator('#main h2[id]').last().getAttribute('id');
+    const id = await page.locator('#Main h2[id]').last().getAttribute('id');
     await go(page, first);
     await isAt(page, 'First guide');
     await go(page, `docs/components#${id}`);

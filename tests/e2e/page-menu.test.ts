@@ -44,7 +44,7 @@ describe('the menu of a page', () => {
     ]);
     expect(requests.filter((url) => !url.startsWith(site.url))).toEqual([]);
     expect(requests.filter((url) => url.endsWith('.md'))).toEqual([]);
-    expect(await faults(page, '#main')).toEqual([]);
+    expect(await faults(page, '#Main')).toEqual([]);
   });
 
   it('copies the page as a prompt, and the command', async () => {

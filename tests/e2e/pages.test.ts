@@ -86,9 +86,9 @@ describe('a guide', () => {
     const button = page.getByRole('button', { name: 'Copy page' });
     await button.click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.locator('#announcer').textContent()).toBe('Copied');
+    expect(await page.locator('#Announcer').textContent()).toBe('Copied');
     await button.waitFor();
-    expect(await page.locator('#announcer').textContent()).toBe('');
+    expect(await page.locator('#Announcer').textContent()).toBe('');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
   });
   it('says that it cannot be copied when its Markdown is not there', async () => {
@@ -104,7 +104,7 @@ describe('a guide', () => {
     const page = await site.open(guide);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
     await page.emulateMedia({ media: 'print' });
-    for (const part of words`.navbar #menu .toc-column .footer .copy-page .breadcrumbs .paginator`) {
+    for (const part of words`.navbar #Menu .toc-column .footer .copy-page .breadcrumbs .paginator`) {
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     }
     const printed = await page.evaluate(() => {

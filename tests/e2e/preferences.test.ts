@@ -45,7 +45,7 @@ describe('preferences', () => {
     expect(await size()).not.toBe(before);
     expect(await root(page, 'data-theme')).toBe('dark');
     await page.reload({ waitUntil: 'commit' });
-    await page.locator('#main').waitFor();
+    await page.locator('#Main').waitFor();
     expect(await root(page, 'data-prefers')).toBe('larger wrap');
     await openPanel(page);
     expect(await setting(page, 'Larger').isChecked()).toBe(true);
@@ -83,10 +83,10 @@ describe('keys', () => {
   test('lead to the next page and the one before', async () => {
     const page = await open('docs/intro');
     await page.locator('html[data-runtime]').waitFor();
-    const next = await page.locator('#main a[rel=next]').getAttribute('href');
+    const next = await page.locator('#Main a[rel=next]').getAttribute('href');
     await page.keyboard.press('j');
     await page.waitForURL(`**${next}`);
-    await page.locator('#main a[rel=prev]').waitFor();
+    await page.locator('#Main a[rel=prev]').waitFor();
     await page.keyboard.press('k');
     await page.waitForURL('**/docs/intro');
   });
@@ -119,11 +119,11 @@ describe('keys', () => {
     for (const key of ['Control+j', 'Alt+j', 'Meta+j']) await page.keyboard.press(key);
     await page.evaluate(() => {
       const field = document.createElement('input');
-      document.querySelector('#main')?.prepend(field);
+      document.querySelector('#Main')?.prepend(field);
       field.focus();
     });
     await page.keyboard.press('j');
-    expect(await page.locator('#main input').inputValue()).toBe('j');
+    expect(await page.locator('#Main input').inputValue()).toBe('j');
     expect(await page.locator('.shortcuts, .early-search').count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/help/docs/intro');
   });
@@ -135,7 +135,7 @@ describe('keys', () => {
     await expect.poll(() => page.locator('.sidebar a:focus').count()).toBe(1);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.keyboard.press('[');
-    await page.locator('#menu:popover-open').waitFor();
+    await page.locator('#Menu:popover-open').waitFor();
   });
 });
 

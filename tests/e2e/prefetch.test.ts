@@ -88,11 +88,11 @@ describe('prefetching', () => {
       const links = [1, 2, 3, 4, 5, 6].map((index) =>
         Object.assign(document.createElement('a'), { href: `${base}docs/sized-${index}`, textContent: 'x ' }),
       );
-      document.querySelector('#main')?.prepend(...links);
+      document.querySelector('#Main')?.prepend(...links);
     }, site.url);
     const sized = () => fetched().filter((path) => path.includes('sized'));
     for (const index of [1, 2, 3, 4, 5, 6]) {
-      await page.locator(`#main a[href$="sized-${index}"]`).dispatchEvent('pointerover');
+      await page.locator(`#Main a[href$="sized-${index}"]`).dispatchEvent('pointerover');
       await expect.poll(() => sized().length).toBe(index);
     }
   });

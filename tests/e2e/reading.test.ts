@@ -94,7 +94,7 @@ describe('read on', () => {
           type Shift = PerformanceEntry & { sources: { node: Node | null }[] };
           new PerformanceObserver((list) => {
             const moved = (list.getEntries() as Shift[]).flatMap(({ sources }) => sources);
-            const main = document.querySelector('#main');
+            const main = document.querySelector('#Main');
             if (moved.some(({ node }) => main?.contains(node)))
               document.documentElement.dataset['shift'] = '';
           }).observe({ type: 'layout-shift', buffered: true });
@@ -186,7 +186,7 @@ describe('a page that was read before', () => {
       );
       expect(await page.locator('.prose > [data-changed]').count()).toBe(3);
       expect((await heading.boundingBox())?.y).toBe(y);
-      expect(await faults(page, '#main')).toEqual([]);
+      expect(await faults(page, '#Main')).toEqual([]);
       // It stays while the reader moves around, and is known from then on.
       await page.locator('.breadcrumbs a[href="/docs/billing"]').click();
       await page.waitForURL('**/docs/billing');
@@ -209,7 +209,7 @@ test('a reader may go by the mode of the system where the site does not', async 
   await page.locator('html[data-theme=dark][data-theme-choice=dark]').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('#main').waitFor();
+  await page.locator('#Main').waitFor();
   expect(await html.getAttribute('data-theme')).toBe('dark');
   await awake(page);
   await page.emulateMedia({ colorScheme: 'light' });

@@ -16,7 +16,7 @@ async function settled(page: Page, move: () => Promise<unknown>): Promise<void> 
   await move();
   await end.evaluate(async ({ reached }) => {
     await reached;
-    const followers = [...document.querySelectorAll('.navbar, #menu, .back-to-top')];
+    const followers = [...document.querySelectorAll('.navbar, #Menu, .back-to-top')];
     await Promise.allSettled(
       followers.flatMap((node) => node.getAnimations()).map(({ finished }) => finished),
     );

@@ -78,7 +78,7 @@ describe('the language menu', () => {
   });
   it('follows the page', async () => {
     const page = await site.open('');
-    await page.locator('#main').getByRole('link', { name: 'Introduction' }).click();
+    await page.locator('#Main').getByRole('link', { name: 'Introduction' }).click();
     await page.waitForURL(/docs\/intro/);
     const spanish = dropdown(page, 'Languages').locator('[lang="es"]');
     await expect.poll(() => spanish.getAttribute('href')).toBe('/help/es/docs/intro');

@@ -133,7 +133,7 @@ describe.each(isDeep ? [16, 24, 32] : [32])('where the browser has text of %i px
       expect(await sizeOf(page, 'html')).toBe(size);
       for (const [kind, path] of Object.entries(kinds)) {
         await page.goto(new URL(path, server.url).href);
-        const letters = await page.locator('#main h1').evaluate((heading) => {
+        const letters = await page.locator('#Main h1').evaluate((heading) => {
           const column = heading.closest('.page-header')?.parentElement ?? heading;
           const probe = document.createElement('span');
           probe.textContent = 'the quick brown fox jumps over the lazy dog';

@@ -14,7 +14,7 @@ const whole: Record<SiteName, string> = {
 };
 
 /** What stands around the text of each page. */
-const shell = ['.navbar', '#menu', '.footer'];
+const shell = ['.navbar', '#Menu', '.footer'];
 
 /** A page of each kind, one of middling size. Those for print hold what is read where it comes from. */
 function oneOfEachKind(pages: readonly BuiltPage[]): Map<string, string> {
@@ -30,7 +30,7 @@ const unfold = (page: Page) =>
     const still = new CSSStyleSheet();
     still.replaceSync('* { transition: none !important; }');
     document.adoptedStyleSheets.push(still);
-    for (const box of document.querySelectorAll<HTMLDetailsElement>('#main details')) box.open = true;
+    for (const box of document.querySelectorAll<HTMLDetailsElement>('#Main details')) box.open = true;
   });
 
 async function addressesOf(name: SiteName): Promise<string[]> {
@@ -69,8 +69,8 @@ describe.each(read)('the $name site', ({ name, addresses }) => {
         reducedMotion: 'reduce',
       });
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-      await page.locator('#menu').waitFor({ state: 'visible' });
-      expect(await faults(page, '#menu')).toEqual([]);
+      await page.locator('#Menu').waitFor({ state: 'visible' });
+      expect(await faults(page, '#Menu')).toEqual([]);
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.locator('nav summary').filter({ hasText: 'Languages' }).first().click();

@@ -88,7 +88,7 @@ describe('the pages of the operations', () => {
       paths: Record<string, Record<string, { tags?: string[]; 'x-slug'?: string }>>;
     };
     const all = Object.values(paths).flatMap((path) => Object.values(path));
-    const items = home.dom.querySelectorAll('#menu .sidebar li');
+    const items = home.dom.querySelectorAll('#Menu .sidebar li');
     for (const { name } of description.tags) {
       const group = items.find((item) => text(item.querySelector('a')) === name);
       const links = group?.querySelectorAll('ul a').map((link) => attribute(link, 'href'));

@@ -77,7 +77,7 @@ describe('a guide without scripts', () => {
 
   test('opens the drawer on a small screen, which shows both menus, closes, and leads to pages', async () => {
     const page = await site.open(guide, small);
-    const drawer = page.locator('#menu');
+    const drawer = page.locator('#Menu');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     await toggle.click();
     expect(await drawer.getByText('Assistant', { exact: true }).isVisible()).toBe(true);

@@ -75,7 +75,7 @@ describe('the built site', () => {
     const ofDocs = named.filter(({ kind }) => !/^(blog|release)-/.test(kind));
     const wrong = ofDocs.flatMap(({ path, sidebar }) => {
       const page = pages.find(({ href }) => href === path);
-      const shown = page && attribute(page.dom.querySelector('#main'), 'data-sidebar');
+      const shown = page && attribute(page.dom.querySelector('#Main'), 'data-sidebar');
       return page && shown !== sidebar ? [`${path}: ${shown} instead of ${sidebar}`] : [];
     });
     expect(wrong).toEqual([]);

@@ -99,14 +99,14 @@ describe('no fault that axe finds', longer, () => {
       await page.getByRole('combobox').fill('volatile knowledge');
       await option(page).click();
       await page.getByRole('button', { name: 'Clear marked words' }).waitFor();
-      found.push(...(await faults(page, '#main')));
+      found.push(...(await faults(page, '#Main')));
       await openDialog(page);
       await page.getByRole('region', { name: 'Recent' }).waitFor();
       found.push(...(await faults(page, '.search-dialog')));
       for (const query of ['agent', 'zzqqxxyy']) {
         await page.goto(`${site.url}search?q=${query}&docs-theme=${mode}`);
         await page.locator('[data-results][aria-busy=false]').waitFor();
-        found.push(...(await faults(page, '#main')));
+        found.push(...(await faults(page, '#Main')));
       }
       expect(found).toEqual([]);
     });

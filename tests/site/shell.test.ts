@@ -123,7 +123,7 @@ test('the guide to the agents of the chat is the one unlisted guide', () => {
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   );
   const inSidebars = guides.filter(
-    (page) => !isNoindex(page) && hrefsIn(page, '#menu').includes(unlisted[0]?.href ?? ''),
+    (page) => !isNoindex(page) && hrefsIn(page, '#Menu').includes(unlisted[0]?.href ?? ''),
   );
   expect(inSidebars).toEqual([]);
 });
@@ -147,7 +147,7 @@ describe('a guide', () => {
       labels(page).some((label) => /^(Collapse|Expand|Hide) sidebar$/.test(label));
     expect(guides.filter(canHide).map(({ file }) => file)).toEqual([]);
     const sidebar = ({ dom }: BuiltPage) =>
-      dom.querySelectorAll('#menu nav').find((nav) => attribute(nav, 'aria-label') === 'Docs sidebar');
+      dom.querySelectorAll('#Menu nav').find((nav) => attribute(nav, 'aria-label') === 'Docs sidebar');
     expect(without((page) => (sidebar(page)?.querySelectorAll('a').length ?? 0) > 5, guides)).toEqual([]);
   });
 

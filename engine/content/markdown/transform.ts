@@ -47,7 +47,7 @@ const transforms: { [Type in RootContent['type']]?: NodeTransform<Extract<RootCo
 /** Transforms the tree of `page` in place. */
 export function transform(page: ParsedPage, context: TransformContext): Transformed {
   const slugger = new GithubSlugger();
-  for (const id of scriptIds) slugger.slug(id);
+  for (const id of scriptIds) slugger.slug(id, true);
   const rules = new Map<string, string>();
   const transformed = transformFile(page, context, {
     slugger,

@@ -25,7 +25,7 @@ async function refresh(): Promise<void> {
 
 /** Puts a page in place of the one in view; the reader stays where they are. */
 function replacePage(page: Document): void {
-  if (!page.getElementById('page')) {
+  if (!page.getElementById('Page')) {
     location.reload();
     return;
   }
@@ -40,7 +40,7 @@ function replacePage(page: Document): void {
 
 /** The router keeps a menu that leads to the same pages; here its labels may have changed. */
 function renewMenu(page: Document): void {
-  const [old, fresh] = [document, page].map((root) => root.getElementById('menu'));
+  const [old, fresh] = [document, page].map((root) => root.getElementById('Menu'));
   if (old && fresh && old.textContent !== fresh.textContent) old.replaceWith(fresh.cloneNode(true));
 }
 

@@ -44,9 +44,9 @@ export function Document({ page, site, children }: Props) {
           <AnnouncementBar site={site} />
         </Part>
         <Navbar page={page} site={site} />
-        <div id="page">
+        <div id="Page">
           <main
-            id="main"
+            id="Main"
             tabIndex={-1}
             data-sidebar={page.sidebar?.name}
             data-toc={page.hideToc ? 'hidden' : undefined}
@@ -73,7 +73,7 @@ export function Document({ page, site, children }: Props) {
 /** The first stop of the keyboard: a link past the navigation to the content. */
 function SkipLink({ strings }: { strings: Strings }) {
   return (
-    <a className="skip-link" href="#main">
+    <a className="skip-link" href="#Main">
       {strings.skipToContent}
     </a>
   );

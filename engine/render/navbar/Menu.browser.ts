@@ -1,6 +1,6 @@
-const behindDrawer = 'body > :not(#page), #page > :not(#menu)';
+const behindDrawer = 'body > :not(#Page), #Page > :not(#Menu)';
 
-const drawer = () => document.querySelector<HTMLElement>('#menu:popover-open');
+const drawer = () => document.querySelector<HTMLElement>('#Menu:popover-open');
 const close = () => drawer()?.hidePopover();
 
 /** Makes everything behind the open drawer inert. */
@@ -13,7 +13,7 @@ function setOpen(isOpen: boolean): void {
 /** Acts before the drawer closes, so that the browser can return the focus to the button. */
 function onToggle({ type, newState, target }: ToggleEvent): void {
   const isOpen = newState === 'open';
-  if ((target as Element).id === 'menu' && isOpen === (type === 'toggle')) setOpen(isOpen);
+  if ((target as Element).id === 'Menu' && isOpen === (type === 'toggle')) setOpen(isOpen);
 }
 
 /** Closes the drawer before any page; going back only closes it. */

@@ -16,7 +16,7 @@ import { DrawerLinks } from './NavbarLinks.tsx';
 export function Menu({ page, site }: PartProps) {
   const { strings } = site;
   return (
-    <aside id="menu" popover="auto" aria-label={strings.menu}>
+    <aside id="Menu" popover="auto" aria-label={strings.menu}>
       <div className="menu__header">
         <Brand site={site} isCopy />
         <ColorModeToggle site={site} />
@@ -25,7 +25,7 @@ export function Menu({ page, site }: PartProps) {
           type="button"
           className="icon-button menu__close"
           aria-label={strings.closeNavigation}
-          popoverTarget="menu"
+          popoverTarget="Menu"
           popoverTargetAction="hide"
         >
           <Icon path={close} />

@@ -20,7 +20,7 @@ export function Navbar({ page, site }: PartProps) {
           type="button"
           className="icon-button navbar__toggle"
           aria-label={strings.toggleNavigation}
-          popoverTarget="menu"
+          popoverTarget="Menu"
         >
           <Icon path={menu} />
         </button>

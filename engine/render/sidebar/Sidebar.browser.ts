@@ -23,7 +23,7 @@ function fill(category: HTMLDetailsElement): void {
 
 /** Keeps open categories and the scroll position from page to page. */
 export default function attach(page: ParentNode, signal: AbortSignal): void {
-  const menu = page.querySelector<HTMLElement>('[data-sidebar] + #menu');
+  const menu = page.querySelector<HTMLElement>('[data-sidebar] + #Menu');
   if (!menu) return;
   const key = sidebarKey(menu);
   const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');

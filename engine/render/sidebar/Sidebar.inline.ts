@@ -16,9 +16,9 @@ export function restoreCategories(menu: HTMLElement, stored: string): void {
 /** Restores them as soon as the sidebar is parsed, before it is painted. */
 export function restoreBeforePaint(storage: Storage): void {
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('#menu + *, #page + *')) return;
+    if (!document.querySelector('#Menu + *, #Page + *')) return;
     observer.disconnect();
-    const menu = document.querySelector<HTMLElement>('[data-sidebar] + #menu');
+    const menu = document.querySelector<HTMLElement>('[data-sidebar] + #Menu');
     const stored = menu && storage.getItem(sidebarKey(menu));
     if (stored) restoreCategories(menu, stored);
   }).observe(document, { childList: true, subtree: true });

@@ -27,7 +27,7 @@ export async function touch(messages: string[]): Promise<void> {
     element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   click(document.querySelector('h1'));
   await idle();
-  const islands = [...document.querySelectorAll<HTMLElement>('#main [data-island]')];
+  const islands = [...document.querySelectorAll<HTMLElement>('#Main [data-island]')];
   islands.forEach(click);
   const isOpen = () => document.querySelector('dialog[open] input') !== null;
   const mayOpen = location.pathname.endsWith('/overview');

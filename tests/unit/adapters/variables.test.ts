@@ -56,7 +56,7 @@ test.each([
   ['header.header{.right-group{--a:b}.site-title{color:red}}', '.navbar{.brand{color:red}}'],
   ['.content-panel{&+.content-panel{color:red}}', '.doc{& > .page-header ~ .prose{color:red}}'],
   ['.sl-link-card .title,div:has(>.card){color:red}', '.card-link .card__title{color:red}'],
-  ['.sidebar-pane{@media print{a{color:red}}}', '#menu{@media print{a{color:red}}}'],
+  ['.sidebar-pane{@media print{a{color:red}}}', '#Menu{@media print{a{color:red}}}'],
   ["[data-theme='light'] .hero{color:red}", ':root:not([data-theme="dark"]) .home-hero{color:red}'],
   ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
@@ -79,14 +79,14 @@ test('rules in layers before that of the theme count less than our own', () => {
 });
 
 test.each([
-  ['starlight', '.sidebar-pane{@media print{display:flex;top:0}color:red}', '#menu{@media print{}color:red}'],
+  ['starlight', '.sidebar-pane{@media print{display:flex;top:0}color:red}', '#Menu{@media print{}color:red}'],
   [
     'starlight',
     '.sidebar-pane .sidebar-content:hover{position:fixed;color:red}',
-    '#menu .sidebar:hover{color:red}',
+    '#Menu .sidebar:hover{color:red}',
   ],
   ['starlight', '.sidebar-content ul{display:flex}', '.sidebar ul{display:flex}'],
-  ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#menu, .toc-column){color:red}'],
+  ['mkdocs', '.md-sidebar{visibility:visible;color:red}', ':is(#Menu, .toc-column){color:red}'],
 ])('rules of %s in %s leave the drawer closed', (theme, css, ours) => expect(rulesOf(css, theme)).toBe(ours));
 
 test.each(['.vp-doc .own', '.VPHome', 'a', '.vp-doc a[class*="b"]'])(

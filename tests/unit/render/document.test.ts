@@ -83,7 +83,7 @@ describe('the body', () => {
     site.announcement = { id: 'a', text: 'News', isCloseable: true };
     const toc = [{ id: 'one', label: 'One', level: 2 as const }];
     const body = documentOf({ toc }, site).split('<body>')[1] ?? '';
-    const parts = words`skip-link announcement navbar id="page" id="main" id="menu" toc-column footer`;
+    const parts = words`skip-link announcement navbar id="Page" id="Main" id="Menu" toc-column footer`;
     const positions = parts.map((part) => body.indexOf(part));
     expect(positions).not.toContain(-1);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));

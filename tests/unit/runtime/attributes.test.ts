@@ -93,7 +93,7 @@ describe('none of it', () => {
   test('is set by a page', async () => {
     const attributes = [...scriptAttributes].map((name) => `<span data-${name}="x">x</span>`);
     const ids = [...scriptIds].map((id) => `## A {#${id}}`);
-    const others = ['<i data-Island="x">x</i>', '<i data-search-skip>x</i>', '<i id="menu">x</i>'];
+    const others = ['<i data-Island="x">x</i>', '<i data-search-skip>x</i>', '<i id="Menu">x</i>'];
     const text = ['---\ntitle: A\ndescription: B.\n---', ...attributes, ...ids, ...others].join('\n\n');
     const findings = await checkFiles({ 'docs/a.mdx': text });
     const refused = findings.filter((finding) =>
@@ -108,7 +108,7 @@ describe('none of it', () => {
     const text = '---\ntitle: A\ndescription: B.\n---\n\n## Page\n\n## Menu\n\n## Other\n';
     const site = await buildFiles({ 'docs/a.mdx': text });
     expect(site.findings).toEqual([]);
-    expect(all(/<h2 id="([^"]+)"/g, (await site.read('docs/a.html')) ?? '')).toEqual(words`page-1 menu-1
+    expect(all(/<h2 id="([^"]+)"/g, (await site.read('docs/a.html')) ?? '')).toEqual(words`page menu
       other`);
   });
 });

@@ -90,7 +90,7 @@ const pathRules = `
   .breadcrumbs :is(li:last-child,.icon){display:none}
   .breadcrumbs a[aria-label]::before{content:attr(aria-label)}
   .breadcrumbs li+li::before{content:"›" / ""}
-  #page:has(.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
+  #Page:has(.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
 
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
 function paletteRules(theme: Values, social: unknown): string {

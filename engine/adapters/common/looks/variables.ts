@@ -63,7 +63,7 @@ const inherited: Readonly<Record<string, string>> = {
 };
 
 /** The drawer with the list of pages, which opens and is placed by our own rules alone. */
-const drawer = /(?:#menu|\.sidebar)(?:, \.toc(?:-column)?\))?(?:[:[](?!:)\S*)?$/;
+const drawer = /(?:#Menu|\.sidebar)(?:, \.toc(?:-column)?\))?(?:[:[](?!:)\S*)?$/;
 const ofDrawer =
   /^(?:display|visibility|position|transform|translate|inset.*|top|right|bottom|left|overflow.*|(?:m(?:in|ax)-)?(?:width|height|(?:inline|block)-size))$/;
 

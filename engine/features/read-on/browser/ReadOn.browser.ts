@@ -37,7 +37,7 @@ const load = (address: string): Promise<typeof Changed> => import(address);
 const before = new Map<string, Read | undefined>();
 
 function keepPage(page: ParentNode): void {
-  const title = page.querySelector('#main h1')?.textContent.trim();
+  const title = page.querySelector('#Main h1')?.textContent.trim();
   if (!title || !isRead.test(root.dataset['kind'] ?? '')) return;
   const section = page.querySelector('.breadcrumbs li:nth-child(2):not(:last-child)')?.textContent ?? '';
   const url = location.pathname;
@@ -65,7 +65,7 @@ function focusNext(holder: HTMLElement, index: number): void {
   const left = holder.querySelectorAll<HTMLElement>('li button');
   const field = holder.closest('dialog')?.querySelector('input');
   const next =
-    left[Math.min(index, left.length - 1)] ?? field ?? document.querySelector<HTMLElement>('#main h1');
+    left[Math.min(index, left.length - 1)] ?? field ?? document.querySelector<HTMLElement>('#Main h1');
   if (!next) return;
   if (left.length === 0 && !field) next.tabIndex = -1;
   next.focus({ preventScroll: left.length === 0 });

@@ -17,7 +17,7 @@ function markOf(block: Element): string {
 
 /** The blocks of a page's text with their marks. */
 export const markedBlocks = (page: ParentNode): [block: Element, mark: string][] =>
-  [...(page.querySelector('#main .prose')?.children ?? [])]
+  [...(page.querySelector('#Main .prose')?.children ?? [])]
     .slice(0, longestMarks / markLength)
     .map((block) => [block, markOf(block)]);
 

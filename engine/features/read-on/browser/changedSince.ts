@@ -16,5 +16,5 @@ export function showChanges(
     dateStyle: 'medium',
   });
   const said = element('p', { className: 'changed-since', textContent: text.replace('{date}', () => date) });
-  page.querySelector('#main .page-header')?.append(said);
+  page.querySelector('#Main .page-header')?.append(said);
 }

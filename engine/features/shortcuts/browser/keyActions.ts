@@ -68,8 +68,8 @@ async function showAll(style: string): Promise<void> {
 }
 
 const acts: Record<string, (style: string) => unknown> = {
-  j: () => find('#main a[rel=next]')?.click(),
-  k: () => find('#main a[rel=prev]')?.click(),
+  j: () => find('#Main a[rel=next]')?.click(),
+  k: () => find('#Main a[rel=prev]')?.click(),
   '[': goToMenu,
   ']': goToContents,
   '?': showAll,

@@ -5,8 +5,8 @@ const patience = 8000;
 
 /** Opens the form of the operation if there is one and it is closed. */
 async function openForm(): Promise<void> {
-  const button = document.querySelector<HTMLElement>('#main .try-it > button');
-  const isOpen = () => document.querySelector('#main .try-it form') !== null;
+  const button = document.querySelector<HTMLElement>('#Main .try-it > button');
+  const isOpen = () => document.querySelector('#Main .try-it form') !== null;
   if (!button || isOpen()) return;
   button.click();
   await new Promise<void>((resolve) => {

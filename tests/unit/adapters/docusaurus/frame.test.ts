@@ -134,8 +134,8 @@ test('rules of a site count as much as they did, and reach the parts of the bar 
       .breadcrumbs__item:not(:last-child)::after { content: "-" }
       div[class*="docItemCol"], .mine.markdown, html.plugin-docs p { color: coral } details.alert { color: gold }`,
   });
-  const rules = /:where\(#page\).*/s.exec(sheetOf(files))?.[0];
-  expect(rules).toContain(':where(#page):nth-child(n) *{color:navy}');
+  const rules = /:where\(#Page\).*/s.exec(sheetOf(files))?.[0];
+  expect(rules).toContain(':where(#Page):nth-child(n) *{color:navy}');
   expect(rules).toContain(':where(.navbar .search-button):nth-child(n){color:teal}');
   expect(rules).toMatch(
     /,\.navbar__tools\):nth-child\(n\) \.dropdown>:where\([^)]*>summary\):nth-child\(n\){color:olive}/,

@@ -114,7 +114,7 @@ test('files that pages include are in their places, in lists and code too; what 
 test('signs of links, numbers of code, edges and titles are as in Material', () => {
   const css = [...site.files].filter(([path]) => path.endsWith('.css')).map(([, text]) => text);
   for (const rule of [
-    /:is\(\.navbar, ?#menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
+    /:is\(\.navbar, ?#Menu, ?\.footer\) \[target="?_blank"?\]:+after\s*\{\s*content: ?none/,
     /\.prose > \.code-block\s*\{\s*margin-inline: ?calc\(-1 ?\* ?var\(--gutter\)\)/,
     /\.prose \.grid\s*\{\s*display: ?grid/,
     /#toc-title\s*\{\s*padding-inline-end: ?0?\.25rem/,

@@ -62,7 +62,7 @@ describe('a list', () => {
       expect(await draw('/blog/page/101')).toBeUndefined();
       expect((await draw('/blog/rss.xml'))?.match(/<item>/g)).toHaveLength(20);
       expect((await draw('/blog/archive'))?.match(/<time/g)).toHaveLength(1000);
-      const aside = /<aside id="menu".*?<\/aside>/s.exec((await draw('/blog/post-5')) ?? '')?.[0] ?? '';
+      const aside = /<aside id="Menu".*?<\/aside>/s.exec((await draw('/blog/post-5')) ?? '')?.[0] ?? '';
       expect(aside.match(/href="\/blog\/post-/g)).toHaveLength(366);
       const fragment = /data-fragment="([^"]+)"/.exec(aside)?.[1] ?? '';
       expect((await draw(`${fragment}.html`))?.match(/href="\/blog\/post-/g)).toHaveLength(1000);

@@ -32,7 +32,7 @@ function page(number: number, writing: number): IndexedPage {
     href: `/docs/page-${number}`,
     title: `Page ${number}`,
     ...ordinary,
-    main: `<main id="main"><article><h1>Page ${number}</h1><p>Written.</p>${sections.join('')}</article></main>`,
+    main: `<main id="Main"><article><h1>Page ${number}</h1><p>Written.</p>${sections.join('')}</article></main>`,
   };
 }
 

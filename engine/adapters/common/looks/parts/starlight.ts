@@ -9,7 +9,7 @@ export const starlight: ThemeParts = [
   ['\\.social-icons a', '.navbar__links .profile'],
   ['site-search kbd', '.search-button__keys'],
   ['(?:site-search (?:> )?)?button\\[data-open-modal\\]|site-search (?:> )?button', '.search-button'],
-  ['\\.sidebar-pane', '#menu'],
+  ['\\.sidebar-pane', '#Menu'],
   ['(?:nav)?\\.sidebar|\\.sidebar-content|#starlight__sidebar', '.sidebar'],
   ['(?:ul)?\\.top-level', 'ul:not(li ul)'],
   ['\\.large', ':is(.sidebar summary, .sidebar > ul > li > a)'],

@@ -38,7 +38,7 @@ function takeFound(): Found | undefined {
 }
 
 function rangesOf(words: readonly string[]): Range[] {
-  const article = document.querySelector('#main');
+  const article = document.querySelector('#Main');
   const escaped = words.filter(Boolean).map(escapePattern);
   if (!article || escaped.length === 0) return [];
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu');
@@ -82,7 +82,7 @@ async function mark(ranges: readonly Range[]): Promise<void> {
   button.className = 'clear-marks';
   button.textContent = __CLEAR_MARKS__[document.documentElement.lang] ?? '';
   button.onclick = clear;
-  document.querySelector('#main')?.append(button);
+  document.querySelector('#Main')?.append(button);
 }
 
 function arrive(): void {
