@@ -64,7 +64,7 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     badges ??= sidebarsIn(root, given).badges;
     const badge = doc.badge === undefined && badgeIn(badges.get(doc.id));
     const { title = hero && doc.title, ...others } = values(hero);
-    const notice = text(values(banner)['content']);
+    const notice = text(values(banner)['content'])?.replace(/\s+/g, ' ');
     const above = [notice && `<div class="banner">${inline(notice)}</div>`, heroText(text(title), others)];
     const tags = objects(head).map(({ tag, attrs, content }) => [tag, attrs, content] as const);
     return {

@@ -16,7 +16,8 @@ export function installed(root: string, files: readonly string[]): string {
 }
 
 /** Our texts with the names of theirs, and theirs in English. */
-const known: readonly (readonly [keyof Strings, string, string])[] = [
+const known: readonly (readonly [keyof Strings | 'search', string, string])[] = [
+  ['search', 'search.label', 'Search'],
   ['skipToContent', 'skipLink.label', 'Skip to content'],
   ['lightMode', 'themeSelect.light', 'Light'],
   ['darkMode', 'themeSelect.dark', 'Dark'],

@@ -61,6 +61,7 @@ test.each([
   ["starlight-tabs a[role='tab']{color:red}starlight-toc-x{color:red}", ".tabs [role='tab']{color:red}"],
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
   ['h1{color:red}', `${text} h1{color:red}`],
+  ['[data-has-hero] .page{color:red}', ':root:has(.home-hero) body{color:red}'],
   ['site-search kbd{color:red}', '.search-button__keys{color:red}'],
   ['.group-label .large{display:block}', ''],
   ['.large{color:red}', ':is(.sidebar summary, .sidebar > ul > li > a){color:red}'],

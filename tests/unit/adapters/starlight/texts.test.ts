@@ -14,6 +14,7 @@ export default { integrations: [starlight({
   'node_modules/@astrojs/starlight/translations/fr.json': `{
   "tableOfContents.overview": "Vue \\"d’ensemble\\"",
   "i18n.untranslatedContent": "Pas encore traduit.",
+  "search.label": "Rechercher",
   "aside.tip": "Astuce"
 }`,
   'src/content/i18n/fr-CA.json': '{ "page.editLink": "Changer" }',
@@ -40,6 +41,7 @@ test('lists of headings begin with a link to the title, also where there are no 
 test('words are those of the package and of the site', () => {
   expect(toc('fr/star/')).toContain('>Vue "d’ensemble"</a>');
   expect(page('fr/star/')).toContain('<span>Astuce</span>');
+  expect(page('fr/star/')).toMatch(/class="search-button[\s\S]*?Rechercher/);
   expect(page('fr/star/')).toMatch(/>Changer<|Changer<span/);
   expect(page('fr/')).toMatch(/<p class="translation"[^>]*>Pas encore traduit\.<\/p>/);
 });

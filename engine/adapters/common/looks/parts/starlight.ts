@@ -4,6 +4,7 @@ import type { ThemeParts } from './parts.ts';
 export const starlight: ThemeParts = [
   ['(?::root|html)?\\[data-has-sidebar\\]', ':root:has([data-sidebar])'],
   ['(?::root|html)?\\[data-has-hero\\]', ':root:has(.home-hero)'],
+  ['\\.page', 'body'],
   ['(?:header)?\\.header', '.navbar'],
   ['\\.site-title', '.brand'],
   ['\\.social-icons a', '.navbar__links .profile'],
