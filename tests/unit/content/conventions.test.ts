@@ -239,7 +239,9 @@ describe('Markdown', () => {
       'base64',
     );
     const { findings, read } = await buildFiles({
-      'docs/page.mdx': page('![Alt "x"](./img/a%20b.png)\n\ntext ![in](/pub.png) line'),
+      'docs/page.mdx': page(
+        '![Alt "x"](./img/a%20b.png)\n\ntext ![in](/pub.png) line\n\n<img src="/pub.png" alt="" height="30" />\n\n<img src="/pub.png" alt="" width="50%" />',
+      ),
       'docs/img/a b.png': png,
       'public/pub.png': png,
     });
@@ -248,6 +250,9 @@ describe('Markdown', () => {
     expect(html).toMatch(/src="\/assets\/a-b-[0-9a-f]{8}\.png"[^>]*/);
     expect(html.match(/width="2" height="3"/g)?.length).toBeGreaterThanOrEqual(2);
     expect(html).toContain('src="/pub.png"');
+    // A side that is not written follows from the proportions of the file.
+    expect(html).toMatch(/<img (?=[^>]*width="20")(?=[^>]*height="30")/);
+    expect(html).toMatch(/<img (?=[^>]*width="50%")(?=[^>]*height="3")/);
   });
 });
 

@@ -46,8 +46,9 @@ export function imageAttributes(
   const { poster } = attributes;
   if (typeof poster === 'string') sets.push(['poster', context.image(poster, location).src]);
   if (!isImage(name) || typeof src !== 'string') return Object.fromEntries(sets);
+  const found = context.image(src, location);
   const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
-  return { ...Object.fromEntries(sets), ...context.image(src, location), ...size };
+  return { ...Object.fromEntries(sets), ...inProportion(found, size), ...size };
 
   /** Final addresses of `small.png 1x, large.png 2x`. */
   function sourceSet(text: string): string {
@@ -57,6 +58,18 @@ export function imageAttributes(
       ([, address = '', density]) => context.image(address, location).src + density,
     ).join(',');
   }
+}
+
+/** A picture whose file has another size than is written of one side: the other side follows from it. */
+function inProportion<File extends { width?: number; height?: number }>(
+  file: File,
+  size: { width?: unknown; height?: unknown },
+): File {
+  if (!file.width || !file.height || Object.keys(size).length !== 1) return file;
+  const scale =
+    size.width === undefined ? Number(size.height) / file.height : Number(size.width) / file.width;
+  if (!(scale > 0)) return file;
+  return { ...file, width: Math.round(file.width * scale), height: Math.round(file.height * scale) };
 }
 
 /** Whether the attribute `src` of an element names a picture. */
