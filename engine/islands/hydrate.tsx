@@ -71,7 +71,7 @@ class CrashBoundary extends Component<Props, { crash: { error: unknown } | undef
   override render() {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    const texts = document.getElementById('ErrorBox')?.dataset ?? {};
+    const texts = document.getElementById('error-box')?.dataset ?? {};
     return (
       <div className="error-box" role="alert">
         <h1>{texts['crashed']}</h1>

@@ -23,9 +23,9 @@ export async function copyText(button: HTMLElement, text: () => string | Promise
     () => true,
     () => false,
   );
-  const { copied = '', failed = '' } = find('#CodeActions').dataset;
+  const { copied = '', failed = '' } = find('#code-actions').dataset;
   const says = isDone ? copied : failed;
-  const announcer = button.closest('dialog')?.querySelector('.announcer') ?? find('#Announcer');
+  const announcer = button.closest('dialog')?.querySelector('.announcer') ?? find('#announcer');
   const mark = isDone ? 'done' : 'failed';
   const { ariaLabel, textContent } = button;
   announcer.textContent = says;

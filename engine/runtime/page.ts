@@ -7,7 +7,7 @@ export const find = (selector: string, page: ParentNode = document): HTMLElement
   page.querySelector(selector) as HTMLElement;
 
 /** Stands at the end of every page; one that was cut off lacks it. */
-export const endMarker = '#ErrorBox';
+export const endMarker = '#error-box';
 
 /** The key of a page: its address without the hash. */
 export const pageKey = (url: URL | Location): string => url.pathname + url.search;

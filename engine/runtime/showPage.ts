@@ -37,6 +37,6 @@ export function showPage(content: unknown, arrive: () => void, retry: () => void
   else showError(content, retry);
   arrive();
   focusHeading();
-  find('#Announcer').textContent = document.title;
+  find('#announcer').textContent = document.title;
   if (isPage) countPage();
 }

@@ -11,7 +11,7 @@ export const scriptAttributes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Ids of the parts that every page has. */
+/** Ids of the parts that every page has. Those that may be headings have a capital, which slugs have not. */
 export const scriptIds: ReadonlySet<string> = new Set(
-  'Announcer CodeActions ConsentBar ErrorBox Main Menu Page Progress'.split(' '),
+  'announcer code-actions consent-bar error-box Main Menu Page Progress'.split(' '),
 );

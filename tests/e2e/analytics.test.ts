@@ -289,7 +289,7 @@ describe('feedback', () => {
       await page.getByRole('button', { name: 'Cookie settings' }).click();
       await question(page).getByRole('button', { name: 'Yes' }).click();
       await page.getByRole('textbox', { name: /What could be better/ }).waitFor();
-      expect(await page.locator('#ConsentBar').isVisible()).toBe(true);
+      expect(await page.locator('#consent-bar').isVisible()).toBe(true);
       expect(await faults(page)).toEqual([]);
     },
   );

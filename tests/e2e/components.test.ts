@@ -123,7 +123,7 @@ describe('code', () => {
     await button.click();
     const done = block.getByRole('button', { name: 'Copied' });
     await done.waitFor();
-    expect(await page.locator('#Announcer').textContent()).toBe('Copied');
+    expect(await page.locator('#announcer').textContent()).toBe('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       "const chat = new AIHubChat('aihub-chat', {\n  mode: 'floating',\n});\nchat.init();",
     );

@@ -109,7 +109,7 @@ describe('an address', () => {
     const page = await fixture.open('docs/components');
     const asked = listen(page, fixture);
     const plain = await touched(page);
-    for (const hash of ['%', '#', '__proto__', 'CodeActions', 'ErrorBox', 'Progress', 'x"]', ':is('])
+    for (const hash of ['%', '#', '__proto__', 'code-actions', 'error-box', 'Progress', 'x"]', ':is('])
       await page.evaluate((text) => {
         location.hash = text;
       }, hash);

@@ -140,7 +140,7 @@ describe('a page that cannot be fetched', () => {
     await isAt(page, 'Page Error');
     expect([await page.title(), page.url()]).toEqual(['Page Error', `${site.url}${first}#place`]);
     expect(await page.locator('.toc-column').count()).toBe(0);
-    expect(await page.locator('#Announcer').innerText()).toBe('Page Error');
+    expect(await page.locator('#announcer').innerText()).toBe('Page Error');
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.evaluate((button) => button.classList.add('before'));
     await retry.click();

@@ -55,8 +55,8 @@ describe('a page change', () => {
     expect(await page.locator('#of-the-chat').count()).toBe(1);
     expect(await page.locator('.sidebar [aria-current=page]').allInnerTexts()).toEqual(['First guide']);
     expect(await page.locator('.sidebar [aria-current=page]').isVisible()).toBe(true);
-    expect(await page.locator('#Announcer').innerText()).toBe('First guide | Fixture');
-    expect(await page.locator('#Announcer').getAttribute('aria-live')).toBe('polite');
+    expect(await page.locator('#announcer').innerText()).toBe('First guide | Fixture');
+    expect(await page.locator('#announcer').getAttribute('aria-live')).toBe('polite');
     expect(await isSameDocument(page)).toBe(true);
   });
 

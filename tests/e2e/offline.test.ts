@@ -76,7 +76,7 @@ const host = createServer(async (request, response) => {
     response.writeHead(200, { 'content-type': 'text/javascript' }).end(await hastyWorker());
   else if (name && extension) response.writeHead(200, { 'content-type': 'text/plain' }).end(name);
   else if (name)
-    response.writeHead(200, html).end(`<html lang="en" data-build="1"><i id="ErrorBox">${name}</i></html>`);
+    response.writeHead(200, html).end(`<html lang="en" data-build="1"><i id="error-box">${name}</i></html>`);
   else
     get(new URL(request.url ?? '', site.url), ({ statusCode, headers }) => {
       response.writeHead(statusCode ?? 0, headers);

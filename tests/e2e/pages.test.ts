@@ -86,9 +86,9 @@ describe('a guide', () => {
     const button = page.getByRole('button', { name: 'Copy page' });
     await button.click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.locator('#Announcer').textContent()).toBe('Copied');
+    expect(await page.locator('#announcer').textContent()).toBe('Copied');
     await button.waitFor();
-    expect(await page.locator('#Announcer').textContent()).toBe('');
+    expect(await page.locator('#announcer').textContent()).toBe('');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await asCopied());
   });
   it('says that it cannot be copied when its Markdown is not there', async () => {

@@ -123,5 +123,5 @@ it('the skip link is the first stop and leads to the content', async () => {
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(() => link.boundingBox().then((box) => (box?.y ?? -1) >= 0)).toBe(true);
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('Main');
 });

@@ -11,7 +11,7 @@ export function measure(box: Element): void {
 
 /** Adds the buttons of code blocks, and watches the width of boxes that scroll sideways. */
 export default function attach(root: ParentNode, signal: AbortSignal): void {
-  const actions = document.querySelector<HTMLTemplateElement>('#CodeActions')?.content;
+  const actions = document.querySelector<HTMLTemplateElement>('#code-actions')?.content;
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) measure(target);
   });

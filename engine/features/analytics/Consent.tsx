@@ -4,7 +4,7 @@ import type { Site } from '#engine/render/site.ts';
 export function ConsentBar({ site: { config, strings } }: { site: Site }) {
   if (!config.analytics?.consent) return null;
   return (
-    <section id="ConsentBar" className="consent" aria-label={strings.consentSettings} tabIndex={-1} hidden>
+    <section id="consent-bar" className="consent" aria-label={strings.consentSettings} tabIndex={-1} hidden>
       <p>{strings.consentText}</p>
       <div>
         <button type="button" className="button" value="granted">

@@ -7,9 +7,9 @@ export function RuntimeParts({ strings }: { strings: Strings }) {
   return (
     <>
       <div id="Progress" role="progressbar" aria-label={strings.loading} />
-      <p id="Announcer" className="sr-only" aria-live="polite" />
+      <p id="announcer" className="sr-only" aria-live="polite" />
       <template
-        id="ErrorBox"
+        id="error-box"
         data-crashed={strings.crashed}
         data-try-again={strings.tryAgain}
         data-cause={strings.cause}
@@ -20,7 +20,7 @@ export function RuntimeParts({ strings }: { strings: Strings }) {
           <button type="button">{strings.retry}</button>
         </div>
       </template>
-      <template id="CodeActions" data-copied={strings.copied} data-failed={strings.copyFailed}>
+      <template id="code-actions" data-copied={strings.copied} data-failed={strings.copyFailed}>
         <div className="code-actions">
           <button
             type="button"

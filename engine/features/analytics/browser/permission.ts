@@ -16,7 +16,7 @@ export function followPermission(mustAsk: boolean, changed: (isAllowed: boolean)
     changed(true);
     return;
   }
-  const bar = document.getElementById('ConsentBar');
+  const bar = document.getElementById('consent-bar');
   const settings = document.body.querySelector<HTMLElement>('[data-consent-settings]');
   if (!bar || !settings) return;
   const buttons = [...bar.querySelectorAll<HTMLButtonElement>('button')];

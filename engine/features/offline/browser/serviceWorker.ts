@@ -56,7 +56,7 @@ const isTaken = ({ method, url, headers, destination }: Request): boolean =>
 
 /** For the router, which leaves a page of another build to an ordinary load. */
 const otherPage = () =>
-  new Response('<html data-build="none"><p id="ErrorBox">', { headers: { 'content-type': 'text/html' } });
+  new Response('<html data-build="none"><p id="error-box">', { headers: { 'content-type': 'text/html' } });
 
 /** The offline page, which only an ordinary load can show. */
 async function whenOffline({ mode, url }: Request): Promise<Response> {
@@ -131,5 +131,5 @@ function keepable(url: URL, answer: Response, isAsset: boolean): Store | undefin
 async function isStrange(answer: Response): Promise<boolean> {
   if (!answer.headers.get('content-type')?.includes('html')) return false;
   const html = await answer.clone().text();
-  return !/<html[^>]* data-build=/.test(html) || !/ id="?ErrorBox/.test(html);
+  return !/<html[^>]* data-build=/.test(html) || !/ id="?error-box/.test(html);
 }

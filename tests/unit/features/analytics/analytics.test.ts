@@ -31,7 +31,7 @@ describe('Google Analytics', () => {
     );
     expect(directive(headers, 'connect-src')).toContain('https://*.google-analytics.com');
     expect(directive(headers, 'trusted-types')).toBe('page search try-it default goog#html');
-    expect(html).toMatch(/<section id="ConsentBar"[^>]*hidden/);
+    expect(html).toMatch(/<section id="consent-bar"[^>]*hidden/);
   });
 
   test('is not asked for where the owner says so', async () => {

@@ -14,7 +14,7 @@ interface Props {
 export function Code({ code, pattern, label, language }: Props) {
   const block = useRef<HTMLElement>(null);
   useEffect(() => {
-    const actions = document.querySelector<HTMLTemplateElement>('#CodeActions')?.content;
+    const actions = document.querySelector<HTMLTemplateElement>('#code-actions')?.content;
     const buttons = actions?.cloneNode(true) as DocumentFragment | undefined;
     for (const button of buttons?.querySelectorAll<HTMLElement>('[data-wrap]') ?? []) button.remove();
     if (buttons) block.current?.append(buttons);
