@@ -1,4 +1,5 @@
 /** Colors of Infima, and what is drawn in those of states: https://infima.dev. */
+
 /** Shades of a state as Infima mixes them. */
 const shades = {
   dark: '90%, #000',
@@ -8,19 +9,19 @@ const shades = {
   lighter: '70%, #fff',
   lightest: '50%, #fff',
 };
-/** States with their colors, and the engine's boxes of them. */
+/** States with their colors, and boxes of them. */
 const states = {
-  secondary: ['#ebedf0', '.admonition--note'],
-  success: ['#00a400', '.admonition--tip'],
-  info: ['#54c7ec', '.admonition--info'],
-  warning: ['#ffba00', '.admonition--warning,.admonition--caution'],
-  danger: ['#fa383e', '.admonition--danger'],
+  secondary: ['#ebedf0', '.admonition--note,.alert--secondary'],
+  success: ['#00a400', '.admonition--tip,.alert--success'],
+  info: ['#54c7ec', '.admonition--info,.alert--info'],
+  warning: ['#ffba00', '.admonition--warning,.admonition--caution,.alert--warning'],
+  danger: ['#fa383e', '.admonition--danger,.alert--danger'],
 };
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
 
 /** The states and the color of the site, with the same. */
 export const colors = Object.entries({
-  primary: ['var(--ifm-color-primary)', '.admonition--primary'],
+  primary: ['var(--ifm-color-primary)', '.alert--primary'],
   ...states,
 });
 
@@ -58,7 +59,7 @@ const buttonIn = (color: string): string =>
 export const stateRules = colors.map(([name, [, boxes]]) => {
   const state = `--ifm-color-${name}`;
   const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
-  return `:where(.alert--${name},${boxes}${name === 'info' ? ',.details' : ''}){--ifm-alert-border-color:var(${state}-dark);
+  return `:where(${boxes}${name === 'info' ? ',.details' : ''}){--ifm-alert-border-color:var(${state}-dark);
 --ifm-alert-background-color:var(${state}-contrast-background);--ifm-alert-foreground-color:var(${state}-contrast-foreground)}
 :where(.button--${name}){${buttonIn(state)};--ifm-button-color:${words}}
 :where(.button--${name}:not(.button--outline)):hover{${buttonIn(`${state}-dark`)}}

@@ -91,7 +91,7 @@ const parts: Readonly<Record<string, string>> = {
   tabs__item: '.tabs__list>button',
   'tabs__item--active': '.tabs__list>[aria-selected=true]',
   alert: '.admonition,.alert',
-  ...Object.fromEntries(colors.map(([name, [, boxes]]) => [`alert--${name}`, `${boxes},.alert--${name}`])),
+  ...Object.fromEntries(colors.map(([name, [, boxes]]) => [`alert--${name}`, boxes])),
 };
 
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, and lists of a category in its `details`. */

@@ -145,7 +145,7 @@ test('boxes and buttons have the colors that a site gives their states', () => {
     {},
   );
   expect(sheet).toMatch(
-    /:where\(\.alert--info,\.admonition--info,\.details\)\{[^}]*--ifm-alert-background-color:var\(--ifm-color-info-contrast-background\)/,
+    /:where\(\.admonition--info,\.alert--info,\.details\)\{[^}]*--ifm-alert-background-color:var\(--ifm-color-info-contrast-background\)/,
   );
   expect(sheet).toContain(
     ':where(.admonition--info,.alert--info):nth-child(n){--ifm-alert-background-color:pink}',
