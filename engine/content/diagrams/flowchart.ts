@@ -1,5 +1,5 @@
 /** Reads flowcharts, in every notation that Mermaid has for nodes and links. */
-import { type DiagramReader, directionLine, type Edge, Graph } from './graph.ts';
+import { type DiagramReader, type Edge, Graph } from './graph.ts';
 import type { GraphNode, NodeShape } from './nodeShapes.ts';
 import { decoded, plainText, writtenLines } from './text.ts';
 
@@ -30,7 +30,7 @@ const textLink = new RegExp(
 );
 const heads = { '<': 'filled', '>': 'filled', o: 'circle', x: 'cross' } as const;
 
-const beginsText = /[[({|/\\]\s*"[^"]*$/;
+const beginsText = /[[({|][/\\]?\s*"[^"]*$/;
 const endsInLink = /(?:-{2,}>?|\.->?|={2,}>?|~{3,})(?:\s*\|[^|]*\|)?$/;
 const beginsWithLink = /^<?(?:--|-\.|==|~~~)/;
 
@@ -71,17 +71,16 @@ export class Flowchart implements DiagramReader {
     return this.graph.isOpen;
   }
 
-  read(line: string): boolean {
-    if (/^(?:classDef|style|linkStyle)\s/.test(line)) return true;
+  read(line: string): boolean | string {
+    const common = this.graph.common(line);
+    if (common) return common;
     if (line === 'end') return this.graph.closeGroup();
-    const [, direction] = directionLine.exec(line) ?? [];
-    if (direction) this.graph.direct(direction);
     const [, classed, name] = /^class\s+(\S+)\s+(\w+)$/.exec(line) ?? [];
     if (name === 'accent') for (const id of classed?.split(',') ?? []) this.graph.node(id).isAccent = true;
     const [, id, label, only] =
       /^subgraph\s+(?:([^\s[\]"]+)\s*\[\s*"?(.+?)"?\s*\]|"?(.+?)"?)$/.exec(line) ?? [];
     if (id || only) this.graph.openGroup(id ?? only ?? '', decoded(label ?? only ?? ''));
-    if (direction || name || id || only) return true;
+    if (name || id || only) return true;
     this.rest = line;
     return this.statement();
   }

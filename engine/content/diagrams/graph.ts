@@ -1,4 +1,5 @@
 /** Nodes, groups and edges of a diagram that is laid out, before they have positions. */
+import { addressFault } from '#engine/shared/pathFault.ts';
 import type { GraphNode, NodeShape } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';
 import { writtenLines } from './text.ts';
@@ -28,8 +29,12 @@ export interface Edge {
 /** Directions as Mermaid writes them. */
 const directions: Record<string, Direction> = { TD: 'DOWN', TB: 'DOWN', BT: 'UP', LR: 'RIGHT', RL: 'LEFT' };
 
-/** A line that sets a direction; its first group is for `direct`. */
-export const directionLine = /^direction\s+(TD|TB|LR|BT|RL)$/i;
+/** A line that sets a direction. */
+const directionLine = /^direction\s+(TD|TB|LR|BT|RL)$/i;
+
+/** `click Node href "address" "tooltip" _blank`, or a function in place of the address; classes have forms of their own. */
+const clickLine =
+  /^(click|link|callback)\s+([\w\p{L}.](?:-?[\w\p{L}.])*)\s+(?:(?:href\s+)?"([^"]*)"|(?:call\s+)?[\w.$]+(?:\s*\(.*\))?)(?:\s+"([^"]*)")?(?:\s+(_\w+))?$/u;
 
 export class Graph {
   direction: Direction = 'DOWN';
@@ -55,6 +60,24 @@ export class Graph {
     this.nodes.set(id, node);
     this.group.nodes.push(node);
     return node;
+  }
+
+  /** Reads a line that many diagrams have: a style, a direction, or what a click does. False for another one. */
+  common(line: string): boolean | string {
+    if (/^(?:classDef|style|linkStyle|cssClass)\s/.test(line)) return true;
+    const [, direction] = directionLine.exec(line) ?? [];
+    if (direction) this.direct(direction);
+    return direction !== undefined || this.click(line);
+  }
+
+  /** Functions are not called. */
+  private click(line: string): boolean | string {
+    const [, word, id = '', address = '', tooltip, target] = clickLine.exec(line) ?? [];
+    const fault = word && addressFault(address);
+    if (fault) return `the address of a node ${fault}.`;
+    const node = this.nodes.get(id);
+    if (node) node.click = { address: word === 'callback' ? '' : address, tooltip, target };
+    return word !== undefined;
   }
 
   /** Sets the direction of the innermost open group, or of the whole. */

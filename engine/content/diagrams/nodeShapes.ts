@@ -11,6 +11,8 @@ export interface GraphNode {
   /** Rows below the label, in sections, as classes and entities have them. */
   sections: string[][];
   isAccent: boolean;
+  /** The address that a click opens, none where it acts, and the text that is shown over the node. */
+  click?: { address: string; tooltip: string | undefined; target: string | undefined };
 }
 
 interface Shape {

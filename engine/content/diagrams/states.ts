@@ -1,5 +1,5 @@
 /** Reads state diagrams. */
-import { type DiagramReader, directionLine, Graph } from './graph.ts';
+import { type DiagramReader, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import { decoded, writtenLines } from './text.ts';
 
@@ -12,7 +12,7 @@ const forms = {
   described: /^([\w\p{L}-]+)\s*:\s*(.+)$/u,
   only: /^(?:state\s+)?([\w\p{L}-]+)$/u,
   transition: new RegExp(`^${state}\\s*-->\\s*${state}(?:\\s*:\\s*(.+))?$`, 'u'),
-  ignored: /^(?:hide empty description|--|(?:classDef|class|style|scale)\s.*)$/,
+  ignored: /^(?:hide empty description|--|(?:class|scale)\s.*)$/,
 };
 
 export class StateDiagram implements DiagramReader {
@@ -26,7 +26,7 @@ export class StateDiagram implements DiagramReader {
     return this.graph.isOpen || this.note !== undefined;
   }
 
-  read(written: string): boolean {
+  read(written: string): boolean | string {
     if (this.note) {
       const { state, lines } = this.note;
       if (!/^end note$/i.test(written)) return lines.push(written) > 0;
@@ -34,10 +34,10 @@ export class StateDiagram implements DiagramReader {
       return this.addNote(state, lines.join('<br>'));
     }
     const line = written.replace(/(?<=[\w\p{L}\]-])\s*:::\s*\w+/gu, '');
+    const common = this.graph.common(line);
+    if (common) return common;
     if (line === '}') return this.graph.closeGroup();
-    const [, direction] = directionLine.exec(line) ?? [];
-    if (direction) this.graph.direct(direction);
-    if (direction || forms.ignored.test(line)) return true;
+    if (forms.ignored.test(line)) return true;
     const [, noted, words] = forms.note.exec(line) ?? [];
     if (noted && words) return this.addNote(noted, words);
     if (noted) this.note = { state: noted, lines: [] };

@@ -96,6 +96,39 @@ describe('the drawing', () => {
     expect(svg).not.toMatch(/#f00|#0f0|red/);
   });
 
+  it.each([
+    ['flowchart LR\n  A --> B\n  click A "../a/?b&c"', '<a xlink:href="../a/?b&amp;c">'],
+    ['flowchart LR\n  A\n  click A href "/a" _blank', '<a xlink:href="/a" target="_blank">'],
+    [
+      'flowchart LR\n  A\n  click A href "https://a.example" "To <A>" _self;',
+      '<a xlink:href="https://a.example" target="_self"><title>To &lt;A&gt;</title>',
+    ],
+    ['flowchart LR\n  A\n  click A call open("x") "Opens"', '<g><title>Opens</title>'],
+    ['flowchart LR\n  A\n  click A open "Opens"', '<g><title>Opens</title>'],
+    ['classDiagram\n  class A\n  link A "/a" "To A"', '<a xlink:href="/a"><title>To A</title>'],
+    ['classDiagram\n  class A\n  callback A "open" "Opens"', '<g><title>Opens</title>'],
+    ['stateDiagram-v2\n  A --> B\n  click A href "/a"', '<a xlink:href="/a">'],
+  ])('links nodes that open an address, and says what those that act would do: %j', async (source, start) => {
+    const svg = await renderDiagram(source);
+    expect(svg.split(/(?=<a |<g>)/)[1]?.startsWith(start)).toBe(true);
+    expect(svg.match(/<\/[ag]>/g)).toEqual([`</${start[1]}>`]);
+    expect(textsOf(svg)).toContain('A');
+  });
+
+  it('reads nodes that are called as these words', async () => {
+    expect(textsOf(await renderDiagram('flowchart LR\nclick --> link --- B'))).toEqual([
+      'click',
+      'link',
+      'B',
+    ]);
+    expect(textsOf(await renderDiagram('classDiagram\nlink o-- B'))).toEqual(['link', 'B']);
+  });
+
+  it('ignores that a node is clicked which it does not have', async () =>
+    expect(await renderDiagram('flowchart LR\nA\nclick B "/b"')).toBe(
+      await renderDiagram('flowchart LR\nA'),
+    ));
+
   it('names and describes itself for screen readers, and draws neither', async () => {
     const plain = 'flowchart TD\n  A --> B';
     const source = `flowchart TD\n  accTitle: From A to B\n  accDescr {\n    A is first.\n    B follows.\n  }\n  A --> B`;
@@ -383,7 +416,11 @@ describe('the notation of diagrams', () => {
     ['flowchart LR', 'nothing to draw'],
     [`flowchart LR${'\nA --> B'.repeat(201)}`, 'it has more than 200 links'],
     ['flowchart LR\nA --> B\nA -- B', 'line 3 is not understood: A -- B'],
-    ['flowchart LR\nclick A "https://example.com"', 'line 2 is not understood'],
+    ['flowchart LR\nA\nclick A', 'line 3 is not understood'],
+    [
+      'flowchart LR\nA\nclick A "javascript:alert(1)"',
+      'line 3: the address of a node begins with javascript:',
+    ],
     ['flowchart LR\nsubgraph x\nA --> B', 'a block is not closed'],
     ['flowchart LR\nA[open --> B', 'line 2 is not understood'],
     ['sequenceDiagram\nA->>B', 'line 2 is not understood: A->>B (example: App->>API: message)'],

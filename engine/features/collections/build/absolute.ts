@@ -17,7 +17,7 @@ export function absoluteHtml(html: string, page: string): string {
     .replace(/var\(--diagram-[a-z-]+\)/g, 'none')
     .replace(/<(?:a|img|source|video|audio|iframe)\b[^>]*>/g, (tag) =>
       tag.replace(
-        /\s(href|src|poster)="([^"]*)"/g,
+        /\s((?:xlink:)?href|src|poster)="([^"]*)"/g,
         (_, name: string, value: string) =>
           ` ${name}="${absolute(value.replaceAll('&amp;', '&')).replaceAll('&', '&amp;').replaceAll('"', '%22')}"`,
       ),

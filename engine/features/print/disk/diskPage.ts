@@ -13,7 +13,7 @@ export interface DiskSite {
 export const scriptFile = 'assets/disk.js';
 export const headFile = 'assets/disk-head.js';
 
-const addressAttribute = /(\s(?:href|src|action|poster)=")([^"]*)"/g;
+const addressAttribute = /(\s(?:(?:xlink:)?href|src|action|poster)=")([^"]*)"/g;
 
 /** HTML of a page, given by its path in the folder: addresses lead to files beside it, and scripts are no modules. */
 export function diskPage(html: string, file: string, site: DiskSite): string {

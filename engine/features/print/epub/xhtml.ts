@@ -94,7 +94,7 @@ export function toXhtml(html: string, options: XhtmlOptions): Xhtml {
       const name = inside ? given : given.toLowerCase();
       if (
         inside
-          ? !/^[a-z][\w:-]*$/i.test(name) || /^(on|data-|xmlns|tabindex)/.test(name)
+          ? !/^[a-z][\w:-]*$/i.test(name) || /^(on|data-|xmlns|xlink:|tabindex)/.test(name)
           : !keptAttributes.test(name)
       )
         continue;
