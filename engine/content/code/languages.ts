@@ -3,6 +3,7 @@
 import { distance } from 'fastest-levenshtein';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { nearest } from '#engine/shared/problems.ts';
+import aliases from './aliases.json' with { type: 'json' };
 
 /** Code without a language. */
 export const plainText = 'text';
@@ -27,54 +28,13 @@ const preferred: Record<string, string> = {
   conf: 'ini',
 };
 
-/** Aliases from Prism, by language: pages written for it use them. */
-const ofPrism: Record<string, string> = {
-  html: 'markup ejs eta',
-  xml: 'mathml ssml atom rss xml-doc',
-  json: 'webmanifest',
-  javascript: 'js-extras jsonp mongodb',
-  css: 'css-extras',
-  php: 'php-extras',
-  csharp: 'dotnet',
-  vb: 'vbnet visual-basic vba',
-  groovy: 'gradle',
-  cpp: 'arduino ino',
-  java: 'processing',
-  shellsession: 'shell-session sh-session',
-  jinja: 'django jinja2',
-  handlebars: 'mustache',
-  apache: 'apacheconf',
-  ini: 'editorconfig',
-  rst: 'rest',
-  asm: 'nasm',
-  awk: 'gawk',
-  bsl: 'oscript',
-  po: 'gettext',
-  python: 'python3',
-  dotenv: 'env',
-  gherkin: 'feature',
-  log: 'logs',
-  powerquery: 'pq mscript',
-  wolfram: 'mathematica nb',
-  latex: 'context',
-  'emacs-lisp': 'emacs',
-  'fortran-free-form': 'fortran',
-  'objective-c': 'objectivec',
-  pascal: 'objectpascal',
-  gn: 'gni',
-  purescript: 'purs',
-  racket: 'rkt',
-  solidity: 'sol',
-  sparql: 'rq',
-  turtle: 'trig',
-};
-
 const known = new Map<string, string>([[plainText, plainText]]);
 for (const { id, aliases = [] } of bundledLanguagesInfo) {
   for (const name of [id, ...aliases]) known.set(name, preferred[id] ?? id);
 }
 for (const [name, language] of Object.entries(preferred)) known.set(name, language);
-for (const [language, names] of Object.entries(ofPrism))
+// Names that Prism and Pygments have: pages written for them use these.
+for (const [language, names] of Object.entries(aliases))
   for (const name of names.split(' ')) known.set(name, language);
 
 /**

@@ -1,13 +1,7 @@
 /** Words behind the marks of blocks of code, as ours. */
 import { fenceMeta } from '../markdown/fenceMeta.ts';
 import type { Line } from '../markdown/lines.ts';
-import { pairs } from '../values.ts';
 import { leaveOut, type Page } from './page.ts';
-
-/** Languages of Pygments that the engine does not know by these names. */
-const languages = pairs(
-  'pycon python, pytb text, text/plain text, output text, requirements text, html+jinja jinja',
-);
 
 const silent =
   /^["']+$|^\.?(annotate|(no-)?(copy|select)|numberLines|anchor_linenums|linenums_style|use_pygments|linespans|#.*)(=|$)/;
@@ -29,7 +23,7 @@ export function fenceWords(written: string, line: Line, page: Page): string {
     const name = word.replace(/^\.|=.*/g, '');
     if (silent.test(word)) return '';
     if (language !== '' || word.includes('=')) leaveOut(page, line, `"${name}" of blocks of code`);
-    else language = languages.get(name) ?? name;
+    else language = name;
     return '';
   });
   const { extensions } = page.site;
