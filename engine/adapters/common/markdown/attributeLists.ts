@@ -1,5 +1,5 @@
 /** Attribute lists of Python-Markdown: `{ .class #id key="value" }` behind what they belong to. */
-import type { Nodes, Parents, PhrasingContent, RootContent } from 'mdast';
+import type { Nodes, Parents, RootContent } from 'mdast';
 import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { inlineElement } from './mdast.ts';
 
@@ -22,18 +22,19 @@ function attributeList(text: string): AttributeList | undefined {
     const [, name, value] = /^([\w:@-]+)=["']?(.*?)["']?$/s.exec(word) ?? [];
     if (word.startsWith('.')) attributes['class'] = `${attributes['class'] ?? ''} ${word.slice(1)}`.trim();
     else if (word.startsWith('#')) attributes['id'] = word.slice(1);
-    else if (name === 'style') Object.assign(attributes, sizesIn(value ?? ''));
-    else if (name !== undefined) attributes[name] = value ?? '';
+    else if (name === 'style') Object.assign(attributes, sizesIn(value ?? ''), { style: value ?? '' });
+    else if (name !== undefined) attributes[name] = value?.replace(/^(\d+)px$/, '$1') ?? '';
   }
   return { attributes, length: whole.length };
 }
 
-/** The sizes in a style, whose other rules have no effect. */
+/** The sizes in a style, which a browser knows before the sheet of the page. */
 const sizesIn = (style: string): Record<string, string> =>
   Object.fromEntries(
-    Array.from(style.matchAll(/(?<![\w-])(width|height):\s*(\d+)(?:px)?\s*(?=;|$)/g), (match) =>
-      match.slice(1),
-    ),
+    ['width', 'height'].flatMap((side) => {
+      const [, size] = new RegExp(`(?<![\\w-])${side}:\\s*(\\d+)(?:px)?\\s*(?=;|$)`).exec(style) ?? [];
+      return size === undefined ? [] : [[side, size]];
+    }),
   );
 
 /** Offsets of a part of the source, and what stands there in Markdown where that is not nothing. */
@@ -83,51 +84,30 @@ export function applyLists(parent: Parents, lists: Place[]): void {
   parent.children = children.filter((child) => child.type !== 'text' || child.value !== '') as never;
 }
 
-const shown = /^(class|id|title|lang|dir|target|rel|download|width|height|align|loading|alt|aria-label)$/;
+const shown =
+  /^(class|id|style|title|lang|dir|target|rel|download|width|height|align|loading|alt|aria-label)$/;
 
 /** The node as an element with these attributes, where they mean something. */
 function withAttributes(node: RootContent, given: Record<string, string>): RootContent {
-  const attributes = Object.fromEntries(Object.entries(given).filter(([name]) => shown.test(name)));
-  const { class: classes } = attributes;
+  const kept = Object.entries(given).filter(([name]) => shown.test(name));
+  const { align, ...attributes } = Object.fromEntries(kept);
+  const classes = [attributes['class'] ?? '', align ? `align-${align}` : ''].join(' ').trim();
   if (classes) attributes['class'] = classes.replace(/\bmd-button\b(?!-)/, 'button');
   if (node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement') {
     for (const [name, value] of Object.entries(attributes)) setAttribute(node as JsxNode, name, value);
     return node;
   }
+  const { position } = node;
   if (node.type === 'image') {
-    const { url, alt, title } = node;
-    return placed(node, 'img', {
-      src: url,
-      alt: alt ?? '',
-      ...(title && { title }),
-      ...attributes,
-      loading: 'lazy',
-    });
-  }
-  const { class: className, id, target } = attributes;
-  if (node.type === 'link' && (className || id || target)) {
-    return placed(
-      node,
-      'a',
-      { href: node.url, ...(node.title && { title: node.title }), ...attributes },
-      node.children,
+    const { url: src, alt, title } = node;
+    return inlineElement(
+      'img',
+      { src, alt: alt ?? '', ...(title && { title }), ...attributes },
+      [],
+      position,
     );
   }
-  return node;
-}
-
-function placed(
-  { position }: RootContent,
-  name: string,
-  attributes: Record<string, string>,
-  children: PhrasingContent[] = [],
-): RootContent {
-  const { width, height, align, loading, ...others } = attributes;
-  const size = Object.fromEntries(
-    Object.entries({ width, height })
-      .filter(([, value]) => value !== undefined && /^\d+(px)?$/.test(value))
-      .map(([key, value]) => [key, String(Number.parseInt(String(value), 10))]),
-  );
-  const aligned = align && { className: `${others['class'] ?? ''} align-${align}`.trim() };
-  return inlineElement(name, { ...others, ...size, ...aligned }, children, position);
+  if (node.type !== 'link' || Object.keys(attributes).length === 0) return node;
+  const { url: href, title, children } = node;
+  return inlineElement('a', { href, ...(title && { title }), ...attributes }, children, position);
 }

@@ -50,7 +50,12 @@ export function keepKnown(node: JsxNode, known: ReadonlySet<string>, state: Tran
   }
   if (node.name === 'a') nameAsId(node, written);
   const style = writtenValue(written, 'style');
-  if (style && state.context.sheet) styleAsClass(node, style, state);
+  if (!style || !state.context.sheet) return;
+  styleAsClass(node, style, state);
+  // The width of its file is not that of a picture with another height.
+  const sides = JSON.stringify(style);
+  if (node.name === 'img' && /height/i.test(sides) && !/(?<![\w-])width/.test(sides))
+    styleAsClass(node, 'width:auto', state);
 }
 
 /** Old pages set anchors by the names of links. */

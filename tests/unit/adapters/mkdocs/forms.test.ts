@@ -4,12 +4,17 @@ import { features } from '#engine/features/index.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
+/** Languages as Pygments calls them. */
+const names = `postgresql postgres plpgsql mysql pwsh-session pycon python-console delphi systemverilog octave
+  html+django cfg ex visualbasic restructuredtext PostgreSQL cuda psql`.split(/\s+/);
+const plain = ['no-highlight', 'nohighlight', 'output'];
+
 let site: BuiltFixture;
 beforeAll(async () => {
   const root = temporaryFolder({
     'mkdocs.yml': `site_name: Light
 theme: { name: material }
-nav: [index.md, lists.md, code.md, html.md, Named here: named.md]
+nav: [index.md, lists.md, code.md, languages.md, html.md, Named here: named.md]
 markdown_extensions: [tables, markdown_include.include: { base_path: parts }, pymdownx.highlight: { linenums: true }]
 `,
     'docs/index.md': `# Start
@@ -45,6 +50,16 @@ Text directly
 `,
     'parts/oil.md': 'Included from a folder of its own.\n',
     'docs/html.md': '<h1 align="center">In HTML</h1>\n\n{!oil.md!}\n',
+    'docs/languages.md': [...names, ...plain]
+      .map((name) => `\`\`\`${name}\nPS> if '{{ a }}' <b>\n**x** = 1\n\`\`\`\n`)
+      .join('\n'),
+    'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"></svg>',
+    'docs/pictures.md': `# Pictures
+
+![One](logo.svg){style="height: 3em; margin-bottom: 2em"} [Two](code.md){style="color: red"}
+
+<img src="../logo.svg" alt="Three" style="max-height: 2rem; max-width: 50%">
+`,
     'docs/above.md': 'Above it.\n\n# In its place\n\nBelow it.\n',
     'docs/named.md': '---\ntitle: Named there\n---\n\n```html\n<h1>As code</h1>\n```\n',
     'docs/code.md': `# Code
@@ -127,3 +142,26 @@ test('a heading in HTML is that of the page; without one, it is the name in the 
 
 test('files are included from the folder that an extension names', () =>
   expect(page('html/index.html')).toContain('<p>Included from a folder of its own.</p>'));
+
+test('languages have the names of Pygments, and plain text has several', () => {
+  const blocks = page('languages/index.html').split('<pre').slice(1);
+  expect(site.findings.filter((each) => each.includes('Unknown language'))).toEqual([]);
+  expect(blocks.map((block) => /<span class="(?!line)/.test(block.split('</pre>')[0] ?? ''))).toEqual([
+    ...names.map(() => true),
+    ...plain.map(() => false),
+  ]);
+});
+
+test('styles of pictures and links are in the sheet of the page, and heights keep the shape', () => {
+  const html = page('pictures/index.html');
+  const [address = ''] =
+    html.match(/(?<=href="\/)assets\/[\w.-]+\.css(?="[^>]*>(?=[\s\S]*<h1))/g)?.slice(-1) ?? [];
+  const css = String(site.files.get(address));
+  const of = (mark: string) =>
+    [...(new RegExp(`<(?:a|img)\\b[^>]*${mark}[^>]*`).exec(html)?.[0].matchAll(/style-\w+/g) ?? [])]
+      .map(([name]) => new RegExp(`${name}\\{([^}]*)\\}`).exec(css)?.[1])
+      .join(' | ');
+  expect(of('One')).toBe('height:3em;margin-bottom:2em | width:auto');
+  expect(of('Three')).toBe('max-height:2rem;max-width:50% | width:auto');
+  expect(of('/code/"')).toBe('color:red');
+});
