@@ -132,25 +132,28 @@ function readable(css: string): Root {
 export const rulesOf = (css: string, theme = ''): string =>
   reduce(readable(sized(css, theme)), theme).toString();
 
-const rulesIn = (sheet: Root): number => {
-  let count = 0;
-  sheet.walkRules(() => {
-    count++;
+/** Selectors of the rules that are left out of a sheet. */
+function leftOf(sheet: Root, theme: string): string[] {
+  const selectors = new Map<Rule, string>();
+  sheet.walkRules((rule) => {
+    selectors.set(rule, rule.selector.replace(/\s+/g, ' '));
   });
-  return count;
-};
+  const kept = reduce(sheet, theme);
+  return Array.from(selectors).flatMap(([rule, selector]) => (rule.root() === kept ? [] : selector));
+}
 
 /** Reports what of each sheet, a path from the root of the site, is left out: its rules, and variables for a preprocessor. */
 export function reportRules(root: string, sheets: readonly string[], report: Report, theme = ''): void {
   for (const path of sheets) {
     const sheet = attempt(() => readable(styleText(path, readFileSync(join(root, path), 'utf8'))));
     if (!sheet) continue;
-    const left = rulesIn(sheet) - rulesIn(reduce(sheet.clone(), theme));
-    if (left > 0) report(`rules of ${path}: ${left}`);
     const unread: string[] = [];
     sheet.walkDecls((each) => {
       if (isVariable(each) && isUnread(each)) unread.push(each.prop);
     });
     if (unread.length > 0) report(`values of ${path} for a preprocessor: ${unread.join(', ')}`);
+    const left = leftOf(sheet, theme);
+    const more = left.length > 20 ? `; and ${left.length - 20} more` : '';
+    if (left.length > 0) report(`rules of ${path} (${left.length}): ${left.slice(0, 20).join('; ')}${more}`);
   }
 }

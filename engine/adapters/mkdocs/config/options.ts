@@ -68,8 +68,10 @@ export function reportOptions(site: Site, report: Report): void {
     report('addresses of years of the archive, which is one page');
   const hooks = list(config['hooks']);
   if (hooks.length > 0) report(`hooks in Python: ${hooks.join(', ')}`);
-  for (const kind of ['extra_javascript', 'extra_templates'])
-    if (list(config[kind]).length > 0) report(`${kind} (files: ${list(config[kind]).length})`);
+  for (const kind of ['extra_javascript', 'extra_templates']) {
+    const files = list(config[kind]).map((each) => text(each) ?? values(each)['path']);
+    if (files.length > 0) report(`${kind}: ${files.join(', ')}`);
+  }
   const { provider } = values(extra['version']);
   if (provider !== undefined) report(`versions of ${String(provider)}, which lie on another branch`);
   const { provider: analytics, feedback } = values(extra['analytics']);

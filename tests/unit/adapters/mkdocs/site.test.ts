@@ -276,7 +276,7 @@ test('what is left out is named, with its line', () => {
       'mkdocs.yml: Not taken over: hooks in Python: hooks.py.',
       'mkdocs.yml: Not taken over: plugin gen-files.',
       'mkdocs.yml: Not taken over: plugin mkdocstrings.',
-      'mkdocs.yml: Not taken over: rules of docs/assets/extra.css: 1.',
+      'mkdocs.yml: Not taken over: rules of docs/assets/extra.css (1): .md-unknown.',
       'mkdocs.yml: Not taken over: theme feature content.code.annotate.',
       'mkdocs.yml: Not taken over: versions of mike, which lie on another branch.',
     ],

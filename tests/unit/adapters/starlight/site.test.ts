@@ -151,7 +151,7 @@ test('what is left out is named', () => {
     'astro.config.mjs: Not taken over: option plugins.',
     'astro.config.mjs: Not taken over: page for missing addresses (404).',
     'astro.config.mjs: Not taken over: redirects with patterns.',
-    'astro.config.mjs: Not taken over: rules of src/own.css: 1.',
+    'astro.config.mjs: Not taken over: rules of src/own.css (1): .right-group.',
     'src/content/docs/guides/first.mdx: Expressions are not run: they are left out.',
     'src/content/docs/guides/first.mdx: Has no effect here: the attribute "icon".',
     'src/content/docs/guides/first.mdx: Has no effect here: the key "unknownKey".',

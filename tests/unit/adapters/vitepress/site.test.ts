@@ -205,7 +205,7 @@ test('what is left out is named', () => {
     '.vitepress/config.mts: Not taken over: option markdown.config.',
     '.vitepress/config.mts: Not taken over: option vite.',
     '.vitepress/config.mts: Not taken over: pages that code computes: reference/[pkg].md.',
-    '.vitepress/config.mts: Not taken over: rules of .vitepress/theme/own.css: 2.',
+    '.vitepress/config.mts: Not taken over: rules of .vitepress/theme/own.css (2): .VPHero .own; .shiki span.',
     '.vitepress/config.mts: Not taken over: theme option carbonAds.',
     'forms/boxes.md: Unknown directive ":::other": what it holds is shown without it.',
     'forms/vue.md: Has no effect here: the key "name".',
