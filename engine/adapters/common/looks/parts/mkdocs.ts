@@ -8,8 +8,10 @@ const code = ':is(code:not(pre *), .code-block pre)';
 
 const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-banner__inner, .md-banner', '.announcement'],
-  ['.md-header__button.md-logo > img, .md-header__button.md-logo img', '.navbar .brand__picture'],
-  ['.md-header__button.md-logo', '.navbar .brand__picture'],
+  [
+    '.md-header__button.md-logo > img, .md-header__button.md-logo img, .md-header__button.md-logo',
+    '.navbar .brand__picture',
+  ],
   ['.md-header__button', '.navbar .icon-button'],
   ['.md-header__inner', '.navbar__inner'],
   ['.md-header__option', '.color-mode'],
@@ -20,8 +22,10 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-search__input::placeholder', '.search-button__label'],
   ['.md-search__form, .md-search__input', '.search-button'],
   ['.md-search__icon', '.search-button .icon'],
-  ['.md-tabs__item--active > .md-tabs__link', '.navbar__links [aria-current]'],
-  ['.md-tabs__item--active .md-tabs__link', '.navbar__links [aria-current]'],
+  [
+    '.md-tabs__item--active > .md-tabs__link, .md-tabs__item--active .md-tabs__link',
+    '.navbar__links [aria-current]',
+  ],
   ['.md-tabs__item--active', '.navbar__links li:has([aria-current])'],
   ['.md-tabs__link', '.navbar__links a:not(.repository)'],
   ['.md-tabs__item', '.navbar__links li'],
