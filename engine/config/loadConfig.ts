@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFault } from '#engine/shared/pathFault.ts';
-import { near, type Problems, suggest } from '#engine/shared/problems.ts';
+import { near, type Problems, type SourceLocation, suggest } from '#engine/shared/problems.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { reportCode } from './codeFault.ts';
 import type { ConfigReader, Dialect, ReadConfig } from './dialect.ts';
@@ -213,16 +213,20 @@ function checkMeaning(
   }
 }
 
-/** Line of the configuration that names `text`, as well as it can be told. */
-export function placeOf(root: string, text: string | undefined): { file: string; line?: number } {
-  const configFile = configFiles.get(root) ?? ownFile;
-  if (text === undefined) return { file: configFile };
-  const lines = readFileSync(join(root, configFile), 'utf8').split('\n');
+/** Line of the configuration that names `text`, as well as it can be told: looked for when it is asked for, as files of 100,000 lines take long. */
+export function placeOf(root: string, text: string | undefined): SourceLocation {
+  const file = configFiles.get(root) ?? ownFile;
+  if (text === undefined) return { file };
   const escaped = escapePattern(text);
-  const asText = lines.findIndex((line) => new RegExp(`(['"\`])${escaped}\\1`).test(line));
-  const asWord = new RegExp(`(?<!\\w)${escaped}(?!\\w)`);
-  const index = asText < 0 ? lines.findIndex((line) => asWord.test(line)) : asText;
-  return index < 0 ? { file: configFile } : { file: configFile, line: index + 1 };
+  const forms = [new RegExp(`(['"\`])${escaped}\\1`), new RegExp(`(?<!\\w)${escaped}(?!\\w)`)];
+  return {
+    file,
+    get line() {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      const places = forms.map((form) => lines.findIndex((line) => form.test(line)) + 1);
+      return places.find(Boolean) ?? 0;
+    },
+  };
 }
 
 function nameOf(item: unknown): string | undefined {

@@ -27,8 +27,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     context,
   );
   const of = (key: string) => text(typeof given[key] === 'number' ? `${given[key]}` : given[key]);
-  const { boost } = given;
-  const mode = of('mode') ?? '';
+  const { boost, mode } = given;
   const tag = of('tag')?.slice(0, 30);
   const rank = typeof boost === 'number' ? Math.min(100, Math.max(1, Math.round(100 * boost))) : undefined;
   const related = texts(given['related']).filter((each) => !URL.canParse(each));
@@ -42,9 +41,9 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
     related: related.length > 0 ? related : undefined,
     unlisted: given['hidden'] === true || undefined,
     search_rank: isHiddenFromSearch ? 1 : rank,
-    hide_table_of_contents: /^(wide|custom|frame|center|assistant)$/.test(mode) || undefined,
-    hide_title: /^(custom|frame)$/.test(mode) || undefined,
-    displayed_sidebar: /^(custom|center|assistant)$/.test(mode) ? null : undefined,
+    hide_table_of_contents: /^(wide|custom|frame|center|assistant)$/.test(`${mode}`) || undefined,
+    hide_title: /^(custom|frame)$/.test(`${mode}`) || undefined,
+    displayed_sidebar: /^(custom|center|assistant)$/.test(`${mode}`) ? null : undefined,
     api: of('openapi') ?? (of('api') && noSpec + of('api')),
     ...(given['hideFooterPagination'] === true && { pagination_prev: null, pagination_next: null }),
     ...lastUpdateOf(given['lastUpdatedDate']),

@@ -5,7 +5,7 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
-import { values } from '../common/values.ts';
+import { text, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
@@ -13,6 +13,7 @@ import { markdown } from './markdown.ts';
 import { docsDir } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 import { sidebarsIn } from './sidebars.ts';
+import { installed } from './texts.ts';
 
 const code = /^(integration |option (of Astro|components|customCss|plugins|expressiveCode|routeMiddleware))/;
 
@@ -21,16 +22,18 @@ const config: CodeConfig = {
   async read(root, file) {
     const found = await readStarlight(root, file);
     const { smartypants } = values(found.astro['markdown']);
+    const [font] = /--sl-font-system:[^;{}]+;/.exec(installed(root, ['style/props.css'])) ?? [];
     return {
       ...found,
-      given: { ...found.given, smartypants, markdownPlugins: markdownPlugins(root, found) },
+      given: { ...found.given, font, smartypants, markdownPlugins: markdownPlugins(root, found) },
       translated: translateSite(root, found, file),
     };
   },
   themes,
   defaultThemes: ['night-owl-light', 'night-owl'],
   codeOptions,
-  codeRules,
+  // Versions differ in the fonts of systems.
+  codeRules: (given) => `${codeRules(given)}@layer tokens{:root{${text(given['font']) ?? ''}}}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
   reasons: {

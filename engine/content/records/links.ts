@@ -52,6 +52,7 @@ export class Links {
   readonly anchors: AnchorUse[] = [];
   private readonly ids = new Map<string, ReadonlySet<string>>();
   private readonly headings = new Map<string, ReadonlySet<string>>();
+  private readonly nearestRoutes = new Map<string, string | undefined>();
 
   constructor(
     private readonly config: SiteConfig,
@@ -78,7 +79,7 @@ export class Links {
     if (found) return found.href;
     const { path: bare = pathname, hint } = this.meaningOf(pathname, origin);
     const moved = this.targets.moved.get(bare);
-    const best = near(this.inDefault(bare), this.targets.routes);
+    const best = this.nearestTo(this.inDefault(bare));
     const { links: level } = this.config.content.broken;
     this.problems.tell(
       level === 'error' && foreign ? 'warn' : level,
@@ -148,6 +149,12 @@ export class Links {
         best && `Nearest: #${best}`,
       );
     }
+  }
+
+  /** Existing path that is spelled most like one that is not. Many pages have the same broken link, and the search takes long. */
+  private nearestTo(path: string): string | undefined {
+    if (!this.nearestRoutes.has(path)) this.nearestRoutes.set(path, near(path, this.targets.routes));
+    return this.nearestRoutes.get(path);
   }
 
   /** Path of the same page in the default language, as writers name it. */

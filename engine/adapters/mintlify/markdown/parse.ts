@@ -6,6 +6,7 @@ import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts
 import { locationIn } from '#engine/shared/problems.ts';
 import { fenceMeta, isOurs } from '../../common/markdown/fenceMeta.ts';
 import { headingIds } from '../../common/markdown/headingIds.ts';
+import { withTagEnds } from '../../common/markdown/lines.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { text, type Values } from '../../common/values.ts';
 
@@ -20,7 +21,7 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
     const filled = written
       .replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name) => text(variables[name]) ?? whole)
       .replace(named, (_, before, path) => before + (snippets.get(keyOf(path)) ?? path));
-    const parsed = ours(filled);
+    const parsed = ours(withTagEnds(filled));
     const setId = headingIds(headingId, '-', [], 2);
     const walk = (node: Nodes): void => {
       if (node.type === 'heading') {

@@ -17,6 +17,8 @@ export default { integrations: [starlight({
   "search.label": "Rechercher",
   "aside.tip": "Astuce"
 }`,
+  'node_modules/@astrojs/starlight/style/props.css':
+    ':root {\n--sl-font-system: ui-sans-serif,\n\tserif;\n--sl-font-system-mono: monospace;\n}',
   'src/content/i18n/fr-CA.json': '{ "page.editLink": "Changer" }',
   'src/content/docs/index.md': '---\ntitle: Start\n---\n\n[Up](#_top)\n\n## Far\n\n#### Farther\n',
   'src/content/docs/star.md': '---\ntitle: Star\n---\n\nBright.\n',
@@ -44,4 +46,9 @@ test('words are those of the package and of the site', () => {
   expect(page('fr/star/')).toMatch(/class="search-button[\s\S]*?Rechercher/);
   expect(page('fr/star/')).toMatch(/>Changer<|Changer<span/);
   expect(page('fr/')).toMatch(/<p class="translation"[^>]*>Pas encore traduit\.<\/p>/);
+});
+
+test('fonts of systems are those of the installed version', () => {
+  const css = [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1];
+  expect(css).toMatch(/@layer tokens\s*\{\s*:root\s*\{\s*--sl-font-system: ?ui-sans-serif,\s*serif;?\s*\}/);
 });
