@@ -16,9 +16,8 @@ function docSearch(root: string): string {
   return folders.some((each) => existsSync(join(each, '@docsearch/css/dist/sidepanel.css'))) ? rules : '';
 }
 
-const rules = `@layer shell{.navbar .search-button{block-size:2.375rem;border:1px solid var(--docsearch-subtle-color,light-dark(#d6d6e7,#212139));border-radius:.5rem;
-background:var(--docsearch-searchbox-background,light-dark(#fff,#15172a));color:var(--docsearch-muted-color,light-dark(#5a5e9a,#c4c7dc));font:inherit;font-weight:400;
-@media(width>=62.25em){flex-basis:10.5rem}
+const rules = `@layer shell{.navbar .search-button{block-size:2.375rem;border:1px solid var(--docsearch-subtle-color,light-dark(#d6d6e7,#212139));border-radius:.5rem;gap:.5rem;
+background:var(--docsearch-search-button-background,light-dark(#fff,#15172a));color:var(--docsearch-search-button-text-color,light-dark(#5a5e9a,#c4c7dc));font:inherit;font-weight:400;
 & .icon{color:inherit}
 & kbd:first-child{min-inline-size:2.0625rem;margin-inline-end:.15rem}
 & kbd{min-inline-size:1.5rem;padding:0 .125rem;border-color:light-dark(#d6d6e733,#21213933);border-radius:4px;

@@ -123,6 +123,28 @@ test('a rule for the root with a class of a page has a selector that browsers re
   );
 });
 
+test('rules for kinds of pages and for parts of the search button reach them by their names of Docusaurus', () => {
+  const sheet = styled(
+    `:root.blog-wrapper a{b:c}html.blog-post-page a{b:c}.mdx-page a{b:c}.plugin-pages a{b:c}.docs-doc-page a{b:c}
+     .DocSearch{d:e}.DocSearch .DocSearch-Button-Placeholder,.DocSearch-Button-Keys{f:g}.DocSearch-Button-Key{h:i}
+     .DocSearch .DocSearch-Button-Container svg{j:k}.DocSearch-Search-Icon{l:m}`,
+    {},
+  );
+  for (const rule of [
+    ':root:where(html[data-kind^=blog-]:not([data-kind=blog-archive])):nth-child(n) a{b:c}',
+    ':where(html[data-kind=blog-post]):nth-child(n):not(_) a{b:c}',
+    ':where(html[data-kind=page]):nth-child(n) a{b:c}',
+    ':where(html:is([data-kind=page],[data-kind=site-code])):nth-child(n) a{b:c}',
+    ':where(html:is([data-kind=doc],[data-kind=category])):nth-child(n) a{b:c}',
+    ':where(.navbar .search-button):nth-child(n){d:e}',
+    ':where(.navbar .search-button):nth-child(n) :where(.search-button__label):nth-child(n),:where(.search-button__keys):nth-child(n){f:g}',
+    ':where(.search-button kbd):nth-child(n){h:i}',
+    ':where(.navbar .search-button):nth-child(n) svg{j:k}',
+    ':where(.search-button .icon):nth-child(n){l:m}',
+  ])
+    expect(sheet).toContain(rule);
+});
+
 test('a rule for the logo leaves the picture of the other mode hidden', () => {
   const sheet = styled('.navbar__brand .navbar__logo{display:flex}', {});
   expect(sheet).toMatch(
