@@ -10,7 +10,10 @@ import type { SourceLocation } from '#engine/shared/problems.ts';
 import { swapLocale, toHref } from '#engine/shared/url.ts';
 
 type MenuItems = Extract<SiteConfig['navbar'][number], { items: unknown }>['items'];
-type ConfigLink = { label: string } & ({ to: string; activeMatch?: string | undefined } | { href: string });
+type ConfigLink = { label: string; html?: string | undefined } & (
+  | { to: string; activeMatch?: string | undefined }
+  | { href: string }
+);
 
 /** What all languages of a site share. */
 export type SharedLayout = Pick<
@@ -31,15 +34,17 @@ export function localizeLayout(
   const home = swapLocale('/', first, locale.code, first);
   const origin = { path: home, source: 'site.config.ts', locale: locale.code };
   const say = (text: string) => translateLabel(locale, text);
-  const resolve = (link: ConfigLink) =>
-    'to' in link
+  const resolve = (link: ConfigLink) => ({
+    label: say(link.label),
+    html: link.html,
+    ...('to' in link
       ? {
-          label: say(link.label),
           href: links.resolve(link.to, origin, locate(link.to)),
           external: false,
           activeMatch: link.activeMatch,
         }
-      : { label: say(link.label), href: link.href, external: true };
+      : { href: link.href, external: true }),
+  });
 
   const linksOf = (items: MenuItems) =>
     items.flatMap((each) => {

@@ -28,6 +28,7 @@ export function toEntries(
     const icon = sidebarIcons ? iconOf(node) : undefined;
     const looks = {
       ...(node.className && { className: node.className }),
+      ...(node.type === 'text' && { html: node.html }),
       ...(icon && { icon }),
       ...(doc && marksOf(doc)),
       ...(node.type === 'link' && node.isBeside && { isBeside: node.isBeside }),

@@ -29,7 +29,7 @@ export interface DocsVersion {
 }
 
 /** A sidebar item with what is drawn of it. */
-export interface SidebarEntry extends SidebarItem, PageMarks {
+export interface SidebarEntry extends SidebarItem, PageMarks, Pick<Link, 'html'> {
   label: string;
   description?: string;
   /** Classes for styles of the site. */
@@ -46,6 +46,8 @@ export interface SidebarEntry extends SidebarItem, PageMarks {
 export interface Link {
   label: string;
   href: string;
+  /** HTML in the place of the label; without an address it is all of the link. */
+  html?: string | undefined;
 }
 
 /** A feed; its label names the format. */

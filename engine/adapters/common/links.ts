@@ -26,22 +26,14 @@ export function link(item: Values): Link | undefined {
   return leads && label ? { label, ...leads } : undefined;
 }
 
-/** The links of a piece of HTML, with their words or those of their pictures. */
-export const linksInHtml = (html = ''): Link[] =>
-  Array.from(
-    html.matchAll(/<a\b[^>]*\bhref=(["'])(.*?)\1[^>]*>([\s\S]*?)<\/a>/gi),
-    ([whole, , href, inner = '']) => {
-      const label = plainText(inner) || /\b(?:alt|aria-label|title)=(["'])(.*?)\1/i.exec(whole)?.[2];
-      return (href && label && link({ label, href })) || [];
-    },
-  ).flat();
-
-/** The links of a piece of HTML, each with the words up to the next one; the first has those before it, too. */
-export const itemsInHtml = (html = ''): Link[] =>
-  (html.match(/[\s\S]*?<a\b[\s\S]*?(?=<a\b|$)/gi) ?? []).flatMap((piece) => {
-    const [link] = linksInHtml(piece);
-    return link ? { ...link, label: plainText(piece) || link.label } : [];
-  });
+/** HTML of a configuration without what the security policy refuses, which is reported. */
+export function htmlOf(value: unknown, place: string, report: Report) {
+  const html = text(value);
+  const refused = /<(script|iframe)\b[\s\S]*?<\/\1>|(?<=href=["'])(javascript):[^"']*/gi;
+  for (const [, element, scheme] of html?.matchAll(refused) ?? [])
+    report(`${element ?? scheme} in the HTML of a ${place}`);
+  return html?.replace(refused, '');
+}
 
 /** The columns of a footer that have links. Other items are reported. */
 export const columnsOf = (columns: readonly { title: string; items: readonly Values[] }[], report: Report) =>
@@ -49,9 +41,10 @@ export const columnsOf = (columns: readonly { title: string; items: readonly Val
     .map(({ title, items }) => ({
       title,
       links: items.flatMap((item) => {
-        const links = [link(item) ?? itemsInHtml(text(item['html']))].flat();
-        if (links.length === 0) report('footer item without a link');
-        return links;
+        const html = htmlOf(item['html'], 'footer item', report);
+        const found = html ? { label: '', href: '', html } : link(item);
+        if (!found) report('footer item without a link');
+        return found ?? [];
       }),
     }))
     .filter(({ links }) => links.length > 0);

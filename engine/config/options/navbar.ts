@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attempt } from '#engine/shared/attempt.ts';
-import { id, path, target } from './common.ts';
+import { elsewhere, id, path, target } from './common.ts';
 
 /** What an item may look like, for messages. */
 export const navbarShapes =
@@ -29,9 +29,10 @@ const single = [
     activeBasePath: path.optional(),
     activeMatch,
     icon,
+    html: z.string().optional(),
     ...looks,
   }),
-  z.strictObject({ label: z.string().min(1), href: z.url(), icon, ...looks }),
+  elsewhere.safeExtend({ icon, ...looks }),
   z.strictObject({
     type: z.literal('doc'),
     docs: id.default('default'),

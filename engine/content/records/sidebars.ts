@@ -46,7 +46,11 @@ declare module '#engine/config/dialect.ts' {
 export type SidebarNode = { className?: string | undefined; icon?: string | undefined } & (
   | /** `isElsewhere`: the page belongs to another sidebar. */
   { type: 'doc'; doc: DocRecord; label: string; isElsewhere?: true }
-  | { type: 'text'; label: string } /** `isBeside`: it is not one of the pages that are read in order. */
+  | {
+      type: 'text';
+      label: string;
+      html?: string;
+    } /** `isBeside`: it is not one of the pages that are read in order. */
   | { type: 'link'; label: string; href: string; description: string | undefined; isBeside?: true }
   | CategoryNode
 );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Markup } from '#engine/content/staticMarkup.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { Link } from '#engine/shared/types.ts';
 
-interface Props {
-  href: string;
+interface Props extends Omit<Link, 'label'> {
   external?: boolean;
   strings: Strings;
   className?: string | undefined;
@@ -12,7 +12,9 @@ interface Props {
 }
 
 /** A link of the shell. An external one opens a new tab and says so. */
-export function ShellLink({ href, external = false, strings, className, current, children }: Props) {
+export function ShellLink({ href, external = false, html, strings, className, current, children }: Props) {
+  const inner = html === undefined ? children : <Markup html={html} />;
+  if (href === '') return <div className={className}>{inner}</div>;
   return (
     <a
       className={className}
@@ -20,7 +22,7 @@ export function ShellLink({ href, external = false, strings, className, current,
       aria-current={current}
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      {children}
+      {inner}
       {external && <span className="sr-only"> {strings.opensInNewTab}</span>}
     </a>
   );
@@ -36,9 +38,9 @@ interface ListProps {
 export function ShellLinks({ links, strings, className }: ListProps) {
   return (
     <ul className={className}>
-      {links.map(({ label, href, external = false, current }) => (
-        <li key={href}>
-          <ShellLink href={href} external={external} strings={strings} current={current}>
+      {links.map(({ label, href, external = false, html, current }) => (
+        <li key={href || html}>
+          <ShellLink href={href} external={external} html={html} strings={strings} current={current}>
             {label}
           </ShellLink>
         </li>

@@ -37,9 +37,8 @@ export function NavbarLinks({ page, site }: PartProps) {
           <li key={JSON.stringify(entry)} className={entry === right[0] ? 'navbar__right' : undefined}>
             {entry.kind === 'link' ? (
               <ShellLink
+                {...entry}
                 className={entry.icon ?? entry.className}
-                href={entry.href}
-                external={entry.external}
                 strings={strings}
                 current={markOf(entry)}
               >

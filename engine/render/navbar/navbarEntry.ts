@@ -1,6 +1,10 @@
 import type { Link, MenuLink } from '#engine/shared/types.ts';
 
-type ShellLink = Link & { external: boolean; activeMatch?: string | undefined };
+type ShellLink = Link & {
+  external: boolean;
+  /** Pattern of the paths of pages on which the entry is current, alone. */
+  activeMatch?: string | undefined;
+};
 
 /** Links in a menu above and below those of the choice, and where it stands; without a side, among the tools. */
 export interface Around {
@@ -11,22 +15,17 @@ export interface Around {
 
 /** An item of the navigation bar, its addresses resolved. */
 export type NavbarEntry =
-  | {
+  | (ShellLink & {
       kind: 'link';
-      label: string;
-      href: string;
-      external: boolean;
       /** Class that draws the link in the place of its label. */
       icon?: string | undefined;
       className?: string | undefined;
       position: 'left' | 'right';
       /** The link is current on pages below it; without it on its own page alone. */
       activeBase?: string;
-      /** Pattern of the paths of pages on which the entry is current, alone. */
-      activeMatch?: string | undefined;
       /** Its pages belong to the link, too: the `id` of their sidebar. */
       sidebar?: string;
-    }
+    })
   | {
       kind: 'menu';
       label: string;

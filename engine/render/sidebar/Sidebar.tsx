@@ -1,4 +1,4 @@
-import { staticMarkup } from '#engine/content/staticMarkup.ts';
+import { Markup, staticMarkup } from '#engine/content/staticMarkup.ts';
 import type { Site } from '#engine/render/site.ts';
 import { format, type Strings } from '#engine/shared/strings.ts';
 import type { PageData, PageSidebar, SidebarEntry } from '#engine/shared/types.ts';
@@ -84,8 +84,8 @@ function Entry(props: ItemProps) {
 }
 
 function PageLink({ item, current, site }: Pick<ItemProps, 'item' | 'current' | 'site'>) {
-  const { href, icon, label, badge, tone, deprecated } = item;
-  if (href === undefined) return <span>{label}</span>;
+  const { href, icon, label, html, badge, tone, deprecated } = item;
+  if (href === undefined) return html === undefined ? <span>{label}</span> : <Markup html={html} />;
   return (
     <ShellLink
       href={href}

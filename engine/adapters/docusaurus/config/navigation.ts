@@ -1,7 +1,7 @@
 /** Navigation bar and footer of Docusaurus as ours. */
 
 import type { SiteConfigInput } from '#engine/config/schema.ts';
-import { columnsOf, itemsInHtml, labelOf, link } from '../../common/links.ts';
+import { columnsOf, htmlOf, labelOf, link } from '../../common/links.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { belowBase, list, type Report, rooted, text, type Values, values } from '../../common/values.ts';
 
@@ -36,9 +36,8 @@ export function navbarItems(navbar: Values, instances: readonly string[], report
 function navbarItem(item: Values, report: Report): NavbarItem[] {
   const position = item['position'] === 'right' ? ('right' as const) : ('left' as const);
   const docs = text(item['docsPluginId']) ?? 'default';
-  const [before, after] = ['Before', 'After'].map((place) =>
-    list(item[`dropdownItems${place}`]).flatMap((each) => singleItem(values(each), report)),
-  );
+  const itemsOf = (key: string) => list(item[key]).flatMap((each) => singleItem(values(each), report));
+  const [before, after] = ['dropdownItemsBefore', 'dropdownItemsAfter'].map(itemsOf);
   switch (item['type']) {
     case 'localeDropdown':
       return [{ type: 'localeDropdown', position, before, after }];
@@ -53,9 +52,8 @@ function navbarItem(item: Values, report: Report): NavbarItem[] {
   );
   const className =
     [text(item['className']), isUnsigned && 'unsigned'].filter(Boolean).join(' ') || undefined;
-  const inner = list(item['items']);
-  if (inner.length > 0) {
-    const items = inner.flatMap((each) => singleItem(values(each), report));
+  if (list(item['items']).length > 0) {
+    const items = itemsOf('items');
     return items.length > 0 ? [{ label: labelOf(item) || '…', items, className, position }] : [];
   }
   const isIcon = text(item['className']) !== undefined && text(item['label']) === undefined;
@@ -71,8 +69,8 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   const label = text(item['label']);
   const common = { docs: text(item['docsPluginId']) ?? 'default', ...(label && { label }) };
   const kind = text(item['type']);
-  const inHtml = kind === 'html' ? itemsInHtml(text(item['value'])) : [];
-  if (inHtml.length > 0) return inHtml;
+  const html = htmlOf(item[kind === 'html' ? 'value' : 'html'], 'navbar item', report);
+  if (kind === 'html' && html) return [{ label: '', href: '', html }];
   if (kind === 'doc' && text(item['docId'])) return [{ type: 'doc', doc: String(item['docId']), ...common }];
   if (kind === 'docSidebar' && text(item['sidebarId']))
     return [{ type: 'docSidebar', sidebar: String(item['sidebarId']), ...common }];
@@ -83,7 +81,9 @@ function singleItem(item: Values, report: Report): MenuItem[] {
   }
   // A link to the home is current on all pages.
   const active = text(item['activeBasePath']) ?? (item['activeBaseRegex'] ? undefined : text(item['to']));
-  return [{ ...found, ...('to' in found && active && { activeBasePath: rooted(active) }) }];
+  return [
+    { ...found, ...(html && { html }), ...('to' in found && active && { activeBasePath: rooted(active) }) },
+  ];
 }
 
 /** The picture in the bar. */

@@ -77,7 +77,7 @@ interface ItemCommon {
 
 function itemOf(node: SidebarNode, version: VersionRecords): Item {
   const { label, className } = node;
-  if (node.type === 'text') return { type: 'html', value: label, defaultStyle: true, className };
+  if (node.type === 'text') return { type: 'html', value: node.html ?? label, defaultStyle: true, className };
   if (node.type === 'link')
     return { type: 'link', label, href: node.href, description: node.description, className };
   const about = { label, className, href: node.doc?.path, docId: node.doc?.id };

@@ -207,26 +207,31 @@ test('an item that is not known empties no sidebar', () => {
   ]);
 });
 
-test('links in the HTML of a sidebar, a bar and a footer are links, each of them', () => {
+test('HTML of a sidebar, a bar and a footer stays as it is written', () => {
   const value = 'Ask <a href="/help">us</a> or <a href="https://x.example"><img src="x.svg" alt="X"></a><hr>';
-  const sidebars = sidebarsFrom({ main: [{ type: 'html', value }] }, 'sidebars.js', new Problems());
+  const sidebars = sidebarsFrom(
+    {
+      main: [
+        { type: 'html', value, className: 'calm' },
+        { type: 'html', value: '<b>Sea</b>', defaultStyle: true },
+      ],
+    },
+    'sidebars.js',
+    new Problems(),
+  );
   expect(sidebars['main']).toEqual([
-    { type: 'text', label: 'Ask or' },
-    { type: 'link', label: 'us', href: '/help' },
-    { type: 'link', label: 'X', href: 'https://x.example' },
+    { type: 'text', label: '', html: value, className: 'calm' },
+    { type: 'text', label: '', html: '<span><b>Sea</b></span>' },
   ]);
-  const links = [
-    { label: 'Ask us or', to: '/help' },
-    { label: 'X', href: 'https://x.example' },
-  ];
+  const whole = { label: '', href: '', html: value };
   const { config, left } = translated({
     themeConfig: {
       navbar: { items: [{ type: 'html', value, position: 'left' }] },
       footer: { links: [{ title: 'More', items: [{ html: value }] }] },
     },
   });
-  expect(config.navbar.slice(0, 2)).toMatchObject(links.map((each) => ({ ...each, position: 'left' })));
-  expect(config.footer.columns).toMatchObject([{ title: 'More', links }]);
+  expect(config.navbar[0]).toMatchObject({ ...whole, position: 'left' });
+  expect(config.footer.columns).toMatchObject([{ title: 'More', links: [whole] }]);
   expect(left).toEqual([]);
 });
 

@@ -94,6 +94,33 @@ test('a page without a list of headings says so, and its text has the place', as
   expect(files.get('docs/quay.html')).not.toContain('data-toc');
 });
 
+test('items of the bar in HTML keep their elements and their place, also as words of links and in menus', async () => {
+  const sign =
+    '<a href="/sign" class="button" aria-label="Sign in"><svg viewBox="0 0 2 2"><path d="M0 0h2"/></svg></a>';
+  const { files, findings } = await smallSite(
+    `presets: [['classic', {}]], themeConfig: { navbar: { items: [
+       { label: 'Pier', to: '/docs/pier' },
+       { type: 'html', value: '${sign}', className: 'flag' },
+       { html: '<b>Quay</b> <i>new</i>', to: '/docs/quay' },
+       { type: 'html', value: '<b>Open</b><script>a()</script>', position: 'right' },
+       { label: 'More', items: [{ type: 'html', value: '<hr class="line">' }, { html: '<b>Away</b>', href: 'https://a.example' }] },
+     ] } }`,
+    pages,
+  );
+  const page = files.get('docs/pier.html') ?? '';
+  const [bar = ''] = /<div class="navbar__links">[\s\S]*?<div class="navbar__tools">/.exec(page) ?? [];
+  expect(bar).toMatch(
+    />Pier<[\s\S]*<div class="flag"><a href="\/sign" class="button"[\s\S]*<b>Quay<[\s\S]*<b>Open</,
+  );
+  expect(bar).toContain(`<div class="flag">${sign}</div>`);
+  expect(bar).toMatch(/<a[^>]* href="\/docs\/quay"><b>Quay<\/b> <i>new<\/i><\/a>/);
+  expect(bar).toMatch(
+    /<li><div><hr class="line"><\/div><\/li><li><a href="https:\/\/a\.example"[^>]*><b>Away<\/b>/,
+  );
+  expect(page.split(sign)).toHaveLength(3);
+  expect(findings).toEqual([expect.stringMatching('Not taken over: script in the HTML of a navbar item')]);
+});
+
 const sheetOf = (files: ReadonlyMap<string, string>): string =>
   [...files].find(([name]) => /^assets\/site-\w+\.css$/.test(name))?.[1] ?? '';
 
@@ -140,7 +167,7 @@ test('rules of a site count as much as they did, and reach the parts of the bar 
   expect(rules).toMatch(
     /,\.navbar__tools\):nth-child\(n\) \.dropdown>:where\([^)]*>summary\):nth-child\(n\){color:olive}/,
   );
-  expect(rules).toMatch(/:where\([^)]*,\.navbar \.dropdown\):nth-child\(n\)\.dropdown{color:plum}/);
+  expect(rules).toMatch(/:where\(.*,\.navbar \.dropdown\):nth-child\(n\)\.dropdown{color:plum}/);
   expect(rules).toContain(':where(.breadcrumbs li):nth-child(n):not(:last-child)::after{content:"-"}');
   expect(rules).toContain('.details{color:gold}');
   expect(rules).toContain(

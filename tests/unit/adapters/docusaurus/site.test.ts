@@ -396,7 +396,7 @@ test('manifest and search of the browser show the icon of the configuration', ()
 test('what is not taken over is said once for each cause', () => {
   expect(site.findings).toEqual(
     expect.arrayContaining(phrases`docusaurus.config.js: Not taken over: the client module src/client.js, which does not exist. |
-      docusaurus.config.js: Not taken over: footer item without a link. |
+      docusaurus.config.js: Not taken over: javascript in the HTML of a footer item. |
       docusaurus.config.js: Not taken over: head tag <style>. |
       src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css. |
       docusaurus.config.js: Not taken over: tracking id UA-1-1. |
