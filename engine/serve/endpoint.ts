@@ -7,19 +7,19 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Endpoint } from '#engine/output/feature.ts';
 import { sendText } from './respond.ts';
 
-/** Bytes of a body; more of it is not read. */
+/** Bytes of a body; a larger one is not read. */
 const largestBody = 100_000;
 
 /** What the address of a request is from. */
 const base = 'http://site.invalid';
 
-/** The body of a request, which is read at once, so that a slow answer is no slow request; none when it is too large. */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+/** The body of a request, which is read at once, so that a slow answer is no slow request; none when it has more than `most` bytes. */
+export async function requestBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBody) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -43,7 +43,7 @@ export async function respondWith(
     return sendText(request, response, 400, 'Bad Request', { Connection: 'close' });
   const given = Object.entries(headers).map(([name, value = '']): [string, string] => [name, String(value)]);
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? await bodyOf(request) : Buffer.alloc(0);
+  const body = hasBody ? await requestBody(request, largestBody) : Buffer.alloc(0);
   if (!body) return sendText(request, response, 413, 'Content Too Large', { Connection: 'close' });
   const stop = new AbortController();
   response.once('close', () => stop.abort());

@@ -1,6 +1,7 @@
 /** Which requests may change files: those of a page of this server, in a browser on this machine. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { requestBody } from '#engine/serve/endpoint.ts';
 import type { RenderReply } from '../messages.ts';
 
 /** Addresses that pages send changes to and have their editor from, and the `<meta>` with the word that they send along. */
@@ -32,15 +33,10 @@ export async function editRequest(
     return refusal(403, 'Files are changed by pages of this server on this computer only.');
   if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? ''))
     return refusal(415, 'Changes are sent as JSON.');
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > largestBody) return refusal(413, `More than ${largestBody / 1e6} MB are not taken.`);
-    chunks.push(chunk);
-  }
+  const body = await requestBody(request, largestBody);
+  if (!body) return refusal(413, `More than ${largestBody / 1e6} MB are not taken.`);
   try {
-    const sent: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    const sent: unknown = JSON.parse(body.toString());
     if (typeof sent === 'object' && sent !== null) return sent as Record<string, unknown>;
   } catch {}
   return refusal(400, 'This is no JSON.');
