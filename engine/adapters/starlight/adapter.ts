@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
+import { badgeRules } from '../common/looks/starlightBadges.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { text, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
@@ -53,9 +54,11 @@ export const starlight: Adapter = {
   ...codeAdapter(config),
   dialect: (root, given) => ({
     ...conventions,
-    styles: looksOf('starlight', given),
+    styles: looksOf('starlight', given, badgeRules),
     titlesFromText: false,
     titleId: '_top',
+    publishes: (source) =>
+      !source.startsWith('src/') || JSON.stringify(given['logo'] ?? source).includes(source),
     yaml,
     document: documents(root, given),
     translations: (locale, folder) =>

@@ -10,9 +10,10 @@ import { codeElement, fillConstants } from '../common/expressiveCode/codeElement
 import { packageManagers } from '../common/expressiveCode/packageManagers.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { iconElement, iconOf } from '../common/icons/iconNodes.ts';
+import { pathNames } from '../common/markdown/addressOf.ts';
 import { type Adapt, textOfAttribute } from '../common/markdown/attributes.ts';
 import { box, has, made } from '../common/markdown/building.ts';
-import { card, cardGrid } from '../common/markdown/cards.ts';
+import { card, cardGrid, video } from '../common/markdown/cards.ts';
 import { tabElements } from '../common/markdown/containers.ts';
 import { adaptElement, badge, unwrapped, walked, withoutDirective } from '../common/markdown/elements.ts';
 import { expression } from '../common/markdown/expressions.ts';
@@ -25,7 +26,6 @@ import { pageAt } from '../common/pages.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { type Values, values } from '../common/values.ts';
 import { iconsOf } from './icons.ts';
-import { pathNames } from './pages.ts';
 
 const elements: Readonly<Record<string, Adapt>> = {
   Aside(node, state) {
@@ -58,7 +58,12 @@ const elements: Readonly<Record<string, Adapt>> = {
   Fragment: (node, state) => walked(unwrapped(node, state), node, state),
   Icon: iconElement,
   Code: codeElement,
+  YouTube: video,
 };
+
+/** The content of a page by the name that Astro exports it with. */
+const contentImport = /\{\s*Content(?:\s+as\s+(\w+))?\s*\}(?=\s*from\s*["'][^"'\n]+\.mdx?["'])/g;
+
 const element = adaptElement(['Tabs', 'TabItem', 'FileTree', 'Steps'], elements);
 
 /** How pages of the folder `root` with this configuration are read. */
@@ -86,7 +91,9 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
         if (node.type === 'heading') setId(node);
         if (node.type === 'image') node.url = named(node.url);
         if (node.type === 'mdxjsEsm')
-          node.value = node.value.replace(/(?<=\b(?:from|import)\s*(["']))[^"'\n]+/g, named);
+          node.value = node.value
+            .replace(/(?<=\b(?:from|import)\s*(["']))[^"'\n]+/g, named)
+            .replace(contentImport, (_, name = 'Content') => name);
         if ('children' in node) node.children.forEach(walk);
       };
       walk(parsed.tree);
@@ -105,7 +112,7 @@ export function markdown(root: string, given: Values): Omit<MarkdownDialect, 'at
       const src = writtenValue(node.attributes, 'src');
       if (typeof src === 'string') setAttribute(node, 'src', named(src));
       removeAttribute(node, 'slot');
-      if (node.name === 'Code') readImport(root, node, 'code', state);
+      for (const name of ['code', 'alt']) readImport(root, node, name, state);
       return element(node, state);
     },
     nodes: {

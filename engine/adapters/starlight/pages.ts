@@ -1,11 +1,8 @@
 /** Pages of a folder of Starlight, their addresses, and the names that they give to folders. */
-import { readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { slug } from 'github-slugger';
-import JSON5 from 'json5';
-import { attempt } from '#engine/shared/attempt.ts';
 import { pagesBelow } from '../common/pages.ts';
-import { text, texts, type Values, values } from '../common/values.ts';
+import { text, type Values, values } from '../common/values.ts';
 
 export const docsDir = 'src/content/docs';
 
@@ -37,19 +34,4 @@ export function idsBySlug(root: string, given: Values): Map<string, string> {
     file.replace(/\.mdx?$/, ''),
   );
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
-}
-
-/** Gives paths below folders that `paths` of `tsconfig.json` name, such as `@assets/a.svg`, and those below `/src`, from the root. */
-export function pathNames(root: string): (path: string) => string {
-  const config = attempt(() => JSON5.parse<unknown>(readFileSync(join(root, 'tsconfig.json'), 'utf8')));
-  const { baseUrl, paths } = values(values(config)['compilerOptions']);
-  const folders = Object.entries(values(paths)).map(
-    ([name, targets]) => [name, posix.join(text(baseUrl) ?? '.', texts(targets)[0] ?? '')] as const,
-  );
-  return (path) => {
-    const found = folders.find(([name]) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
-    return found
-      ? `@site/${found[1].replace(/\*$/, path.slice(found[0].length - 1))}`
-      : path.replace(/^\/src\//, '@site$&');
-  };
 }

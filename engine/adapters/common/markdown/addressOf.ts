@@ -1,4 +1,9 @@
-/** Addresses in expressions of pages. */
+/** Addresses in expressions of pages, and paths that begin with the name of a folder. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import JSON5 from 'json5';
+import { attempt } from '#engine/shared/attempt.ts';
+import { text, texts, values } from '../values.ts';
 
 const picture = /\.(png|jpe?g|gif|svg|webp|avif|ico)$/i;
 
@@ -7,15 +12,30 @@ export function addressOf(
   expression: string,
   imports: ReadonlyMap<string, { source: string }>,
 ): string | undefined {
-  const text = expression.trim();
+  const code = expression.trim();
   const [, call = '', inner] =
-    /^(require|useBaseUrl|withBase(?:Url)?)\(\s*(.*?)\s*\)(?:\.default)?$/s.exec(text) ?? [];
-  const [, , quoted] = /^(["'`])([^"'`$]*)\1$/.exec(inner ?? text) ?? [];
+    /^(require|useBaseUrl|withBase(?:Url)?)\(\s*(.*?)\s*\)(?:\.default)?$/s.exec(code) ?? [];
+  const [, , quoted] = /^(["'`])([^"'`$]*)\1$/.exec(inner ?? code) ?? [];
   if (quoted !== undefined) {
     // An address with the base URL begins at the site, with its first slash or without.
     const isBare = /Base(Url)?$/.test(call) && !/^(?:$|[/#]|[a-z][a-z\d+.-]*:)/i.test(quoted);
     return isBare ? `/${quoted}` : quoted;
   }
-  const source = imports.get(text.replace(/\.src$/, ''))?.source;
+  const source = imports.get(code.replace(/\.src$/, ''))?.source;
   return source !== undefined && picture.test(source) ? source : undefined;
+}
+
+/** Gives paths below folders that `paths` of `tsconfig.json` name, such as `@assets/a.svg`, and those below `/src`, from the root. */
+export function pathNames(root: string): (path: string) => string {
+  const config = attempt(() => JSON5.parse<unknown>(readFileSync(join(root, 'tsconfig.json'), 'utf8')));
+  const { baseUrl, paths } = values(values(config)['compilerOptions']);
+  const folders = Object.entries(values(paths)).map(
+    ([name, targets]) => [name, posix.join(text(baseUrl) ?? '.', texts(targets)[0] ?? '')] as const,
+  );
+  return (path) => {
+    const found = folders.find(([name]) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
+    return found
+      ? `@site/${found[1].replace(/\*$/, path.slice(found[0].length - 1))}`
+      : path.replace(/^\/src\//, '@site$&');
+  };
 }

@@ -1,9 +1,9 @@
-/** Cards, as several generators write them. */
+/** Cards, and videos behind their pictures, as several generators write them. */
 import type { RootContent } from 'mdast';
 import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import { iconOf } from '../icons/iconNodes.ts';
 import { type Adapt, textsOf } from './attributes.ts';
-import { content, has, made } from './building.ts';
+import { become, content, has, made } from './building.ts';
 import { paragraph, text } from './mdast.ts';
 
 /** A link, or a short fact, with its picture and its icon. Its content is transformed. */
@@ -31,3 +31,12 @@ export const card: Adapt = (node, state) => {
 
 /** Cards in a grid, transformed. */
 export const cardGrid: Adapt = (node, state) => [made('CardGrid', {}, content(node, state))];
+
+/** A video of YouTube by its id, which an address may hold. */
+export const video: Adapt = (node, state) => {
+  const [given = '', title = 'YouTube'] = textsOf(node, state, 'id', 'title');
+  const [, id] = /(?:^|[/=])([\w-]{11})(?=$|[?&#])/.exec(given) ?? [];
+  if (id !== undefined)
+    become(node, 'Video', { id, title, poster: `https://i.ytimg.com/vi/${id}/hqdefault.jpg` });
+  return undefined;
+};

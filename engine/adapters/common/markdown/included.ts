@@ -52,6 +52,9 @@ export function includedLines(
   return undefined;
 }
 
+/** Endings that the name of an imported file may lack. */
+const endings = ['', '.mjs', '.js', '.mts', '.ts', '.jsx', '.tsx', '.json'];
+
 /** Gives an attribute the text of the file that it names by an import with `?raw`. */
 export function readImport(root: string, node: JsxNode, attribute: string, state: TransformState): void {
   const written = writtenValue(node.attributes, attribute);
@@ -62,7 +65,8 @@ export function readImport(root: string, node: JsxNode, attribute: string, state
   const [, rooted] = /^(?:@site)?\/(.*)$/.exec(name) ?? [];
   const path = rooted ?? posix.join(posix.dirname(location.file), name);
   const folders = { root, named: [], option: '' };
-  const lines = includedLines(name, [path], folders, location, state.context.problems);
+  const paths = [...endings.map((ending) => path + ending), path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')];
+  const lines = includedLines(name, paths, folders, location, state.context.problems);
   if (lines) setAttribute(node, attribute, lines.join('\n'));
 }
 

@@ -9,6 +9,7 @@ beforeAll(async () => {
   const root = temporaryFolder({
     'astro.config.mjs': `export default { integrations: [(await import('@astrojs/starlight')).default({
       title: 'Sky', defaultLocale: 'root', locales: { root: { label: 'English', lang: 'en' }, fr: { label: 'Français' } },
+      logo: { src: './src/logo.svg' },
     })] };`,
     'tsconfig.json': '{ "compilerOptions": { "paths": { "~/*": ["./src/*"] } } }',
     'src/content/docs/index.mdx': `---
@@ -16,15 +17,42 @@ title: Sky
 ---
 import Card from '~/parts/Card.astro';
 import { Card as Theirs } from '@astrojs/starlight/components';
+import { YouTube } from 'astro-embed';
+import { Content as Shared } from '../../parts/shared.mdx';
+import { Content } from '~/parts/other.md';
+import words from '~/words.txt?raw';
+import notes from '~/notes?raw';
+import code from '~/notes.mjs?raw';
 
 ![A star](~/star.svg)
 
 <Card title="Own">Words.</Card>
 
 <Theirs title="Other">Words.</Theirs>
+
+<Shared />
+
+<Content />
+
+<img alt={words} src="/far.svg" />
+
+<Code code={notes} lang="ts" />
+
+<Code code={code} lang="ts" />
+
+<YouTube id="https://youtu.be/ab4kD3zjzwc?t=3" />
+
+<YouTube id="xtTy5nKay_Y" title="Stars" />
 `,
     'src/content/docs/fr/index.md': '---\ntitle: Ciel\n---\n![Une étoile](~/star.svg)\n',
     'src/parts/Card.astro': '<div class={Math.random()}><slot /></div>\n',
+    'src/parts/shared.mdx': 'What is *shared*.\n',
+    'src/parts/other.md': 'What is other.\n',
+    'src/words.txt': 'Far away\n',
+    'src/notes.mts': 'let star;\n',
+    'src/unused.svg': '<svg/>\n',
+    'src/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
+    'public/far.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
     'src/star.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n',
   });
   site = await buildFixture(root, features);
@@ -41,4 +69,26 @@ test('a component with the name of one of Starlight is named, one with another n
 test('pictures of every language are found by an alias', () => {
   expect(site.files.get('index.html')).toMatch(/<img alt="A star" src="\/assets\/star-\w+\.svg"/);
   expect(site.files.get('fr/index.html')).toMatch(/<img alt="Une étoile" src="\/assets\/star-\w+\.svg"/);
+});
+
+test('pages show the content of others, also by the name that Astro exports it with', () => {
+  const html = site.files.get('index.html') ?? '';
+  expect(html).toMatch(/What is <em>shared<\/em>[\s\S]*What is other/);
+});
+
+test('texts of files are attributes of all elements, and files are found by other endings', () => {
+  const html = site.files.get('index.html') ?? '';
+  expect(html).toContain('<img alt="Far away"');
+  expect(html.match(/>star<|star;/g)).toHaveLength(2);
+});
+
+test('videos are those of the engine', () => {
+  const html = site.files.get('index.html') ?? '';
+  expect(html).toMatch(/watch\?v=ab4kD3zjzwc"[\s\S]*watch\?v=xtTy5nKay_Y"[\s\S]*>Stars</);
+});
+
+test('of the folder of a logo, only the logo is published', () => {
+  expect(site.files.has('logo.svg')).toBe(true);
+  expect(site.files.has('unused.svg')).toBe(false);
+  expect(site.files.has('far.svg')).toBe(true);
 });
