@@ -135,15 +135,15 @@ export function codeBlock(
   };
 }
 
-/** HTML of the lines of a console. Its commands are highlighted as one text. */
+/** HTML of the lines of a console. Its commands are highlighted as one text, with the comments among them. */
 async function consoleLines(
   { lines, shell }: Console,
   highlighter: Services['highlighter'],
 ): Promise<string[]> {
-  const commands = lines.filter(({ isAnswer }) => !isAnswer).map(({ text }) => text);
-  const highlighted = (await highlighter.lines(commands.join('\n'), shell)).values();
-  return lines.map(({ prompt, text, isAnswer }) => {
-    if (isAnswer) return escapeText(text);
+  const read = lines.filter(({ isPlain }) => !isPlain).map(({ text }) => text);
+  const highlighted = (await highlighter.lines(read.join('\n'), shell)).values();
+  return lines.map(({ prompt, text, isPlain }) => {
+    if (isPlain) return escapeText(text);
     const html = highlighted.next().value ?? '';
     return prompt === '' ? html : `<span class="console-prompt">${escapeText(prompt)}</span>${html}`;
   });

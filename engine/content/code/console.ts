@@ -5,6 +5,8 @@ interface ConsoleLine {
   prompt: string;
   text: string;
   isAnswer: boolean;
+  /** Has no colors: an answer that is no comment. */
+  isPlain?: boolean;
 }
 
 export interface Console {
@@ -42,12 +44,13 @@ export function readConsole(lines: readonly string[], language: string): Console
     const found = prompt.exec(line);
     return found && (found[1] === sign || /^[^$%#]+@/.test(found[0])) ? found : undefined;
   };
+  const isComment = (line: string) => language !== 'shellsession' && /^\s*#/.test(line);
   const shell = language === 'shellsession' ? (shells[known.indexOf(prompt)] ?? 'bash') : language;
   const read: ConsoleLine[] = [];
   while (read.length < lines.length) {
     const line = lines[read.length] ?? '';
     const start = isCommand(line)?.[0];
-    if (start === undefined) read.push({ prompt: '', text: line, isAnswer: true });
+    if (start === undefined) read.push({ prompt: '', text: line, isAnswer: true, isPlain: !isComment(line) });
     else {
       const length = commandLength(lines.slice(read.length), start, (next) => isCommand(next) !== undefined);
       for (const [index, each] of lines.slice(read.length, read.length + length).entries()) {

@@ -89,3 +89,12 @@ it('tells prompts and answers apart in pages, and keeps them in their Markdown',
   expect(await read('docs/plain.html')).not.toContain('code.page-');
   expect(await read('docs/page.md')).toContain(fence);
 });
+
+it('draws comments among commands as comments', async () => {
+  const fence = '```bash\n# Once:\n$ ls\na.md\n```';
+  const { read } = await buildFiles({ 'docs/page.mdx': page(fence) }, '', { isBundled: true });
+  expect(await read('docs/page.html')).toContain(
+    '<samp><span class="c"># Once:</span>\n</samp><span class="console-prompt">$ </span><span class="f">ls</span>\n' +
+      '<samp>a.md\n</samp>',
+  );
+});
