@@ -23,9 +23,10 @@ export interface ReactPage {
   text: string;
 }
 
-/** Pages that are components, by their files from the root or by the names that a dialect gives them. */
+/** Pages that are components, by their files from the root or by the names that a dialect gives them; those of the dialect take addresses of files. */
 export async function reactFiles(root: string, config: SiteConfig): Promise<Map<string, ReactPage>> {
-  const { modules, pages = [] } = config.dialect.code ?? plainCode;
+  const { modules, pages = new Map<string, ReactPage>() } = config.dialect.code ?? plainCode;
+  const taken = new Set(Array.from(pages.values(), ({ path }) => path));
   const found = config.docs.flatMap((instance) =>
     instance.kind === 'page'
       ? instance.versions.map(async ({ dir }) => {
@@ -42,7 +43,8 @@ export async function reactFiles(root: string, config: SiteConfig): Promise<Map<
         })
       : [],
   );
-  return new Map([...(await Promise.all(found)).flat(), ...pages]);
+  const own = (await Promise.all(found)).flat().filter(([, { path }]) => !taken.has(path));
+  return new Map([...own, ...pages]);
 }
 
 /** A component page as the only part of its file. */

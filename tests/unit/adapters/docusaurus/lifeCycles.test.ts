@@ -157,6 +157,21 @@ test('routes are pages with their component, data, head, and place in the sitema
   ]);
 });
 
+test('the route of a plugin takes the address of a file of src/pages', async () => {
+  const route = `path: '/log', component: '@site/src/pages/log.jsx', modules: { tides }, exact: true`;
+  const code = `name: 'log', async contentLoaded({ actions }) {
+    const tides = await actions.createData('tides.json', '["ebb"]');
+    actions.addRoute({ ${route} });
+  }`;
+  const site = await smallSite(`plugins: ['./plugins/log'], presets: [['classic', {}]]`, {
+    ...page,
+    'plugins/log.js': plugin(code),
+    'src/pages/log.jsx': 'export default ({ tides }) => <p>{tides.join()}</p>;',
+  });
+  expect(wordsOf(mainOf(site, 'log.html'))).toContain('ebb');
+  expect(site.findings.filter((each) => /log/.test(each))).toEqual([]);
+});
+
 test("the site's own component stands before that of a plugin, which it may wrap", async () => {
   const site = await smallSite(`plugins: ['./plugins/gallery'], presets: [['classic', {}]]`, {
     ...page,
