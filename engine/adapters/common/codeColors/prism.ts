@@ -69,7 +69,6 @@ const palenight: Values = {
     number: '#f78c6c',
     'builtin char constant function': '#82aaff',
     'punctuation selector': '#c792ea',
-    variable: '#bfc7d5',
     'class-name attr-name': '#ffcb6b',
     'tag deleted': '#ff5572',
     operator: '#89ddff',

@@ -4,13 +4,13 @@ import { type JsxNode, jsx, removeAttribute, setAttribute } from '#engine/conten
 import { parseLiteral } from '#engine/content/markdown/literals.ts';
 import { plainText, replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import { codeValue } from '#engine/content/markdown/nodes/siteCode.ts';
+import type { PageImport } from '#engine/content/markdown/pageImports.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, shownValue, textOfAttribute } from '../../common/markdown/attributes.ts';
 import { box } from '../../common/markdown/building.ts';
 import { knownElement, plainElements, removed, unwrapped, walked } from '../../common/markdown/elements.ts';
 import { text } from '../../common/markdown/mdast.ts';
-import { themeNameOf } from './code.ts';
 import { themeElements } from './themeElements.ts';
 
 const renamed =
@@ -84,6 +84,12 @@ const adapters: Readonly<Record<string, Adapt>> = {
 
 /** Classes of Infima whose rules are in the sheet of pages with code. */
 const ofInfima = /(?:^|\s)(?:row|col|container|hero|button|card)(?![\w-])|(?:^|\s)[a-z][\w-]*?--[a-z\d]/;
+
+/** What an import is called in the theme of Docusaurus, and in its modules with one component. */
+export function themeNameOf(found: PageImport | undefined): string | undefined {
+  if (found?.source === '@docusaurus/router' && found.exported === 'Redirect') return found.exported;
+  return /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(found?.source ?? '')?.[1];
+}
 
 /** Whether the page draws a component of Docusaurus. Tabs are written as ours are. */
 export const isAdapted = (name: string): boolean =>
