@@ -5,7 +5,7 @@ import { currentEffects, type Effects, recordEffects } from '#engine/incremental
 import type { IncrementalBuild } from '#engine/incremental/incrementalBuild.ts';
 import type { Rendered, Route, RouteRecord } from '#engine/routes/model.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { indexFile, markdownFile, outputFile, type TrailingSlash } from '#engine/shared/url.ts';
+import { markdownFile, outputFile, type TrailingSlash } from '#engine/shared/url.ts';
 import type { RenderableSite } from './createSite.ts';
 import type { WriteFile } from './feature.ts';
 import { forEach } from './forEach.ts';
@@ -117,11 +117,11 @@ async function draw(
   });
 }
 
-/** The files with the page of a route. */
-export const filesOf = ({ path, endsInIndex }: RouteRecord, trailingSlash: TrailingSlash): string[] => [
-  outputFile(path, trailingSlash),
-  ...(endsInIndex && path !== '/' ? [indexFile(path, trailingSlash)] : []),
-];
+/** The files with the page of a route, and for an address that is written with `index` at its end, on hosts without our rules. */
+export function filesOf({ path, endsInIndex }: RouteRecord, trailingSlash: TrailingSlash): string[] {
+  const file = outputFile(path, trailingSlash);
+  return endsInIndex && path !== '/' ? [file, file.replace(/\.html$/, '/index.html')] : [file];
+}
 
 /** A drawn page, with its effects where they are wanted. */
 async function withEffects(route: Route, isWanted: boolean): Promise<{ page: Rendered; effects?: Effects }> {

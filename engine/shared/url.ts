@@ -7,8 +7,11 @@ export interface AddressRules {
   trailingSlash: TrailingSlash;
 }
 
-/** Whether addresses of pages end with a slash. With `folders` they do not, but pages are files as if they did. */
-export type TrailingSlash = boolean | 'folders';
+/** Whether addresses of pages end with a slash: all, none, or those in a list. With `folders` none does, but files are as if all did. */
+export type TrailingSlash = boolean | 'folders' | readonly string[];
+
+const ruleFor = (bare: string, rule: TrailingSlash): boolean | 'folders' =>
+  typeof rule === 'object' ? rule.includes(bare) : rule;
 
 /** Canonical form of a route path: one leading slash, no `index.html` or `.html`, slash at the end by rule. */
 export function canonicalPath(path: string, trailingSlash: TrailingSlash): string {
@@ -20,7 +23,7 @@ export function canonicalPath(path: string, trailingSlash: TrailingSlash): strin
     .replace(/\.html$/, '')
     .replace(/\/+$/, '');
   if (bare === '') return '/';
-  return trailingSlash === true ? `${bare}/` : bare;
+  return ruleFor(bare, trailingSlash) === true ? `${bare}/` : bare;
 }
 
 /** Route path below another one, which may be the root. */
@@ -49,13 +52,8 @@ export function toRoutePath(pathname: string, baseUrl: string): string | undefin
 export function outputFile(path: string, trailingSlash: TrailingSlash): string {
   const bare = canonicalPath(path, false);
   if (bare === '/') return 'index.html';
-  return trailingSlash && !bare.endsWith('/404') ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
-}
-
-/** File for an address that is written with `index` at its end, for hosts without our rules. */
-export function indexFile(path: string, trailingSlash: TrailingSlash): string {
-  const bare = canonicalPath(path, false).slice(1);
-  return `${bare}${trailingSlash ? '/index' : ''}/index.html`;
+  const isFolder = ruleFor(bare, trailingSlash) && !bare.endsWith('/404');
+  return isFolder ? `${bare.slice(1)}/index.html` : `${bare.slice(1)}.html`;
 }
 
 /** File in the output folder that holds the Markdown export of a route path. */

@@ -127,11 +127,13 @@ export function translateSite(
   const edit = text(values(given['editLink'])['baseUrl']);
   const { minHeadingLevel, maxHeadingLevel } = values(given['tableOfContents']);
   const description = textIn(given['description'], code);
+  const isFlat = /^(file|preserve)$/.test(`${values(astro['build'])['format']}`);
   const config: SiteConfigInput = {
     ...siteOf(title, { description, url: addressIn(astro, 'site', report) }),
     titleDelimiter: text(given['titleDelimiter']) ?? '|',
     baseUrl: base,
-    trailingSlash: astro['trailingSlash'] !== 'never',
+    // Astro writes pages into folders unless it is told otherwise, also where their addresses have no slash.
+    trailingSlash: isFlat ? false : astro['trailingSlash'] === 'never' ? 'folders' : true,
     locales: [first, ...others].map((key) => {
       const [locale, language] = [values(values(given['locales'])[key]), codeOf(given, key)];
       const strings = stringsIn(root, language);

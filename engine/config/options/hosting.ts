@@ -16,8 +16,8 @@ export const hosting = {
     .regex(/^\/(.*\/)?$/, 'must start and end with a slash')
     .regex(/^[\w.~/-]*$/, 'may hold letters, digits, dots, -, _ and ~')
     .default('/'),
-  /** `folders`: pages are files as with `true`, and addresses as with `false`. */
-  trailingSlash: z.union([z.boolean(), z.literal('folders')]).default(false),
+  /** `folders`: pages are files as with `true`, and addresses as with `false`. A list: `true` for these addresses. */
+  trailingSlash: z.union([z.boolean(), z.literal('folders'), z.array(sitePath)]).default(false),
   /** Begins names that other programs read: `PREFIX_tag` for search services, `?PREFIX-theme` and `?PREFIX-data-NAME` in addresses. */
   namePrefix: z
     .string()

@@ -57,6 +57,23 @@ it.each([
   ]);
 });
 
+it('only the addresses of a list end with a slash, and are folders', () => {
+  const rules = { baseUrl: '/help/', trailingSlash: ['/docs', '/docs/404'] };
+  const paths = ['/docs/', '/docs#a', '/docs/x', '/', '/docs/404'];
+  expect(paths.map((path) => toHref(path, rules))).toEqual([
+    '/help/docs/',
+    '/help/docs/#a',
+    '/help/docs/x',
+    '/help/',
+    '/help/docs/404/',
+  ]);
+  expect(['/docs', '/docs/x', '/docs/404'].map((path) => outputFile(path, rules.trailingSlash))).toEqual([
+    'docs/index.html',
+    'docs/x.html',
+    'docs/404.html',
+  ]);
+});
+
 it.each([
   ['/docs/x', 'en', 'es', '/es/docs/x'],
   ['/es/docs/x', 'es', 'en', '/docs/x'],

@@ -12,7 +12,7 @@ export const rewrittenFolders = ({ rewrites }: Values): string[] =>
     return folder !== undefined && typeof to === 'string' && to.startsWith(`:${name}`) ? [folder] : [];
   });
 
-/** The route path of a file below the folder of the pages, after `rewrites`: `a/:name/b.md`, `a/:rest*` or `:rest(.*)`. */
+/** The route path of a file below the folder of the pages, after `rewrites`: `a/:name/b.md`, `a/:rest*` or `:rest(.*)`. Those of folders end with a slash. */
 export function routesOf({ rewrites }: Values): (file: string) => string {
   const rules = Object.entries(values(rewrites)).map(([from, to]) => {
     const parts = from.split(/(:\w+(?:\([^)]*\)|\*)?)/).map((part) => {
@@ -25,7 +25,7 @@ export function routesOf({ rewrites }: Values): (file: string) => string {
   return (file) => {
     const [pattern, to] = rules.find(([pattern]) => pattern.test(file)) ?? [];
     const path = pattern && to !== undefined ? file.replace(pattern, to) : file;
-    return `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '')}`.replace(/(.)\/$/, '$1');
+    return `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`;
   };
 }
 
@@ -61,10 +61,16 @@ export function pagesOf(given: Values): Pages {
   return { dir, srcDir, languages, exclude };
 }
 
-/** Ids of pages by their route paths. */
+/** Ids of pages by their route paths, which have no slash at their ends here. */
 export function idsOf(root: string, given: Values): Map<string, string> {
   const { dir, exclude } = pagesOf(given);
   const [isExcluded, routeOf] = [matcher(exclude), routesOf(given)];
   const files = pagesBelow(join(root, dir), /\.md$/).filter((file) => !isExcluded(file));
-  return new Map(files.map((file) => [routeOf(file), file.slice(0, -'.md'.length)]));
+  return new Map(files.map((file) => [routeOf(file).replace(/(.)\/$/, '$1'), file.slice(0, -'.md'.length)]));
 }
+
+/** Addresses that end with a slash, without it. */
+export const foldersOf = (root: string, given: Values): string[] =>
+  pagesBelow(join(root, pagesOf(given).srcDir), /\.md$/)
+    .map(routesOf(given))
+    .flatMap((route) => /^(.+)\/$/.exec(route)?.[1] ?? []);

@@ -17,8 +17,8 @@ export function onDisk(address: string): string {
   const path = address.startsWith(location.origin) ? address.slice(location.origin.length) : address;
   if (!path.startsWith(__BASE_URL__) || path.startsWith('//') || path.startsWith(rootPath)) return address;
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path.slice(__BASE_URL__.length)) ?? [];
-  const file =
-    name === '' ? 'index.html' : /\.[a-z]\w*$/i.test(name) ? name : name.replace(/\/$/, '') + __PAGE_ENDING__;
+  const isFolder = /(^|\/)$/.test(name);
+  const file = isFolder ? `${name}index.html` : /\.[a-z]\w*$/i.test(name) ? name : name + __PAGE_ENDING__;
   return root + file + rest;
 }
 

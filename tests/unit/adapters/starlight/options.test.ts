@@ -13,6 +13,19 @@ const translated = (
   imports: readonly string[] = [],
 ) => translateSite(testFolder(), { given, astro, imports: new Set(imports) }, 'astro.config.mjs');
 
+test.each([
+  [{}, true],
+  [{ trailingSlash: 'never' }, 'folders'],
+  [{ build: { format: 'file' } }, false],
+] as const)('addresses of pages are files as Astro writes them with %o', (astro, slash) => {
+  const { config } = translateSite(
+    testFolder(),
+    { given: {}, astro, imports: new Set() },
+    'astro.config.mjs',
+  );
+  expect(config.trailingSlash).toBe(slash);
+});
+
 test('options that are switched against their default are named', () => {
   expect(translated({ credits: true, pagination: false, disable404Route: true }).left).toEqual([
     'option credits',

@@ -11,6 +11,47 @@ const build = async (config: object, files: Record<string, string>) => {
 
 const titleOf = (html = '') => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
+test('the address of a folder ends with a slash, in all languages, and no other does', async () => {
+  const nav = [{ text: 'Guide', link: '/guide/index' }];
+  const built = await build(
+    {
+      locales: { root: {}, fr: { lang: 'fr' } },
+      rewrites: { 'notes/start.md': 'notes/index.md' },
+      sitemap: { hostname: 'https://fruit.example' },
+      themeConfig: { nav },
+    },
+    {
+      'index.md':
+        '# Home\n\n[Guide](./guide/) [Guide](/guide/index.md#a) [Why](/guide/why) [Notes](/notes)\n',
+      'guide/index.md': '# Guide\n\n## A\n',
+      'guide/why.md': '# Why\n',
+      'notes/start.md': '# Notes\n',
+      'fr/index.md': '# Accueil\n',
+      'fr/guide/index.md': '# Guide\n',
+      'fr/own/index.md': '# Own\n',
+    },
+  );
+  const pages = [...built.keys()].filter((file) =>
+    /^(guide|notes|fr\/guide|fr\/own|fr\/index).*\.html$/.test(file),
+  );
+  const others = ['guide/why.html', 'fr/guide/why.html', 'notes/index.html'];
+  expect(pages.sort()).toEqual(
+    ['fr/guide/index.html', 'fr/own/index.html', 'fr/index.html', 'guide/index.html', ...others].sort(),
+  );
+  const home = built.get('index.html') ?? '';
+  const [, main = ''] = /<div class="prose"([\s\S]*?)<\/article>/.exec(home) ?? [];
+  expect(Array.from(main.matchAll(/href="(\/[^"]*)"/g), ([, address]) => address)).toEqual(
+    expect.arrayContaining(['/guide/', '/guide/#a', '/guide/why', '/notes/']),
+  );
+  expect(home).toMatch(/<header[\s\S]*href="\/guide\/"[\s\S]*<\/header>/);
+  const map = built.get('sitemap.xml') ?? '';
+  for (const path of ['', 'guide/', 'guide/why', 'notes/', 'fr/', 'fr/guide/'])
+    expect(map).toContain(`<loc>https://fruit.example/${path}</loc>`);
+  expect(built.get('fr/guide/index.html')).toMatch(
+    /<link rel="canonical" href="https:\/\/fruit\.example\/fr\/guide\/"/,
+  );
+});
+
 test('titles of windows follow the template of the page or the site', async () => {
   const files = {
     'index.md': '---\nlayout: home\nhero: { name: Big words }\n---\n',

@@ -24,7 +24,7 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
   expect(
     pages.sort(),
   ).toEqual(wordsOf`404.html forms/boxes.html forms/code.html forms/includes.html forms/untitled.html forms/vue.html
-    forms/words.html guide.html guide/deep-roots.html guide/guide.html guide/plant.html index.html
+    forms/words.html guide/deep-roots.html guide/guide.html guide/index.html guide/plant.html index.html
     reference/tools.html rewritten/rose/thorns.html search.html snippets/part.html`);
   const ids = Array.from(main('guide/plant').matchAll(/<h\d id="([^"]*)"/g), ([, id]) => id);
   expect(ids).toEqual(['dig-water-a-2-step-plan', '_3-years-later', 'dig-water-a-2-step-plan-1', 'own']);
@@ -36,10 +36,10 @@ test('pages have the addresses that VitePress gives them, and drafts and compute
   expect(page('guide/guide')).toMatch(/<a class="paginator__next" href="\/docs\/guide\/plant"/);
   expect(page('guide/guide')).not.toContain('paginator__prev');
   expect(page('forms/untitled')).toContain('<h1 class="sr-only">Only a section</h1>');
-  expect(main('rewritten/rose/thorns')).toContain('href="/docs/guide">the manual</a>');
+  expect(main('rewritten/rose/thorns')).toContain('href="/docs/guide/">the manual</a>');
   expect(sidebar('rewritten/rose/thorns')).toMatch(/href="\/docs\/rewritten\/rose\/thorns"[^>]*>Rose</);
   expect(main('guide/plant')).toMatch(
-    /"\/docs\/guide">the manual<.*"\/docs\/forms\/boxes">boxes<.*"\/docs\/guide\/deep-roots">roots<.*"\/docs\/apple\.svg">file</,
+    /"\/docs\/guide\/">the manual<.*"\/docs\/forms\/boxes">boxes<.*"\/docs\/guide\/deep-roots">roots<.*"\/docs\/apple\.svg">file</,
   );
 });
 
@@ -93,7 +93,7 @@ test('a home page shows what its front matter has', () => {
   expect(html).toContain('<a class="button button--primary" href="/docs/guide/plant">Start</a>');
   expect(html).toContain('<a class="button button--alt external" href="https://shop.example.com/" target=');
   expect(html).toMatch(
-    /🍎<\/span><strong class="card__title"><a href="\/docs\/guide">Apples<\/a><\/strong>.*Sweet &amp; <strong>sour.*Read on/,
+    /🍎<\/span><strong class="card__title"><a href="\/docs\/guide\/">Apples<\/a><\/strong>.*Sweet &amp; <strong>sour.*Read on/,
   );
   expect(html).toContain('Words below the features.');
 });
