@@ -3,6 +3,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { belowBase, list, type Report, text, type Values, values } from './values.ts';
 
 type Head = NonNullable<SiteConfigInput['head']>;
+type Parts = { [Part in keyof Head]-?: NonNullable<Head[Part]> };
 type Attributes = NonNullable<Head['meta']>[number];
 
 const plain = (given: Values): Attributes =>
@@ -22,12 +23,7 @@ function sourceOf(address: string | undefined, baseUrl: string): string | undefi
 
 /** The elements of the head. Inline scripts are left out and reported. */
 export function headOf(given: Values, baseUrl: string, report: Report): Head | undefined {
-  const head = {
-    meta: [] as Attributes[],
-    links: [] as Attributes[],
-    styles: [] as string[],
-    scripts: [] as NonNullable<Head['scripts']>,
-  };
+  const head: Parts = { meta: [], links: [], styles: [], scripts: [] };
   const addScript = (entry: Values) => {
     const { src, ...rest } = entry;
     const found = sourceOf(text(src), baseUrl);

@@ -23,7 +23,7 @@ export function linkTargets(
   const paths = [
     ...pathsFrom(pathname, origin, trailingSlash === true),
     ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
-  ].map((each) => each.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, ''));
+  ];
   return {
     files: files.flatMap((file) =>
       [file, file.replace(/\.md$/, '.mdx'), `${file}.md`, posix.join(file, 'index.md')].map((each) =>

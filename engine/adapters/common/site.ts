@@ -7,18 +7,11 @@ import { attempt } from '#engine/shared/attempt.ts';
 import { languageName } from './names.ts';
 import { plainText, type Report, text, texts, type Values, valueAt, values } from './values.ts';
 
+type Instance = SiteConfigInput['docs'][number];
+type Folder = Omit<Partial<Instance>, 'sidebars'> & Pick<Instance['versions'][number], 'dir' | 'sidebars'>;
+
 /** A folder whose pages are the whole site, without versions. */
-export const folderOfPages = ({
-  dir,
-  sidebars,
-  ...options
-}: {
-  dir: string;
-  sidebars: string | boolean;
-  include?: string[];
-  exclude: string[];
-  sidebarCollapsed?: boolean;
-}): Pick<SiteConfigInput, 'docs'> => ({
+export const folderOfPages = ({ dir, sidebars, ...options }: Folder): Pick<SiteConfigInput, 'docs'> => ({
   docs: [
     {
       id: 'default',
@@ -110,7 +103,7 @@ export const textsBy = (
 
 /** A docs instance and the API description of its pages. */
 export interface Api {
-  instance: SiteConfigInput['docs'][number];
+  instance: Instance;
   description: NonNullable<SiteConfigInput['openapi']>[number];
 }
 

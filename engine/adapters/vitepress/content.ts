@@ -13,11 +13,11 @@ import { baseOf, grayMatter, neighboursOf, pageAt } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import { interpolated } from '../common/vue/interpolated.ts';
+import { slug } from '../common/vue/slug.ts';
 import { pagesOf, routesOf } from './config/pages.ts';
 import { addressOf, type Sidebar } from './config/sidebars.ts';
 import { firstLanguage, firstSidebars, outlineOf } from './config/site.ts';
 import { blocks } from './markdown/blocks.ts';
-import { slug } from './markdown/slug.ts';
 
 /** The schema for front matter, whose keys of VitePress are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -32,21 +32,9 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
 
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const others = Object.keys(known).filter((key) => !known[key]?.includes(values(value)[key]));
-  const {
-    layout,
-    hero,
-    features,
-    outline,
-    aside,
-    sidebar,
-    prev,
-    next,
-    editLink,
-    lastUpdated,
-    head,
-    titleTemplate,
-    ...rest
-  } = usedKeys(value, ['slug', 'id', ...others], context);
+  const used = usedKeys(value, ['slug', 'id', ...others], context);
+  const { hero, features, head, lastUpdated, titleTemplate, ...ofPage } = used;
+  const { layout, outline, aside, sidebar, prev, next, editLink, ...rest } = ofPage;
   const { min, max } = outlineOf(outline);
   const isBare = layout === 'home' || layout === 'page';
   return {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { linesOf } from '#engine/adapters/common/markdown/lines.ts';
 import { withIncludes } from '#engine/adapters/common/pythonMarkdown/includes.ts';
+import { slug } from '#engine/adapters/common/vue/slug.ts';
 import { readMkdocs } from '#engine/adapters/mkdocs/config/file.ts';
 import { Site } from '#engine/adapters/mkdocs/config/site.ts';
 import { blocks } from '#engine/adapters/vitepress/markdown/blocks.ts';
-import { slug } from '#engine/adapters/vitepress/markdown/slug.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { testFolder } from '../temporaryFolder.ts';
 

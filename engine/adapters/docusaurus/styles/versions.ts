@@ -1,22 +1,16 @@
 /** Looks that follow from the versions of what a site has installed. */
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { versionOf } from '../../common/installed.ts';
 import { isBefore } from '../config/version.ts';
 
 /** Rules for the versions of the site in `root`; those of most are in the sheets. */
 export const versionRules = (root: string): string =>
-  docSearch(root) + (isBefore(root, 3, 5) ? earlyByline : '');
+  ((versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3 ? docSearch : '') +
+  (isBefore(root, 3, 5) ? earlyByline : '');
 
 const earlyByline = '@layer components{.byline .portrait{--size:3rem}.byline__name{font-size:1rem}}';
 
-/** Rules for the button of Algolia's search from version 4 on, which has a side panel, also where the workspace around the site has it. */
-function docSearch(root: string): string {
-  const folders = createRequire(join(root, 'package.json')).resolve.paths('@docsearch/css') ?? [];
-  return folders.some((each) => existsSync(join(each, '@docsearch/css/dist/sidepanel.css'))) ? rules : '';
-}
-
-const rules = `@layer shell{.navbar .search-button{block-size:2.375rem;border:1px solid var(--docsearch-subtle-color,light-dark(#d6d6e7,#212139));border-radius:.5rem;gap:.5rem;
+/** For the button of Algolia's search from version 4 on, which has a side panel. */
+const docSearch = `@layer shell{.navbar .search-button{block-size:2.375rem;border:1px solid var(--docsearch-subtle-color,light-dark(#d6d6e7,#212139));border-radius:.5rem;gap:.5rem;
 background:var(--docsearch-search-button-background,light-dark(#fff,#15172a));color:var(--docsearch-search-button-text-color,light-dark(#5a5e9a,#c4c7dc));font:inherit;font-weight:400;
 & .icon{color:inherit}
 & kbd:first-child{min-inline-size:2.0625rem;margin-inline-end:.15rem}

@@ -5,6 +5,7 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
+import { versionOf } from '../../common/installed.ts';
 import { link } from '../../common/links.ts';
 import { reportRules } from '../../common/looks/variables.ts';
 import { languageTag, profiles, profilesAtEnd } from '../../common/names.ts';
@@ -35,7 +36,7 @@ import {
 } from '../../common/values.ts';
 import { readTheme } from '../../common/vue/theme.ts';
 import { reportUnused } from './options.ts';
-import { idsOf, isElsewhere, pagesOf } from './pages.ts';
+import { foldersOf, idsOf, isElsewhere, pagesOf } from './pages.ts';
 import { addressOf, type Sidebar, sidebarsOf, writtenSidebars } from './sidebars.ts';
 import { textsOf } from './texts.ts';
 
@@ -57,6 +58,8 @@ export function firstSidebars(root: string, given: Values): Sidebar[] {
 export function translateSite(root: string, given: Values, file: string): Translated {
   const { report, translated } = collecting();
   const { first, site, theme } = firstLanguage(given);
+  const [major = theme['repo'] === undefined ? 1 : 0] = versionOf(root, 'vitepress') ?? [];
+  if (major < 1) report('theme of VitePress before 1.0, which is drawn as that of 1.0 in light mode');
   reportUnused(given, theme, report);
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
@@ -87,12 +90,12 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const config: SiteConfigInput = {
     ...siteOf(title, { description: site['description'], copyright: words, url }),
     baseUrl: base,
-    trailingSlash: false,
+    trailingSlash: foldersOf(root, given),
     locales: localesOf(given, theme, first, report),
     favicon: local && isThere(local) ? local : undefined,
     logo,
     head: headOf({ headTags: heads.filter((each) => each !== icon) }, base, report),
-    colorMode: colorMode(given['appearance']),
+    colorMode: colorMode(major > 0 && given['appearance']),
     lastUpdated:
       Boolean(given['lastUpdated'] ?? theme['lastUpdated']) && (dates as Intl.DateTimeFormatOptions),
     navbar: [

@@ -132,7 +132,7 @@ test('a site without a footer has no words of ours there, and its search is a si
   const algolia = `algolia: { appId: 'a', apiKey: 'b', indexName: 'c' }`;
   const searched = await smallSite(`presets: [['classic', {}]], themeConfig: { ${algolia} }`, {
     ...pages,
-    '../node_modules/@docsearch/css/dist/sidepanel.css': '',
+    '../node_modules/@docsearch/css/package.json': '{"version":"4.3.1"}',
   });
   expect(sheetOf(searched.files)).toContain('& kbd:first-child');
   expect(sheetOf(searched.files)).not.toContain('.search-button>span{display:none}');

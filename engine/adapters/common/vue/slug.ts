@@ -1,5 +1,6 @@
 /** Ids of headings. */
-import { mostForConfig, siteProcess } from '../../common/plugins/markdownPlugins.ts';
+import { mostForConfig, siteProcess } from '../plugins/markdownPlugins.ts';
+import { text } from '../values.ts';
 
 /** The id that VitePress gives a heading. */
 export const slug = (words: string): string =>
@@ -17,11 +18,9 @@ export function ownSlug(root: string, file: string): (words: string) => string {
   const child = siteProcess(root, file);
   const known = new Map<string, string>();
   return (words) => {
-    const found = known.get(words);
-    if (found !== undefined) return found;
-    const { json = '0' } = child.ask({ job: 'vitepress/program/slug', words }, mostForConfig);
-    const id: unknown = JSON.parse(json);
-    known.set(words, typeof id === 'string' ? id : slug(words));
+    const question = { job: 'vitepress/program/slug', words };
+    const ask = () => text(JSON.parse(child.ask(question, mostForConfig).json ?? '0')) ?? slug(words);
+    known.set(words, known.get(words) ?? ask());
     return known.get(words) ?? '';
   };
 }
