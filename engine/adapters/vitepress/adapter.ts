@@ -6,22 +6,23 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
+import { versionOf } from '../common/installed.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { themeRules } from '../common/looks/parts/vitepress.ts';
+import { secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { grayMatter } from '../common/pages.ts';
-import { isCode, text, values } from '../common/values.ts';
+import { isCode, text, valueAt, values } from '../common/values.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
 import { compile } from '../common/vue/sheets.ts';
+import { ownSlug, slug } from '../common/vue/slug.ts';
 import { pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { parser } from './markdown/parse.ts';
-import { ownSlug, slug } from './markdown/slug.ts';
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
@@ -35,9 +36,9 @@ const config: CodeConfig = {
   configFile: vitepressFile,
   async read(root, file) {
     const { given, ...found } = await readVitepress(root, file);
-    const isOwn = isCode(values(values(given['markdown'])['anchor'])['slugify']);
+    const isOwn = isCode(valueAt(given, 'markdown.anchor.slugify'));
     const icons =
-      hasTitleIcons(root, file) && titleIcons(root, found.file, join(root, pagesOf(given).srcDir));
+      hasTitleIcons(root, file) && (await titleIcons(root, found.file, join(root, pagesOf(given).srcDir)));
     return {
       ...found,
       given: { ...given, icons, ...(isOwn && { slug: ownSlug(root, found.file) }) },
@@ -64,11 +65,12 @@ export const vitepress: Adapter = {
   ...codeAdapter(config),
   dialect(root, given) {
     const { srcDir } = pagesOf(given);
+    const second = versionOf(root, 'vitepress')?.[0] === 2 ? secondRules : '';
     const hasTitles = hasTitleIcons(root, vitepressFile(root));
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
-      styles: { ...looksOf('vitepress', given, themeRules), compile },
+      styles: { ...looksOf('vitepress', given, themeRules + second), compile },
       frontMatterBlock: grayMatter,
       yaml,
       document: documents(root, given),

@@ -29,6 +29,23 @@ export default { srcDir: fileURLToPath(new URL('../pages', import.meta.url)) };`
   expect(named({ srcDir: '../pages' })).toContain('pages of srcDir that are outside of this folder');
 });
 
+test('a site of VitePress before 1.0 is named, and has the light mode alone', () => {
+  const siteWith = (files: Record<string, string>, given = {}) => {
+    const { config, left } = translateSite(testFolder(files), given, '.vitepress/config.ts');
+    const named = left.filter((cause) => cause.startsWith('theme of VitePress before 1.0'));
+    return [named.length, config.colorMode?.disableSwitch];
+  };
+  const asks = (version: string) => ({
+    'package.json': JSON.stringify({ devDependencies: { vitepress: version } }),
+  });
+  const installed = { 'node_modules/vitepress/package.json': '{ "version": "0.22.4" }' };
+  expect(siteWith({ ...asks('^1.0.0'), ...installed })).toEqual([1, true]);
+  expect(siteWith(asks('~0.20.10'))).toEqual([1, true]);
+  expect(siteWith({}, { themeConfig: { repo: 'a/b', docsDir: 'docs' } })).toEqual([1, true]);
+  expect(siteWith(asks('1.0.0-alpha.65'))).toEqual([0, false]);
+  expect(siteWith({})).toEqual([0, false]);
+});
+
 test('a site that forces the mode of the system follows it without a switch', () => {
   const folder = testFolder();
   const modeOf = (appearance: string) =>
@@ -115,7 +132,7 @@ test('links of the bar are marked on the pages that their pattern fits, else on 
     const [bar = ''] = /<header[\s\S]*?<\/header>/.exec(files.get(path) ?? '') ?? [];
     return Array.from(bar.matchAll(/aria-current="\w+">([^<]*)/g), ([, label]) => label);
   };
-  expect(marked('guide.html')).toEqual(['Exact', 'Pattern']);
+  expect(marked('guide/index.html')).toEqual(['Exact', 'Pattern']);
   expect(marked('guide/deep.html')).toEqual(['Pattern', 'Menu', 'In it']);
   expect(marked('api.html')).toEqual(['Pattern']);
 });
@@ -388,17 +405,23 @@ test('blocks of code outside of groups show their titles where the plugin for ic
   expect(await titled(config)).toEqual(['grow.js', 'b.js']);
 });
 
-test('titles of code have the icons that the plugin for them gives', async () => {
+test.each([
+  ['vite: { plugins: [[plugin]] }', false],
+  ['', true],
+])('titles of code have the icons that the plugin for them gives: %s', async (vite, isBeside) => {
   const css = `[data-title='grow.js']::before,[data-title='a ~~x:y~~']::before {
     content: '';
     --icon: url("data:image/svg+xml,a");
   }
   html.dark [data-title='npm']::before { content: ''; --icon: url("data:image/svg+xml,b"); }`;
-  const root = testFolder({
-    '.vitepress/config.ts': `let seen = '';
+  const plugin = `let seen = '';
       const plugin = { name: 'vitepress-plugin-group-icons', transform: { handler(code) { seen = code; } },
-        load: () => seen.includes('"grow.js"') ? ${JSON.stringify(css)} : '' };
-      export default { vite: { plugins: [[plugin]] } };`,
+        load: () => seen.includes('"grow.js"') ? ${JSON.stringify(css)} : '' };`;
+  const beside = `import { defineConfig } from 'vite';
+      ${plugin} export default defineConfig(() => ({ plugins: [Promise.resolve([plugin])] }));`;
+  const root = testFolder({
+    '.vitepress/config.ts': `${plugin} export default { ${vite} };`,
+    ...(isBeside && { 'vite.config.ts': beside }),
     'a.md': '# A\n\n- ```js [grow.js]\n  a()\n  ```\n',
   });
   const read = await vitepress.readConfig(root, '.vitepress/config.ts', [], new Problems());

@@ -79,3 +79,20 @@ p { color: red; }
     '.vitepress/theme/Layout.vue: The style sheet is left out. The site has no Sass. Install the package "sass" in the folder of the site.',
   ]);
 });
+
+test('a box whose variable is set to an unknown one has no ground, as in the theme', async () => {
+  const { css } = await built({
+    '.vitepress/theme/index.ts': "import './own.css'",
+    '.vitepress/theme/own.css': ':root { --vp-custom-block-tip-bg: var(--vp-c-unknown); }',
+  });
+  expect(css).toMatch(/--vp-custom-block-tip-bg: ?var\(--vp-c-tip-soft\)/);
+  expect(css).toMatch(/\.admonition--tip\{[^}]*--box-bg: ?var\(--vp-custom-block-tip-bg\);/);
+});
+
+test('the picture of a hero fills its place in version 2', async () => {
+  const withVersion = (version: string) =>
+    built({ 'package.json': JSON.stringify({ devDependencies: { vitepress: version } }) });
+  const rule = /\.home-hero__picture img\{[^}]*object-fit: ?contain/;
+  expect((await withVersion('^2.0.0-alpha.15')).css).toMatch(rule);
+  expect((await withVersion('^1.6.4')).css).not.toMatch(rule);
+});

@@ -4,21 +4,25 @@ import type { ThemeParts } from './parts.ts';
 
 const boxes = 'tip|info|note|important|warning|danger|caution';
 
-/** What the variables of each kind of box give it. */
-const boxRules = boxes
-  .split('|')
-  .map((kind) => {
-    const soft = `var(--soft,var(--vp-c-${kind}-soft))`;
-    const others = { border: 'transparent', text: 'currentcolor', bg: soft, 'code-bg': soft };
-    const parts = Object.entries(others).map(
-      ([part, other]) => `--box-${part}:var(--vp-custom-block-${kind}-${part},${other})`,
-    );
-    return `.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${parts.join(';')}}`;
-  })
-  .join('');
+/** The variables of each kind of box as the theme sets them, and what they give it. One that a site sets to an unknown variable gives nothing. */
+const ofBoxes = boxes.split('|').map((kind) => {
+  const soft = `var(--vp-c-${/info|note/.test(kind) ? 'default' : kind}-soft)`;
+  const parts = { border: 'transparent', text: 'var(--vp-c-text-1)', bg: soft, 'code-bg': soft };
+  const of = (write: (part: string, value: string) => string) =>
+    Object.entries(parts)
+      .map(([part, value]) => `${write(part, value)};`)
+      .join('');
+  const set = of((part, value) => `--vp-custom-block-${kind}-${part}:${value}`);
+  const used = of((part) => `--box-${part}:var(--vp-custom-block-${kind}-${part})`);
+  return `@layer tokens{:root{${set}}}.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${used}}`;
+});
 
 /** Rules that follow from the theme's variables, and these. */
-export const themeRules = palette + boxRules;
+export const themeRules = palette + ofBoxes.join('');
+
+/** Rules for what the second version has otherwise. */
+export const secondRules =
+  '@layer components{.home-hero .home-hero__picture img{inline-size:100%;block-size:100%;object-fit:contain}}';
 
 export const vitepress: ThemeParts = [
   [/\.vp-doc h1\b/, '.page-header h1'],

@@ -2,9 +2,11 @@
 import { readConfig } from './config.mjs';
 
 const { vite } = await readConfig(process.argv[2]);
-const plugin = [vite?.plugins].flat(9).find((each) => each?.name === 'vitepress-plugin-group-icons');
 
-export const answer = async ({ marks, root }) => {
+export const answer = async ({ marks, root, vite: file }) => {
+  const { plugins } = file ? await readConfig(file) : {};
+  const all = await Promise.all([vite?.plugins, plugins].flat(9));
+  const plugin = all.flat(9).find((each) => each?.name === 'vitepress-plugin-group-icons');
   plugin?.configResolved?.({ root });
   (plugin?.transform?.handler ?? plugin?.transform)?.(marks, 'page.md');
   return JSON.stringify((await plugin?.load('\0virtual:group-icons.css')) ?? '');
