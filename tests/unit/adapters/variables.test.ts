@@ -33,7 +33,18 @@ const text = ':is(.prose, .page-header)';
 
 test.each([
   ['.md-tabs__item--active > .md-tabs__link', '.navbar__links [aria-current]'],
-  ['.md-header,.md-nav--secondary .md-nav__list', '.navbar,.toc :is(.sidebar, .toc) ul'],
+  ['.md-header,.md-nav--secondary .md-nav__list', '.navbar,.toc :is(.sidebar ul, .toc ul)'],
+  [
+    '.md-path__list > .md-path__item:first-of-type',
+    ':is(.breadcrumbs ol) > :is(.breadcrumbs li):first-of-type',
+  ],
+  ['.md-source-file__fact', '.page-meta > p'],
+  ['.md-nav--primary .md-nav', '.sidebar :is(.sidebar, .toc, .sidebar details)'],
+  ['.md-nav--primary .md-nav__item', '.sidebar :is(.sidebar li, .toc li)'],
+  [
+    '.md-nav--primary > .md-nav__list > .md-nav__item:first-of-type',
+    '.sidebar > :is(.sidebar ul, .toc ul) > :is(.sidebar li, .toc li):nth-child(1 of :not(.site-title))',
+  ],
   ['[data-md-color-scheme="slate"] .md-typeset table:not([class]) th', '[data-theme="dark"] .prose table th'],
   ['.md-typeset a:hover', `${text} a:not(:where(.button, .hash-link)):hover`],
   ['.md-typeset .own', `${text} .own`],

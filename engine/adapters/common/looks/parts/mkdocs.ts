@@ -3,6 +3,7 @@ import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import type { ThemeParts } from './parts.ts';
 
 const current = ':is(.sidebar [aria-current="page"], .table-of-contents__link--active)';
+const entry = ':is(.sidebar li, .toc li)';
 const text = ':is(.prose, .page-header)';
 const code = ':is(code:not(pre *), .code-block pre)';
 
@@ -38,17 +39,22 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-nav__item--active > .md-nav__link, .md-nav__link--active', current],
   ['.md-nav__link', ':is(.sidebar :is(a, summary, li > span), .toc a)'],
   ['.md-nav__item--section', '.section'],
-  ['.md-nav__item', ':is(.sidebar, .toc) li'],
-  ['.md-nav__list', ':is(.sidebar, .toc) ul'],
+  ['.md-nav__item:first-of-type, .md-nav__item:first-child', `${entry}:nth-child(1 of :not(.site-title))`],
+  ['.md-nav__item', entry],
+  ['.md-nav__list', ':is(.sidebar ul, .toc ul)'],
   ['.md-nav__title', ':is(.site-title > span, #toc-title)'],
   ['.md-nav label', ':is(.sidebar summary, .site-title > span, #toc-title)'],
   ['.md-nav--primary', '.sidebar'],
   ['.md-nav--secondary', '.toc'],
-  ['.md-nav', ':is(.sidebar, .toc)'],
+  ['.md-nav', ':is(.sidebar, .toc, .sidebar details)'],
   ['.md-sidebar--primary', '#Menu'],
   ['.md-sidebar--secondary', '.toc-column'],
   ['.md-sidebar', ':is(#Menu, .toc-column)'],
   ['.md-main__inner, .md-main', '#Page'],
+  ['.md-path__item', ':is(.breadcrumbs li)'],
+  ['.md-path__list', ':is(.breadcrumbs ol)'],
+  ['.md-path', '.breadcrumbs'],
+  ['.md-source-file__fact, .md-source-file', '.page-meta > p'],
   ['.md-content__button', '.page-meta > a'],
   ['.md-content__inner', '.doc'],
   ['.md-content', '#Main'],
