@@ -112,9 +112,8 @@ export function footerOf(
     ),
     ...(single.length > 0 ? [{ title, items: single }] : []),
   ];
-  const logo = logoOf({ logo: footer['logo'] }, baseUrl);
   return {
-    ...(logo && { logo }),
+    logo: logoOf({ logo: footer['logo'] }, baseUrl),
     html: text(footer['copyright']) ?? '',
     columns: columnsOf(columns, report),
   };

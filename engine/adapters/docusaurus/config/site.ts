@@ -7,20 +7,20 @@ import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement } from '../../common/links.ts';
 import { all, reportOptions } from '../../common/options.ts';
-import { baseUrlOf } from '../../common/site.ts';
+import { baseUrlOf, contentOf as commonContent, siteOf } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import {
   type Extension,
   extensionsOf,
   list,
   oneOrMore,
-  plainText,
   type Report,
   rooted,
   text,
   texts,
   type Values,
   values,
+  webAddress,
 } from '../../common/values.ts';
 import { apisOf } from './apis.ts';
 import { blogOf } from './blog.ts';
@@ -72,32 +72,26 @@ export function translateSite(
   const { docs, openapi, blogs, tags, showsChanges } = contentOf(root, given, found, report);
   const folders =
     list(given['staticDirectories']).length > 0 ? texts(given['staticDirectories']) : ['static'];
+  const published = [...folders.map((folder) => folderOf(root, folder)), ...oneOrMore(found.published)];
   const favicon = text(given['favicon']);
   const toc = values(theme['tableOfContents']);
   const image = text(theme['image']);
-  const bar = announcement(values(theme['announcementBar']));
   const baseUrl = baseUrlOf(given['baseUrl']);
-  const head = headOf(given, baseUrl, report);
-  const analytics = analyticsOf(given, report);
-  const logo = logoOf(values(theme['navbar']), baseUrl);
-  const copyright = text(values(theme['footer'])['copyright']);
-  const known = labelsByKey(docs, copyright ?? '');
+  const copyright = text(values(theme['footer'])['copyright']) ?? '';
+  const known = labelsByKey(docs, copyright);
   const config: SiteConfigInput = {
-    title,
+    ...siteOf(title, { description: given['tagline'], copyright, url: webAddress(given['url']) }),
     tagline: text(given['tagline']) ?? '',
-    description: text(given['tagline']) ?? title,
-    url: originOf(text(given['url'])),
     namePrefix: 'docusaurus',
     baseUrl,
     trailingSlash: typeof given['trailingSlash'] === 'boolean' ? given['trailingSlash'] : 'folders',
     baseUrlIssueBanner: given['baseUrlIssueBanner'] !== false,
     ...(text(given['titleDelimiter']) && { titleDelimiter: String(given['titleDelimiter']) }),
     ...(favicon && { favicon: rooted(favicon) }),
-    copyright: plainText(copyright ?? '') || `© ${title}`,
     locales: localesOf(root, values(given['i18n']), known, report),
-    ...(logo && { logo }),
-    ...(head && { head }),
-    ...(analytics && { analytics }),
+    logo: logoOf(values(theme['navbar']), baseUrl),
+    head: headOf(given, baseUrl, report),
+    analytics: analyticsOf(given, report),
     colorMode: colorMode(values(theme['colorMode']), isBefore(root, 3, 9)),
     navbar: [
       ...navbarItems(
@@ -108,7 +102,7 @@ export function translateSite(
       ...(isSearched ? [{ type: 'search' }] : []),
     ],
     footer: footerOf(values(theme['footer']), title, baseUrl, report),
-    ...(bar && { announcementBar: bar }),
+    announcementBar: announcement(values(theme['announcementBar'])),
     toc: {
       ...(typeof toc['minHeadingLevel'] === 'number' && { min: toc['minHeadingLevel'] }),
       ...(typeof toc['maxHeadingLevel'] === 'number' && { max: toc['maxHeadingLevel'] }),
@@ -122,8 +116,8 @@ export function translateSite(
     sitemap: sitemapOf(given, report),
     content: {
       redirects: redirectsOf(given, report),
-      dir: '.',
-      public: [...folders.map((folder) => folderOf(root, folder)), ...oneOrMore(found.published)],
+      ...commonContent('docusaurus', 'mdx', ...published),
+      format: formatOf(values(given['markdown'])['format']),
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
       styles: stylesOf(given).map((file) => folderOf(root, file)),
@@ -133,10 +127,7 @@ export function translateSite(
         routes: levelOf(given['onDuplicateRoutes']),
       },
       ...(found.imports.has('remark-math') && { math: true }),
-      format: formatOf(values(given['markdown'])['format']),
       keepsCase: values(values(given['markdown'])['anchors'])['maintainCase'] === true,
-      findings: 'warnings',
-      adapter: 'docusaurus',
       code: {
         siteConfig: { ...given },
         editable: extensionsOf(given, 'themes').some(isEditing),
@@ -157,9 +148,6 @@ const isEditing = ({ name }: Extension): boolean => /(^|\/)(theme-)?live-codeblo
 /** The level of findings of a kind. No finding ends a build. */
 const levelOf = (given: unknown): 'warn' | 'note' | 'ignore' =>
   given === 'ignore' ? 'ignore' : given === 'log' ? 'note' : 'warn';
-
-const originOf = (url = 'https://example.com'): string =>
-  URL.canParse(url) ? new URL(url).origin : 'https://example.com';
 
 function colorMode(given: Values, isOld: boolean): SiteConfigInput['colorMode'] {
   return {
