@@ -124,6 +124,21 @@ test('items of the bar in HTML keep their elements and their place, also as word
 const sheetOf = (files: ReadonlyMap<string, string>): string =>
   [...files].find(([name]) => /^assets\/site-\w+\.css$/.test(name))?.[1] ?? '';
 
+test('rules of a site for elements and names of Infima say how the sidebar is set, and colors have their signs', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': ':root { --ifm-menu-link-padding-vertical: 0.1rem } nav { font-size: 14px }',
+  });
+  const sheet = sheetOf(files);
+  expect(sheet).toMatch(/@layer site\s*{\s*nav\s*{\s*font-size:\s*14px/);
+  expect(sheet).toMatch(
+    /\.sidebar\s*{[^}]*var\(--ifm-menu-link-padding-vertical\)[^}]*font-size:\s*revert-layer/,
+  );
+  expect(sheet).toMatch(/\.icon--sun\s*{\s*--sign:\s*url\(/);
+  expect(sheet).toMatch(/\.announcement\s*{[^}]*?&:has\(> ?button\)::?before/);
+  expect(sheet).toMatch(/html:not\(\[data-kind="?doc"?\]\) \.toc-details\s*{\s*display:\s*none/);
+});
+
 test('a site without a footer has no words of ours there, and its search is a sign', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, pages);
   expect(files.get('docs/pier.html')).toContain('<div class="footer__copyright"></div>');
