@@ -5,19 +5,16 @@ import type { SidebarsInput } from '#engine/content/records/sidebarItems.ts';
 import type { Adapter } from '../adapter.ts';
 import { type ShikiOptions, shikiLook } from './codeColors/shiki.ts';
 import { type ForeignSite, importSite } from './import/importSite.ts';
-import { reportOf, type Translated } from './import/report.ts';
+import { reportOf } from './import/report.ts';
 import { profileSigns } from './names.ts';
-import { configReader } from './translated.ts';
+import { configReader, type Found } from './translated.ts';
 import type { Values } from './values.ts';
 
 export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
   /** Its path from a folder; `undefined` if there is none. */
   configFile(root: string): string | undefined;
   /** Runs and translates it. Throws an error that says why it cannot be used. */
-  read(
-    root: string,
-    file: string,
-  ): Promise<{ given: Values; translated: Translated; missing: readonly string[] }>;
+  read(root: string, file: string): Promise<Found>;
   /** The themes of Shiki that it names for code. */
   themes?(given: Values): readonly unknown[];
   /** Those of sites that name none. */

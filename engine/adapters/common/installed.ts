@@ -9,8 +9,7 @@ import { text, type Values, values } from './values.ts';
 export function versionOf(root: string, name: string): [major: number, minor: number] | undefined {
   const read = (...path: string[]): Values =>
     attempt(() => values(JSON.parse(readFileSync(join(...path, 'package.json'), 'utf8'))), {});
-  const folders = createRequire(join(root, 'package.json')).resolve.paths(name) ?? [];
-  const [found] = folders.flatMap((folder) => {
+  const [found] = (createRequire(join(root, 'package.json')).resolve.paths(name) ?? []).flatMap((folder) => {
     const { dependencies, devDependencies } = read(folder, '..');
     const asked = { ...values(dependencies), ...values(devDependencies) }[name];
     return text(read(folder, name)['version']) ?? text(asked) ?? [];

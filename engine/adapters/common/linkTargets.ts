@@ -20,10 +20,8 @@ export function linkTargets(
   const dir = docs[0]?.versions[0]?.dir ?? 'docs';
   const bare = pathname.replace(/^\//, '');
   const files = [posix.join(posix.dirname(origin.source), pathname), posix.join(dir, bare)];
-  const paths = [
-    ...pathsFrom(pathname, origin, trailingSlash === true),
-    ...(pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : []),
-  ];
+  const below = pathname.startsWith(baseUrl) ? [`/${pathname.slice(baseUrl.length)}`] : [];
+  const paths = [...pathsFrom(pathname, origin, trailingSlash === true), ...below];
   return {
     files: files.flatMap((file) =>
       [file, file.replace(/\.md$/, '.mdx'), `${file}.md`, posix.join(file, 'index.md')].map((each) =>

@@ -44,11 +44,12 @@ function chosen(
   return Object.fromEntries(Object.entries(config).filter(([option]) => options.includes(option)));
 }
 
+/** A configuration that was read, with its packages that are not installed. */
+export type Found = { given: Values; translated: Translated; missing: readonly string[] };
+
 /** Makes a `readConfig` of what runs and translates a configuration that is code. What `read` throws is reported. */
 export function configReader(
-  read: (
-    ...parameters: Parameters<ConfigReader['readConfig']>
-  ) => Promise<{ given: Values; translated: Translated; missing: readonly string[] }>,
+  read: (...parameters: Parameters<ConfigReader['readConfig']>) => Promise<Found>,
 ): ConfigReader['readConfig'] {
   return async (root, file, options, problems) => {
     try {

@@ -8,7 +8,7 @@ const built = async (files: Record<string, string>) => {
   const root = testFolder({ '.vitepress/config.ts': 'export default {}', 'index.md': '# Plums\n', ...files });
   const { files: out, findings } = await buildFixture(root, features);
   const [, css = ''] = [...out].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
-  return { css, findings: findings.filter((each) => /theme|components|style/.test(each)) };
+  return { css, findings: findings.filter((each) => /theme|components|style|Uno/.test(each)) };
 };
 
 test('styles of components apply in the order of imports, wherever the components are', async () => {
@@ -95,4 +95,14 @@ test('the picture of a hero fills its place in version 2', async () => {
   const rule = /\.home-hero__picture img\{[^}]*object-fit: ?contain/;
   expect((await withVersion('^2.0.0-alpha.15')).css).toMatch(rule);
   expect((await withVersion('^1.6.4')).css).not.toMatch(rule);
+});
+
+test('classes that UnoCSS would style are named, with the icons that pages draw by them', async () => {
+  const { findings } = await built({
+    '.vitepress/theme/index.ts': "import 'virtual:uno.css'",
+    'uno.config.ts': 'export default {}',
+    'index.md':
+      '# Plums\n\n<i class="i-ph:plant flex"></i> <i class="i-ph-tree"></i> <i class="i-ph-tree"></i>\n',
+  });
+  expect(findings.join()).toContain('classes of UnoCSS, which is not run; of icons: 2');
 });
