@@ -70,7 +70,7 @@ export function adaptTree(
   for (const list of tables) Object.assign(list, contentsOf(headings));
 }
 
-const silent = /^(?:html|definition|script|style|head|HomeHero)$/;
+const silent = /^(?:html|mdxFlowExpression|definition|script|style|head|HomeHero)$/;
 
 /** Leaves the first heading where it is, not as the title above the page: below what is shown above it, or with a link. */
 export function keepBelow({ children }: Root): void {

@@ -269,6 +269,7 @@ test('words of badges are in no list, and a page without a title shows none', as
 Words.
 `,
       'index.md': '---\nlayout: home\n---\nOnly words.\n',
+      'noted.md': '<!-- For writers. -->\n\n# Noted\n',
       'above.md': '<script setup>\nlet a;\n</script>\n\nWords above.\n\n# Title\n\nWords below.\n',
       'titled.md': '---\ntitle: Only in lists\n---\n<!-- nothing -->\n\n## Section\n',
     }),
@@ -277,6 +278,7 @@ Words.
   expect(files.get('above.html')).toMatch(
     /<h1 class="sr-only">Title<.*<p>Words above\.<\/p>\s*<h1 id="title">Title<.*<\/h1>\s*<p>Words below/s,
   );
+  expect(files.get('noted.html')).toMatch(/<header class="page-header"><h1 id="noted">Noted</);
   expect(files.get('titled.html')).toContain('<h1 class="sr-only">Only in lists<');
   const html = files.get('badges.html') ?? '';
   expect(html).toMatch(/<h1 id="plants-new">Plants <small class="page-badge admonition--warning"[^>]*>new</);
