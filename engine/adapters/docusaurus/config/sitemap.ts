@@ -9,14 +9,10 @@ export const sitemapping = /plugin-sitemap$/;
 
 /** The sitemap as the preset or its plugin describes it. */
 export function sitemapOf(given: Values, report: Report): SiteConfigInput['sitemap'] {
-  const plugins = extensionsOf(given, 'plugins').filter(({ name }) => sitemapping.test(name));
-  for (const { options } of plugins) reportOptions('sitemap option', '', options, sitemapOptions, report);
+  const own = extensionsOf(given, 'plugins').find(({ name }) => sitemapping.test(name))?.options ?? {};
+  reportOptions('sitemap option', '', own, sitemapOptions, report);
   const presets = extensionsOf(given, 'presets').map(({ options }) => values(options['sitemap']));
-  const { filename, ignorePatterns } = Object.assign(
-    {},
-    ...presets,
-    ...plugins.map(({ options }) => options),
-  );
+  const { filename, ignorePatterns } = Object.assign({}, ...presets, own);
   const file = text(filename);
   return { ...(file && { file }), exclude: texts(ignorePatterns) };
 }

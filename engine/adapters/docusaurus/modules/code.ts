@@ -12,7 +12,7 @@ import { addressOf } from '../../common/markdown/addressOf.ts';
 import { themeFile } from '../config/swizzled.ts';
 import { isAdapted, themeNameOf } from '../markdown/elements.ts';
 import type { PluginData } from '../plugins/parts.ts';
-import { generatedFolder } from '../plugins/process.ts';
+import { fileOf, generatedFolder } from '../plugins/process.ts';
 import { spacing } from '../styles/spacing.ts';
 import { docsModule, sidebarsModule } from './docsData.ts';
 import { madeModule, madeModules, partOf, partsOfSite } from './themeParts.ts';
@@ -25,7 +25,7 @@ const isInDocument = (name: string, importer: string, root: string): boolean =>
   partOf(name) !== undefined &&
   ['DocItem/Layout', 'DocItem'].some((each) => themeFile(root, each) === importer);
 
-/** The file for a module of Docusaurus, of its theme, of those of plugins in these folders, or of what it generates. */
+/** The file for a module of Docusaurus, of its theme, of those of plugins in these folders, or of what it generates. What the engine has not of the theme is that of the installed one. */
 function find(name: string, importer: string, root: string, themes: readonly string[]): string | undefined {
   const [, theme] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? [];
   if (theme !== undefined) {
@@ -36,7 +36,10 @@ function find(name: string, importer: string, root: string, themes: readonly str
     const all = [own, ...ofPlugins.map((folder) => withEnding(join(folder, theme)))];
     const found = all.find((file) => file !== undefined && file !== importer);
     const drawn = /^Root$|Provider$/.test(theme) ? 'MDXContent' : theme;
-    return found ?? withEnding(join(given, 'theme', drawn)) ?? madeModule(theme) ?? '';
+    const ofEngine = withEnding(join(given, 'theme', drawn)) ?? madeModule(theme);
+    // Classes of what parts hold have no rules here, so that a part which lacks a module is the engine's.
+    if (found || ofEngine || importer.startsWith(join(root, 'src/theme'))) return found ?? ofEngine ?? '';
+    return fileOf(root, `@docusaurus/theme-classic/lib/theme/${theme}`) ?? '';
   }
   const [, module] = /^@docusaurus\/(.+)$/.exec(name) ?? [];
   if (module !== undefined) return withEnding(join(given, 'docusaurus', module)) ?? '';

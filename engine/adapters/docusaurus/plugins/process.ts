@@ -137,7 +137,7 @@ const baseOf = (root: string, pattern: string): string =>
   resolve(root, relative(root, pattern).replace(/(^|[\\/])[^\\/]*[*{[(?!].*$/, ''));
 
 /** The file of a plugin, a theme or a preset of the site or of a package. */
-function fileOf(root: string, name: string): string | undefined {
+export function fileOf(root: string, name: string): string | undefined {
   const { resolve: find } = createRequire(join(root, 'package.json'));
   const path = /^(\.|\/|[A-Za-z]:)/.test(name) ? resolve(root, name) : name;
   return attempt(() => (path === name ? undefined : withEnding(path)) ?? find(path));

@@ -172,6 +172,28 @@ test('the route of a plugin takes the address of a file of src/pages', async () 
   expect(site.findings.filter((each) => /log/.test(each))).toEqual([]);
 });
 
+test('components of the theme that the engine has not are those of the installed theme, or named', async () => {
+  const theme = 'node_modules/@docusaurus/theme-classic';
+  const site = await smallSite(`presets: [['classic', {}]]`, {
+    ...page,
+    [`${theme}/lib/theme/Buoy/index.js`]: `import Bell from '@theme/Buoy/Bell';
+      import { useThemeConfig } from '@docusaurus/theme-common';
+      export default ({ name }) => <section><Bell />{name} by year: {String(useThemeConfig().blog.sidebar.groupByYear)}</section>;`,
+    [`${theme}/lib/theme/Buoy/Bell.js`]: `import Heading from '@theme/Heading';
+      export default () => <Heading as="h3">Bell</Heading>;`,
+    [`${theme}/lib/theme/Heading/index.js`]: 'export default () => <i>of the theme</i>;',
+    'src/theme/DocBreadcrumbs.jsx': `import Buoy from '@theme/Buoy';\nexport default () => <Buoy />;`,
+    'src/pages/buoy.jsx': `import Buoy from '@theme/Buoy';
+      import Gone from '@theme/Gone';
+      export default () => <><Buoy name="Buoys" /><Gone /></>;`,
+  });
+  expect(mainOf(site, 'buoy.html')).toContain('<h3>Bell</h3>');
+  expect(wordsOf(mainOf(site, 'buoy.html'))).toContain('Bell Buoys by year: true');
+  expect(site.files.get('docs/a.html')).toContain('<nav class="breadcrumbs"');
+  for (const missing of ['needs @theme/Buoy', 'shown without it: @theme/Gone'])
+    expect(site.findings.join('\n')).toContain(missing);
+});
+
 test("the site's own component stands before that of a plugin, which it may wrap", async () => {
   const site = await smallSite(`plugins: ['./plugins/gallery'], presets: [['classic', {}]]`, {
     ...page,

@@ -47,6 +47,7 @@ export const useThemeConfig = () => ({
   prism: {},
   navbar: { items: [] },
   docs: {},
+  blog: { sidebar: { groupByYear: true } },
   colorMode: {},
   ...settings,
 });
