@@ -53,6 +53,7 @@ Text directly
     'docs/languages.md': [...names, ...plain]
       .map((name) => `\`\`\`${name}\nPS> if '{{ a }}' <b>\n**x** = 1\n\`\`\`\n`)
       .join('\n'),
+    'docs/yaml.md': '# Values\n\n```yaml\na: word\nb: 10\nc: true\n```\n',
     'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"></svg>',
     'docs/pictures.md': `# Pictures
 
@@ -164,4 +165,11 @@ test('styles of pictures and links are in the sheet of the page, and heights kee
   expect(of('One')).toBe('height:3em;margin-bottom:2em | width:auto');
   expect(of('Three')).toBe('max-height:2rem;max-width:50% | width:auto');
   expect(of('/code/"')).toBe('color:red');
+});
+
+test('all plain values of YAML have one color', () => {
+  const html = page('yaml/index.html');
+  const classOf = (word: string) => new RegExp(`class="([^"]*)">\\s*${word}<`).exec(html)?.[1];
+  expect(classOf('word')).toBeDefined();
+  expect([classOf('10'), classOf('true')]).toEqual([classOf('word'), classOf('word')]);
 });
