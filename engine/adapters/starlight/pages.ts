@@ -30,8 +30,7 @@ export const textIn = (given: unknown, code: string): string | undefined =>
 /** Ids of documents of the first language, by their slugs. */
 export function idsBySlug(root: string, given: Values): Map<string, string> {
   const { first } = languagesOf(given);
-  const ids = pagesBelow(join(root, docsDir, first === 'root' ? '' : first)).map((file) =>
-    file.replace(/\.mdx?$/, ''),
-  );
+  const files = pagesBelow(join(root, docsDir, first === 'root' ? '' : first));
+  const ids = files.map((file) => file.replace(/\.mdx?$/, ''));
   return new Map(ids.map((id) => [id.toLowerCase().replace(/(^|\/)index$/, ''), id]));
 }

@@ -47,11 +47,9 @@ export function stringsIn(root: string, code: string): Partial<Strings> {
     `dist/translations/${each}.js`,
   ]);
   const lines = installed(root, packaged).matchAll(entry);
-  const theirs = Object.fromEntries(
-    Array.from(lines, ([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)]),
-  );
+  const theirs = Array.from(lines, ([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)]);
   const own = ['json', 'yml', 'yaml'].map((ending) => valuesAt(root, `src/content/i18n/${code}.${ending}`));
-  const all = Object.assign(theirs, ...own);
+  const all = Object.assign(Object.fromEntries(theirs), ...own);
   return Object.fromEntries(
     known.flatMap(([key, name, english]) => {
       const words = text(all[name]) ?? (language === 'en' ? english : undefined);
