@@ -76,6 +76,7 @@ export function postsOf(root: string, given: Values): PostDialect {
   return postsWith(known, inOurs, (post, relative, base) => {
     const { cover, excerpt } = pageAt(root, post.source).frontMatter;
     const { image, ...others } = values(cover);
+    const picture = picturesOf({ file: image, ...others });
     const names = addressOf(relative.replace(/\.mdx?$/, ''));
     // A slug is a path from the folder of all languages. A page without a translation has it below its language, too.
     const folder = post.source.slice(docsDir.length, -relative.length - 1);
@@ -84,9 +85,9 @@ export function postsOf(root: string, given: Values): PostDialect {
     const body = post.body.replace(/(?<=\{\/\*|<!--) excerpt(?= (?:\*\/\}|-->))/, ' truncate');
     return {
       ...post,
-      ...(text(excerpt) && { summary: String(excerpt) }),
+      ...(text(excerpt) && { summary: [picture, excerpt].filter(Boolean).join('\n\n') }),
       path: canonicalPath(slug === undefined ? posix.join(base, ...names) : language + slug, false),
-      body: [picturesOf({ file: image, ...others }), body].filter(Boolean).join('\n\n'),
+      body: [picture, body].filter(Boolean).join('\n\n'),
     };
   });
 }

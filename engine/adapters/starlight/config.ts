@@ -136,7 +136,7 @@ export function translateSite(
     trailingSlash: isFlat ? false : astro['trailingSlash'] === 'never' ? 'folders' : true,
     locales: [first, ...others].map((key) => {
       const [locale, language] = [values(values(given['locales'])[key]), codeOf(given, key)];
-      const strings = stringsIn(root, language);
+      const strings = { taggedPosts: '{tag}', ...stringsIn(root, language) };
       if (key === first) return { ...localeOf(locale, language), strings };
       return { ...localeOf(locale, key), labels: labelsIn(labels, [language, key]), strings };
     }),

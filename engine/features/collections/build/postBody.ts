@@ -30,13 +30,14 @@ export async function renderPost(
     const hint = 'Write {/* truncate */} on a line of its own after the introduction.';
     if (!excerpt) problems.advise({ file: source }, 'The post has no truncate mark.', hint);
   }
-  const shown = excerpt ?? (config.dialect.posts && summary === undefined ? tree : undefined);
+  const short = summary === undefined ? undefined : await renderBody(summary, start, services, components);
+  const shown = short?.tree ?? excerpt ?? (config.dialect.posts ? tree : undefined);
   return {
     ...kept,
     isWhole: shown === tree,
     excerpt: shown
       ? render(excerptFor(shown, toHref(path, config)))
-      : staticMarkup(createElement('p', null, summary ?? description)),
+      : staticMarkup(createElement('p', null, description)),
     changes: kind.listsChanges ? changesIn(tree, render) : [],
   };
 }

@@ -27,7 +27,7 @@ export default { site: 'https://stars.example.com', integrations: [starlight({
   'src/content/docs/news/2024-01-02-First Star.md':
     '---\ntitle: First star\ndate: 2024-01-02\n---\n\nIt *shines*.\n\n<!-- excerpt -->\n\nAnd on.\n',
   'src/content/docs/news/second.mdx':
-    '---\ntitle: Second star\ndate: 2024-02-03\ntags: [Far Away]\nexcerpt: In short.\ncover:\n  alt: A cover\n  image: ./cover.svg\nauthors:\n  - ada\n  - name: Bob\n---\n\nThe whole text.\n',
+    '---\ntitle: Second star\ndate: 2024-02-03\ntags: [Far Away]\nexcerpt: In *short*.\ncover:\n  alt: A cover\n  image: ./cover.svg\nauthors:\n  - ada\n  - name: Bob\n---\n\nThe whole text.\n',
   'src/content/docs/news/cover.svg': drawing,
   'src/content/docs/news/third.md':
     '---\ntitle: Third star\ndate: 2024-03-04\nauthors: ada\nslug: news/chosen\n---\n\nBright.\n',
@@ -56,12 +56,17 @@ test('posts have their authors, pictures and days, and lists their excerpts', ()
   expect(page('news/second')).toMatch(/Ada Sky[\s\S]*Bob[\s\S]*<img alt="A cover"[\s\S]*The whole text\./);
   expect(page('news/second')).toContain('<time dateTime="2024-02-03">');
   expect(page('news/2024-01-02-first-star')).toContain('Ada Sky');
-  expect(page('news')).toContain('<p>In short.</p>');
+  expect(page('news')).toMatch(/<img alt="A cover"[\s\S]*<p>In <em>short<\/em>\.<\/p>/);
   expect(page('news')).not.toContain('The whole text.');
   expect(page('news/2')).toContain('It <em>shines</em>.');
   expect(page('news/2')).not.toContain('And on.');
   expect(page('fr/news/chosen')).toContain('Clair.');
   expect(page('')).not.toContain('>First star<');
+});
+
+test('lists of posts with a tag have its name as their title', () => {
+  for (const path of ['news/tags/far-away', 'fr/news/tags/far-away'])
+    expect(page(path)).toMatch(/<title>Far Away \| Sky<[\s\S]*<h1>Far Away</);
 });
 
 test('the bar leads to the blog and its feed, unless it shall not', () => {

@@ -52,7 +52,7 @@ export interface Post {
   path: string;
   title: string;
   description: string;
-  /** What lists show in place of the body, where that is written. */
+  /** Markdown that lists show in place of the body. */
   summary?: string;
   /** Calendar day as in 2025-03-31; it has no time and no time zone. */
   date: string;
