@@ -56,7 +56,7 @@ async function readVersion(
       const file = String(version.sidebars);
       if (input && !items)
         problems.error({ file }, `Unknown sidebar id "${name}".`, suggest(name, Object.keys(input)));
-      const nodes = resolveSidebar(items ?? [], docs, folders, file, problems, instance.sidebarCollapsed);
+      const nodes = resolveSidebar(items ?? [], docs, folders, file, problems, instance, config.dialect);
       assignSlugs(nodes, slugger);
       return [name, translatedSidebar(nodes, reader.locale)];
     }),

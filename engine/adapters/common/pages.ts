@@ -1,9 +1,10 @@
-/** Pages of a folder, before they are read. */
+/** Pages of a folder, before they are read, and in lists. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parse } from 'yaml';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { block } from '#engine/content/records/frontMatter.ts';
+import type { SidebarNode } from '#engine/content/records/sidebars.ts';
 import { recoverYaml } from '#engine/content/records/yamlErrors.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { dayOf } from '#engine/shared/text/day.ts';
@@ -87,4 +88,27 @@ export function neighboursOf({ prev, next }: Values, pathOf: (link: string) => s
 export function lastUpdateOf(given: unknown): object {
   const day = given instanceof Date ? dayOf(given) : (text(given) ?? '');
   return /^\d{4}-\d\d-\d\d/.test(day) ? { last_update: { date: day.slice(0, 10) } } : {};
+}
+
+/** What an entry of a folder is ordered by: a number, and among equals its address. Folders have the number of their first page. */
+function placeOf(node: SidebarNode): { order: number; address: string; folder: string } {
+  if (node.type === 'category') {
+    const places = node.items.map(placeOf);
+    const address = places[0]?.folder ?? '';
+    return { order: Math.min(...places.map(({ order }) => order)), address, folder: posix.dirname(address) };
+  }
+  if (node.type !== 'doc') return { order: 0, address: '', folder: '' };
+  const { id, folder, path, frontMatter } = node.doc;
+  const isFirst = id === folder || posix.basename(id) === 'index';
+  const address = isFirst ? folder : posix.join(folder, posix.basename(path));
+  return { order: frontMatter.sidebar_position ?? Infinity, address, folder };
+}
+
+/** The entries of a folder in the order of Starlight; addresses are compared by the rules of a language. */
+export function inOrder(entries: readonly SidebarNode[], language: string): SidebarNode[] {
+  const { compare } = new Intl.Collator(language);
+  return entries.toSorted((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a.order === b.order ? compare(a.address, b.address) : a.order - b.order;
+  });
 }

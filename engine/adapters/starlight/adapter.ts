@@ -6,12 +6,13 @@ import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
 import { badgeRules } from '../common/looks/starlightBadges.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
+import { inOrder } from '../common/pages.ts';
 import { text, values } from '../common/values.ts';
 import { postsOf, prefixOf } from './blog.ts';
 import { markdownPlugins, readStarlight, starlightFile, translateSite } from './config.ts';
 import { documents, yaml } from './content.ts';
 import { markdown } from './markdown.ts';
-import { docsDir } from './pages.ts';
+import { codeOf, docsDir, languagesOf } from './pages.ts';
 import { optionsOf } from './plugins.ts';
 import { sidebarsIn } from './sidebars.ts';
 import { installed } from './texts.ts';
@@ -33,7 +34,6 @@ const config: CodeConfig = {
   themes,
   defaultThemes: ['night-owl-light', 'night-owl'],
   codeOptions,
-  // Versions differ in the fonts of systems.
   codeRules: (given) => `${codeRules(given)}@layer tokens{:root{${text(given['font']) ?? ''}}}`,
   profiles: ({ social }) => social,
   sidebars: (root, given) => sidebarsIn(root, given).sidebars,
@@ -61,6 +61,7 @@ export const starlight: Adapter = {
       !source.startsWith('src/') || JSON.stringify(given['logo'] ?? source).includes(source),
     yaml,
     document: documents(root, given),
+    sorted: (entries) => inOrder(entries, codeOf(given, languagesOf(given).first)),
     translations: (locale, folder) =>
       posix.join(docsDir, locale, optionsOf(given, 'blog').map(prefixOf).includes(folder) ? folder : ''),
     sidebars: sidebarsOf(config, given),

@@ -1,15 +1,15 @@
 /** Documents and front matter as Starlight reads them. */
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { BadgeTone } from '#engine/shared/pageMarks.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
-import { baseOf, lastUpdateOf, neighboursOf, pageAt } from '../common/pages.ts';
+import { baseOf, lastUpdateOf, neighboursOf, pageAt, pagesBelow } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { objects, text, tocLevel, type Values, values } from '../common/values.ts';
-import { addressOf } from './pages.ts';
+import { addressOf, docsDir, languagesOf } from './pages.ts';
 import { sidebarOfTopic } from './plugins.ts';
 import { sidebarsIn } from './sidebars.ts';
 
@@ -53,9 +53,11 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   };
 }
 
-/** Gives documents the addresses of Astro, and what else the configuration and their front matter say of them. */
+/** Gives documents the addresses of Astro, puts those with the name of a folder into it, and adds what else the configuration and front matter say. */
 export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
   let badges: ReadonlyMap<string, unknown> | undefined;
+  const { first } = languagesOf(given);
+  const folder = join(root, docsDir, first === 'root' ? '' : first);
   return (doc) => {
     const page = pageAt(root, doc.source);
     const isRead = /\b(?:hero|banner|topic|head|lastUpdated)\b/.test(page.yaml ?? '');
@@ -69,6 +71,8 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
     const tags = objects(head).map(({ tag, attrs, content }) => [tag, attrs, content] as const);
     return {
       ...doc,
+      isIndex: false,
+      folder: pagesBelow(join(folder, doc.id)).length > 0 ? doc.id : doc.folder,
       path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
       ...(badge && { badge: badge.text, tone: badge.variant as BadgeTone }),
       body: withHead([...above.filter(Boolean), doc.body].join('\n\n'), tags),

@@ -10,9 +10,9 @@ import { walked } from '../markdown/elements.ts';
 
 /** The words behind a block, whose marks are numbers of lines or texts. */
 export const codeElement: Adapt = (node, state) => {
-  const [value, lang = 'text', ...words] = textsOf(node, state, 'code', 'lang', 'title', 'frame', 'meta');
+  const names = ['code', 'lang', 'title', 'frame', 'meta'];
+  const [value, lang = 'text', title, frame, meta] = textsOf(node, state, ...names);
   if (value === undefined) return undefined;
-  const [title, frame, meta] = words;
   const marks = ['mark', 'ins', 'del'].flatMap((name) =>
     [givenValue(node, name, state) ?? []].flat().map((mark) => {
       const sign = name === 'mark' ? '' : `${name}=`;
@@ -20,7 +20,7 @@ export const codeElement: Adapt = (node, state) => {
     }),
   );
   for (const name of ['mark', 'ins', 'del']) removeAttribute(node, name);
-  keepKnown(node, new Set(['code', 'lang', 'title', 'frame', 'meta']), state);
+  keepKnown(node, new Set(names), state);
   const named = [title && `title="${title}"`, frame && `frame="${frame}"`, meta, ...marks].filter(Boolean);
   const code: Code = { type: 'code', lang, meta: named.join(' '), value };
   state.edits.push(replaceNode(node as never, toMarkdown(code).trim()));

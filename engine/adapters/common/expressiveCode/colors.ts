@@ -1,7 +1,7 @@
 /** Colors of code in sites of Starlight: https://starlight.astro.build/reference/configuration/#expressivecode. */
 import type { ShikiOptions } from '../codeColors/shiki.ts';
 import { all, type Options } from '../options.ts';
-import { list, type Values, valueAt, values } from '../values.ts';
+import { list, pairs, type Values, valueAt, values } from '../values.ts';
 
 /** Themes of Starlight, which are themes of Shiki with nothing oblique. */
 const ofStarlight: Readonly<Record<string, string>> = {
@@ -39,44 +39,32 @@ export function codeOptions(given: Values): ShikiOptions {
   };
 }
 
-/** Settings of the look that are taken over, by group, with the names of their variables. */
-const settings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  styleOverrides: {
-    ...{ borderColor: 'brdCol', borderWidth: 'brdWd', borderRadius: 'brdRad', codeBackground: 'codeBg' },
-    ...{ codeFontSize: 'codeFontSize', codeLineHeight: 'codeLineHt', codePaddingBlock: 'codePadBlk' },
-    ...{ uiFontSize: 'uiFontSize', uiPaddingBlock: 'uiPadBlk', uiPaddingInline: 'uiPadInl' },
-  },
-  'styleOverrides.frames': {
-    frameBoxShadowCssValue: 'frm-frameBoxShdCssVal',
-    editorTabBarBackground: 'frm-edTabBarBg',
-    editorActiveTabBackground: 'frm-edActTabBg',
-    editorActiveTabForeground: 'frm-edActTabFg',
-    editorActiveTabIndicatorTopColor: 'frm-edActTabIndTopCol',
-    editorActiveTabIndicatorBottomColor: 'frm-edActTabIndBtmCol',
-  },
-  'styleOverrides.textMarkers': { markBackground: 'tm-markBg', markBorderColor: 'tm-markBrdCol' },
-};
+/** Settings of the look that are taken over, with the names of their variables. */
+const settings = pairs(`borderColor brdCol, borderWidth brdWd, borderRadius brdRad, codeBackground codeBg,
+  codeFontSize codeFontSize, codeLineHeight codeLineHt, codePaddingBlock codePadBlk, uiFontSize uiFontSize,
+  uiPaddingBlock uiPadBlk, uiPaddingInline uiPadInl, frames.frameBoxShadowCssValue frm-frameBoxShdCssVal,
+  frames.editorTabBarBackground frm-edTabBarBg, frames.editorActiveTabBackground frm-edActTabBg,
+  frames.editorActiveTabForeground frm-edActTabFg, frames.editorActiveTabIndicatorTopColor frm-edActTabIndTopCol,
+  frames.editorActiveTabIndicatorBottomColor frm-edActTabIndBtmCol, textMarkers.markBackground tm-markBg,
+  textMarkers.markBorderColor tm-markBrdCol`);
 
-const takenOf = (group: string) => all(Object.keys(settings[group] ?? {}).join(' '));
+const takenIn = (group: string) =>
+  all(
+    [...settings.keys()].flatMap((key) => (key.startsWith(group) ? key.slice(group.length) : [])).join(' '),
+  );
 
 /** Options that are taken over: https://expressive-code.com/reference/configuration/. */
 export const codeSettings: Options = {
   ...all('themes useStarlightUiThemeColors minSyntaxHighlightingColorContrast'),
-  styleOverrides: {
-    ...takenOf('styleOverrides'),
-    frames: takenOf('styleOverrides.frames'),
-    textMarkers: takenOf('styleOverrides.textMarkers'),
-  },
+  styleOverrides: { ...takenIn(''), frames: takenIn('frames.'), textMarkers: takenIn('textMarkers.') },
 };
 
 /** Rules for settings of the look, each with one value, or with a dark and a light one. */
 export function codeRules({ expressiveCode }: Values): string {
-  const set = Object.entries(settings).flatMap(([group, names]) =>
-    Object.entries(names).map(([key, name]) => {
-      const found = valueAt(expressiveCode, `${group}.${key}`);
-      const value = Array.isArray(found) ? `light-dark(${found[1]}, ${found[0]})` : String(found ?? '');
-      return /^[^;{}]+$/.test(value) ? `--ec-${name}:${value};` : '';
-    }),
-  );
+  const set = Array.from(settings, ([key, name]) => {
+    const found = valueAt(expressiveCode, `styleOverrides.${key}`);
+    const value = Array.isArray(found) ? `light-dark(${found[1]}, ${found[0]})` : String(found ?? '');
+    return /^[^;{}]+$/.test(value) ? `--ec-${name}:${value};` : '';
+  });
   return set.some(Boolean) ? `:root .code-block{${set.join('')}}` : '';
 }
