@@ -33,7 +33,7 @@ import { versionRules } from './styles/versions.ts';
 interface Given {
   plugins?: SitePlugins;
   made?: PluginData;
-  colored?: ReadonlySet<string>;
+  colored?: ReadonlyMap<string, string>;
   redirects?: Dialect['redirects'];
   hasPostcss?: boolean;
   showsChange?: (file: string) => boolean;

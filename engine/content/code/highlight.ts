@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
+import { withTimeLimit } from '../timeLimit.ts';
 import { plainText } from './languages.ts';
 import { type CodeTheme, ownTheme } from './theme.ts';
 import { WorkerPool } from './workerPool.ts';
@@ -38,6 +39,7 @@ export function createHighlighter({
   const pool = new WorkerPool(threads, worker);
   const running = new Map<string, Promise<string>>();
   let salt = saltOf(ownTheme);
+  let foreign: CodeTheme['lines'];
   const keyOf = (code: string, language: string): string =>
     language === 'mermaid' ? cacheKey('diagram', diagramVersion, code) : cacheKey(salt, language, code);
 
@@ -62,11 +64,15 @@ export function createHighlighter({
 
   return {
     setTheme(theme) {
-      pool.theme = theme;
-      salt = saltOf(theme ?? ownTheme);
+      const { lines, ...marks } = theme ?? ownTheme;
+      foreign = lines;
+      pool.theme = theme && marks;
+      salt = saltOf(marks);
     },
     async lines(code, language) {
       if (language === plainText) return escapeText(code).split('\n');
+      const own = foreign;
+      if (own) return withTimeLimit(() => own(code, language));
       const html = await rendered(code, language);
       return html.split('\n');
     },

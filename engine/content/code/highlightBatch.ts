@@ -140,8 +140,8 @@ async function loadGrammar(name: string, theme: CodeTheme): Promise<Highlight> {
   };
 }
 
-/** Merges neighbors of one class. White space joins the token before it. */
-function toHtml(line: string, starts: Uint32Array, names: readonly string[]): string {
+/** HTML of a line by the starts of its tokens and their classes. Merges neighbors of one class. White space joins the token before it. */
+export function toHtml(line: string, starts: ArrayLike<number>, names: readonly string[]): string {
   let html = '';
   let open = '';
   let from = 0;

@@ -1,7 +1,7 @@
 /** The classes of tokens. CSS has the colors. */
 
 /** TextMate scopes by class name. Punctuation and names stay plain. */
-const scopes: Record<string, string> = {
+export const scopes = {
   /** Plain text: no element at all. */
   '': `variable, punctuation, meta.brace, meta.embedded, meta.template.expression, meta.interpolation, string.unquoted,
     keyword.operator, storage.type.function.arrow`,
@@ -45,6 +45,8 @@ export interface CodeTheme {
     scope: string[];
     settings: { foreground?: string; background?: string; fontStyle?: string };
   }[];
+  /** HTML of each line, where a highlighter of another engine makes it. */
+  lines?(code: string, language: string): string[];
 }
 
 /** The color that stands for a class, by its index. */

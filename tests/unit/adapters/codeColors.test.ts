@@ -14,12 +14,13 @@ async function colorsIn(folder: Record<string, string>, path: string) {
   const css = [...files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
   const colorOf = (name: string) =>
     new RegExp(`\\.${name}\\s*\\{--(?:light|dark):\\s*([^;}]+)`).exec(css)?.[1]?.toLowerCase() ?? name;
-  return (token: string) => {
+  const colorsOf = (token: string) => {
     const found = [...html.matchAll(/<span class="([^"]*)">([^<]*)<\/span>/g)].find(([, , text = '']) =>
       text.trim().split(/\s/).includes(token),
     );
     return found?.[1]?.split(' ').map(colorOf) ?? [];
   };
+  return Object.assign(colorsOf, { html });
 }
 
 test('of VitePress: the themes of GitHub, in both color modes', async () => {
@@ -71,6 +72,39 @@ test('of Docusaurus: keywords and values of attributes as in Palenight, where th
   expect(colorsOf('const')).toEqual(['italic']);
   expect(colorsOf('Notes')).toEqual(['#697098', 'italic']);
   expect(colorsOf('low')).toEqual(['#ff5572']);
+});
+
+test('of Docusaurus: Prism itself where the site has installed it, with languages that it adds', async () => {
+  const theme = `{ plain: { color: '#111', backgroundColor: '#fff' }, styles: [
+    { types: ['function', 'tag'], style: { color: '#f0f' } }, { types: ['tag'], style: { color: '#0a0' } },
+    { types: ['word'], style: { color: '#00f', fontStyle: 'italic' } },
+    { types: ['word'], languages: ['go'], style: { color: '#f00' } } ] }`;
+  const dark = `{ plain: { color: '#eee' }, styles: [{ types: ['word'], style: { color: '#ff0' } }] }`;
+  const config = `export default { title: 'A', url: 'https://a.example', baseUrl: '/', presets: [['classic', {}]],
+    themeConfig: { prism: { theme: ${theme}, darkTheme: ${dark}, additionalLanguages: ['bash'] } } };`;
+  const prism = `const tokenize = (code, { first }) => code.split(/\\b/).map((word) =>
+    word === first ? { type: 'function', alias: 'word', content: [word] } : /^(moor|ebb)$/.test(word) ? { type: 'function', content: word } : word);
+    exports.Prism = { languages: { js: { first: 'flow' } }, hooks: { run() {} }, tokenize };`;
+  const folder = {
+    'docusaurus.config.js': config,
+    'docs/a.md':
+      '# A\n\n```js\nflow; moor\n```\n\n```sh\n# Once:\n$ ebb\nquay\n```\n\n```rust\nlet moor;\n```\n',
+    'src/pages/quay.js': `import CodeBlock from '@theme/CodeBlock';
+      export default () => <CodeBlock language="js" showLineNumbers metastring="{2}">{'ebb\\nmoor(1 < 2)\\n'}</CodeBlock>;`,
+    'node_modules/prism-react-renderer/index.js': prism,
+    'node_modules/prismjs/components/prism-bash.js': "Prism.languages.sh = { first: 'Once' };",
+  };
+  const colorsOf = await colorsIn(folder, 'docs/a/index.html');
+  expect(colorsOf('flow')).toEqual(['#00f', '#ff0', 'italic']);
+  expect(colorsOf('moor')).toEqual(['#f0f']);
+  expect(colorsOf('Once')).toEqual(['#00f', '#ff0', 'italic']);
+  expect(colorsOf('ebb')).toEqual(['#f0f']);
+  expect(colorsOf('let')).toEqual([]);
+  const { html } = await colorsIn(folder, 'quay/index.html');
+  expect(html.replace(/class="l\d"/g, 'class="l"')).toContain(
+    '<pre tabindex="0" class="numbered"><code><span class="line" data-line="1"><span class="l">ebb</span>\n</span>' +
+      '<mark class="line" data-line="2"><span class="l">moor</span>(1 &lt; 2)\n</mark></code>',
+  );
 });
 
 test('of MkDocs: the variables of Material, with names plain where something is called', async () => {

@@ -12,7 +12,7 @@ import { openPlugins } from '../../common/plugins/markdownPlugins.ts';
 import { configReader } from '../../common/translated.ts';
 import { list, type Values, values } from '../../common/values.ts';
 import { changesShown, pagesByFile, pluginPages } from '../markdown/pluginOptions.ts';
-import { coloredLanguages } from '../markdown/prism.ts';
+import { prismOf } from '../markdown/prism.ts';
 import { reportFaults } from '../plugins/faults.ts';
 import { type PluginData, partsOf } from '../plugins/parts.ts';
 import { noRun, provided, runPlugins } from '../plugins/process.ts';
@@ -89,15 +89,15 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
   };
   for (const host of hostsOf(translated.config))
     problems.note({ file }, `The security policy lets in what is loaded from ${host}.`);
-  const colored = coloredLanguages(root, given);
+  const prism = prismOf(root, given);
   const pages = pluginPages(given, translated.config);
   const redirects = isComputed(given) && {
     file,
     moves: (paths: readonly string[]) => computedRedirects(found, root, given, paths),
   };
-  const look = prismLook(values(values(given['themeConfig'])['prism']));
+  const look = prismLook(values(values(given['themeConfig'])['prism']), prism);
   const showsChange = changesShown(given, translated.config);
-  const known = { made, colored, redirects, hasPostcss, showsChange, look };
+  const known = { made, colored: prism.colored, redirects, hasPostcss, showsChange, look };
   if (pages.length === 0) return { given: known, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)

@@ -1,9 +1,14 @@
 /** Languages whose code has colors: Prism knows some, and a site adds others. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { plainText, resolveLanguage } from '#engine/content/code/languages.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
+import { attempt } from '#engine/shared/attempt.ts';
+import type { Prism, PrismOfSite } from '../../common/codeColors/prismTokens.ts';
 import { texts, type Values, values } from '../../common/values.ts';
 import { themeFile } from '../config/swizzled.ts';
 import { isBefore } from '../config/version.ts';
+import { fileOf } from '../plugins/process.ts';
 
 /** Languages of prism-react-renderer 2, and those that only its first version has, which is that of Docusaurus 2. */
 const bundled =
@@ -16,16 +21,37 @@ const languageOf = (name: string): string => {
   return 'language' in found ? found.language : plainText;
 };
 
-/** Languages with colors; `undefined` for a site whose own component adds some. */
-export function coloredLanguages(root: string, { themeConfig }: Values): ReadonlySet<string> | undefined {
-  if (themeFile(root, 'prism-include-languages')) return undefined;
+/** What Prism does for a site: nothing is known of one whose own component adds languages. */
+export function prismOf(root: string, { themeConfig }: Values): PrismOfSite {
+  if (themeFile(root, 'prism-include-languages')) return {};
   const added = texts(values(values(themeConfig)['prism'])['additionalLanguages']);
+  const prism = attempt(() => installedPrism(root, added));
   const names = [bundled, isBefore(root, 3, 0) ? before : '', ...added].join(' ').split(' ');
-  return new Set(names.map(languageOf));
+  const colored = new Map<string, string>();
+  for (const name of prism ? Object.keys(prism.languages) : names) {
+    const language = languageOf(name);
+    if (!colored.has(language) || language === name) colored.set(language, name);
+  }
+  return { colored, ...(prism && { prism }) };
+}
+
+/** The Prism of a site, with further languages. Throws where a package of it is not installed. */
+function installedPrism(root: string, languages: readonly string[]): Prism | undefined {
+  const load = createRequire(fileOf(root, '@docusaurus/theme-classic') ?? join(root, 'package.json'));
+  const { Prism } = load('prism-react-renderer');
+  // Files of languages add them to what this name stands for.
+  const all = globalThis as { Prism?: Prism };
+  const prism: Prism = Prism ?? load('prism-react-renderer/prism').default;
+  all.Prism = prism;
+  for (const name of languages) {
+    if (name === 'php') load('prismjs/components/prism-markup-templating.js');
+    load(`prismjs/components/prism-${name}`);
+  }
+  return prism;
 }
 
 /** Leaves code in other languages plain. */
-export const plainCode = (colored: ReadonlySet<string> | undefined): MarkdownDialect['nodes'] => ({
+export const plainCode = (colored?: ReadonlyMap<string, string>): MarkdownDialect['nodes'] => ({
   code(node, _, ours) {
     const language = languageOf(node.lang ?? plainText);
     if (colored && language !== plainText && !colored.has(language)) node.lang = plainText;

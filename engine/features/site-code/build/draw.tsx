@@ -15,7 +15,7 @@ import { Island, withoutPreloads } from '#engine/islands/Island.tsx';
 import type { SourceLocation } from '#engine/shared/problems.ts';
 import type { HeadElement } from '#engine/shared/types.ts';
 import { type PageContext, type PageMeta, runWithContext } from '../shared/renderContext.ts';
-import { LivePart, type PartProps, type Parts, type RootComponent, WithinRoot } from '../ui/runtime.tsx';
+import { LivePart, type PartProps, type Parts, WithinRoot } from '../ui/runtime.tsx';
 import type { CompiledSite } from './open.ts';
 
 /** Kind of pages that are components, and of the style sheet of all code. */
@@ -26,7 +26,7 @@ export interface Drawing {
   /** What it is called in findings. */
   name: string;
   location: SourceLocation;
-  open: Pick<CompiledSite, 'bundle' | 'problems' | 'root'>;
+  open: Pick<CompiledSite, 'bundle' | 'problems' | 'root' | 'site'>;
   page: PageContext;
   /** Draws it around its Markdown. */
   draw(slots: readonly ReactNode[]): ReactNode;
@@ -75,7 +75,7 @@ interface Trial {
 /** Whether a part is drawn around this one. */
 const Within = createContext(false);
 
-function tryDrawing({ draw, page, open: { root } }: Drawing, slots: readonly ReactNode[]): Trial {
+function tryDrawing({ draw, page, open }: Drawing, slots: readonly ReactNode[]): Trial {
   const missing = new Set<string>();
   const meta: PageMeta = {};
   // The component around all pages has hooks of its own, which do not count.
@@ -90,12 +90,13 @@ function tryDrawing({ draw, page, open: { root } }: Drawing, slots: readonly Rea
   };
   const element = (
     <Within value>
-      <WithinRoot root={root}>
+      <WithinRoot root={open.root}>
         <Part />
       </WithinRoot>
     </Within>
   );
-  const context = { ...page, meta, touch, missing: (name: string) => missing.add(name) };
+  const highlight = highlighterOf(open);
+  const context = { ...page, highlight, meta, touch, missing: (name: string) => missing.add(name) };
   try {
     const html = withoutPreloads(runWithContext(context, () => renderToStaticMarkup(element)));
     return { html, needsBrowser, missing, meta };
@@ -103,6 +104,8 @@ function tryDrawing({ draw, page, open: { root } }: Drawing, slots: readonly Rea
     return { html: '', needsBrowser, missing, meta, fault };
   }
 }
+
+const highlighterOf = ({ site }: Drawing['open']) => site.config.dialect.styles?.code?.lines;
 
 /** Where to report what a drawing threw, and a hint where another file threw it. */
 export function faultPlace(
@@ -120,7 +123,7 @@ export function faultPlace(
 /** What a part looks like on its page, and what it says of the page. Reports what it lacks. */
 export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node: ReactNode; meta: PageMeta } {
   const { name, location, live, open } = drawing;
-  const { problems, root } = open;
+  const { problems } = open;
   const trial = tryDrawing(drawing, slots);
   const { html, needsBrowser, meta, fault } = trial;
   for (const each of trial.missing) problems.warn(location, `Not found, shown without it: ${each}.`);
@@ -129,7 +132,7 @@ export function drawPart(drawing: Drawing, slots: readonly ReactNode[]): { node:
     problems.error(place, `${name} cannot be drawn: ${reasonOf(fault)}`, hint);
     return { node: slots, meta };
   }
-  if (needsBrowser && live) return { node: island(live, drawing.page, root, slots), meta };
+  if (needsBrowser && live) return { node: island(live, drawing, slots), meta };
   if (needsBrowser) problems.warn(location, `${name} works in browsers only, and stays as it is here.`);
   return { node: <Markup html={html} />, meta };
 }
@@ -141,29 +144,28 @@ export function leaveOut(head: readonly HeadElement[] = [], { location, open }: 
 
 /** What a part looks like that stands in the place of the engine's, which is its only slot. Throws why it cannot be drawn. */
 export function drawInPlace(drawing: Drawing, slots: readonly ReactNode[]): ReactNode {
-  const { live, page, open } = drawing;
+  const { live } = drawing;
   const { html, needsBrowser, missing, fault, meta } = tryDrawing(drawing, slots);
   if (fault !== undefined) throw fault;
   leaveOut(meta.head, drawing);
   if (missing.size > 0) throw new Error(`it needs ${[...missing].join(', ')}.`);
-  return needsBrowser && live ? island(live, page, open.root, slots) : <Markup html={html} />;
+  return needsBrowser && live ? island(live, drawing, slots) : <Markup html={html} />;
 }
 
 /** A part that React takes over in the browser. Markdown that it draws is in the page, its properties have the rest. */
 function island(
   { id, isInline, parts, ...part }: LiveCode,
-  page: PageContext,
-  root: RootComponent | undefined,
+  { page, open }: Pick<Drawing, 'page' | 'open'>,
   slots: readonly ReactNode[],
 ): ReactNode {
   const all = slots.map((slot) => staticMarkup(slot));
   const drawn = new Set<number>();
   const Live: ComponentType<PartProps> = (props) => (
-    <WithinRoot root={root}>
+    <WithinRoot root={open.root}>
       <LivePart {...props} html={all} parts={parts} onDraw={(index) => drawn.add(index)} />
     </WithinRoot>
   );
-  const context = { ...page, meta: {}, touch() {}, missing() {} };
+  const context = { ...page, highlight: highlighterOf(open), meta: {}, touch() {}, missing() {} };
   return runWithContext(context, () => {
     renderToStaticMarkup(<Live {...part} html={all} />);
     const props = { ...part, html: all.map((html, index) => (drawn.has(index) ? '' : html)) };

@@ -26,6 +26,8 @@ export interface RenderContext extends PageContext {
   touch(): void;
   /** Says that something is drawn that does not exist. */
   missing(name: string): void;
+  /** HTML of the lines of code, where colors are known at once. */
+  highlight?: ((code: string, language: string) => string[]) | undefined;
   meta: PageMeta;
 }
 

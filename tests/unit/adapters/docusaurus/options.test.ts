@@ -4,7 +4,7 @@ import { prismLook } from '#engine/adapters/common/codeColors/prism.ts';
 import { isComputed } from '#engine/adapters/docusaurus/config/redirects.ts';
 import { translateSite } from '#engine/adapters/docusaurus/config/site.ts';
 import { pluginPages } from '#engine/adapters/docusaurus/markdown/pluginOptions.ts';
-import { coloredLanguages } from '#engine/adapters/docusaurus/markdown/prism.ts';
+import { prismOf } from '#engine/adapters/docusaurus/markdown/prism.ts';
 import { rules } from '#engine/adapters/docusaurus/styles/rules.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
@@ -61,7 +61,7 @@ function translated(part: string, options: unknown) {
   const { customFields, organizationName, projectName, themeConfig } = Object(siteConfig);
   const styles = rules('', { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
   const colors = [styles, prismLook(Object(Object(themeConfig).prism))];
-  const languages = [...(coloredLanguages(root, given) ?? [])];
+  const languages = [...(prismOf(root, given).colored ?? [])];
   const plugins = pluginPages(given, config);
   const moves = isComputed(given);
   const own = { customFields, organizationName, projectName, colors, languages, plugins, moves };
