@@ -43,6 +43,25 @@ export default { integrations: [starlight({ title: 'Sky', expressiveCode: { ${op
   expect(low('import')).toEqual(['#994cc3', '#c792ea']);
 });
 
+test('of Starlight: a theme whose plain text has its color in a rule without scope, or none', async () => {
+  const frameWith = async (rule: string) => {
+    const theme = `{ name: 'quay', type: 'dark', colors: { 'editor.background': '#1f1f1f' }, tokenColors: [
+      ${rule} { scope: 'keyword', settings: { foreground: '#f97583' } }] }`;
+    const { files } = await buildFixture(
+      testFolder({
+        'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky', expressiveCode: { themes: [${theme}], minSyntaxHighlightingColorContrast: 0 } })] };`,
+        'src/content/docs/a.md': `---\ntitle: A\n---\n\n${page}`,
+      }),
+      features,
+    );
+    const css = [...files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
+    return /\.code-block\{[^}]*--code-bg:\s*(#\w+)[^}]*--code-text:\s*(#\w+)/.exec(css)?.slice(1);
+  };
+  expect(await frameWith(`{ settings: { foreground: '#b392f0' } },`)).toEqual(['#1f1f1f', '#b392f0']);
+  expect(await frameWith('')).toEqual(['#1f1f1f', '#bbbbbb']);
+});
+
 test('of Docusaurus: the tokens of Prism, in one color for a theme of both color modes', async () => {
   const theme = `{ plain: { color: '#111', backgroundColor: '#fff' }, styles: [
     { types: ['keyword'], style: { color: '#00f', fontStyle: 'italic' } },

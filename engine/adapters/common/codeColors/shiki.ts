@@ -23,8 +23,19 @@ export interface ShikiOptions {
   variables?: Readonly<Record<string, readonly [name: string, otherwise: string]>>;
 }
 
+/** What Shiki gives code where a theme has no color for it. */
+const defaults = {
+  light: { foreground: '#333333', background: '#fffffe' },
+  dark: { foreground: '#bbbbbb', background: '#1e1e1e' },
+};
+
 function colorsOf(theme: Values, { contrast, grounds, isUpright, variables = {} }: ShikiOptions): CodeColors {
-  const { colors, fg, bg, tokenColors, settings = tokenColors } = theme;
+  const { colors, tokenColors, settings = tokenColors } = theme;
+  const { foreground, background } = {
+    ...defaults[theme['type'] === 'light' ? 'light' : 'dark'],
+    ...values(objects(settings).find(({ scope, name }) => !scope && !name)?.['settings']),
+  };
+  const { fg = foreground, bg = background } = theme;
   const { 'editor.foreground': plain = fg, 'editor.background': own = bg } = values(colors);
   const ground = grounds ? undefined : safeColor(text(own));
   const behind = grounds?.[theme['type'] === 'dark' ? 1 : 0] ?? ground ?? '#fff';
