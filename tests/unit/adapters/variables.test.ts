@@ -78,6 +78,18 @@ test.each([
   ['.large{color:red}', ':is(.sidebar summary, .sidebar > ul > li > a){color:red}'],
   ['#starlight__on-this-page,.right-sidebar-panel h2{color:red}', '#toc-title,#toc-title{color:red}'],
   ['.sl-container h1{color:red}', '.doc h1{color:red}'],
+  [
+    '.actions .sl-link-button.primary{--a:b}',
+    '.home-hero__actions .button:not(.button--small).button--primary{--a:b}',
+  ],
+  [
+    '.sl-markdown-content a:hover code{color:red}',
+    '.prose a:not(:where(.home-hero *)):hover code:not(pre *){color:red}',
+  ],
+  [
+    '.sl-markdown-content > a,.sl-markdown-content article{color:red}',
+    '.prose > a,.prose article{color:red}',
+  ],
 ])('rules of Starlight in %s are for the same parts here', (css, ours) =>
   expect(rulesOf(css, 'starlight')).toBe(ours),
 );

@@ -25,6 +25,8 @@ export const starlight: ThemeParts = [
   ['\\.content-panel|\\.sl-container', '.doc'],
   ['(?:footer )?\\.meta', '.page-meta'],
   ['\\.pagination-links', '.paginator'],
+  // The hero of a page is not in its text there.
+  ['\\.sl-markdown-content (a|h1|img|p)', '.prose $1:not(:where(.home-hero *))'],
   ['\\.sl-markdown-content', '.prose'],
   ['\\.starlight-aside__title', '.admonition__title'],
   ['\\.starlight-aside--(note|tip|caution|danger)', '.admonition--$1'],
@@ -46,7 +48,7 @@ export const starlight: ThemeParts = [
   ['\\.hero > img|\\.hero-html', '.home-hero__picture'],
   ['(?:\\.hero )?\\.tagline', '.home-hero__tagline'],
   ['\\.hero h1', '.home-hero__words'],
-  ['\\.hero \\.actions', '.home-hero__actions'],
+  ['(?:\\.hero )?\\.actions', '.home-hero__actions'],
   ['\\.hero', '.home-hero'],
   ['\\.not-content', ':is(.home-hero, .code-block, .file-tree, .card-link)'],
   ['\\.expressive-code(?: \\.frame)?', '.code-block'],
