@@ -4,6 +4,7 @@ import type { Adapter } from '../adapter.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
+import { versionOf } from '../common/installed.ts';
 import { badgeRules } from '../common/looks/starlightBadges.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
@@ -48,13 +49,19 @@ const config: CodeConfig = {
   },
 };
 
+/** Where the text has no room, the list of headings was narrower than the sidebar before 0.41. */
+const versionRules = (root: string): string => {
+  const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
+  return major === 0 && minor < 41 ? '@layer tokens{:root{--toc-least:-100vw}}' : '';
+};
+
 export const starlight: Adapter = {
   name: 'starlight',
   title: 'Starlight',
   ...codeAdapter(config),
   dialect: (root, given) => ({
     ...conventions,
-    styles: looksOf('starlight', given, badgeRules),
+    styles: looksOf('starlight', given, badgeRules + versionRules(root)),
     titlesFromText: false,
     titleId: '_top',
     publishes: (source) =>

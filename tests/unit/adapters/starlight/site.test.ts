@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { words as wordsOf } from '../../../words.ts';
 import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
+import { testFolder } from '../../temporaryFolder.ts';
 
 let site: BuiltFixture;
 beforeAll(async () => {
@@ -139,6 +140,23 @@ test('variables of style sheets and rules for parts of the theme are taken over'
   expect(css).toMatch(/--__sl-font: var\(--sl-font,[^;]*;[^}]*--font-text: var\(--__sl-font\)/);
   expect(css).toMatch(/\.card:not\(\.card-link\) ?\{color: ?red/);
   expect(css).not.toMatch(/color: ?blue/);
+});
+
+test('the list of headings is never narrower than the sidebar, from 0.41 on', async () => {
+  const cssOf = async (version: string) => {
+    const { files } = await buildFixture(
+      testFolder({
+        'package.json': JSON.stringify({ dependencies: { '@astrojs/starlight': version } }),
+        'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({ title: 'Sky' })] };`,
+        'src/content/docs/a.md': '---\ntitle: A\n---\n\nSky.\n',
+      }),
+      features,
+    );
+    return [...files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
+  };
+  expect(await cssOf('^0.38.2')).toContain('--toc-least:-100vw');
+  expect(await cssOf('0.41.7')).not.toContain('--toc-least:-100vw');
 });
 
 test('what is left out is named', () => {
