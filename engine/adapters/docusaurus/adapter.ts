@@ -1,5 +1,6 @@
 /** Sites of Docusaurus, as they are: https://docusaurus.io/docs. */
 import type { Dialect } from '#engine/config/dialect.ts';
+import { ExplainedError } from '#engine/shared/problems.ts';
 import type { Adapter } from '../adapter.ts';
 import type { CodeLook } from '../common/codeColors/codeLook.ts';
 import { conventions } from '../common/conventions.ts';
@@ -26,6 +27,7 @@ import { codeOf } from './modules/code.ts';
 import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
+import { withAddresses } from './styles/addresses.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 import { versionRules } from './styles/versions.ts';
@@ -38,6 +40,7 @@ interface Given {
   hasPostcss?: boolean;
   showsChange?: (file: string) => boolean;
   look?: CodeLook;
+  folders?: readonly string[];
 }
 
 export const docusaurus: Adapter = {
@@ -47,7 +50,16 @@ export const docusaurus: Adapter = {
   readConfig: readDocusaurus,
   importSite: async (from, to, options) => reportOf(await importSite(from, to, options)),
   dialect(root, given) {
-    const { plugins, made = noPlugins, colored, redirects, hasPostcss, showsChange, look } = given as Given;
+    const {
+      plugins,
+      made = noPlugins,
+      colored,
+      redirects,
+      hasPostcss,
+      showsChange,
+      look,
+      folders = [],
+    } = given as Given;
     return {
       ...conventions,
       hasCanonicalVersions: true,
@@ -78,7 +90,12 @@ export const docusaurus: Adapter = {
         base: 'adapters/docusaurus/styles/sites.css',
         rules: (css, config) => (look?.css ?? '') + versionRules(root) + rules(css, config),
         ...(look && { code: look.code }),
-        ...(hasPostcss && { compile: compiledSheet }),
+        async compile(sheet, root, problems) {
+          if (!hasPostcss && !/\.(css|s[ac]ss)$/.test(sheet.file))
+            throw new ExplainedError('Only CSS is read.');
+          const css = hasPostcss ? await compiledSheet(sheet, root, problems) : sheet.css;
+          return withAddresses(css, sheet.file, root, folders);
+        },
       },
     };
   },

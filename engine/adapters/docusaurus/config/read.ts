@@ -97,7 +97,8 @@ export const readDocusaurus = configReader(async (root, file, options, problems)
   };
   const look = prismLook(values(values(given['themeConfig'])['prism']), prism);
   const showsChange = changesShown(given, translated.config);
-  const known = { made, colored: prism.colored, redirects, hasPostcss, showsChange, look };
+  const folders = translated.config.content?.public;
+  const known = { made, colored: prism.colored, redirects, hasPostcss, showsChange, look, folders };
   if (pages.length === 0) return { given: known, translated, missing };
   const packages = missing.filter((name) => !/^(\.|@site\/|@theme|@generated\/)/.test(name));
   if (packages.length > 0)

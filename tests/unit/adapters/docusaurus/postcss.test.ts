@@ -99,3 +99,41 @@ test('a configuration of PostCSS that does not load is named', async () => {
     'docusaurus.config.js: Style sheets stay as they are written, as the configuration of PostCSS does not load.',
   ]);
 });
+
+test.each([
+  ['', {}],
+  [inline, packages],
+])(
+  'addresses from the folder of the site are those of what is published, with plugins "%s"',
+  async (plugins, more) => {
+    const site = await siteWith(plugins, {
+      ...more,
+      'src/css/custom.css': `@font-face { font-family: Own; src: url("/static/own.woff2?v=1") }
+      .a { background: url(/static/there.png) } .b { background: url(/img/only.png) } .c { background: url('/src/d.svg#x') }
+      .d { background: url(/nowhere.png) } .e { background: url(//a.example/static/own.woff2) }`,
+      'src/components/box.module.css': '.box { background: url("/static/own.woff2"); }',
+      'static/own.woff2': 'font',
+      'static/there.png': 'png',
+      'static/static/there.png': 'png',
+      'static/img/only.png': 'png',
+      'src/d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    });
+    const css = sheets(site);
+    expect(css).toMatch(/src:\s*url\("?\/own\.woff2\?v=1"?\)/);
+    expect(css).toMatch(/\.a{background:url\("?\/static\/there\.png"?\)/);
+    expect(css).toMatch(/\.b{background:url\("?\/img\/only\.png"?\)/);
+    expect(css).toMatch(/\.c{background:url\(["']?data:image\/svg/);
+    expect(css).toMatch(/\.d{background:url\("?\/nowhere\.png"?\)/);
+    expect(css).toMatch(/\.e{background:url\("?\/\/a\.example\/static\/own\.woff2"?\)/);
+    expect(css).toMatch(/_box{background:url\("?\/own\.woff2"?\)/);
+    expect(site.findings.filter((finding) => /sheet|Not there/.test(finding))).toEqual([]);
+  },
+);
+
+test('a sheet that is not CSS is named where the site has no plugins for it', async () => {
+  const site = await smallSite(`presets: [['classic', { theme: { customCss: './a.less' } }]]`, {
+    'docs/a.md': '# A\n',
+    'a.less': '@a: 1px;',
+  });
+  expect(site.findings).toEqual(['a.less: The style sheet is left out. Only CSS is read.']);
+});
