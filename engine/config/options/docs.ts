@@ -44,6 +44,8 @@ const instance = z
     sidebarCollapsed: z.boolean().default(true),
     /** Its sidebars show the icons of pages and categories. */
     sidebarIcons: z.boolean().default(true),
+    /** Its pages show where they stand in their sidebar above their headings. */
+    breadcrumbs: z.boolean().default(true),
     versions: z.array(version).min(1),
     versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
   })

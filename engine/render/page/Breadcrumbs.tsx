@@ -4,7 +4,8 @@ import type { PartProps } from '#engine/render/site.ts';
 
 /** The breadcrumbs of a page. The last one is the page itself and no link. */
 export function Breadcrumbs({ page, site }: PartProps) {
-  if (page.breadcrumbs.length === 0) return null;
+  const instance = site.config.docs.find(({ id }) => id === page.docs?.instance);
+  if (page.breadcrumbs.length === 0 || instance?.breadcrumbs === false) return null;
   const last = page.breadcrumbs.length - 1;
   return (
     <nav className="breadcrumbs" aria-label={site.strings.breadcrumbs}>

@@ -20,7 +20,7 @@ export const docsOptions: Options = {
   ...all('sidebarCollapsed sidebarCollapsible includeCurrentVersion disableVersioning'),
   numberPrefixParser: [true, false],
   sidebarItemsGenerator: 'code',
-  breadcrumbs: [true],
+  breadcrumbs: [true, false],
   docItemComponent: ['@theme/DocItem', '@theme/ApiItem'],
   editCurrentVersion: [false],
   versions: { '*': all('path label banner noIndex badge') },

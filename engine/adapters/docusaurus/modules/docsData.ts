@@ -52,6 +52,7 @@ function instancesOf(versions: readonly VersionRecords[]) {
   return Array.from(instances.values(), (instance) => ({
     id: instance.id,
     path: pathOf(instance),
+    breadcrumbs: instance.breadcrumbs,
     versions: versions.filter((each) => each.instance.id === instance.id).map(versionData),
   }));
 }

@@ -14,7 +14,7 @@ export const address = (path: string): string => {
 };
 
 export const instanceOf = (id = 'default'): DocsInstance =>
-  instances.find((each) => each.id === id) ?? { id, path: '', versions: [] };
+  instances.find((each) => each.id === id) ?? { id, path: '', breadcrumbs: true, versions: [] };
 
 export const versionsOf = (id = 'default') =>
   instanceOf(id).versions.map((version) => ({

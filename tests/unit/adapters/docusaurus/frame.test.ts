@@ -254,3 +254,14 @@ test('an address of a file from the start of the docs means the version of its p
   for (const folder of ['docs', 'quays'])
     expect(mainOf({ files }, `docs/1.0/${folder}/quay.html`)).toContain('href="/docs/1.0/boats/pier"');
 });
+
+test('documents of an instance that has no breadcrumbs show none', async () => {
+  const { files, findings } = await smallSite(
+    `presets: [['classic', { docs: { breadcrumbs: false } }]],
+     plugins: [['@docusaurus/plugin-content-docs', { id: 'guides', path: 'guides', routeBasePath: 'guides' }]]`,
+    { ...pages, 'guides/tide.md': '# Tide\n\nWords.\n' },
+  );
+  expect(files.get('docs/pier.html')).not.toContain('class="breadcrumbs"');
+  expect(files.get('guides/tide.html')).toContain('class="breadcrumbs"');
+  expect(findings).toEqual([]);
+});

@@ -54,6 +54,7 @@ export const taken: Record<string, Record<string, unknown>> = {
   },
   docs: {
     ...plugins,
+    breadcrumbs: false,
     sidebarItemsGenerator: { code: 'byDepth' },
     path: 'guides',
     routeBasePath: 'handbook',
@@ -218,7 +219,7 @@ export const named: Record<string, string> = {
     'markdown.mdx1Compat.headingIds markdown.remarkRehypeOptions markdown.hooks.onBrokenMarkdownLinks ' +
     'markdown.hooks.onBrokenMarkdownImages onBrokenMarkdownLinks stylesheets[].type',
   docs:
-    'admonitions.extendDefaults breadcrumbs ' +
+    'admonitions.extendDefaults ' +
     'docCategoryGeneratedIndexComponent docItemComponent docRootComponent docTagDocListComponent ' +
     'docTagsListComponent docVersionRootComponent docsRootComponent editCurrentVersion ' +
     'editLocalizedFiles onInlineTags recmaPlugins showLastUpdateAuthor ' +

@@ -53,7 +53,7 @@ export const useDocVersionSuggestions = (id?: string) => {
 const dataOf = (id?: string) => ({
   path: address(instanceOf(id).path),
   versions: versionsOf(id),
-  breadcrumbs: true,
+  breadcrumbs: instanceOf(id).breadcrumbs,
 });
 export const useDocsData = dataOf;
 export const useAllDocsData = () => Object.fromEntries(instances.map(({ id }) => [id, dataOf(id)]));
