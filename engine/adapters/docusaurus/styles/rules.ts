@@ -34,6 +34,7 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     footer__col: '.footer__columns>*',
     footer__title: '.footer__columns h2',
     footer__item: '.footer__columns li',
+    footer__logo: '.footer__brand .brand__picture',
     'footer__link-item': '.footer__columns a',
     'main-wrapper': '#Page',
     menu: '.sidebar',

@@ -265,3 +265,15 @@ test('documents of an instance that has no breadcrumbs show none', async () => {
   expect(files.get('guides/tide.html')).toContain('class="breadcrumbs"');
   expect(findings).toEqual([]);
 });
+
+test('rules of a site reach the picture of the footer, and its variables set heights of the frame', async () => {
+  const { files } = await smallSite(`presets: [['classic', { theme: { customCss: './own.css' } }]]`, {
+    ...pages,
+    'own.css': '.footer__logo { height: 54px }',
+  });
+  const sheet = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');
+  expect(sheet).toMatch(/:where\(\.footer__brand \.brand__picture\):nth-child\(n\)\s*{\s*height:\s*54px/);
+  expect(sheet).toMatch(/\.announcement{[^}]*block-size:var\(--docusaurus-announcement-bar-height,\s*auto\)/);
+  expect(sheet).toContain('padding:var(--ifm-tabs-padding-vertical) var(--ifm-tabs-padding-horizontal)');
+  expect(sheet).toMatch(/li\s*>\s*\[target="?_blank"?\]:not\(\.unsigned\)::?after{[^}]*mask/);
+});
