@@ -47,6 +47,7 @@ test.each([
   ],
   ['[data-md-color-scheme="slate"] .md-typeset table:not([class]) th', '[data-theme="dark"] .prose table th'],
   ['.md-typeset a:hover', `${text} a:not(:where(.button, .hash-link)):hover`],
+  ['.md-typeset', text],
   ['.md-typeset .own', `${text} .own`],
   ['[data-md-color-scheme=slate] .own > th', `[data-theme="dark"] ${text} .own > th`],
 ])('rules of MkDocs for %s are for the same part here, or for the text', (selector, ours) =>

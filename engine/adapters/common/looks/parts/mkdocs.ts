@@ -92,5 +92,5 @@ export const mkdocs: ThemeParts = [
     ([theirs, ours]) => [RegExp(`(${escapePattern(theirs).replaceAll(', ', '|')})(?![\\w-])`), ours] as const,
   ),
   [/\.md-typeset /, `${text} `],
-  [/\.md-typeset(?![\w-])/, '.prose'],
+  [/\.md-typeset(?![\w-])/, text],
 ];
