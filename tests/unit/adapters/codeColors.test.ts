@@ -140,3 +140,18 @@ test('of MkDocs: the variables of Material, with names plain where something is 
   for (const called of ['high', 'moor']) expect(colorsOf(called)).toEqual(['var(--md-code-hl-name-color)']);
   expect(colorsOf('[quay]')).toEqual(['var(--md-code-hl-keyword-color)']);
 });
+
+test('of MkDocs: words of a shell are plain, and block scalars of YAML constants', async () => {
+  const colorsOf = await colorsIn(
+    {
+      'mkdocs.yml': 'site_name: A\ntheme: material\n',
+      'docs/a.md':
+        '# A\n\n```sh\nsudo light oil > "$LAMP" && cd quay\n```\n\n```yaml\nkeys: |\n  turned\nlamp: lit\n```\n',
+    },
+    'a/index.html',
+  );
+  for (const word of ['sudo', 'light', 'oil', '>', 'quay']) expect(colorsOf(word)).toEqual([]);
+  expect(colorsOf('cd')).toEqual(['var(--md-code-hl-constant-color)']);
+  expect(colorsOf('turned')).toEqual(['var(--md-code-hl-constant-color)']);
+  expect(colorsOf('lit')).toEqual(['var(--md-code-hl-string-color)']);
+});

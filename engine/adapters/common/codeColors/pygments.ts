@@ -4,7 +4,7 @@ import { codeLook } from './codeLook.ts';
 /** Scopes of TextMate by the names of Material's variables. Names of what is called are plain. */
 const scopes: Readonly<Record<string, string>> = {
   name: `variable, support, meta.function-call, entity.name.function.call, constant.language, meta.embedded,
-    meta.template.expression, string.unquoted, storage.type.string.python, keyword.operator.redirect,
+    meta.template.expression, string.unquoted, storage.type.string.python,
     meta.function-call entity.name.function, entity.name.function.go`,
   keyword: `keyword, storage, entity.name.tag, support.type.property-name, entity.name.function.decorator,
     punctuation.definition.decorator, variable.language.this, punctuation.support.type.property-name,
@@ -17,7 +17,7 @@ const scopes: Readonly<Record<string, string>> = {
   number: 'constant.numeric, constant.other.color',
   function: 'entity.name.function, entity.name.class, entity.name.type.class, support.type.exception',
   constant: `support.function.builtin, support.type.python, variable.language.special.self,
-    variable.parameter.function.language.special.self`,
+    variable.parameter.function.language.special.self, string.unquoted.block.yaml`,
   operator: `keyword.operator, storage.type.function.arrow, constant.other.ellipsis, keyword.operator.assignment,
     constant.language.import-export-all`,
   punctuation: 'punctuation, meta.brace',
@@ -28,13 +28,19 @@ const scopes: Readonly<Record<string, string>> = {
   generic: 'markup.heading, markup.bold, markup.italic, punctuation.separator.prompt',
 };
 
+const text = 'var(--md-code-fg-color)';
+
+/** Scopes of what Pygments gives no class: it has the color of the text around it. */
+const plain = 'source.shell string.unquoted, source.shell entity.name.command, keyword.operator.redirect';
+
+const ruleOf = (list: string, color: string) => ({ scope: list.split(/,\s+/), color, fontStyle: undefined });
+
 /** The look of code, in the colors of each palette. */
 export const pygmentsLook = codeLook({
-  text: undefined,
+  text,
   ground: undefined,
-  rules: Object.entries(scopes).map(([name, each]) => ({
-    scope: each.split(/,\s+/),
-    color: `var(--md-code-hl-${name}-color)`,
-    fontStyle: undefined,
-  })),
+  rules: [
+    ...Object.entries(scopes).map(([name, list]) => ruleOf(list, `var(--md-code-hl-${name}-color)`)),
+    ruleOf(plain, text),
+  ],
 });
