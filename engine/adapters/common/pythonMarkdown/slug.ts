@@ -1,4 +1,6 @@
 /** Words of headings as titles and ids. */
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
+import { textOf } from '#engine/content/markdown/textOf.ts';
 
 /** The text without codes of icons and emoji, which titles do not show. */
 export const withoutCodes = (text: string): string =>
@@ -7,6 +9,16 @@ export const withoutCodes = (text: string): string =>
 /** The words of a title, without attributes and codes. */
 export const plainTitle = (title: string): string =>
   withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
+
+/** Characters of HTML by name or number. Browsers know some names without a semicolon, too. */
+const character = /&(?:\w+(?=;)|amp|lt|gt|quot|nbsp|copy|reg|middot|times|[lr]aquo|#\d+|#x[\da-fA-F]+);?/g;
+
+/** The words of a title that is written as HTML. */
+export const wordsOfHtml = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replace(character, (written) => textOf(parseText(written.replace(/;?$/, ';'), 'plain')))
+    .trim();
 
 /** The slug of words: that of Python-Markdown, or of its extensions, which keep letters of all scripts. */
 export function slug(words: string, slugify: unknown = '', separator = '-'): string {

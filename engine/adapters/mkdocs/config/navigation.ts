@@ -6,6 +6,7 @@ import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { faultsAt, valuesAt } from '../../common/pages.ts';
+import { wordsOfHtml } from '../../common/pythonMarkdown/slug.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, nameTitle, routeOf } from './pages.ts';
 import type { Site } from './site.ts';
@@ -121,7 +122,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
 function entriesOf(entry: unknown): Written[] {
   if (typeof entry === 'string') return [{ to: entry }];
   return Object.entries(values(entry)).flatMap(([name, value]): Written[] => {
-    const label = name.replace(/<[^<>]*>/g, '').trim() || undefined;
+    const label = wordsOfHtml(name) || undefined;
     if (value && typeof value === 'object') return [{ label, to: [value].flat().flatMap(entriesOf) }];
     return typeof value === 'string' ? [{ label: label === 'glob' ? undefined : label, to: value }] : [];
   });

@@ -121,6 +121,19 @@ test('names in a navigation have words only, without elements of HTML', async ()
   });
 });
 
+test('characters of HTML in labels of the navigation, with or without a semicolon', async () => {
+  const labels = {
+    'The &nbsp<samp>oil</samp>&nbsp Lamp': 'The \u00a0oil\u00a0 Lamp',
+    'A &amp; B &lt;b&gt; &#228;&#xe4': 'A & B <b> ää',
+    '&Auml;&hellip; AT&T &none; a_b_ *c*': 'Ä… AT&T &none; a_b_ *c*',
+  };
+  const nav = Object.keys(labels).map((label) => ({ [label]: 'index.md' }));
+  const { sidebars } = await read({ 'mkdocs.yml': `nav: ${JSON.stringify(nav)}\n`, ...pages });
+  expect(await sidebars()).toEqual({
+    nav: Object.values(labels).map((label) => ({ type: 'doc', id: 'index', label })),
+  });
+});
+
 test('a section may be written without dashes before its entries', async () => {
   const site = await read({
     'mkdocs.yml': 'nav:\n  - More:\n      One: a.md\n      Two: b.md\n',
