@@ -86,8 +86,17 @@ function withLinks(text: string, { provider = 'github', user, repo }: Values): s
   );
 }
 
-/** The line of dashes below the head of a table. */
-const belowHead = /^[\s>]*\|?\s*:?-+:?\s*(\|\s*(:?-+:?)?\s*)+$/;
+/** The line of dashes below the head of a table. Some of its cells may be empty. */
+const belowHead = /^(?=.*-)[\s>]*\|?\s*(:?-+:?)?\s*(\|\s*(:?-+:?)?\s*)+$/;
+
+/** The lines with dashes in empty cells below heads of tables, which other kinds of Markdown need. */
+const withDashes = (lines: readonly Line[]): Line[] =>
+  lines.map((line, at) => {
+    const [before = '', head = ''] = [lines[at - 2]?.text, lines[at - 1]?.text];
+    const isHead = !before.includes('|') && head.split('|').length === line.text.split('|').length;
+    if (line.isCode || !isHead || !belowHead.test(line.text)) return line;
+    return { ...line, text: line.text.replace(/\|\s*(?=\|)/g, '| --- ') };
+  });
 
 /** Lines of tables. */
 const rowsOf = (lines: readonly Line[]): ReadonlySet<Line> =>
@@ -111,7 +120,7 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
       magic['repo_url_shorthand'] === true ? withLinks(text, magic) : text,
     );
   const hasIcons = has(/emoji/);
-  const found = withoutReferences(lines, page);
+  const found = withoutReferences(withDashes(lines), page);
   const rows = rowsOf(found);
   return replaced(
     found,

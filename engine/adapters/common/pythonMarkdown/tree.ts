@@ -40,6 +40,8 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       return [node];
     case 'list':
       return [page.site.has(/sane_lists|fancylists/) ? node : { ...node, start: 1 }];
+    case 'break':
+      return lengthOf(node) > 2 ? [node] : [text('\\\n')];
     case 'link':
     case 'delete':
     case 'listItem':
@@ -61,9 +63,11 @@ function adapted(node: RootContent, page: Page): RootContent[] {
   }
 }
 
+const lengthOf = ({ position }: Nodes): number =>
+  Number(position?.end.offset) - Number(position?.start.offset);
+
 /** A form of other kinds of Markdown as its text, where no extension reads it: bare addresses, crossed out words, and tasks. */
 function asWritten(node: Delete | Link | ListItem, { has, extensions }: Page['site']): RootContent[] {
-  const lengthOf = ({ position }: Nodes) => Number(position?.end.offset) - Number(position?.start.offset);
   if (node.type === 'listItem') {
     const [first] = node.children;
     const mark = text(node.checked ? '[x] ' : '[ ] ') as Text;
