@@ -13,8 +13,12 @@ const withBoxes = (css: string): string =>
     return type ? name : '.admonition:not([role=note])';
   });
 
+/** A bar on a ground of its own. Its menus and its search have the colors of the page. */
 const barOn = (ground: string): string =>
-  `${coloredBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}`;
+  `${coloredBar('var(--ifm-navbar-background-color)')}.navbar{--ifm-navbar-background-color:${ground};--ifm-navbar-link-color:#f5f6f7}
+html:not([data-theme=dark]) .navbar :is(.dropdown__panel,.search-button){color-scheme:light}.navbar .dropdown__panel{--color-surface-raised:var(--ifm-dropdown-background-color);
+--color-surface:var(--ifm-dropdown-hover-background-color);--color-border:transparent;--color-text:var(--ifm-dropdown-link-color);--color-text-muted:var(--color-text);
+--color-accent:var(--ifm-link-color);color:var(--color-text)}`;
 
 /** Rules of the bar and of the footer by the styles that a theme gives them. */
 const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -155,7 +159,7 @@ function searchRule({ code }: SiteConfig['content']): string {
     if (algolia && list(config['presets']).length > 0) return '';
     return hasExtension(config, /search/)
       ? `${sign}{background:var(--ifm-color-emphasis-200);@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}}`
-      : `${sign}.search-button{flex:none;background:none;color:inherit}${sign}>span{display:none}`;
+      : `${sign}.search-button{flex:none;background:none;color:inherit}${sign} .icon{color:inherit}${sign}.search-button>span{display:none}`;
   };
   return `@layer shell{${order}${look()}}`;
 }

@@ -142,7 +142,7 @@ test('rules of a site for elements and names of Infima say how the sidebar is se
 test('a site without a footer has no words of ours there, and its search is a sign', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, pages);
   expect(files.get('docs/pier.html')).toContain('<div class="footer__copyright"></div>');
-  expect(sheetOf(files)).toContain('.navbar .search-button>span{display:none}');
+  expect(sheetOf(files)).toContain('.navbar .search-button.search-button>span{display:none}');
   expect(sheetOf(files)).toMatch(/\.footer__columns:empty[^{}]*{\s*display:\s*none/);
   const algolia = `algolia: { appId: 'a', apiKey: 'b', indexName: 'c' }`;
   const searched = await smallSite(`presets: [['classic', {}]], themeConfig: { ${algolia} }`, {

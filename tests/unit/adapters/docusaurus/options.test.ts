@@ -175,11 +175,14 @@ test('boxes and buttons have the colors that a site gives their states', () => {
   expect(sheet).toContain(':where(.button--danger){--ifm-button-background-color:var(--ifm-color-danger)');
 });
 
-test('a bar on a dark ground has light words, and its menus and further rows have its ground', () => {
+test('a bar on a dark ground has light words, its further rows have its ground, and its menus the colors of the page', () => {
   for (const [style, ground] of Object.entries({ dark: '#242526', primary: 'var(--ifm-color-primary)' })) {
     expect(styled('', { navbar: { style } })).toContain(`--ifm-navbar-background-color:${ground}`);
     expect(styled('', { navbar: { style } })).toMatch(
       /\.navbar\{color-scheme:dark;[^}]*--color-surface-raised:var\(--ifm-navbar-background-color\);[^}]*color:#f5f6f7/,
+    );
+    expect(styled('', { navbar: { style } })).toMatch(
+      /\.navbar \.dropdown__panel\{--color-surface-raised:var\(--ifm-dropdown-background-color\);[^}]*--color-text:var\(--ifm-dropdown-link-color\)/,
     );
   }
 });
