@@ -133,6 +133,10 @@ function localesOf(given: Values, theme: Values, first: Values, report: Report):
     const theirs = wordsOf(their, `/${key}/`);
     if (theirs.size > 0 && [...own.keys()].some((place) => !theirs.has(place)))
       report(`labels of the navigation that have no counterpart in ${key}`);
+    const only = [...theirs].flatMap(([place, words]) =>
+      place.startsWith('nav ') && !own.has(place) ? words : [],
+    );
+    if (only.length > 0) report(`entries of nav that only ${key} has: ${only.join(', ')}`);
     const strings = textsOf({ ...values(given['themeConfig']), ...their }, given);
     return { ...localeOf(locale, key), strings, labels: labelsBy(own, theirs) };
   });

@@ -459,6 +459,15 @@ test('sidebars of other languages need no slash at their ends, and labels that s
   expect(left).toEqual(['labels of the navigation that have no counterpart in de']);
 });
 
+test('entries of nav that only one other language has are named', () => {
+  const nav = (...entries: string[]) => ({
+    themeConfig: { nav: entries.map((link) => ({ text: link, link })) },
+  });
+  const locales = { root: nav('/guide'), fr: nav('/fr/guide', '/fr/faq'), de: {} };
+  const { left } = translateSite(testFolder(), { locales }, '.vitepress/config.ts');
+  expect(left).toEqual(['entries of nav that only fr has: /fr/faq']);
+});
+
 test('components and parts of the layout of the theme are named', () => {
   const root = testFolder({
     '.vitepress/theme/index.ts': `import Theme from 'vitepress/theme';
