@@ -65,6 +65,7 @@ export const codeAdapter = ({
     if (/\.profile--\d/.test(profileSigns(profiles(given))))
       found.translated.left.push('drawings of profiles');
     if (given['slug']) found.translated.left.push('option markdown.anchor.slugify');
+    if (Array.isArray(given['ignoreDeadLinks'])) found.translated.left.push('option ignoreDeadLinks');
     if (given['markdownPlugins']) found.translated.left.push('plugins of remark and rehype');
     const site = { ...found, file, sidebars: async () => sidebars(from, given), reasons };
     return reportOf(await importSite(from, to, site, extensions));

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import type { LinkOrigin } from '#engine/incremental/effects.ts';
 import { canonicalPath } from '#engine/shared/url.ts';
+import { list, values } from './values.ts';
 
 /** Addresses that one in a page may mean: it counts from the page where that is a folder, from the folder of the page elsewhere. */
 function pathsFrom(pathname: string, { source, path }: LinkOrigin, isFolder: boolean): string[] {
@@ -31,3 +32,16 @@ export function linkTargets(
     paths: paths.map((each) => canonicalPath(each, false)),
   };
 }
+
+/** Where links lead, and those to no page that these texts and patterns mean. They are compared without endings, and with the names of indexes. */
+export const meantTargets =
+  (meant: unknown): typeof linkTargets =>
+  (pathname, origin, config) => {
+    const url = pathname.replace(/\.(html|md)$/, '').replace(/\/$/, '/index');
+    const isMeant = list(meant).some((each) => {
+      const { pattern, flags } = values(each);
+      return pattern === undefined ? each === url : new RegExp(`${pattern}`, `${flags}`).test(url);
+    });
+    const elsewhere = pathname.replace(/^\//, config.baseUrl);
+    return { ...linkTargets(pathname, origin, config), ...(isMeant && { elsewhere }) };
+  };

@@ -7,6 +7,7 @@ import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { versionOf } from '../common/installed.ts';
+import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
 import { secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
@@ -70,6 +71,7 @@ export const vitepress: Adapter = {
     const isNumbered = values(given['markdown'])['lineNumbers'] === true;
     return {
       ...conventions,
+      linkTargets: meantTargets(given['ignoreDeadLinks']),
       styles: { ...looksOf('vitepress', given, themeRules + second), compile },
       frontMatterBlock: grayMatter,
       yaml,

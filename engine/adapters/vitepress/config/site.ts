@@ -24,6 +24,7 @@ import {
 import { addressIn, collecting } from '../../common/translated.ts';
 import {
   belowBase,
+  isCode,
   list,
   objects,
   plainText,
@@ -61,6 +62,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const [major = theme['repo'] === undefined ? 1 : 0] = versionOf(root, 'vitepress') ?? [];
   if (major < 1) report('theme of VitePress before 1.0, which is drawn as that of 1.0 in light mode');
   reportUnused(given, theme, report);
+  if (list(given['ignoreDeadLinks']).some(isCode)) report('functions of option ignoreDeadLinks');
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
   if (/^\.\./.test(String(given['srcDir']))) report('pages of srcDir that are outside of this folder');

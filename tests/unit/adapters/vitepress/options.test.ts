@@ -459,6 +459,26 @@ test('sidebars of other languages need no slash at their ends, and labels that s
   expect(left).toEqual(['labels of the navigation that have no counterpart in de']);
 });
 
+test.each([
+  ["'localhostLinks'", ['/play', '/guide/old', './gone', '/try/']],
+  ['true', []],
+  ["['/play', './gone']", ['/guide/old', '/try/']],
+  ["[/^\\/guide\\//, './gone', /^\\/TRY\\/index$/i, () => true]", ['/play']],
+])('links to no page are meant as ignoreDeadLinks says: %s', async (value, broken) => {
+  const { files, findings } = await buildFixture(
+    testFolder({
+      '.vitepress/config.ts': `export default { base: '/x/', ignoreDeadLinks: ${value} };`,
+      'index.md': '# A\n\n[a](/play?a#b) [b](/guide/old.md) [c](./gone) [d](/try/) [e](http://localhost:1)\n',
+    }),
+    features,
+  );
+  const named = findings.flatMap(
+    (found) => /Broken link: "([^"?]*)/.exec(found)?.[1]?.replace('.md', '') ?? [],
+  );
+  expect(named.sort()).toEqual([...broken].sort());
+  if (broken.length === 1) expect(files.get('index.html')).toContain('href="/x/try/"');
+});
+
 test('entries of nav that only one other language has are named', () => {
   const nav = (...entries: string[]) => ({
     themeConfig: { nav: entries.map((link) => ({ text: link, link })) },

@@ -24,6 +24,7 @@ export const answering =
     return JSON.stringify({ value, redirects }, function (_, found) {
       const each = defaultOf(found);
       if (typeof each === 'function') return { code: each === stub ? 'stub' : each.name };
+      if (each instanceof RegExp) return { pattern: each.source, flags: each.flags };
       if (typeof each === 'bigint' || typeof each === 'symbol') return String(each);
       if (!each || typeof each !== 'object') return each;
       while (ancestors.length > 0 && ancestors.at(-1) !== this) ancestors.pop();
