@@ -14,13 +14,22 @@ export const id = z.string().regex(/^[\w-]+$/, 'may hold letters, digits, - and 
 /** A page, or with `pathname://` an address of the host that is no page of this site. */
 export const target = z.string().regex(/^(pathname:\/\/)?\//, 'must start with a slash');
 
-/** A link elsewhere. HTML stands in the place of its label, and is all of it without an address. */
-export const elsewhere = z
-  .strictObject({ label: z.string(), href: z.union([z.url(), z.literal('')]), html: z.string().optional() })
-  .refine(({ label, href, html }) => (label && href) || html);
+/** A link to another site. */
+export const linkElsewhere = z.strictObject({ label: z.string().min(1), href: z.url() });
 
-/** A link of the footer or the announcement: to a page, or elsewhere. */
-export const link = z.union([z.strictObject({ label: z.string().min(1), to: target }), elsewhere]);
+/** One with HTML in the place of its label, which is all of it without an address. */
+export const htmlElsewhere = z.strictObject({
+  label: z.string(),
+  href: z.union([z.url(), z.literal('')]),
+  html: z.string().min(1),
+});
+
+/** A link of the footer or the announcement: to a page, or to another site. */
+export const link = z.union([
+  z.strictObject({ label: z.string().min(1), to: target }),
+  linkElsewhere,
+  htmlElsewhere,
+]);
 
 /** A path on the same host, or an address elsewhere. */
 export const endpoint = z

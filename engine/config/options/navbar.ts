@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attempt } from '#engine/shared/attempt.ts';
-import { elsewhere, id, path, target } from './common.ts';
+import { htmlElsewhere, id, linkElsewhere, path, target } from './common.ts';
 
 /** What an item may look like, for messages. */
 export const navbarShapes =
@@ -32,7 +32,8 @@ const single = [
     html: z.string().optional(),
     ...looks,
   }),
-  elsewhere.safeExtend({ icon, ...looks }),
+  linkElsewhere.extend({ icon, ...looks }),
+  htmlElsewhere.extend({ icon, ...looks }),
   z.strictObject({
     type: z.literal('doc'),
     docs: id.default('default'),

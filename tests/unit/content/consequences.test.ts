@@ -83,6 +83,16 @@ it('says of an address of the site that is none what one looks like', async () =
   ]));
 
 it.each([
+  ["{ label: '', href: 'https://example.com' }", 'label": is empty'],
+  ["{ label: 'Shop', href: '' }", 'href": is no address such as https:'],
+  ["{ label: '', href: '', html: '' }", 'html": is empty'],
+])('says of a link of the footer what is wrong with it: %s', async (link, said) =>
+  expect(errors(await checkFiles({}, `footer: { columns: [{ title: 'More', links: [${link}] }] },`))).toEqual(
+    [expect.stringContaining(`Option "footer.columns.0.links.0.${said}`)],
+  ),
+);
+
+it.each([
   [
     'docs/a/_category_.yml',
     'label: [x\nposition: 1',
