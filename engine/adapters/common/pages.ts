@@ -107,8 +107,8 @@ function placeOf(node: SidebarNode): { order: number; address: string; folder: s
 /** The entries of a folder in the order of Starlight; addresses are compared by the rules of a language. */
 export function inOrder(entries: readonly SidebarNode[], language: string): SidebarNode[] {
   const { compare } = new Intl.Collator(language);
-  return entries.toSorted((one, other) => {
-    const [a, b] = [placeOf(one), placeOf(other)];
-    return a.order === b.order ? compare(a.address, b.address) : a.order - b.order;
-  });
+  return entries
+    .map((node) => ({ node, ...placeOf(node) }))
+    .sort((a, b) => (a.order === b.order ? compare(a.address, b.address) : a.order - b.order))
+    .map(({ node }) => node);
 }
