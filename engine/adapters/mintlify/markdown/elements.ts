@@ -26,17 +26,21 @@ import { all } from '../../common/options.ts';
 
 type Element = RootContent & JsxNode;
 
-/** A box, which shows its kind by its color: that is its name for screen readers. */
-const callout =
-  (type: string): Adapt =>
-  (node, state) => {
-    const [title] = textsOf(node, state, 'title');
-    const label = title ?? state.context.admonitionTitle(type);
-    node.children = blocks(node) as typeof node.children;
-    const head = made('AdmonitionTitle', { type }, title ? inline(title, state, node) : []);
-    const attributes = { type, label: title ? undefined : label };
-    return [made('Admonition', attributes, [head, ...content(node, state, `**${label}**`)])];
-  };
+/** A box, which shows its kind by its color: that is its name for screen readers. One without a kind has an icon of its own. */
+const callout: Adapt = (node, state) => {
+  const name = `${node.name}`.toLowerCase();
+  const type = { check: 'tip', callout: 'note' }[name] ?? name;
+  const [title] = textsOf(node, state, 'title');
+  const label = title ?? state.context.admonitionTitle(type);
+  const sign = name === 'callout' && iconOf(node, state);
+  node.children = blocks(node) as typeof node.children;
+  const words = title ? inline(title, state, node) : [];
+  const head = sign
+    ? made('p', { className: 'admonition__title' }, [...sign, made('span', {}, words)])
+    : made('AdmonitionTitle', { type }, words);
+  const attributes = { type, className: name, label: title ? undefined : label };
+  return [made('Admonition', attributes, [head, ...content(node, state, `**${label}**`)])];
+};
 
 /** Code in tabs, each with the title of its block. */
 const codeGroup: Adapt = (node, state) => {
@@ -44,7 +48,8 @@ const codeGroup: Adapt = (node, state) => {
   if (codes.length < 2) return content(node, state);
   const labels = codes.map((code) => takeTitle(code) ?? code.lang ?? 'Code');
   const children = content(node, state);
-  return children.length === codes.length ? [tabsOf(labels, children) as RootContent] : children;
+  if (children.length !== codes.length) return children;
+  return [made('div', { className: 'code-group' }, [tabsOf(labels, children) as RootContent])];
 };
 
 /** Content that opens, which has an id by its title. */
@@ -66,14 +71,14 @@ const field: Adapt = (node, state) => {
   const [name = '', type = '', initial, ...others] = [place ?? 'name', 'type', 'default', 'pre', 'post'].map(
     (each) => givenValue(node, each, state) ?? undefined,
   );
-  const marks = ['required', 'deprecated'].filter((mark) => has(node, mark)).map((mark) => [mark, mark]);
-  const tags = [place, ...others.flat()].filter((each) => each !== undefined);
+  const marks = ['required', 'deprecated'].filter((mark) => has(node, mark));
+  const preset = initial === undefined ? undefined : `default: ${JSON.stringify(initial)}`;
+  const shown = [place, preset, ...marks, ...others.flat()].filter((each) => each !== undefined);
   const attributes = {
     id: `param-${toSlug(`${name}`)}`,
     name: `${name}`,
     type: `${type}`,
-    rules: initial === undefined ? undefined : [`default: ${JSON.stringify(initial)}`],
-    flags: [...marks, ...tags.map((words) => ['tag', `${words}`])],
+    flags: shown.map((each) => [marks.includes(`${each}`) ? each : 'tag', `${each}`]),
   };
   state.styles.add('api');
   const children = content(node, state, headOf('ApiField', attributes).replace(/^- |\n+$/g, ''));
@@ -107,8 +112,7 @@ const tree: Adapt = (node, state) => {
   const linesIn = (nodes: readonly unknown[], indent = ''): string[] =>
     (nodes as Element[]).flatMap((entry) => {
       const [name] = textsOf(entry, state, 'name');
-      const sign = entry.name === 'Tree.Folder' ? '/' : '';
-      const line = `${indent}- ${escaped(name ?? '')}${sign}`;
+      const line = `${indent}- ${escaped(name ?? '')}`;
       return name === undefined ? [] : [line, ...linesIn(entry.children, `${indent}  `)];
     });
   const markdown = linesIn(node.children).join('\n');
@@ -117,11 +121,7 @@ const tree: Adapt = (node, state) => {
 };
 
 const elements: Readonly<Record<string, Adapt>> = {
-  ...all('Note Callout', callout('note')),
-  Info: callout('info'),
-  ...all('Tip Check', callout('tip')),
-  Warning: callout('warning'),
-  Danger: callout('danger'),
+  ...all('Note Info Tip Check Warning Danger Callout', callout),
   ...all('Card Tile', card),
   ...all('CardGroup Columns', (node: JsxNode, state: TransformState) =>
     become(node, 'div', { className: `card-grid cols-${givenValue(node, 'cols', state) ?? 2}` }),

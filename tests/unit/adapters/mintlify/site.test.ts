@@ -109,13 +109,15 @@ test('code: titles, lines, groups, examples and formulas', () => {
   expect(html).toMatch(
     /<figcaption>lamp\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"/,
   );
-  expect(html).toMatch(/tabs__label">npm<\/p>.*npm [\s\S]*i lantern<[\s\S]*tabs__label">pnpm<\/p>/);
+  expect(html).toMatch(
+    /<div class="code-group"><div class="tabs">[\s\S]*tabs__label">npm<\/p>.*npm [\s\S]*i lantern<[\s\S]*tabs__label">pnpm<\/p>/,
+  );
   for (const title of ['Ask', 'Answer']) expect(html).toContain(`<figcaption>${title}</figcaption>`);
   expect(html).toContain('<msup><mi>a</mi><mn>2</mn></msup>');
 });
 
 test('callouts are boxes, whose kind is a name for screen readers', () => {
-  const boxes = [...main('guides/callouts').matchAll(/admonition--(\w+) flow"([^>]*)>(.*?)<\/div>/gs)];
+  const boxes = [...main('guides/callouts').matchAll(/admonition--(\w+ flow \w+)"([^>]*)>(.*?)<\/div>/gs)];
   expect(
     boxes.map(([, type, given, inner]) => [
       type,
@@ -123,13 +125,17 @@ test('callouts are boxes, whose kind is a name for screen readers', () => {
       inner?.replace('<p class="admonition__title"><span></span></p>', ''),
     ]),
   ).toEqual([
-    ['note', 'note', '<p>Mind the wick.</p>'],
-    ['warning', 'warning', '<p>It is <strong>hot</strong>.</p>'],
-    ['info', undefined, '<p class="admonition__title"><span>By the way</span></p><p>Oil is dear.</p>'],
-    ['tip', 'tip', '<p>Trim it.</p>'],
-    ['tip', 'tip', '<p>It burns.</p>'],
-    ['danger', 'danger', '<p>Fire.</p>'],
-    ['note', 'note', '<p>Own words.</p>'],
+    ['note flow note', 'note', '<p>Mind the wick.</p>'],
+    ['warning flow warning', 'warning', '<p>It is <strong>hot</strong>.</p>'],
+    [
+      'info flow info',
+      undefined,
+      '<p class="admonition__title"><span>By the way</span></p><p>Oil is dear.</p>',
+    ],
+    ['tip flow tip', 'tip', '<p>Trim it.</p>'],
+    ['tip flow check', 'tip', '<p>It burns.</p>'],
+    ['danger flow danger', 'danger', '<p>Fire.</p>'],
+    ['note flow callout', 'note', '<p>Own words.</p>'],
   ]);
   expect(site.files.get('guides/callouts.md')).toContain(
     '**note**\n\nMind the wick.\n\n**warning**\n\nIt is **hot**.',
@@ -196,7 +202,7 @@ test('a drawing that is in another place is left out', () => {
 
 test('fields have names, types and marks', () => {
   expect(said('guides/fields')).toMatch(
-    /limit number required query How many lanterns\. default: 10 colorName string deprecated body The color\. lantern Lantern soon parts wick_length number Its length\./,
+    /limit number query default: 10 required How many lanterns\. colorName string body deprecated The color\. lantern Lantern soon parts wick_length number Its length\./,
   );
   expect(main('guides/fields')).toContain('id="param-color-name"');
 });
@@ -218,7 +224,7 @@ test('updates, tooltips, badges, trees, prompts and what is for some readers', (
   );
   expect(html).toContain('<small class="badge">beta</small>');
   expect(html).toMatch(
-    /file-tree__folder">lamp\/[\s\S]*wick\.ts[\s\S]*oil\.json[\s\S]*shop\/[\s\S]*till\.ts/,
+    /file-tree__folder">lamp<\/span>[\s\S]*wick\.ts[\s\S]*oil\.json[\s\S]*shop\/[\s\S]*till\.ts/,
   );
   expect(said('guides/more')).toMatch(/Ask for light Please light the lamp\./);
   expect(said('guides/more')).toContain('For people only.');
