@@ -32,6 +32,17 @@ test.each([
 const text = ':is(.prose, .page-header)';
 
 test.each([
+  ['starlight', ":root[data-theme='dark'] .header", ':root[data-theme="dark"] .navbar'],
+  ['starlight', "html[data-theme='light'] a", `html:not([data-theme="dark"]) ${text} a`],
+  ['starlight', 'html body .sidebar', 'html body .sidebar'],
+  ['vitepress', 'html.dark .vp-doc', 'html[data-theme="dark"] .prose:not(:has(> .home-hero))'],
+  ['vitepress', 'html:not(.dark) .VPHero .name', 'html:not([data-theme="dark"]) .home-hero__name'],
+  ['mkdocs', 'body .md-tabs__item--active > .md-tabs__link', 'body .navbar__links [aria-current]'],
+])('rules of %s for %s may begin with the page', (theme, selector, ours) =>
+  expect(rulesOf(`${selector}{color:red}`, theme)).toBe(`${ours}{color:red}`),
+);
+
+test.each([
   ['.md-tabs__item--active > .md-tabs__link', '.navbar__links [aria-current]'],
   ['.md-header,.md-nav--secondary .md-nav__list', '.navbar,.toc :is(.sidebar ul, .toc ul)'],
   [

@@ -39,7 +39,10 @@ export const takesOwn = (theme: string): boolean => themes[theme]?.text !== unde
 export const sized = (css: string, theme: string): string =>
   css.replace(/(?<![\w.])(\d*\.?\d+)rem\b/g, (_, size) => `${Number(size) * (themes[theme]?.rem ?? 1)}rem`);
 
-const mode = '(?:\\[data-theme="dark"\\]|:root:not\\(\\[data-theme="dark"\\]\\))';
+const mode = '(?:\\[data-theme="dark"\\]|:not\\(\\[data-theme="dark"\\]\\))';
+
+/** What stands before the parts of a page: the whole of it, in a color mode. */
+const around = new RegExp(`^(?:(?:html|:root|body)?${mode}? )+(?![>+~])`);
 
 /** A selector, which may stand within that of a part, with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
 export function selectorOf(selector: string, theme: string, isWithin = false): string | undefined {
@@ -53,11 +56,11 @@ export function selectorOf(selector: string, theme: string, isWithin = false): s
       }),
     selector.replace(/\s*([>+~])(?!=)\s*/g, ' $1 ').trim(),
   );
-  const [modes = ''] = new RegExp(`^${mode} `).exec(marked) ?? [];
-  const rest = marked.slice(modes.length);
-  if (others.test(rest.replace(new RegExp(`${mode}|:not\\(pre\\)`, 'g'), ''))) return undefined;
+  const [before = ''] = around.exec(marked) ?? [];
+  const rest = marked.slice(before.length);
+  if (others.test(rest.replace(new RegExp(`(?::root)?${mode}|:not\\(pre\\)`, 'g'), ''))) return undefined;
   if (named.length === 0 && isWithin) return selector;
-  if (named.length === 0) return text && `${modes}${text} ${rest}`;
+  if (named.length === 0) return text && `${before}${text} ${rest}`;
   const own = marked.replace(/\0(\d+)\0/g, (_, index) => named[Number(index)] ?? '');
   // Rules of the theme for blocks of code go before those for all code.
   return /code-block|\bpre\b/.test(own) ? own : own.replace(/(?<=^|[\s>])code\b/, 'code:not(pre *)');
