@@ -31,8 +31,8 @@ const config: CodeConfig = {
   async read(root, file) {
     const { given, missing } = readMintlify(root, file);
     const translated = translateSite(root, given, file);
-    const hasFont = translated.config.content?.styles?.length;
-    return { given, translated, missing: hasFont ? missing : [...missing, font] };
+    if (!translated.config.content?.styles?.some((path) => path.includes(font))) missing.push(font);
+    return { given, translated, missing };
   },
   defaultThemes: ['github-light-default', 'dark-plus'],
   themes,

@@ -1,4 +1,5 @@
 /** Rules of a site for parts of a theme, by the selectors of the same parts here. */
+import { mintlify } from './parts/mintlify.ts';
 import { mkdocs } from './parts/mkdocs.ts';
 import type { ThemeParts } from './parts/parts.ts';
 import { starlight } from './parts/starlight.ts';
@@ -16,6 +17,11 @@ interface Theme {
 
 /** Parts of themes that rules of a site are for. */
 const themes: Readonly<Record<string, Theme>> = {
+  mintlify: {
+    parts: mintlify,
+    others: /#|\[class|\[data-|^(?:html|body|:root|\*|::)|\.(?:sidebar|nav|toc)-/,
+    text: ':is(.prose, .page-header)',
+  },
   mkdocs: {
     parts: mkdocs,
     others: /\.md-(?!button)|\[data-md-|\[class|#__|\.(?:no-)?js\b|^(?:html|body|:root|\*|::)/,

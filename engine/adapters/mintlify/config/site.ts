@@ -1,11 +1,12 @@
 /** The configuration of Mintlify as one of ours. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
 import { headOf } from '../../common/head.ts';
 import type { Translated } from '../../common/import/report.ts';
 import { announcement, columnsOf, link } from '../../common/links.ts';
+import { reportRules } from '../../common/looks/variables.ts';
 import { drawingHere, footerSign, profileSigns, profiles, profilesAtEnd } from '../../common/names.ts';
 import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
 import { reportOptions } from '../../common/options.ts';
@@ -13,7 +14,7 @@ import { redirectsOf } from '../../common/redirects.ts';
 import { contentOf, folderOfPages, localeOf, sheetsOf, siteOf, themedPicture } from '../../common/site.ts';
 import { collecting } from '../../common/translated.ts';
 import { objects, type Report, rooted, text, type Values, values, webAddress } from '../../common/values.ts';
-import { ignored } from './file.ts';
+import { filesOf, ignored } from './file.ts';
 import { type Division, type Navigation, navigationOf } from './navigation.ts';
 import { options } from './options.ts';
 
@@ -33,12 +34,12 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const of = (option: string) => values(given[option]);
   const api = { ...of('api'), openapi: [of('api')['openapi']].flat().map(values) };
   reportOptions('option', '', { ...given, favicon: of('favicon'), logo: of('logo'), api }, options, report);
-  const files = readdirSync(root);
-  const own = files.filter((name) => /\.(css|js)$/.test(name));
-  if (own.length > 0) report(`style sheets and scripts for all pages: ${own.join(', ')}`);
-  if (files.some((name) => /^404\.mdx?$/.test(name))) report('page for missing addresses (404)');
+  const files = filesOf(root);
+  for (const path of files.filter((each) => each.endsWith('.js'))) report(`script for all pages: ${path}`);
+  const sheets = files.filter((path) => path.endsWith('.css'));
+  reportRules(root, sheets, report, 'mintlify');
+  if (files.some((path) => /^404\.mdx?$/.test(path))) report('page for missing addresses (404)');
   const navigation = navigationOf(root, given, report);
-  const { language, languages } = navigation;
   const pages = Array.from(navigation.pages.values(), (path) => readFileSync(join(root, path), 'utf8'));
   const styled = pages.filter((page) => utility.test(withoutFences(page))).length;
   if (styled > 0) report(`classes of Tailwind, on ${styled} page${styled === 1 ? '' : 's'}`);
@@ -58,8 +59,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const config: SiteConfigInput = {
     ...siteOf(title, { description: given['description'], url: webAddress(canonical) }),
     locales: [
-      { ...localeOf({}, language), strings },
-      ...languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels, strings })),
+      { ...localeOf({}, navigation.language), strings },
+      ...navigation.languages.map(({ code, labels }) => ({ ...localeOf({}, code), labels, strings })),
     ],
     favicon: favicon?.src,
     logo: logo && { ...logo, title: '', alt: title },
@@ -73,7 +74,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
       ...barItems(navigation.divisions),
       ...objects(of('navbar')['links']).flatMap((each) => barLink(each, 'tool', navigation, report)),
       ...barLink(values(of('navbar')['primary']), 'tool primary', navigation, report),
-      ...(languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
+      ...(navigation.languages.length > 0 ? [{ type: 'localeDropdown' as const }] : []),
       { type: 'search' },
     ],
     footer: { columns: footerColumns(of('footer'), title, report), html: '' },
@@ -81,11 +82,11 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ...folderOfPages({
       dir: '.',
       sidebars: file,
-      exclude: ['404.{md,mdx}', ...ignored(root), ...languages.map(({ code }) => `${code}/**`)],
+      exclude: ['404.{md,mdx}', ...ignored(root), ...navigation.languages.map(({ code }) => `${code}/**`)],
     }),
     content: {
       ...contentOf('mintlify', 'mdx', '.'),
-      styles: sheetsOf(root, '.', [font]),
+      styles: sheetsOf(root, '.', [font, ...sheets]),
       math: typeof latex === 'boolean' ? latex : pages.some((page) => formula.test(page)),
       code: {},
       redirects: redirects(objects(given['redirects']), navigation, report),
@@ -97,9 +98,8 @@ export function translateSite(root: string, given: Values, file: string): Transl
 /** An item of the bar, or a menu of several; none without links. */
 const itemOf = (label: string, items: MenuItem[]): NavbarItem[] => {
   const [first, ...more] = items;
-  const position = 'left' as const;
   if (!first) return [];
-  return [more.length === 0 ? { ...first, label, position } : { label, items, position }];
+  return [{ ...(more.length === 0 ? { ...first, label } : { label, items }), position: 'left' }];
 };
 
 /** Items of the bar: a menu for versions and languages, and the parts of the first of them. */

@@ -263,10 +263,23 @@ test('every component in the table of the documentation is known, and on a page 
   expect(unknown).toHaveLength(1);
 });
 
+test('style sheets of the site are for the parts that they name, and for its own classes', () => {
+  const sheets = [...site.files].filter(([path]) => path.endsWith('.css'));
+  const css = sheets.map(([, content]) => content).join('');
+  for (const rule of [
+    'html:not([data-theme="dark"]) .navbar{border-bottom:2px solid #e2dfd8}',
+    '.admonition.tip{border-radius:4px}',
+    ':is(.prose, .page-header) .wick-table td{color:#c2410c}',
+  ])
+    expect(css.includes(rule), rule).toBe(true);
+  expect(css.includes('unknown-part')).toBe(false);
+});
+
 test('what is left out is named, with its cause', () => {
   for (const finding of [
     'docs.json: Not taken over: option colors.ultraLight.',
-    'docs.json: Not taken over: style sheets and scripts for all pages: style.css.',
+    'docs.json: Not taken over: script for all pages: lamp.js.',
+    'docs.json: Not taken over: rules of style.css (1): #unknown-part.',
     'docs.json: Not taken over: in the navigation: the page gone, which does not exist.',
     'docs.json: Not taken over: redirects with patterns.',
     'guides/code.mdx: Has no effect here: the key "groups".',

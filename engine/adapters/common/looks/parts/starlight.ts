@@ -1,7 +1,7 @@
 /** Parts of the theme of Starlight: the bar, the columns, running text, and its components. */
-import type { ThemeParts } from './parts.ts';
+import { partsOf } from './parts.ts';
 
-export const starlight: ThemeParts = [
+export const starlight = partsOf([
   ['(?::root|html)?\\[data-has-sidebar\\]', ':root:has([data-sidebar])'],
   ['(?::root|html)?\\[data-has-hero\\]', ':root:has(.home-hero)'],
   ['\\.page', 'body'],
@@ -52,7 +52,4 @@ export const starlight: ThemeParts = [
   ['\\.hero', '.home-hero'],
   ['\\.not-content', ':is(.home-hero, .code-block, .file-tree, .card-link)'],
   ['\\.expressive-code(?: \\.frame)?', '.code-block'],
-].map(([theirs = '', ours = '']) => [
-  new RegExp(`${theirs.startsWith('\\') ? '' : '(?<![\\w-])'}(?:${theirs})(?![\\w-])`),
-  ours,
 ]);

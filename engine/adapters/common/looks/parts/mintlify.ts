@@ -1,0 +1,35 @@
+/** Parts of the theme of Mintlify: https://www.mintlify.com/docs/customize/custom-scripts. */
+import { partsOf } from './parts.ts';
+
+export const mintlify = partsOf([
+  ['#navbar', '.navbar'],
+  ['\\.nav-logo', '.brand img'],
+  ['\\.nav-tabs-item', '.navbar__links a'],
+  ['#topbar-cta-button', '.navbar__links .primary'],
+  ['#search-bar-entry(?:-mobile)?', '.search-button'],
+  ['#assistant-entry(?:-mobile)?', '.launcher'],
+  ['#sidebar-content', '.sidebar'],
+  ['#sidebar', '#Menu'],
+  ['#sidebar-title|\\.sidebar-title', '.sidebar > ul > li > details > summary'],
+  ['\\.sidebar-group', '.sidebar ul'],
+  ['#content-area|#content-container', '.doc'],
+  ['#content|\\.mdx-content|\\.prose', '.prose'],
+  ['#page-title', '.page-header h1'],
+  ['#header', '.page-header'],
+  ['\\.eyebrow', '.breadcrumbs'],
+  ['#table-of-contents(?:-content)?', '.toc'],
+  ['#pagination', '.paginator'],
+  ['#footer', '.footer'],
+  ['#banner', '.announcement'],
+  [
+    '\\.callout(?:\\[data-callout-type=["\']?(note|info|tip|check|warning|danger)["\']?\\])',
+    '.admonition.$1',
+  ],
+  ['\\.callout', '.admonition'],
+  ['\\.accordion-group', '.accordions'],
+  ['\\.accordion', '.details'],
+  ['\\.step', '.steps > ol > li'],
+  ['\\.frame', 'figure:not([class])'],
+  ['\\.code-block', '.code-block'],
+  ['\\.card', '.card'],
+]);
