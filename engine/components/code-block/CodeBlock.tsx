@@ -22,13 +22,24 @@ interface Props extends Marks, Localized {
   title?: string;
   /** Lines that are closed at first. */
   folded?: number[];
+  wrap?: boolean;
   /** Stands below the code. */
   note?: string;
 }
 
 /** Highlighted code. `CodeBlock.browser.ts` adds the buttons. */
-export function CodeBlock({ lines, language, title, note, folded = [], strings, ...marks }: Props) {
+export function CodeBlock({
+  lines,
+  language,
+  title,
+  note,
+  folded = [],
+  wrap: wraps,
+  strings,
+  ...marks
+}: Props) {
   const { startLine } = marks;
+  const looks = [startLine !== undefined && 'numbered', wraps && 'wrapped'].filter(Boolean).join(' ');
   return (
     <figure className="code-block" data-language={language}>
       {title && <figcaption>{title}</figcaption>}
@@ -36,7 +47,7 @@ export function CodeBlock({ lines, language, title, note, folded = [], strings, 
         const part = lines.slice(from - 1, to).map((line, index) => wrap(line, from + index, marks, strings));
         const code = (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          <pre key={from} tabIndex={0} className={startLine === undefined ? undefined : 'numbered'}>
+          <pre key={from} tabIndex={0} className={looks || undefined}>
             <code dangerouslySetInnerHTML={{ __html: part.join('') }} />
           </pre>
         );

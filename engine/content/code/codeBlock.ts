@@ -96,7 +96,7 @@ export function codeBlock(
   for (const name of ['highlighted', 'inserted', 'deleted', 'focused'] as const)
     marks[name].unshift(...fence[name]);
   const { highlighted, inserted, deleted, focused, words } = marks;
-  const { folded } = fence;
+  const { folded, wrap } = fence;
   const hasStyle = terminal || [inserted, deleted, focused, words, folded].some(({ length }) => length > 0);
   const parts = markedParts(code, words);
   const node = jsx(
@@ -110,6 +110,7 @@ export function codeBlock(
       deleted,
       focused,
       folded,
+      ...(wrap && { wrap }),
       ...(answers && { answers }),
       ...(fence.title !== undefined && { title: fence.title }),
       ...(fence.startLine !== undefined && { startLine: fence.startLine }),

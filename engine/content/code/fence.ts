@@ -29,6 +29,7 @@ export interface Fence extends LineMarks {
   alt?: string;
   /** Number of the first line; line numbers are shown when it is set. */
   startLine?: number;
+  wrap?: boolean;
   /** File that the code comes from, and the region or the numbers of the lines there. */
   file?: string;
   region?: string;
@@ -51,6 +52,7 @@ export const fenceWords = [
   '/word/',
   'showLineNumbers',
   'showLineNumbers=5',
+  'wrap',
   'file="…"',
   'region="…"',
   'lines={3-9}',
@@ -111,6 +113,7 @@ function readWord(word: string, fence: Fence): boolean {
     fence[text] = plain;
   } else if (name === 'lines' && lines) fence.lines = [...lines];
   else if (word === 'showLineNumbers') fence.startLine = 1;
+  else if (word === 'wrap') fence.wrap = true;
   else if (name === 'showLineNumbers' && /^\d+$/.test(braced ?? value))
     fence.startLine = Number(braced ?? value);
   else if (list && lines) fence[list] = [...new Set([...fence[list], ...lines])];

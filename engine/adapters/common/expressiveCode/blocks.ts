@@ -16,12 +16,17 @@ export function adaptCode(node: Code, report: (word: string) => void): void {
   if (isDiff && language !== undefined) node.lang = language;
   node.meta = metaOf(meta, report);
   if (isDiff) showDifferences(node);
-  if (!/\btitle=/.test(meta) && !/\bframe=["']none/.test(meta)) nameFile(node);
+  const [, frame] = /\bframe=["'](\w+)/.exec(meta) ?? [];
+  const isNamed = !/\btitle=/.test(meta) && frame !== 'none' && nameFile(node);
+  // The look draws a terminal around the other names of shells.
+  const isFile = isNamed || /^#!/.test(node.value) || /none|code/.test(frame ?? '');
+  if (isFile && /^(?:ba|z)?sh$/.test(node.lang ?? '')) node.lang = 'shellscript';
 }
 
 /** Our words for options: empty for those that are read elsewhere. A title needs no quotes. */
 const options: Readonly<Record<string, string>> = {
   ...{ lang: '', startLineNumber: '', showLineNumbers: '', twoslash: '', useDiffSyntax: '' },
+  ...{ frame: '', preserveIndent: '' },
   title: 'title="$"',
 };
 

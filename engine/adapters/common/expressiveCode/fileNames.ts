@@ -28,12 +28,12 @@ function fileIn(line: string, language: string): string | undefined {
   return ending !== undefined && languages[group]?.includes(ending) !== false ? name : undefined;
 }
 
-/** Makes the comment of the first lines that names a file the title of the block. */
-export function nameFile(node: Code): void {
+/** Makes the comment of the first lines that names a file the title of the block; says whether there is one. */
+export function nameFile(node: Code): boolean {
   const lines = node.value.split('\n');
   const titles = lines.slice(0, 4).map((line) => fileIn(line, node.lang ?? ''));
   const at = titles.findIndex((title) => title !== undefined);
-  if (at < 0) return;
+  if (at < 0) return false;
   const isFenced = /^(?:---|\+\+\+)$/.test(lines[at - 1]?.trim() ?? '') && lines[at - 1] === lines[at + 1];
   const [from, end] = isFenced ? [at - 1, at + 2] : [at, at + 1];
   const cut = end - from + (lines[end]?.trim() === '' ? 1 : 0);
@@ -41,4 +41,5 @@ export function nameFile(node: Code): void {
   // Marks count the lines with the comment.
   const moved = (number: string) => String(Number(number) > at ? Number(number) - cut : number);
   node.meta = `${node.meta ?? ''} title="${titles[at]}"`.trim().replace(/\d+(?=[\d,\s-]*\})/g, moved);
+  return true;
 }

@@ -16,7 +16,6 @@ test.each([
   ['yaml', '# .github/dependabot.yml', '.github/dependabot.yml'],
   ['ts', '// File name: a.ts', 'a.ts'],
   ['rust', '// src/main.rs', 'src/main.rs'],
-  ['sh', '# Run: ~/bin/a', '~/bin/a'],
 ])('a comment that names a file is the title of a block of %s', (lang, line, title) =>
   expect(adapted(lang, `${line}\n\nrun`)).toEqual({ lang, meta: `title="${title}"`, value: 'run' }),
 );
@@ -26,11 +25,19 @@ test.each([
   ['js', '// https://example.com/a.js'],
   ['ts', '// @filename: a.ts'],
   ['js', '// a.css'],
-  ['sh', '#!/bin/sh'],
   ['js', '// ...'],
   ['js', 'a.js'],
 ])('any other line of a block of %s stays', (lang, line) =>
   expect(adapted(lang, `${line}\nrun`)).toEqual({ lang, meta: '', value: `${line}\nrun` }),
+);
+
+test.each([
+  ['# Run: ~/bin/a\n\nrun', '', 'shellscript'],
+  ['#!/bin/sh\nrun', '', 'shellscript'],
+  ['run', 'frame="none"', 'shellscript'],
+  ['run', 'title="Run"', 'sh'],
+])('a shell that is a file or has no frame has another name: %j %s', (value, meta, lang) =>
+  expect(adapted('sh', value, meta).lang).toBe(lang),
 );
 
 test('a title, and a block without a frame, keep such a comment', () => {
@@ -73,6 +80,6 @@ test('what the engine does not draw of a block is named', () => {
   const meta = 'wrap frame="none" showLineNumbers ins={"New":2-3} collapse={4}';
   const node: Code = { type: 'code', lang: 'js', meta, value: 'a' };
   adaptCode(node, (word) => left.push(word));
-  expect(node.meta).toBe('ins={2-3} collapse={4} showLineNumbers=1');
-  expect(left).toEqual(['labels of marked lines', '"wrap"', '"frame"']);
+  expect(node.meta).toBe('wrap ins={2-3} collapse={4} showLineNumbers=1');
+  expect(left).toEqual(['labels of marked lines']);
 });
