@@ -30,7 +30,7 @@ export function toEntries(
       ...(node.className && { className: node.className }),
       ...(node.type === 'text' && { html: node.html }),
       ...(icon && { icon }),
-      ...(doc && marksOf(doc)),
+      ...marksOf({ ...doc, ...node }),
       ...(node.type === 'link' && node.isBeside && { isBeside: node.isBeside }),
     };
     if (node.type === 'category') {

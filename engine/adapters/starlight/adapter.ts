@@ -5,7 +5,7 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
-import { badgeRules } from '../common/looks/starlightBadges.ts';
+import { palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
 import { text, values } from '../common/values.ts';
@@ -61,7 +61,7 @@ export const starlight: Adapter = {
   ...codeAdapter(config),
   dialect: (root, given) => ({
     ...conventions,
-    styles: looksOf('starlight', given, badgeRules + versionRules(root)),
+    styles: looksOf('starlight', given, palette + versionRules(root)),
     titlesFromText: false,
     titleId: '_top',
     publishes: (source) =>

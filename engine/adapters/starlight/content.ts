@@ -2,16 +2,14 @@
 import { join, posix } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { lookUp } from '#engine/shared/lookup.ts';
-import type { BadgeTone } from '#engine/shared/pageMarks.ts';
 import { heroText, inline } from '../common/homeHero/homeHero.ts';
 import { withHead } from '../common/markdown/pageHead.ts';
 import { baseOf, lastUpdateOf, neighboursOf, pageAt, pagesBelow } from '../common/pages.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
-import { objects, text, tocLevel, type Values, values } from '../common/values.ts';
+import { objects, text, tocLevel, type Values, valueAt, values } from '../common/values.ts';
 import { addressOf, docsDir, languagesOf } from './pages.ts';
 import { sidebarOfTopic } from './plugins.ts';
-import { sidebarsIn } from './sidebars.ts';
+import { badgeIn } from './sidebars.ts';
 
 /** The schema for front matter, whose keys of Starlight are those of ours, or none. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(frontMatter, schema);
@@ -19,28 +17,18 @@ export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(fron
 /** Keys of Starlight without a counterpart. */
 const unused = ['id', 'sidebar.hidden', 'sidebar.attrs'];
 
-const variants = { note: 'info', tip: 'tip', success: 'tip', caution: 'warning', danger: 'danger' };
-
-/** The badge of a page: a text, or one with a look. */
-function badgeIn(badge: unknown): { text: string; variant: string } | undefined {
-  const { text: own, variant } = values(badge);
-  const words = text(badge) ?? text(own);
-  return words ? { text: words, variant: lookUp(variants, `${variant}`) ?? 'note' } : undefined;
-}
-
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const isFlag = values(value)['lastUpdated'] === true;
   const { sidebar, tableOfContents, template, editUrl, lastUpdated, prev, next, pagefind, slug, ...others } =
     usedKeys(value, [...unused, ...(isFlag ? ['lastUpdated'] : [])], context);
   const { hero, banner, topic, head, ...rest } = others;
-  const { label, order, badge } = values(sidebar);
+  const { label, order } = values(sidebar);
   const { minHeadingLevel, maxHeadingLevel } = values(tableOfContents);
   const [min, max] = [tocLevel(minHeadingLevel), tocLevel(maxHeadingLevel)];
   return {
     ...rest,
     ...(text(slug) && { slug: `/${String(slug).replace(/^\/|\/$/g, '')}` }),
     ...(text(label) && { sidebar_label: label }),
-    ...(badge !== undefined && { badge: badgeIn(badge) }),
     ...(typeof order === 'number' && { sidebar_position: order }),
     ...(tableOfContents === false && { hide_table_of_contents: true }),
     ...(min && { toc_min_heading_level: min }),
@@ -55,16 +43,13 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
 
 /** Gives documents the addresses of Astro, puts those with the name of a folder into it, and adds what else the configuration and front matter say. */
 export function documents(root: string, given: Values): (doc: DocRecord) => DocRecord {
-  let badges: ReadonlyMap<string, unknown> | undefined;
   const { first } = languagesOf(given);
   const folder = join(root, docsDir, first === 'root' ? '' : first);
   return (doc) => {
     const page = pageAt(root, doc.source);
-    const isRead = /\b(?:hero|banner|topic|head|lastUpdated)\b/.test(page.yaml ?? '');
+    const isRead = /\b(?:hero|banner|topic|head|lastUpdated|badge)\b/.test(page.yaml ?? '');
     const { topic, head, lastUpdated, banner, hero } = isRead ? page.frontMatter : ({} as Values);
     const sidebar = doc.frontMatter.displayed_sidebar === undefined && sidebarOfTopic(given, topic);
-    badges ??= sidebarsIn(root, given).badges;
-    const badge = doc.badge === undefined && badgeIn(badges.get(doc.id));
     const { title = hero && doc.title, ...others } = values(hero);
     const notice = text(values(banner)['content'])?.replace(/\s+/g, ' ');
     const above = [notice && `<div class="banner">${inline(notice)}</div>`, heroText(text(title), others)];
@@ -74,7 +59,7 @@ export function documents(root: string, given: Values): (doc: DocRecord) => DocR
       isIndex: false,
       folder: pagesBelow(join(folder, doc.id)).length > 0 ? doc.id : doc.folder,
       path: doc.frontMatter.slug === undefined ? posix.join(baseOf(doc), ...addressOf(doc.id)) : doc.path,
-      ...(badge && { badge: badge.text, tone: badge.variant as BadgeTone }),
+      ...(isRead && badgeIn(valueAt(page.frontMatter, 'sidebar.badge'))),
       body: withHead([...above.filter(Boolean), doc.body].join('\n\n'), tags),
       frontMatter: {
         ...doc.frontMatter,

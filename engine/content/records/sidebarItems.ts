@@ -1,6 +1,7 @@
 /** What sidebars are written with. */
 import * as z from 'zod';
 import { sitePath } from '#engine/config/options/schemas.ts';
+import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import { iconName } from './iconName.ts';
 
 export const categoryLink = z.union([
@@ -38,7 +39,7 @@ const category = z.strictObject({
 });
 
 /** What adapters add to the items of a site. */
-interface Added {
+interface Added extends PageMarks {
   className?: string | undefined;
 }
 

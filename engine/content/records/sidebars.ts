@@ -7,6 +7,7 @@ import type { Dialect } from '#engine/config/dialect.ts';
 import type { DocsInstanceConfig, SiteConfig } from '#engine/config/schema.ts';
 import type { Cache } from '#engine/incremental/cache.ts';
 import { groupBy } from '#engine/shared/lookup.ts';
+import { marksOf, type PageMarks } from '#engine/shared/pageMarks.ts';
 import { type Problems, suggest } from '#engine/shared/problems.ts';
 import { filesOfContent, readContent } from '../files.ts';
 import type { GeneratedContent } from '../markdown/generated/parts.ts';
@@ -43,20 +44,20 @@ declare module '#engine/config/dialect.ts' {
 }
 
 /**
- * A resolved item; categories know the page their label leads to. `className` are classes for styles of the site, `icon` is
- * that of the item alone.
+ * A resolved item; categories know the page their label leads to. `className` are classes for styles of the site, `icon` and
+ * the marks are those of the item alone.
  */
-export type SidebarNode = { className?: string | undefined; icon?: string | undefined } & (
-  | /** `isElsewhere`: the page belongs to another sidebar. */
-  { type: 'doc'; doc: DocRecord; label: string; isElsewhere?: true }
-  | {
-      type: 'text';
-      label: string;
-      html?: string;
-    } /** `isBeside`: it is not one of the pages that are read in order. */
-  | { type: 'link'; label: string; href: string; description: string | undefined; isBeside?: true }
-  | CategoryNode
-);
+export type SidebarNode = PageMarks & { className?: string | undefined; icon?: string | undefined } & (
+    | /** `isElsewhere`: the page belongs to another sidebar. */
+    { type: 'doc'; doc: DocRecord; label: string; isElsewhere?: true }
+    | {
+        type: 'text';
+        label: string;
+        html?: string;
+      } /** `isBeside`: it is not one of the pages that are read in order. */
+    | { type: 'link'; label: string; href: string; description: string | undefined; isBeside?: true }
+    | CategoryNode
+  );
 
 export interface CategoryNode extends CategoryPage {
   type: 'category';
@@ -144,7 +145,8 @@ export function resolveSidebar(
           className = doc.frontMatter.sidebar_class_name,
           isElsewhere,
         } = input;
-        return [{ type: 'doc', doc, label, icon, className, ...(isElsewhere && { isElsewhere }) }];
+        const looks = { icon, className, ...marksOf(input) };
+        return [{ type: 'doc', doc, label, ...looks, ...(isElsewhere && { isElsewhere }) }];
       }
       case 'text':
         return [input];
@@ -154,7 +156,7 @@ export function resolveSidebar(
         return generateFrom(findFolder(input.dirName));
       case 'category': {
         const { label, description, icon, collapsed = instance.sidebarCollapsed, className, link } = input;
-        const own = { label, description, icon, collapsed, className };
+        const own = { label, description, icon, collapsed, className, ...marksOf(input) };
         const items = input.items.flatMap(resolve);
         return [{ type: 'category', ...own, items, ...linkOf(link, label, find) }];
       }

@@ -121,6 +121,7 @@ function Category({ item, path, current, fragment, site }: ItemProps) {
         <summary>
           {!href && icon && <ItemIcon icon={icon} places={site} />}
           {href ? <Toggle label={label} isCut={isCut} strings={strings} /> : label}
+          {!href && <PageBadge {...item} />}
         </summary>
         {isCut ? (
           <a href={fragment}>{strings.docsSidebar}</a>

@@ -35,7 +35,7 @@ test('options that are switched against their default are named', () => {
   expect(translated({ credits: false, pagination: true, disable404Route: false }).left).toEqual([]);
 });
 
-test('attributes of the sidebar, and badges of what is no page, are named at each level', () => {
+test('attributes of the sidebar are named at each level', () => {
   const inner = { label: 'A', link: 'https://a.example', badge: 'New', attrs: { class: 'x' } };
   const { left } = translated({
     sidebar: [
@@ -44,11 +44,7 @@ test('attributes of the sidebar, and badges of what is no page, are named at eac
       { label: 'C', autogenerate: { directory: 'c', collapsed: true } },
     ],
   });
-  expect(left).toEqual([
-    'in the sidebar: attrs',
-    'in the sidebar: badge of what is no page',
-    'in the sidebar: autogenerate.collapsed',
-  ]);
+  expect(left).toEqual(['in the sidebar: attrs', 'in the sidebar: autogenerate.collapsed']);
 });
 
 test('pages of a first language with a folder have redirects from there', () => {
@@ -238,20 +234,26 @@ test('pages have the tags for the head, the badges, the days and the pictures th
     `---\ntitle: A\nhead:\n  - tag: title\n    content: ${content}\n${more}---\n\nText.\n`;
   const root = testFolder({
     'astro.config.mjs': `import starlight from '@astrojs/starlight';
-export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sidebar: [{ slug: 'a', badge: 'New' }, 'b', 'c'] })] };`,
+export default { integrations: [starlight({ title: 'Sky', lastUpdated: true, sidebar: [{ slug: 'a', badge: 'New' }, { label: 'Again', slug: 'a' }, { label: 'More', badge: { text: 'Beta', variant: 'success' }, items: ['b', 'c'] }] })] };`,
     'src/content/docs/a.md': head('All of A | Sky', 'lastUpdated: 2026-01-02\n'),
     'src/content/docs/b.mdx': head(
       'B',
       '  - { tag: meta, attrs: { property: "og:title", content: "{B}" } }\n  - { tag: style, content: "p {}" }\n',
     ),
-    'src/content/docs/c.md': '---\ntitle: C\nlastUpdated: false\n---\n\nText.\n',
+    'src/content/docs/c.md':
+      '---\ntitle: C\nlastUpdated: false\nsidebar: { badge: { text: Old, variant: tip } }\n---\n\nText.\n',
     'src/content/docs/index.md':
       '---\ntitle: Up\ntemplate: splash\nhero: { image: { html: "<b>A\\n{sky}</b>" } }\n---\n',
   });
   const { files, findings } = await buildFixture(root, features);
   const page = (name: string) => files.get(`${name}/index.html`) ?? '';
   expect(page('a')).toContain('<title>All of A | Sky</title>');
-  expect(page('a')).toMatch(/<small class="page-badge[^>]*>New</);
+  const badges = page('b').matchAll(/>([^<]+) <small class="page-badge ([\w-]+)"[^>]*>(\w+)</g);
+  expect(Array.from(badges, ([, ...badge]) => badge)).toEqual([
+    ['A', 'admonition--default', 'New'],
+    ['More', 'admonition--success', 'Beta'],
+    ['C', 'admonition--tip', 'Old'],
+  ]);
   expect(page('a')).toContain('<time dateTime="2026-01-02');
   expect(page('b')).toContain('<title>B</title>');
   expect(page('b')).toContain('<meta property="og:title" content="{B}"/>');

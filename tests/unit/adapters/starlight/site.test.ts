@@ -129,7 +129,7 @@ test('the end of a page has the pencil and the arrows of the theme', () => {
 
 test('badges of the sidebar are those of the page', () =>
   expect(page('guides/first')).toContain(
-    '<small class="page-badge admonition--note" data-search-skip="">New</small>',
+    '<small class="page-badge admonition--default" data-search-skip="">New</small>',
   ));
 
 test('variables of style sheets and rules for parts of the theme are taken over', () => {
@@ -179,7 +179,6 @@ test('what is left out is named', () => {
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <Own> is not known: what it holds is shown without it.',
     'src/content/docs/guides/first.mdx: The component <PackageManagers> is not known: what it holds is shown without it.',
-    'src/content/docs/guides/second.md: Left out: "frame" of blocks of code.',
     'src/content/docs/guides/second.md: Left out: labels of marked lines of blocks of code.',
     'src/content/docs/guides/second.md: Unknown directive ":::important": what it holds is shown without it.',
     'src/content/docs/index.mdx: Left out: an icon.',

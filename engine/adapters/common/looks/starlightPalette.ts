@@ -1,0 +1,56 @@
+/** Colors and sizes of Starlight by its own names, which sites set: https://starlight.astro.build/guides/css-and-tailwind. */
+import { pairs } from '../values.ts';
+
+/** Colors by hue and shade, a light and a dark one of each. */
+const colors = pairs(
+  `white 224 10% 10%/0 0% 100%, gray-1 224 14% 16%/224 20% 94%, gray-2 224 10% 23%/224 6% 77%, gray-3 224 7% 36%/224 6% 56%,
+  gray-4 224 6% 56%/224 7% 36%, gray-5 224 6% 77%/224 10% 23%, gray-6 224 20% 94%/224 14% 16%, gray-7 224 19% 97%/224 14% 16%,
+  black 0 0% 100%/224 10% 10%, accent-low 234 88% 90%/224 54% 20%, accent 234 90% 60%/224 100% 60%, accent-high 234 80% 30%/224 100% 85%`,
+);
+
+/** Names for what has them; some have another in the dark. */
+const colorUses = pairs(
+  `text gray-2, text-accent accent/accent-high, text-invert black/accent-low, bg black, bg-nav gray-7/gray-6, bg-sidebar bg/gray-6,
+  bg-inline-code gray-6/gray-5, hairline gray-6, hairline-shade gray-6/black, hairline-light gray-6/gray-5`,
+);
+
+/** Sizes of text in `rem`, and names for what has them; headings are smaller in a narrow window. */
+const sizes = pairs(
+  '2xs 0.75, xs 0.8125, sm 0.875, base 1, lg 1.125, xl 1.25, 2xl 1.5, 3xl 1.8125, 4xl 2.1875, 5xl 2.625, 6xl 4',
+);
+const uses = pairs('body-sm xs, code sm, code-sm xs, h1 5xl, h2 4xl, h3 3xl, h4 2xl, h5 lg');
+const narrow = pairs('h1 4xl, h2 3xl, h3 2xl, h4 xl');
+
+/** Kinds of boxes and badges, in the order of the colors of cards, each with its color and shades. */
+const kinds = [
+  ['caution', 'orange', 41, '90% 88%', '39% 22%', '90% 60%', '82% 63%', '80% 25%', '82% 87%'],
+  ['tip', 'purple', 281, '80% 90%', '39% 22%', '90% 60%', '82% 63%', '90% 30%', '82% 89%'],
+  ['success', 'green', 101, '85% 90%', '39% 22%', '90% 46%', '82% 63%', '80% 22%', '82% 80%'],
+  ['danger', 'red', 339, '80% 90%', '39% 22%', '90% 60%', '82% 63%', '80% 30%', '82% 87%'],
+  ['note', 'blue', 234, '88% 90%', '54% 20%', '90% 60%', '100% 60%', '80% 30%', '100% 87%'],
+] as const;
+
+const mapped = (map: ReadonlyMap<string, string>, rule: (name: string, value: string) => string) =>
+  Array.from(map, ([name, value]) => rule(name, value)).join('');
+const modes = (light = '', dark = '') => `light-dark(hsl(${light}),hsl(${dark}))`;
+const usedColor = (name: string, [light, dark = light]: string[]) =>
+  `--sl-color-${name}:light-dark(var(--sl-color-${light}),var(--sl-color-${dark}));`;
+const used = (name: string, size: string) => `--sl-text-${name}:var(--sl-text-${size});`;
+
+/** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
+export const palette = `@layer tokens{:root{${mapped(colors, (name, value) => `--sl-color-${name}:${modes(...value.split('/'))};`)}
+${mapped(colorUses, (name, value) => usedColor(name, value.split('/')))}
+${mapped(sizes, (name, size) => `--sl-text-${name}:${size}rem;`)}${mapped(uses, used)}}
+@media (width < 50rem){:root{${mapped(narrow, used)}}}}
+${kinds
+  .map(([kind, color, hue, ...shades], index) => {
+    const [badge, tone, of] = [`--sl-badge-${kind}`, `--sl-color-${color}`, `--sl-hue-${color}`];
+    const [low, middle, high] = [0, 2, 4].map((at) =>
+      modes(`var(${of}) ${shades[at]}`, `var(${of}) ${shades[at + 1]}`),
+    );
+    return `@layer tokens{:root{${of}:${hue};${tone}-low:${low};${tone}:${middle};${tone}-high:${high};
+--color-${kind}:var(${tone}-high);--color-${kind}-border:var(${tone});--color-${kind}-soft:var(${tone}-low)}}
+@layer components{.prose .card:nth-child(4n + ${index + 1}){--line:var(${tone});--soft:var(${tone}-low)}}
+:is(.badge,.page-badge).admonition--${kind}{--back:var(${badge}-bg,light-dark(var(${tone}-high),var(${tone}-low)));--edge:var(${badge}-border,var(${tone}));--words:var(${badge}-text,#fff)}`;
+  })
+  .join('')}`;
