@@ -3,7 +3,7 @@ import type { RootContent } from 'mdast';
 import type { JsxNode } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
-import type { Adapt } from '../markdown/attributes.ts';
+import { type Adapt, textOfAttribute } from '../markdown/attributes.ts';
 import { parsed } from '../markdown/building.ts';
 import { drawingOf, iconPackage, iconSet } from './iconSets.ts';
 
@@ -22,7 +22,8 @@ export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
 
 /** The first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */
 export function iconNodes(names: readonly string[], node: JsxNode, state: TransformState): RootContent[] {
-  const drawing = drawingOf(names);
+  const own = textOfAttribute(node, 'class', state);
+  const drawing = drawingOf(names)?.replace('icon"', own ? `icon ${own}"` : '$&');
   if (drawing) return drawingNodes(drawing);
   if (names.length > 0) state.context.problems.note(state.location(node as RootContent), lackOf(names));
   return [];

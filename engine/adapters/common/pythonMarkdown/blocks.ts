@@ -15,6 +15,9 @@ const mostColons = 40;
 /** Lines whose content begins behind their marks: items of lists, definitions and footnotes. */
 const holder = /^([-*+:]|\d{1,9}\.) +\S|^\[\^[^\]]+\]:/;
 
+/** A target of links, or a footnote, which ends a paragraph. */
+const target = /^\[(\^[^\]]+\]:|[^[\]^]+\]: *\S+( +["'(].*)?$)/;
+
 /** Rewrites lines whose blocks begin after `base` columns, within `level` frames. */
 export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0): Line[] {
   const out: Line[] = [];
@@ -84,7 +87,6 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
 
     const frame = frameOf(text);
     if (frame) {
-      if (frame.place) leaveOut(page, line, `the place of a box: ${frame.place}`);
       const end =
         lines.slice(0, endFrom(lines, at + 1, isOutside)).findLastIndex((each) => !isBlank(each)) + 1;
       // Directly below its title, nothing is code.
@@ -128,6 +130,7 @@ export function blocks(lines: readonly Line[], page: Page, base = 0, level = 0):
       return at + 1;
     }
 
+    if (!wasBlank && target.test(text)) out.push(added('', line));
     const tag = markdownLines(line);
     const end = wasBlank && !tag ? htmlEnd(lines, at) : at;
     const written = lines.slice(at, end).filter((each) => !isBlank(each));

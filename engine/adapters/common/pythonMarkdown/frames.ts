@@ -7,7 +7,7 @@ export interface Frame {
   name: string;
   /** In Markdown. */
   title: string;
-  /** The type of a box in Material. */
+  /** Classes with dots between them: the type of a box in Material, and its place. */
   kind?: string;
 }
 
@@ -26,17 +26,16 @@ const details = (kind: string, isOpen: boolean, title = capitalized(kind)): Fram
   title,
 });
 
-/** The frame that a line opens for the lines that are indented below it, and words for the place of a box. */
-export function frameOf(text: string): (Frame & { place: string }) | undefined {
+/** The frame that a line opens for the lines that are indented below it. */
+export function frameOf(text: string): Frame | undefined {
   const [, mark = '', words = '', title] =
     /^(===[+!]*|!!!|\?\?\?\+?) ?([\w-]*(?: +[\w-]+)*)(?: *"(.*?)")? *$/.exec(text) ?? [];
   const [kind = '', ...others] = (words || (title === undefined ? '' : 'note')).toLowerCase().split(/ +/);
   if (mark === '' || kind === '') return undefined;
-  const place = others.join(' ');
-  if (mark === '!!!') return { ...box(kind, title), place };
-  if (mark.startsWith('?')) return { ...details(kind, mark !== '???', title), place };
+  const frame = mark === '!!!' ? box(kind, title) : details(kind, mark !== '???', title);
+  if (/^[!?]/.test(mark)) return { ...frame, kind: [kind, ...others].join('.') };
   const name = `tab${mark.slice(3).replace('!', '-new').replace('+', '-default')}`;
-  return title === undefined ? undefined : { name, title, place };
+  return title === undefined ? undefined : { name, title };
 }
 
 /** The frame of a block between slashes, with the options below its first line; `undefined` for one that is only its content. */

@@ -50,7 +50,7 @@ const reference =
 
 /** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
 const kept =
-  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?:\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
+  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?<list>\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
 
 /** The lines with the words of links to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {
@@ -125,7 +125,7 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
   return replaced(
     found,
     new RegExp(inlineFormulas(extensions) + kept.source, 'g'),
-    ([whole], { icon, space, ticks, dollar, round, lone }, line) => {
+    ([whole], { icon, list = '', space, ticks, dollar, round, lone }, line) => {
       const formula = escapedWords(dollar ?? round ?? '');
       if (lone !== undefined || (formula.includes('|') && rows.has(line)))
         return whole.replaceAll('$', '\\$');
@@ -140,7 +140,8 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
           : written.replace(/(?<=^\{.*):(?=\w)/g, ': ');
       }
       const name = iconName(icon);
-      if (drawingOf([name])) return `<Icon name="${name}"></Icon>${space}`;
+      const classes = list.match(/(?<=[\s{]\.)[\w-]+/g)?.join(' ') ?? '';
+      if (drawingOf([name])) return `<Icon name="${name}" class="${classes}"></Icon>${space}`;
       const [sign] = signs.find(([, means]) => means.test(icon)) ?? [];
       if (sign) return `${sign} `;
       page.problems.note(placeOf(page.start, line), lackOf([name]));

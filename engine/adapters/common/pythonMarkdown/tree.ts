@@ -48,7 +48,7 @@ function adapted(node: RootContent, page: Page): RootContent[] {
       return asWritten(node, page.site);
     case 'containerDirective': {
       const [, state, kind] = /^details(-open)?-([\w-]+)$/.exec(node.name) ?? [];
-      if (kind) return detailsOf(node, state !== undefined, undefined, kind);
+      if (kind) return detailsOf(node, state !== undefined, undefined, node.attributes?.['class'] ?? kind);
       if (!node.name.startsWith(untitled)) return [node];
       const attributes = { type: node.name.slice(untitled.length), className: node.attributes?.['class'] };
       return placed(jsx('Admonition', attributes, node.children), node);
