@@ -85,12 +85,21 @@ export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: 
 
 /** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
 const pathRules = `
-  .breadcrumbs{margin-block:0.25rem 1.25rem;font-size:0.875rem;line-height:1rem}
-  .breadcrumbs:has(:nth-child(3)){display:block}
-  .breadcrumbs :is(li:last-child,.icon){display:none}
+  .breadcrumbs{font-size:0.875rem;line-height:1rem}
+  .breadcrumbs:has(:nth-child(3)){position:static;margin-block:0.25rem 1.25rem;visibility:visible}
+  .breadcrumbs li:last-child::before{content:none}
+  .breadcrumbs .icon{display:none}
   .breadcrumbs a[aria-label]::before{content:attr(aria-label)}
-  .breadcrumbs li+li::before{content:"›" / ""}
+  .breadcrumbs li+li:not(:last-child)::before{content:"›" / ""}
   #Page:has(.breadcrumbs li:nth-child(3)){--path:2.5rem}`;
+
+/** Rules for tabs that leave the window with the top of the page. */
+const flatRules = `
+  @supports (animation-timeline:scroll()){@media (width >= 62.25em){
+    @property --tabs{syntax:"<length>";inherits:true;initial-value:0px}
+    @keyframes flat{to{--tabs:0px}}
+    :root{animation:flat linear both;animation-timeline:scroll();animation-range:0 3rem}}}
+  .navbar{--blur:calc(0.5rem - var(--tabs)/6);box-shadow:0 0 calc(var(--blur)/2) #0000001a,0 calc(var(--blur)/2) var(--blur) #0003}`;
 
 /** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
 function paletteRules(theme: Values, social: unknown): string {
@@ -118,7 +127,7 @@ function paletteRules(theme: Values, social: unknown): string {
   });
   return [
     ...rules,
-    flat ? '.navbar{box-shadow:none}' : '',
+    flat ? flatRules : '',
     `.code-block${has('content.code.copy') ? ' .code-actions{opacity:1}' : ':not(:hover,:focus-within) .code-actions{opacity:0}'}`,
     has('navigation.path') ? pathRules : '',
     has('navigation.top') ? '' : '.back-to-top{display:none}',

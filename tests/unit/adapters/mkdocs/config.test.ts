@@ -293,6 +293,13 @@ describe('the palette of the theme', () => {
     expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
   });
 
+  test('tabs leave the window with the top of the page, but those that stay', () => {
+    const leaves = /@keyframes flat\{to\{--tabs:0px\}\}/;
+    expect(rules('{ name: material, features: [navigation.tabs] }')).toMatch(leaves);
+    for (const features of ['[]', '[navigation.tabs, navigation.tabs.sticky]'])
+      expect(rules(`{ name: material, features: ${features} }`)).not.toMatch(leaves);
+  });
+
   test('is indigo where nothing else is said, and none of another theme', () => {
     for (const theme of ['material', '{ name: material }', '{ name: material, logo: a.svg }'])
       expect(rules(theme)).toContain(
