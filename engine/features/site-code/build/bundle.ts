@@ -46,10 +46,11 @@ module.exports = all;`,
   ],
   [
     'watch',
-    `${touch}const isLive = (type, props) =>
+    `${touch}// Libraries make the rules of their components in browsers.
+const isLive = (type, props) =>
   typeof type === 'string'
     ? Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name) && typeof props[name] === 'function')
-    : typeof type === 'function' && Boolean(type.prototype?.componentDidMount ?? type.prototype?.componentDidUpdate);
+    : typeof type?.styledComponentId === 'string' || Array.isArray(type?.__emotion_styles) || typeof type === 'function' && Boolean(type.prototype?.componentDidMount ?? type.prototype?.componentDidUpdate);
 // The style that a missing package gives is no style.
 const drawable = (props) => (typeof props?.style === 'function' ? { ...props, style: undefined } : props);
 module.exports = (create) => (type, props, ...rest) => {

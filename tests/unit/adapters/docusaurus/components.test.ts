@@ -183,3 +183,14 @@ test('what a component draws for each mode is there twice, with classes of which
   );
   expect(findings).toEqual([]);
 });
+
+test('components whose rules a library makes in browsers are islands', async () => {
+  const dyed = await smallSite(`presets: [['classic', {}]]`, {
+    'docs/pier.mdx': `import { Dyed } from '../src/Dyed';\n\n# Pier\n\n<Dyed>Indigo</Dyed>\n\n<Plain>White</Plain>\n`,
+    'src/Dyed.jsx': `export const Dyed = Object.assign(({ children }) => <b>{children}</b>, { styledComponentId: 'dye' });`,
+    'src/theme/MDXComponents.js': `export default { Plain: ({ children }) => <i>{children}</i> };`,
+  });
+  const page = mainOf(dyed, 'docs/pier.html');
+  expect(page).toMatch(/data-island="site-code"[^>]*><b>Indigo/);
+  expect(page.match(/data-island/g)).toHaveLength(1);
+});
