@@ -14,16 +14,18 @@ interface TabsProps {
   /** Query parameter with the choice; `true`: the name of the group. */
   queryString?: string | boolean;
   defaultValue?: string;
-  /** Labels of items without one. */
+  /** Labels of items without one. A list of all items has their order, too. */
   values?: { value: string; label?: string; default?: boolean }[];
   children: ReactNode;
 }
 
 /** Shows one of several texts at a time. Without scripts it shows all, one after the other. */
 export function Tabs({ groupId, queryString, defaultValue, values = [], children }: TabsProps) {
-  const items = Children.toArray(children)
+  const given = Children.toArray(children)
     .filter((child) => isValidElement<TabItemProps>(child))
     .map(({ props }) => ({ ...props, ...values.find(({ value }) => value === props.value) }));
+  const listed = values.flatMap(({ value }) => given.filter((item) => item.value === value));
+  const items = listed.length === given.length ? listed : given;
   const first = items.find(({ value }) => value === defaultValue) ?? items.find((item) => item.default);
   const selected = (first ?? items[0])?.value;
   return (

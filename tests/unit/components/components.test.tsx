@@ -100,6 +100,12 @@ it('tabs take labels from the items, from the list of values, or from the value'
   expect(labels).toEqual(['Ay', 'Bee', 'c']);
 });
 
+it('tabs stand in the order of a list of all of them', () => {
+  const values = [{ value: 'b', label: 'Bee' }, { value: 'a' }];
+  const order = html('Tabs', { values }, [item('a'), item('b')]).match(/data-value="\w"/g);
+  expect(order?.slice(0, 2)).toEqual(['data-value="b"', 'data-value="a"']);
+});
+
 it('makes the whole card a link, and an empty head cell an ordinary one', () => {
   expect(html('Card', { title: 'A', href: '/a', icon: 'api' }, 'Text')).toMatch(
     /class="card card-link".*<svg.*<a href="\/a">A<\/a>/s,
