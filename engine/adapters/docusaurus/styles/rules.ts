@@ -158,7 +158,7 @@ function searchRule({ code }: SiteConfig['content']): string {
   const look = () => {
     if (algolia && list(config['presets']).length > 0) return '';
     return hasExtension(config, /search/)
-      ? `${sign}{background:var(--ifm-color-emphasis-200);@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}}`
+      ? `${sign}{background:var(--ifm-color-emphasis-200);@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}& .search-button__keys{min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:lowercase}}`
       : `${sign}.search-button{flex:none;background:none;color:inherit}${sign} .icon{color:inherit}${sign}.search-button>span{display:none}`;
   };
   return `@layer shell{${order}${look()}}`;
