@@ -28,6 +28,7 @@ import { reportFaults } from './plugins/faults.ts';
 import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
 import { withAddresses } from './styles/addresses.ts';
+import { infima } from './styles/infima.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
 import { versionRules } from './styles/versions.ts';
@@ -88,7 +89,8 @@ export const docusaurus: Adapter = {
       },
       styles: {
         base: 'adapters/docusaurus/styles/sites.css',
-        rules: (css, config) => (look?.css ?? '') + versionRules(root) + rules(css, config),
+        rules: (css, config) =>
+          (look?.css ?? '') + versionRules(root, config) + infima(root) + rules(css, config),
         ...(look && { code: look.code }),
         async compile(sheet, root, problems) {
           if (!hasPostcss && !/\.(css|s[ac]ss)$/.test(sheet.file))

@@ -1,11 +1,15 @@
 /** Looks that follow from the versions of what a site has installed. */
+import type { SiteConfig } from '#engine/config/schema.ts';
 import { versionOf } from '../../common/installed.ts';
+import { values } from '../../common/values.ts';
 import { isBefore } from '../config/version.ts';
 
 /** Rules for the versions of the site in `root`; those of most are in the sheets. */
-export const versionRules = (root: string): string =>
-  ((versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3 ? docSearch : '') +
-  (isBefore(root, 3, 5) ? earlyByline : '');
+export const versionRules = (root: string, { content }: SiteConfig): string =>
+  (values(content.code?.siteConfig['themeConfig'])['algolia'] &&
+  (versionOf(root, '@docsearch/css')?.[0] ?? 0) > 3
+    ? docSearch
+    : '') + (isBefore(root, 3, 5) ? earlyByline : '');
 
 const earlyByline = '@layer components{.byline .portrait{--size:3rem}.byline__name{font-size:1rem}}';
 

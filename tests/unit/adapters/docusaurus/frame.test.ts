@@ -140,14 +140,16 @@ test('rules of a site for elements and names of Infima say how the sidebar is se
 });
 
 test('a site without a footer has no words of ours there, and its search is a sign', async () => {
-  const { files } = await smallSite(`presets: [['classic', {}]]`, pages);
+  const docSearch = { '../node_modules/@docsearch/css/package.json': '{"version":"4.3.1"}' };
+  const { files } = await smallSite(`presets: [['classic', {}]]`, { ...pages, ...docSearch });
   expect(files.get('docs/pier.html')).toContain('<div class="footer__copyright"></div>');
+  expect(sheetOf(files)).not.toContain('& kbd:first-child');
   expect(sheetOf(files)).toContain('.navbar .search-button.search-button>span{display:none}');
   expect(sheetOf(files)).toMatch(/\.footer__columns:empty[^{}]*{\s*display:\s*none/);
   const algolia = `algolia: { appId: 'a', apiKey: 'b', indexName: 'c' }`;
   const searched = await smallSite(`presets: [['classic', {}]], themeConfig: { ${algolia} }`, {
     ...pages,
-    '../node_modules/@docsearch/css/package.json': '{"version":"4.3.1"}',
+    ...docSearch,
   });
   expect(sheetOf(searched.files)).toContain('& kbd:first-child');
   expect(sheetOf(searched.files)).not.toContain('.search-button>span{display:none}');
@@ -212,6 +214,22 @@ test('pages whose elements have classes of Infima have their rules', async () =>
     );
   expect(sheets('docs/pier.html').join()).toContain('.col--4{--columns:4}');
   expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
+});
+
+test('blocks of Infima look as the installed sheet has them', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    ...pages,
+    '../node_modules/infima/package.json': '{"name":"infima","version":"0.2.0"}',
+    '../node_modules/infima/dist/css/default/default.css': `:root { --ifm-pills-gap: 2px; --ifm-boat: 1px }
+      .pills { gap: var(--ifm-pills-gap) } .menu { color: teal } .breadcrumbs, .card { color: plum }
+      @media print { .hero, .menu { color: navy } .menu { color: red } } /* Ends. */`,
+  });
+  const sheet = sheetOf(files).replaceAll(/\s+/g, ' ');
+  expect(sheet).toContain(':where(:root) { --ifm-pills-gap: 2px}');
+  expect(sheet).toContain('.pills { gap: var(--ifm-pills-gap) }');
+  expect(sheet).toMatch(/:where\(ul\)\.breadcrumbs, \.card:where\(:not\([^{]*{ color: plum }/);
+  expect(sheet).toContain('@media print { .hero { color: navy } }');
+  expect(sheet).not.toMatch(/--ifm-boat|color: (?:teal|red)|Ends/);
 });
 
 test('a document with the name of its folder and a number is a page below it, and slugs may begin above', async () => {
