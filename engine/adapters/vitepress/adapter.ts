@@ -1,5 +1,6 @@
 /** Sites of VitePress, as they are: https://vitepress.dev. */
 import { join, posix } from 'node:path';
+import { addClass } from '#engine/content/markdown/jsx.ts';
 import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
 import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
@@ -9,7 +10,8 @@ import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { versionOf } from '../common/installed.ts';
 import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
+import { boxes, secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
+import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
@@ -24,6 +26,9 @@ import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { parser } from './markdown/parse.ts';
+
+/** The class of a box that is written as HTML. */
+const box = new RegExp(`^(?=.*\\bcustom-block\\b).*\\b(${boxes})\\b`);
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
@@ -83,6 +88,8 @@ export const vitepress: Adapter = {
         nodes: { text: emojiOrShortcut },
         element(node, state) {
           withoutDirectives(node, state);
+          const [, kind] = box.exec(textOfAttribute(node, 'class', state) ?? '') ?? [];
+          if (kind) addClass(node, `admonition admonition--${kind}`);
           return element(node, state);
         },
         attributes: attributesAllowed,

@@ -30,19 +30,28 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   layout: ['doc', 'page', 'home'],
 };
 
+/** Layouts without what stands around a document. */
+const alone = { pagination_prev: null, pagination_next: null };
+const withoutFrame = {
+  ...alone,
+  hide_table_of_contents: true,
+  custom_edit_url: null,
+  last_update: { date: '' },
+};
+
 function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const others = Object.keys(known).filter((key) => !known[key]?.includes(values(value)[key]));
   const used = usedKeys(value, ['slug', 'id', ...others], context);
   const { hero, features, head, lastUpdated, titleTemplate, ...ofPage } = used;
   const { layout, outline, aside, sidebar, prev, next, editLink, ...rest } = ofPage;
   const { min, max } = outlineOf(outline);
-  const isBare = layout === 'home' || layout === 'page';
   return {
     ...rest,
-    ...(outline !== undefined &&
-      outline !== false && { toc_min_heading_level: min, toc_max_heading_level: max }),
-    ...((sidebar === false || isBare) && { displayed_sidebar: null }),
-    ...((outline === false || aside === false || isBare) && { hide_table_of_contents: true }),
+    // Without a level, the place of the list stays.
+    ...(outline === false && { toc_min_heading_level: 6, toc_max_heading_level: 2 }),
+    ...(Boolean(outline) && { toc_min_heading_level: min, toc_max_heading_level: max }),
+    ...((sidebar === false || layout === 'home') && { displayed_sidebar: null }),
+    ...(aside === false && { hide_table_of_contents: true }),
     ...neighboursOf({ prev, next }, (link) => addressOf(link, '', '/')),
     ...(editLink === false && { custom_edit_url: null }),
   };
@@ -125,6 +134,7 @@ export function documents(root: string, config: Values) {
         title_meta: named,
         // Components of other layouts show it.
         hide_title: heading !== '' || known['layout']?.includes(layout ?? 'doc') !== false,
+        ...(/^(page|home)$/.test(layout ?? '') && withoutFrame),
         ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),
       },
     };

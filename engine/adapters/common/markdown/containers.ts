@@ -161,7 +161,8 @@ export function directiveNodes(
   lists: Place[],
   report: (node: Directive) => void,
 ): RootContent[] {
-  if (/^details/.test(node.name)) return detailsOf(node, node.name === 'details-open');
+  const isOpen = node.name === 'details-open';
+  if (isOpen || node.name === 'details') return detailsOf(node, isOpen, 'Details', 'custom-block');
   if (!known.has(node.name)) {
     if (!silent.test(node.name)) report(node);
     unmark(node, text, lists);

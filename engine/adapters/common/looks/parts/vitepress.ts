@@ -2,7 +2,7 @@
 import { palette } from '../vitepressPalette.ts';
 import type { ThemeParts } from './parts.ts';
 
-const boxes = 'tip|info|note|important|warning|danger|caution';
+export const boxes = 'tip|info|note|important|warning|danger|caution';
 
 /** The variables of each kind of box as the theme sets them, and what they give it. One that a site sets to an unknown variable gives nothing. */
 const ofBoxes = boxes.split('|').map((kind) => {
@@ -14,7 +14,9 @@ const ofBoxes = boxes.split('|').map((kind) => {
       .join('');
   const set = of((part, value) => `--vp-custom-block-${kind}-${part}:${value}`);
   const used = of((part) => `--box-${part}:var(--vp-custom-block-${kind}-${part})`);
-  return `@layer tokens{:root{${set}}}.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${used}}`;
+  const tone = kind === 'info' ? 'text-2' : `${kind}-1`;
+  const badge = `--tone:var(--vp-badge-${kind}-text,var(--vp-c-${tone}));--soft:var(--vp-badge-${kind}-bg,${soft});`;
+  return `@layer tokens{:root{${set}}}.admonition--${kind}{--box-link:var(--vp-c-${kind}-1,var(--vp-c-brand-1));${badge}${used}}`;
 });
 
 /** Rules that follow from the theme's variables, and these. */

@@ -1,0 +1,75 @@
+/** What stands around and within pages of VitePress: layouts, boxes of HTML, and drawings without a size. */
+import { expect, test } from 'vitest';
+import { features } from '#engine/features/index.ts';
+import { buildFixture } from '../../fixtureSite.ts';
+import { testFolder } from '../../temporaryFolder.ts';
+
+const themeConfig = {
+  sidebar: [
+    { text: 'Plums', items: ['page', 'bare', 'doc', 'home'].map((text) => ({ text, link: `/${text}` })) },
+  ],
+  editLink: { pattern: 'https://fruit.example/:path' },
+};
+
+const build = async (files: Record<string, string>) => {
+  const config = `export default ${JSON.stringify({ title: 'Orchard', lastUpdated: true, themeConfig })}`;
+  return (await buildFixture(testFolder({ '.vitepress/config.ts': config, ...files }), features)).files;
+};
+
+test('a page without the frame of documents keeps the sidebar alone, and one without its list the room of it', async () => {
+  const built = await build({
+    'page.md': '---\nlayout: page\n---\n# Page\n\n## Part\n',
+    'bare.md': '---\noutline: false\n---\n# Bare\n\n## Part\n',
+    'doc.md': '---\naside: false\n---\n# Doc\n\n## Part\n',
+    'home.md': '---\nlayout: home\nhero: { name: Plums }\n---\n',
+  });
+  const parts = (name: string) => {
+    const html = built.get(`${name}.html`) ?? '';
+    const all = {
+      data: 'tabindex="-1" data-sidebar',
+      toc: 'class="toc-column',
+      none: 'data-toc="hidden"',
+      edit: 'fruit.example',
+    };
+    return Object.entries({ ...all, next: 'class="paginator' }).flatMap(([key, words]) =>
+      html.includes(words) ? key : [],
+    );
+  };
+  expect(parts('page')).toEqual(['data', 'none']);
+  expect(parts('bare')).toEqual(['data', 'edit', 'next']);
+  expect(parts('doc')).toEqual(['data', 'none', 'edit', 'next']);
+  expect(parts('home')).toEqual(['none']);
+});
+
+test('a box of HTML with the classes of the theme is one, and details without them are none', async () => {
+  const built = await build({
+    'index.md':
+      '# Plums\n\n<div class="tip custom-block">\n\nRipe.\n\n</div>\n\n<details>\n<summary>Plain</summary>\n\nText.\n\n</details>\n\n::: details Boxed\nText.\n:::\n',
+  });
+  const html = built.get('index.html') ?? '';
+  expect(html).toMatch(/<div class="[^"]*admonition admonition--tip[^"]*">/);
+  expect(html).toMatch(/<details class="details flow">\s*<summary>Plain/);
+  expect(html).toMatch(/<details class="details flow custom-block">\s*<summary>Boxed/);
+});
+
+test('a drawing without a size fills its room', async () => {
+  const drawing = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg"${size} viewBox="0 0 32 16"/>`;
+  const built = await build({
+    'index.md': '# Plums\n\n![a](/free.svg)\n\n![b](/sized.svg)\n',
+    'public/free.svg': drawing(''),
+    'public/sized.svg': drawing(' width="32" height="16"'),
+  });
+  const html = built.get('index.html') ?? '';
+  expect(html).toMatch(/free\.svg"[^>]*width="1000" height="500"/);
+  expect(html).toMatch(/sized\.svg"[^>]*width="32" height="16"/);
+});
+
+test('badges have the colors that a site sets for their kind', async () => {
+  const built = await build({
+    '.vitepress/theme/index.ts': "import './own.css'",
+    '.vitepress/theme/own.css': ':root { --vp-badge-warning-text: plum; }',
+    'index.md': '# Plums <Badge type="warning" text="ripe" />\n',
+  });
+  const [, css = ''] = [...built].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
+  expect(css).toMatch(/\.admonition--warning\{[^}]*--tone: ?var\(--vp-badge-warning-text,/);
+});
