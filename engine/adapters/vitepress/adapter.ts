@@ -10,7 +10,7 @@ import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
 import { versionOf } from '../common/installed.ts';
 import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
-import { boxes, secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
+import { boxClasses, secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
 import { textOfAttribute } from '../common/markdown/attributes.ts';
 import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
@@ -26,9 +26,6 @@ import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
 import { parser } from './markdown/parse.ts';
-
-/** The class of a box that is written as HTML. */
-const box = new RegExp(`^(?=.*\\bcustom-block\\b).*\\b(${boxes})\\b`);
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
@@ -88,8 +85,8 @@ export const vitepress: Adapter = {
         nodes: { text: emojiOrShortcut },
         element(node, state) {
           withoutDirectives(node, state);
-          const [, kind] = box.exec(textOfAttribute(node, 'class', state) ?? '') ?? [];
-          if (kind) addClass(node, `admonition admonition--${kind}`);
+          const [, box] = boxClasses.exec(textOfAttribute(node, 'class', state) ?? '') ?? [];
+          if (box) addClass(node, `admonition admonition--${box}`);
           return element(node, state);
         },
         attributes: attributesAllowed,

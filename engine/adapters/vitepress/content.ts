@@ -47,9 +47,7 @@ function frontMatter(value: unknown, context: z.RefinementCtx): object {
   const { min, max } = outlineOf(outline);
   return {
     ...rest,
-    // Without a level, the place of the list stays.
-    ...(outline === false && { toc_min_heading_level: 6, toc_max_heading_level: 2 }),
-    ...(Boolean(outline) && { toc_min_heading_level: min, toc_max_heading_level: max }),
+    ...(outline !== undefined && { toc_min_heading_level: min, toc_max_heading_level: max }),
     ...((sidebar === false || layout === 'home') && { displayed_sidebar: null }),
     ...(aside === false && { hide_table_of_contents: true }),
     ...neighboursOf({ prev, next }, (link) => addressOf(link, '', '/')),

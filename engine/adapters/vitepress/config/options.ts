@@ -44,6 +44,5 @@ const ofSite: Options = {
 export function reportUnused(given: Values, theme: Values, report: Report): void {
   reportOptions('option', '', given, ofSite, report);
   reportOptions('theme option', '', theme, ofTheme, report);
-  if (theme['outline'] === false) report('theme option outline');
   if (/<a\b/i.test(Object.values(values(theme['footer'])).join())) report('links in the footer');
 }

@@ -35,8 +35,8 @@ export const sidebarsOf = (theme: Values, idOf: (path: string) => string | undef
         if (items.length > 0) {
           const collapsed = item['collapsed'] === true;
           const doc = id !== undefined && { link: { type: 'doc' as const, id } };
-          const isFixed = item['collapsed'] === undefined && { className: 'fixed' };
-          return [{ type: 'category', label: label || '…', items, collapsed, ...isFixed, ...doc }];
+          const className = item['collapsed'] === undefined ? (label ? 'fixed' : 'fixed unnamed') : undefined;
+          return [{ type: 'category', label: label || '…', items, collapsed, className, ...doc }];
         }
         if (label === '') return [];
         if (id !== undefined) return [{ type: 'doc', id, label }];

@@ -9,7 +9,7 @@ import { versionOf } from '../../common/installed.ts';
 import { link } from '../../common/links.ts';
 import { reportRules } from '../../common/looks/variables.ts';
 import { languageTag, profiles, profilesAtEnd } from '../../common/names.ts';
-import type { MenuItem, NavbarItem } from '../../common/navbar.ts';
+import { groupedLinks, type MenuItem, type NavbarItem } from '../../common/navbar.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import {
   baseUrlOf,
@@ -165,7 +165,7 @@ function wordsOf(theme: Values, prefix: string): Map<string, string> {
 function navItems(theme: Values, report: Report): NavbarItem[] {
   const linksIn = (item: Values): MenuItem[] => {
     const inner = objects(item['items']);
-    if (inner.length > 0) return inner.flatMap(linksIn);
+    if (inner.length > 0) return groupedLinks(inner, linksIn);
     const [label, address] = [plainText(text(item['text']) ?? ''), text(item['link'])];
     if (item['component'] !== undefined) report('navigation item that is a component');
     if (label === '' || address === undefined) return [];
@@ -197,8 +197,9 @@ function logoOf(theme: Values, title: string, isThere: (path: string) => boolean
   return pictures && { ...pictures, ...(alt && { alt }), title: words };
 }
 
-/** Levels of headings in the table of contents: of the second level, where nothing else is said. */
+/** Levels of headings in the table of contents: the second, where nothing else is said. Without any, its place stays. */
 export function outlineOf(outline: unknown): { min: number; max: number } {
+  if (outline === false) return { min: 6, max: 2 };
   const level = Array.isArray(outline) ? outline : values(outline)['level'];
   if (outline === 'deep' || level === 'deep') return { min: 2, max: 6 };
   const both = Array.isArray(level) ? level : [level ?? outline, level ?? outline];

@@ -73,3 +73,26 @@ test('badges have the colors that a site sets for their kind', async () => {
   const [, css = ''] = [...built].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
   expect(css).toMatch(/\.admonition--warning\{[^}]*--tone: ?var\(--vp-badge-warning-text,/);
 });
+
+test('groups of links have their names in menus, or a line, and in sidebars nothing without a name', async () => {
+  const [a, b, c] = ['a', 'b', 'c'].map((text) => ({ text, link: `/${text}` }));
+  const nav = [{ text: 'More', items: [{ text: 'First & best', items: [a] }, { items: [b] }, c] }];
+  const sidebar = [{ items: [a, b] }, { text: 'Named', items: [c] }];
+  const files = { 'index.md': '# Home\n', 'a.md': '# A\n', 'b.md': '# B\n', 'c.md': '# C\n' };
+  const config = `export default ${JSON.stringify({ themeConfig: { nav, sidebar } })}`;
+  const built = await buildFixture(testFolder({ '.vitepress/config.ts': config, ...files }), features);
+  const html = built.files.get('a.html') ?? '';
+  const [, menu = ''] = /<div class="dropdown__panel"><ul[^>]*>(.*?)<\/ul>/.exec(html) ?? [];
+  const items = menu.split('</li>').map((item) => item.replace(/^<li>|<span.*<\/span>/g, ''));
+  expect(items.map((item) => /^<div><b>(.*)<\/b>/.exec(item)?.[1] ?? item.replace(/<[^>]*>/g, ''))).toEqual([
+    'First &amp; best',
+    'a',
+    '',
+    'b',
+    '',
+    'c',
+    '',
+  ]);
+  expect(html).toContain('<li class="fixed unnamed"><details open=""');
+  expect(html).toContain('<li class="fixed"><details');
+});

@@ -178,7 +178,6 @@ test.each(Object.entries(keys))('each option of %s is taken over or named', (par
 
 test('parts of options that are not taken over are named', () => {
   const theme = {
-    outline: false,
     docFooter: { prev: false },
     notFound: { quote: 'Lost' },
     footer: { message: '<a href="/">Home</a>' },
@@ -194,7 +193,6 @@ test('parts of options that are not taken over are named', () => {
       'option sitemap.transformItems',
       'theme option docFooter.prev',
       'theme option notFound.quote',
-      'theme option outline',
       'links in the footer',
     ],
   );

@@ -2,7 +2,10 @@
 import { palette } from '../vitepressPalette.ts';
 import type { ThemeParts } from './parts.ts';
 
-export const boxes = 'tip|info|note|important|warning|danger|caution';
+const boxes = 'tip|info|note|important|warning|danger|caution';
+
+/** Classes of a box that is written as HTML. */
+export const boxClasses = new RegExp(`^(?=.*\\bcustom-block\\b).*\\b(${boxes})\\b`);
 
 /** The variables of each kind of box as the theme sets them, and what they give it. One that a site sets to an unknown variable gives nothing. */
 const ofBoxes = boxes.split('|').map((kind) => {
