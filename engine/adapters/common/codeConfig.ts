@@ -31,8 +31,8 @@ export interface CodeConfig extends Pick<ForeignSite, 'reasons'> {
 
 const ground = ['editor.background', 'inherit'] as const;
 
-/** Variables of Shiki, which rules of a site use. */
-const variables = { '--shiki-light-bg': ground, '--shiki-dark-bg': ground };
+/** The ground of code is that of the page, and rules of a site use variables of Shiki. */
+export const ofPage = { isPlain: true, variables: { '--shiki-light-bg': ground, '--shiki-dark-bg': ground } };
 
 /** The parts of an adapter that read and import such a folder. */
 export const codeAdapter = ({
@@ -40,7 +40,7 @@ export const codeAdapter = ({
   read,
   themes = () => [],
   defaultThemes = [],
-  codeOptions = () => ({ isPlain: true, variables }),
+  codeOptions = () => ofPage,
   codeRules = () => '',
   profiles = () => [],
   sidebars,

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { addClass } from '#engine/content/markdown/jsx.ts';
 import type { Adapter } from '../adapter.ts';
 import { themesIn } from '../common/codeColors/shiki.ts';
-import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.ts';
+import { type CodeConfig, codeAdapter, ofPage, sidebarsOf } from '../common/codeConfig.ts';
 import { conventions, looksOf } from '../common/conventions.ts';
 import { homeHero } from '../common/homeHero/homeHero.ts';
 import { hasTitleIcons, titleIcons } from '../common/icons/titleIcons.ts';
@@ -49,6 +49,8 @@ const config: CodeConfig = {
     };
   },
   defaultThemes: ['github-light', 'github-dark'],
+  codeOptions: ({ markdown }) =>
+    typeof values(markdown)['theme'] === 'string' ? ofPage : { ...ofPage, withoutStyles: /.+/ },
   themes: ({ markdown }) => themesIn(values(markdown)['theme']),
   codeRules: ({ icons }) => text(icons) ?? '',
   profiles: (given) => firstLanguage(given).theme['socialLinks'],

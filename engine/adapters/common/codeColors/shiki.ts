@@ -17,8 +17,8 @@ export interface ShikiOptions {
   /** The least contrast of each color on the ground, or on these grounds of the page, a light and a dark one. */
   contrast?: number;
   grounds?: readonly [light: string, dark: string];
-  /** No token is oblique. */
-  isUpright?: boolean;
+  /** Styles of tokens that are left out, such as `italic`. VitePress takes the colors alone of themes for both modes. */
+  withoutStyles?: RegExp | undefined;
   /** Variables of the frame: its names in themes, and what they are in those without. */
   variables?: Readonly<Record<string, readonly [name: string, otherwise: string]>>;
 }
@@ -29,7 +29,10 @@ const defaults = {
   dark: { foreground: '#bbbbbb', background: '#1e1e1e' },
 };
 
-function colorsOf(theme: Values, { contrast, grounds, isUpright, variables = {} }: ShikiOptions): CodeColors {
+function colorsOf(
+  theme: Values,
+  { contrast, grounds, withoutStyles = /^$/, variables = {} }: ShikiOptions,
+): CodeColors {
   const { colors, tokenColors, settings = tokenColors } = theme;
   const { foreground, background } = {
     ...defaults[theme['type'] === 'light' ? 'light' : 'dark'],
@@ -48,7 +51,7 @@ function colorsOf(theme: Values, { contrast, grounds, isUpright, variables = {} 
     return {
       scope: oneOrMore(rule['scope']).flatMap((each) => each.split(/\s*,\s*/)),
       color: colorOf(foreground),
-      fontStyle: isUpright ? text(fontStyle)?.replace('italic', '') : text(fontStyle),
+      fontStyle: text(fontStyle)?.replace(withoutStyles, ''),
     };
   });
   const frame = Object.entries(variables).map(

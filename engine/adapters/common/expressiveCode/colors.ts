@@ -34,7 +34,7 @@ export function codeOptions(given: Values): ShikiOptions {
   } = values(given['expressiveCode']);
   return {
     contrast: Number(contrast),
-    isUpright: isDefault,
+    withoutStyles: isDefault ? /italic/ : undefined,
     ...(isPlain === true ? { grounds: ['#f6f7f9', '#23262f'] } : { variables: ofFrames }),
   };
 }

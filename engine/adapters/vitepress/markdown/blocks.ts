@@ -45,7 +45,7 @@ export function blocks(
   const shown = (words: string) =>
     hasTitles || open.some(({ name }) => name === 'code-group')
       ? words.replace(/\s~(~?)[^~\]]+~\1(?=[^\]]*\])/, '')
-      : words.replace(/\[[^\]]*\]/, '');
+      : words.replace(/\[.*\]/, '');
   const folders = { root, named: [srcDir], option: 'srcDir' };
   const read = (name: string, line: Line): string[] | undefined => {
     const isRooted = name.startsWith('@');

@@ -96,3 +96,21 @@ test('groups of links have their names in menus, or a line, and in sidebars noth
   expect(html).toContain('<li class="fixed unnamed"><details open=""');
   expect(html).toContain('<li class="fixed"><details');
 });
+
+test('a title of code may have brackets, and themes for both modes give colors alone', async () => {
+  const codeOf = async (theme: unknown) => {
+    const config = `export default ${JSON.stringify({ markdown: { theme } })}`;
+    const page = '# Plums\n\n::: code-group\n```vue [a/[id].vue]\n<p class="a" />\n```\n:::\n';
+    const built = await buildFixture(
+      testFolder({ '.vitepress/config.ts': config, 'index.md': page }),
+      features,
+    );
+    const [, css = ''] = [...built.files].find(([file]) => /assets\/site-.*\.css$/.test(file)) ?? [];
+    return [built.files.get('index.html') ?? '', css] as const;
+  };
+  const [html, css] = await codeOf({ light: 'github-light', dark: 'dracula' });
+  expect(html).toContain('data-value="a/[id].vue"');
+  expect(html).not.toMatch(/class="[^"]*italic/);
+  expect(css).not.toMatch(/--dark:[^}]*font-style: ?italic/);
+  expect((await codeOf('dracula'))[0]).toMatch(/class="[^"]*italic/);
+});
