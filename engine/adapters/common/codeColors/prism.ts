@@ -64,7 +64,7 @@ function colorsOf(theme: Values, isRun: boolean, slant?: string): CodeColors {
     const scope = texts(types).flatMap((type) =>
       languages ? texts(languages).map((language) => `${language}/${type}`) : type,
     );
-    return { scope, color: safeColor(text(color)), fontStyle: text(fontStyle) };
+    return { scope, color: safeColor(text(color)), fontStyle: fontStyle === slant ? slant : text(fontStyle) };
   });
   const rules = Object.entries(scopes).map(([token, names]) => {
     // Values of attributes are a part of their tag.

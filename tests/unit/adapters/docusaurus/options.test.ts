@@ -215,6 +215,8 @@ test('code has the colors of the themes of Prism', () => {
   expect(dark).toBe('color-scheme:dark;--code-bg:hsl(220, 13%, 18%);--code-text:currentcolor');
   expect(css).toContain('.l0{--light:#00009f}[data-theme="dark"] .d0{--dark:rgb(1, 2, 3);font-style:italic}');
   expect(code?.classes).toEqual(['', 'l0', 'd0']);
+  const plain = prismLook({ theme: night, darkTheme: day }, { prism: {} } as never);
+  expect(plain?.css).toContain('.d0{--dark:#00a4db;font-style:normal}');
   expect(prismLook({})?.css).toContain('.code-block{color-scheme:dark;--code-bg:#292d3e');
   expect(prismLook({ theme: { code: 'missing' } })).toBeUndefined();
   const foreign = prismLook({ theme: { plain: { backgroundColor: '#fff;}body{display:none' } } });
