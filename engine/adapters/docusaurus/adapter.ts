@@ -90,7 +90,7 @@ export const docusaurus: Adapter = {
       styles: {
         base: 'adapters/docusaurus/styles/sites.css',
         rules: (css, config) =>
-          (look?.css ?? '') + versionRules(root, config) + infima(root) + rules(css, config),
+          (look?.css ?? '') + versionRules(root, config) + infima(root, css) + rules(css, config),
         ...(look && { code: look.code }),
         async compile(sheet, root, problems) {
           if (!hasPostcss && !/\.(css|s[ac]ss)$/.test(sheet.file))

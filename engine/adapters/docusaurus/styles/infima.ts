@@ -14,7 +14,7 @@ const withoutOurs = (selector: string): string =>
     .replace(/^\.card(?![\w-])/, '$&:where(:not(.card-grid *, .card-link))');
 
 /** The rules for the site in `root`; none where Infima is not installed. Values of the engine's sheet and of the site win. */
-export const infima = (root: string): string =>
+export const infima = (root: string, css: string): string =>
   attempt(() => {
     const file = createRequire(join(root, 'package.json')).resolve('infima/dist/css/default/default.css');
     const sheet = parse(readFileSync(file, 'utf8'));
@@ -27,7 +27,7 @@ export const infima = (root: string): string =>
     });
     sheet.walkAtRules((each) => void (each.nodes?.length === 0 && each.remove()));
     sheet.append(`${withoutOurs('.card')}{padding:0;border:0}`);
-    const rules = sheet.toString();
-    names.walkDecls((each) => void (rules.includes(`var(${each.prop}`) || each.remove()));
-    return `@layer tokens{${names}}@layer components{${rules}}`.replace(/\/\*.*?\*\/|\s+/gs, ' ');
+    const readers = css + sheet;
+    names.walkDecls((each) => void (readers.includes(`var(${each.prop}`) || each.remove()));
+    return `@layer tokens{${names}}@layer components{${sheet}}`.replace(/\/\*.*?\*\/|\s+/gs, ' ');
   }, '');
