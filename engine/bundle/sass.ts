@@ -24,5 +24,7 @@ export async function compiledSass(file: string, root: string, css = readFileSyn
   }
   const loadPaths = [root, join(root, 'node_modules')];
   const syntax = file.endsWith('.sass') ? 'indented' : 'scss';
-  return (await sass.compileStringAsync(css, { loadPaths, url: pathToFileURL(file), syntax })).css;
+  // Sass would leave sheets that are named as addresses to the browser.
+  const whole = css.replace(/@import\s+url\(\s*(["']?)([^"')]+\.s[ac]ss)\1\s*\)/g, '@import "$2"');
+  return (await sass.compileStringAsync(whole, { loadPaths, url: pathToFileURL(file), syntax })).css;
 }

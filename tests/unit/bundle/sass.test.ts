@@ -28,6 +28,15 @@ test('a site without Sass is told so', async () => {
   ]);
 });
 
+test('sheets in Sass that another names as addresses become a part of it', async () => {
+  const site = temporaryFolder({
+    'node_modules/sass/index.js': 'exports.compileStringAsync = async (css) => ({ css });',
+  });
+  expect(await compiledSass('a.scss', site, "@import url('./b.scss');\n@import url(c.css);")).toBe(
+    '@import "./b.scss";\n@import url(c.css);',
+  );
+});
+
 test('the Sass of the site compiles its sheets and those of its modules', async () => {
   writeFiles(root, {
     'b.scss': '',
