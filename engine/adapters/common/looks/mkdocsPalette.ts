@@ -116,12 +116,13 @@ function paletteRules(theme: Values, social: unknown): string {
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
+    const words = 'var(--md-primary-bg-color)';
     const ground = 'var(--md-primary-fg-color)';
     const bar = `${root} :is(.navbar,.menu__header)`;
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};color:var(--md-primary-bg-color);--color-text:currentcolor;--color-text-muted:currentcolor}`,
+      `${bar}{background:${ground};color:${words};--color-text:currentcolor;--color-text-muted:currentcolor}`,
     ];
   });
   return [

@@ -61,20 +61,20 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     return items(order.length > 0 ? order : [{ to: '*' }], folder, level);
   };
 
-  /** A section. It is called as its first page where it has no label, and may lead to its index. */
+  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with. */
   const section = (label: string | undefined, inner: Item[], level: number): Item => {
-    const [first] = inner;
+    const [first, ...rest] = inner;
     const page = first?.type === 'doc' ? first : undefined;
     const isLink = has('indexes') || site.plugins.has('section-index');
     const isHeading = level < Number(has('tabs')) + Number(has('sections'));
-    const index = inner.find((each) => each.type === 'doc' && isLink && isIndex(`${each.id}.md`));
+    const index = isLink && page && isIndex(`${page.id}.md`) ? page : undefined;
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
-      items: inner.filter((each) => each !== index),
+      items: index ? rest : inner,
       collapsed: !has('expand') && !isHeading,
       ...(isHeading && { className: 'section' }),
-      ...(index?.type === 'doc' && { link: { type: 'doc', id: index.id } }),
+      ...(index && { link: { type: 'doc', id: index.id } }),
     };
   };
 
