@@ -11,7 +11,7 @@ const blocks = /^\.(?:avatar|breadcrumbs|button-group|card|close|dropdown|hero|p
 const withoutOurs = (selector: string): string =>
   selector
     .replace(/^\.(?:breadcrumbs|tabs)(?![\w-])/, ':where(ul)$&')
-    .replace(/^\.card(?![\w-])/, '$&:where(:not(.card-grid *, .card-link))');
+    .replace(/^\.(?:card|dropdown)(?![\w-])/, '$&:where(:not(.card-grid *, .card-link, details))');
 
 /** The rules for the site in `root`; none where Infima is not installed. Values of the engine's sheet and of the site win. */
 export const infima = (root: string, css: string): string =>

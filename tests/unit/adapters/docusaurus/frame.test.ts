@@ -222,12 +222,15 @@ test('blocks of Infima look as the installed sheet has them', async () => {
     '../node_modules/infima/package.json': '{"name":"infima","version":"0.2.0"}',
     '../node_modules/infima/dist/css/default/default.css': `:root { --ifm-pills-gap: 2px; --ifm-boat: 1px }
       .pills { gap: var(--ifm-pills-gap) } .menu { color: teal } .breadcrumbs, .card { color: plum }
+      a { top: 1px } .dropdown:hover { color: gold }
       @media print { .hero, .menu { color: navy } .menu { color: red } } /* Ends. */`,
   });
   const sheet = sheetOf(files).replaceAll(/\s+/g, ' ');
   expect(sheet).toContain(':where(:root) { --ifm-pills-gap: 2px}');
   expect(sheet).toContain('.pills { gap: var(--ifm-pills-gap) }');
   expect(sheet).toMatch(/:where\(ul\)\.breadcrumbs, \.card:where\(:not\([^{]*{ color: plum }/);
+  // The menus of the bar are others.
+  expect(sheet).toMatch(/\.dropdown:where\(:not\([^{]*details\)\):hover { color: gold }/);
   expect(sheet).toContain('@media print { .hero { color: navy } }');
   expect(sheet).not.toMatch(/--ifm-boat|color: (?:teal|red)|Ends/);
 });
