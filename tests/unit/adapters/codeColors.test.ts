@@ -155,3 +155,20 @@ test('of MkDocs: words of a shell are plain, and block scalars of YAML constants
   expect(colorsOf('turned')).toEqual(['var(--md-code-hl-constant-color)']);
   expect(colorsOf('lit')).toEqual(['var(--md-code-hl-string-color)']);
 });
+
+test('of MkDocs: names in scripts are plain, values of INI strings, and lines of a difference have a ground', async () => {
+  const colorsOf = await colorsIn(
+    {
+      'mkdocs.yml': 'site_name: A\ntheme: material\n',
+      'docs/a.md':
+        '# A\n\n```ts\nclass Quay {\n  moor(rope: string) { super.moor(); }\n}\n```\n\n```ini\nlamp = lit\n```\n\n```diff\n-gone\n+come\n```\n',
+    },
+    'a/index.html',
+  );
+  for (const name of ['Quay', 'moor']) expect(colorsOf(name)).toEqual(['var(--md-code-hl-name-color)']);
+  for (const word of ['string', 'super']) expect(colorsOf(word)).toEqual(['var(--md-code-hl-keyword-color)']);
+  expect(colorsOf('lit')).toEqual(['var(--md-code-hl-string-color)']);
+  expect(colorsOf.html).toMatch(
+    /<span class="(l\d+)">-gone<\/span>\s*<span class="(?!\1")l\d+">\+come<\/span>/,
+  );
+});

@@ -67,19 +67,15 @@ function ruleOf(part: string, svg: string): string {
   return kind === 'box' ? boxRule(name, svg) : `:root{--icon-${part}:${pictureOf(svg)}}`;
 }
 
-/** Rules for the colors and icons of boxes. */
-const boxRules = (): string =>
-  Array.from(boxes, ([type, look]) => {
-    const [color, icon] = look.split(' ');
-    return boxRule(type, iconAt(`material/${icon}`), `--line:${color};`);
-  }).join('');
-
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
 
 /** Rules for the colors of a theme, and for its icons, and for keys; those in `css`, sheets of the site, win. */
 export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: boolean): string =>
-  boxRules() +
+  Array.from(boxes, ([type, look]) => {
+    const [color, icon] = look.split(' ');
+    return boxRule(type, iconAt(`material/${icon}`), `--line:${color};`);
+  }).join('') +
   (themeOf(theme) && paletteRules(theme, social) + (hasKeys ? keyRules : '')) +
   `\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
 
