@@ -101,7 +101,6 @@ const flatRules = `
 function paletteRules(theme: Values, social: unknown): string {
   const palettes = palettesOf(theme);
   const has = (name: string) => texts(theme['features']).includes(name);
-  const flat = has('navigation.tabs') && !has('navigation.tabs.sticky');
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
     const { primary, accent } = palettes.find((each) => isDark(each) === mode > 0) ?? palettes[0] ?? {};
     const name = nameOf(primary);
@@ -110,6 +109,7 @@ function paletteRules(theme: Values, social: unknown): string {
       ['--md-primary-fg-color', colors.get(name)],
       ['--md-primary-bg-color', namesOfLight.test(name) && '#000000de'],
       ['--md-typeset-a-color', mode > 0 ? darkLinks.get(name) : linkOnLight],
+      ['--button', /^(white|black)$/.test(name) && 'var(--md-typeset-a-color)'],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
     const words = 'var(--md-primary-bg-color)';
@@ -123,7 +123,7 @@ function paletteRules(theme: Values, social: unknown): string {
   });
   return [
     ...rules,
-    flat ? flatRules : '',
+    has('navigation.tabs') && !has('navigation.tabs.sticky') ? flatRules : '',
     `.code-block${has('content.code.copy') ? ' .code-actions{opacity:1}' : ':not(:hover,:focus-within) .code-actions{opacity:0}'}`,
     has('navigation.path') ? pathRules : '',
     has('navigation.top') ? '' : '.back-to-top{display:none}',

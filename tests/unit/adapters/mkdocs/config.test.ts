@@ -286,11 +286,21 @@ describe('the palette of the theme', () => {
     expect(bars(teal)).toEqual([`${day} dark`, `${night} dark`]);
     expect(rules(teal)).toContain(`${day}{--md-primary-fg-color:#009485;--md-accent-fg-color:#e92063}`);
     expect(rules(teal)).toContain(
-      `${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:hsl(219 66% 62%)}`,
+      `${night}{--md-primary-fg-color:#14151a;--md-typeset-a-color:hsl(219 66% 62%);--button:`,
     );
     const amber = '{ name: material, palette: { primary: amber } }';
     expect(bars(amber)).toEqual([`${day} light`, `${night} light`]);
     expect(rules(amber)).toContain(`${night}{--md-primary-fg-color:#ffc105;--md-primary-bg-color:#000000de}`);
+  });
+
+  test('buttons have the color of links where the bar is white or black', () => {
+    for (const [primary, isLink] of [
+      ['black', true],
+      ['teal', false],
+    ] as const)
+      expect(rules(`{ name: material, palette: { primary: ${primary} } }`).includes('--button:')).toBe(
+        isLink,
+      );
   });
 
   test('tabs leave the window with the top of the page, but those that stay', () => {

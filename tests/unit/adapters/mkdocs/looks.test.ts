@@ -27,6 +27,7 @@ test('headings above the current one are passed', () => {
 test('the title of the page is in the bar once the page is scrolled', () => {
   expect(site.files.get('index.html')).toMatch(/<nav class="breadcrumbs"[\s\S]*aria-current="page">Start</);
   expect(declared('.breadcrumbs[aria-current]')).toMatch(/position: ?fixed/);
+  expect(declared(':root:has(.breadcrumbs).logo-text)')).toMatch(/animation/);
 });
 
 test('columns have their least width also below an empty head, and names in code no places to break', () => {
