@@ -73,14 +73,14 @@ const options = {
 };
 
 /** Options without a counterpart here. */
-const unknown = /^(icon|wrap|expandable|nocopy|twoslash|lang|\[expandable\])$/;
+const unknown = /^(icon|expandable|nocopy|twoslash|lang|\[expandable\])$/;
 
 /** The words behind the language in our notation. Words that are no options are the title. */
 function metaOf(meta: string | null | undefined, report: (name: string) => void): string {
   const title: string[] = [];
   const kept = fenceMeta(meta, options, (word, name) => {
     if (unknown.test(name)) report(name);
-    else if (/^[{/]|=/.test(word) && isOurs(word)) return word;
+    else if (/^wrap$|^[{/]|=/.test(word) && isOurs(word)) return word;
     else title.push(word.replaceAll('"', "'"));
     return '';
   });

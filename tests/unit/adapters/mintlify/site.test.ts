@@ -107,7 +107,7 @@ test('pictures of both color modes, videos, and frames', () => {
 test('code: titles, lines, groups, examples and formulas', () => {
   const html = main('guides/code');
   expect(html).toMatch(
-    /<figcaption>lamp\.js<\/figcaption>.*class="numbered".*<mark class="line" data-line="1"/,
+    /<figcaption>lamp\.js<\/figcaption>.*class="numbered wrapped".*<mark class="line" data-line="1"/,
   );
   expect(html).toMatch(
     /<div class="code-group"><div class="tabs">[\s\S]*tabs__label">npm<\/p>.*npm [\s\S]*i lantern<[\s\S]*tabs__label">pnpm<\/p>/,
