@@ -5,7 +5,7 @@ import { type CodeConfig, codeAdapter, sidebarsOf } from '../common/codeConfig.t
 import { conventions, looksOf } from '../common/conventions.ts';
 import { codeOptions, codeRules, themes } from '../common/expressiveCode/colors.ts';
 import { versionOf } from '../common/installed.ts';
-import { palette } from '../common/looks/starlightPalette.ts';
+import { lightColors, palette } from '../common/looks/starlightPalette.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
 import { inOrder } from '../common/pages.ts';
 import { text, values } from '../common/values.ts';
@@ -49,10 +49,11 @@ const config: CodeConfig = {
   },
 };
 
-/** Where the text has no room, the list of headings was narrower than the sidebar before 0.41. */
+/** Before 0.41, the list of headings was narrower than the sidebar where the text has no room. */
 const versionRules = (root: string): string => {
   const [major = 1, minor = 0] = versionOf(root, '@astrojs/starlight') ?? [];
-  return major === 0 && minor < 41 ? '@layer tokens{:root{--toc-least:-100vw}}' : '';
+  const isBefore = (version: number) => major === 0 && minor < version;
+  return `${isBefore(34) ? lightColors : ''}${isBefore(41) ? '@layer tokens{:root{--toc-least:-100vw}}' : ''}`;
 };
 
 export const starlight: Adapter = {

@@ -8,10 +8,10 @@ const colors = pairs(
   black 0 0% 100%/224 10% 10%, accent-low 234 88% 90%/224 54% 20%, accent 234 90% 60%/224 100% 60%, accent-high 234 80% 30%/224 100% 85%`,
 );
 
-/** Names for what has them; some have another in the dark. */
+/** Names for what has them. */
 const colorUses = pairs(
-  `text gray-2, text-accent accent/accent-high, text-invert black/accent-low, bg black, bg-nav gray-7/gray-6, bg-sidebar bg/gray-6,
-  bg-inline-code gray-6/gray-5, hairline gray-6, hairline-shade gray-6/black, hairline-light gray-6/gray-5`,
+  `text gray-2/gray-2, text-accent accent/accent-high, text-invert black/accent-low, bg black/black, bg-nav gray-7/gray-6, bg-sidebar bg/gray-6,
+  bg-inline-code gray-6/gray-5, hairline gray-6/gray-6, hairline-shade gray-6/black, hairline-light gray-6/gray-5`,
 );
 
 /** Sizes of text in `rem`, and names for what has them; headings are smaller in a narrow window. */
@@ -21,34 +21,40 @@ const sizes = pairs(
 const uses = pairs('body-sm xs, code sm, code-sm xs, h1 5xl, h2 4xl, h3 3xl, h4 2xl, h5 lg');
 const narrow = pairs('h1 4xl, h2 3xl, h3 2xl, h4 xl');
 
-/** Kinds of boxes and badges, in the order of the colors of cards, each with its color and shades. */
+/** Kinds of boxes and badges, in the order of the colors of cards, each with its color, and a low, a middle and a high shade. */
 const kinds = [
-  ['caution', 'orange', 41, '90% 88%', '39% 22%', '90% 60%', '82% 63%', '80% 25%', '82% 87%'],
-  ['tip', 'purple', 281, '80% 90%', '39% 22%', '90% 60%', '82% 63%', '90% 30%', '82% 89%'],
-  ['success', 'green', 101, '85% 90%', '39% 22%', '90% 46%', '82% 63%', '80% 22%', '82% 80%'],
-  ['danger', 'red', 339, '80% 90%', '39% 22%', '90% 60%', '82% 63%', '80% 30%', '82% 87%'],
-  ['note', 'blue', 234, '88% 90%', '54% 20%', '90% 60%', '100% 60%', '80% 30%', '100% 87%'],
+  ['caution', 'orange', 41, '90% 88%/39% 22%', '90% 60%/82% 63%', '80% 25%/82% 87%'],
+  ['tip', 'purple', 281, '80% 90%/39% 22%', '90% 60%/82% 63%', '90% 30%/82% 89%'],
+  ['success', 'green', 101, '85% 90%/39% 22%', '90% 46%/82% 63%', '80% 22%/82% 80%'],
+  ['danger', 'red', 339, '80% 90%/39% 22%', '90% 60%/82% 63%', '80% 30%/82% 87%'],
+  ['note', 'blue', 234, '88% 90%/54% 20%', '90% 60%/100% 60%', '80% 30%/100% 87%'],
 ] as const;
 
 const mapped = (map: ReadonlyMap<string, string>, rule: (name: string, value: string) => string) =>
   Array.from(map, ([name, value]) => rule(name, value)).join('');
-const modes = (light = '', dark = '') => `light-dark(hsl(${light}),hsl(${dark}))`;
-const usedColor = (name: string, [light, dark = light]: string[]) =>
-  `--sl-color-${name}:light-dark(var(--sl-color-${light}),var(--sl-color-${dark}));`;
+const color = (name: string, both: string, each: string) =>
+  `--sl-color-${name}:light-dark(${both.replace(/[^/]+/g, each).replace('/', ',')});`;
 const used = (name: string, size: string) => `--sl-text-${name}:var(--sl-text-${size});`;
 
+const shades = [
+  mapped(colors, (name, both) => color(name, both, 'hsl($&)')),
+  mapped(colorUses, (name, both) => color(name, both, 'var(--sl-color-$&)')),
+  ...kinds.flatMap(([, name, , ...all]) =>
+    all.map((both, at) => color(name + ['-low', '', '-high'][at], both, `hsl(var(--sl-hue-${name}) $&)`)),
+  ),
+].join('');
+
+/** Before 0.34, a color that a site sets for both modes lost to the light one of the theme. */
+export const lightColors = `html:root:where(:not([data-theme="dark"])){${shades}}`;
+
 /** Rules for colors and sizes, cards, and badges in pages and in the sidebar. */
-export const palette = `@layer tokens{:root{${mapped(colors, (name, value) => `--sl-color-${name}:${modes(...value.split('/'))};`)}
-${mapped(colorUses, (name, value) => usedColor(name, value.split('/')))}
+export const palette = `@layer tokens{:root{${shades}
 ${mapped(sizes, (name, size) => `--sl-text-${name}:${size}rem;`)}${mapped(uses, used)}}
 @media (width < 50rem){:root{${mapped(narrow, used)}}}}
 ${kinds
-  .map(([kind, color, hue, ...shades], index) => {
-    const [badge, tone, of] = [`--sl-badge-${kind}`, `--sl-color-${color}`, `--sl-hue-${color}`];
-    const [low, middle, high] = [0, 2, 4].map((at) =>
-      modes(`var(${of}) ${shades[at]}`, `var(${of}) ${shades[at + 1]}`),
-    );
-    return `@layer tokens{:root{${of}:${hue};${tone}-low:${low};${tone}:${middle};${tone}-high:${high};
+  .map(([kind, name, hue], index) => {
+    const [badge, tone] = [`--sl-badge-${kind}`, `--sl-color-${name}`];
+    return `@layer tokens{:root{--sl-hue-${name}:${hue};
 --color-${kind}:var(${tone}-high);--color-${kind}-border:var(${tone});--color-${kind}-soft:var(${tone}-low)}}
 @layer components{.prose .card:nth-child(4n + ${index + 1}){--line:var(${tone});--soft:var(${tone}-low)}}
 :is(.badge,.page-badge).admonition--${kind}{--back:var(${badge}-bg,light-dark(var(${tone}-high),var(${tone}-low)));--edge:var(${badge}-border,var(${tone}));--words:var(${badge}-text,#fff)}`;

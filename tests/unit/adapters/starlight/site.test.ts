@@ -142,7 +142,7 @@ test('variables of style sheets and rules for parts of the theme are taken over'
   expect(css).not.toMatch(/color: ?blue/);
 });
 
-test('the list of headings is never narrower than the sidebar, from 0.41 on', async () => {
+test('widths and colors are those of the version', async () => {
   const cssOf = async (version: string) => {
     const { files } = await buildFixture(
       testFolder({
@@ -156,6 +156,9 @@ export default { integrations: [starlight({ title: 'Sky' })] };`,
     return [...files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
   };
   expect(await cssOf('^0.38.2')).toContain('--toc-least:-100vw');
+  // Before its layers, colors for both modes lost to the light ones.
+  expect(await cssOf('^0.38.2')).not.toContain('html:root:where');
+  expect(await cssOf('0.33.2')).toContain('html:root:where(:not([data-theme="dark"])){--sl-color-white');
   expect(await cssOf('0.41.7')).not.toContain('--toc-least:-100vw');
 });
 
