@@ -1,12 +1,11 @@
 /** Documents and front matter as MkDocs reads them. */
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
-import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { withoutFences } from '#engine/shared/codeFences.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Problems } from '#engine/shared/problems.ts';
-import { plainTitle } from '../common/pythonMarkdown/slug.ts';
+import { ownTitle } from '../common/pythonMarkdown/slug.ts';
 import { usedKeys } from '../common/unusedKeys.ts';
 import { list, text, type Values, values } from '../common/values.ts';
 import { type Navigation, pagesIn } from './config/navigation.ts';
@@ -64,12 +63,10 @@ export function documents({ codes, config, languages, plugins, shows }: Site, { 
       problems.note({ file: source }, 'Has no effect here: the key "slug".');
     const at = order.indexOf(doc.id);
     const neighbors = { pagination_prev: order[at - 1] ?? null, pagination_next: order[at + 1] ?? null };
-    const heading = firstHeading(doc.body);
-    const own = frontMatter.title ?? (heading && plainTitle(heading));
     const listed = labels.get(file);
     const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
     const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
-    const title = label || own || nameTitle(file);
+    const title = label || frontMatter.title || ownTitle(doc.body) || nameTitle(file);
     const isTitled = /<h1\b|^ {0,3}# /im.test(withoutFences(doc.body));
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));

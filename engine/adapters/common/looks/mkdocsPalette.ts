@@ -112,13 +112,12 @@ function paletteRules(theme: Values, social: unknown): string {
       ['--button', /^(white|black)$/.test(name) && 'var(--md-typeset-a-color)'],
       ['--md-accent-fg-color', accent !== undefined && colors.get(nameOf(accent))],
     ].flatMap(([variable, color]) => (color ? [`${variable}:${color}`] : []));
-    const words = 'var(--md-primary-bg-color)';
     const ground = 'var(--md-primary-fg-color)';
     const bar = `${root} :is(.navbar,.menu__header)`;
     return [
       `@layer tokens{${root}{${set.join(';')}}}`,
       coloredBar(ground, !namesOfLight.test(name), bar),
-      `${bar}{background:${ground};color:${words};--color-text:currentcolor;--color-text-muted:currentcolor}`,
+      `${bar}{background:${ground};color:var(--md-primary-bg-color);--color-text:currentcolor;--color-text-muted:currentcolor}`,
     ];
   });
   return [

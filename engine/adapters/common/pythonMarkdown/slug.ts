@@ -1,6 +1,7 @@
 /** Words of headings as titles and ids. */
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
+import { firstHeading } from '#engine/content/records/excerpt.ts';
 
 /** The text without codes of icons and emoji, which titles do not show. */
 export const withoutCodes = (text: string): string =>
@@ -9,6 +10,10 @@ export const withoutCodes = (text: string): string =>
 /** The words of a title, without attributes and codes. */
 export const plainTitle = (title: string): string =>
   withoutCodes(title.replace(/\s*\{:?[^{}]*\}\s*$/, '')).trim();
+
+/** The title of a page that begins with one. */
+export const ownTitle = (body: string): string | undefined =>
+  plainTitle((/^\s*#/.test(body) && firstHeading(body)) || '') || undefined;
 
 /** Characters of HTML by name or number. Browsers know some names without a semicolon, too. */
 const character = /&(?:\w+(?=;)|amp|lt|gt|quot|nbsp|copy|reg|middot|times|[lr]aquo|#\d+|#x[\da-fA-F]+);?/g;

@@ -61,20 +61,20 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     return items(order.length > 0 ? order : [{ to: '*' }], folder, level);
   };
 
-  /** A section. It is called as its first page where it has no label, and may lead to the index that it begins with. */
+  /** A section. It is called as its first page where it has no label, and may lead to its index. */
   const section = (label: string | undefined, inner: Item[], level: number): Item => {
-    const [first, ...rest] = inner;
+    const [first] = inner;
     const page = first?.type === 'doc' ? first : undefined;
     const isLink = has('indexes') || site.plugins.has('section-index');
     const isHeading = level < Number(has('tabs')) + Number(has('sections'));
-    const index = isLink && page && isIndex(`${page.id}.md`) ? page : undefined;
+    const index = inner.find((each) => each.type === 'doc' && isLink && isIndex(`${each.id}.md`));
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
-      items: index ? rest : inner,
+      items: inner.filter((each) => each !== index),
       collapsed: !has('expand') && !isHeading,
       ...(isHeading && { className: 'section' }),
-      ...(index && { link: { type: 'doc', id: index.id } }),
+      ...(index?.type === 'doc' && { link: { type: 'doc', id: index.id } }),
     };
   };
 

@@ -2,13 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
-import { firstHeading } from '#engine/content/records/excerpt.ts';
 import { ignoredBy } from '../../common/ignored.ts';
 import { pinsOldTheme } from '../../common/looks/mkdocsTheme.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
 import { extensionsOf, named } from '../../common/pythonMarkdown/extensions.ts';
 import type { PythonMarkdown } from '../../common/pythonMarkdown/page.ts';
-import { plainTitle } from '../../common/pythonMarkdown/slug.ts';
+import { ownTitle } from '../../common/pythonMarkdown/slug.ts';
 import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import { objects, oneOrMore, type Report, text, texts, type Values, values } from '../../common/values.ts';
 import { hiddenBy, idOf, isIndex, isPage, nameTitle } from './pages.ts';
@@ -144,8 +143,7 @@ export class Site implements PythonMarkdown {
   /** The title of a page: that of its front matter, its heading, or its name. */
   title(file: string): string {
     const { frontMatter, body } = this.page(file);
-    const heading = firstHeading(body);
-    return text(frontMatter['title']) ?? (heading && plainTitle(heading)) ?? nameTitle(file);
+    return text(frontMatter['title']) ?? ownTitle(body) ?? nameTitle(file);
   }
 
   /** Pages in whose place lists are: that of the blog, and that of all tags, for which it may read all pages. */

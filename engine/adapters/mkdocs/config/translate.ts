@@ -47,7 +47,7 @@ export function translateSite(site: Site, file: string): Translated {
   const code = text(theme['language']) ?? text(theme['locale']) ?? 'en';
   const isThere = (path: string) => existsSync(join(root, dir, path));
   const [favicon, logo] = ['favicon', 'logo'].map((name) => {
-    const picture = themedPicture(theme[name], (path) => isThere(path) && rooted(path));
+    const picture = themedPicture(theme[name], (path) => isThere(path) && rooted(encodeURI(path)));
     if (theme[name] && !picture) report(`picture that does not exist: ${theme[name]}`);
     return picture;
   });

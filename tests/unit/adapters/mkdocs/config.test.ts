@@ -244,6 +244,28 @@ test('a page beside a folder of its name has no address of its own, as in MkDocs
   );
 });
 
+test('a page is called as its heading only where it begins with it', () => {
+  const root = testFolder({
+    'docs/faq.md': '---\nhide: [toc]\n---\n<!-- made -->\n\n# Questions\n',
+    'docs/oil.md': '\n# All on oil\n',
+  });
+  const site = new Site(root, {});
+  expect(['faq.md', 'oil.md'].map((file) => site.title(file))).toEqual(['Faq', 'All on oil']);
+});
+
+test('a section leads to its index wherever it stands, and a picture may have spaces in its name', async () => {
+  const files = Object.fromEntries(['a', 'in/b', 'in/index'].map((name) => [`docs/${name}.md`, '# A\n']));
+  const theme = 'theme: { name: material, features: [navigation.indexes], logo: my logo.svg }';
+  const nav = 'nav: [a.md, In: [in/b.md, in/index.md]]';
+  const site = await read({ 'mkdocs.yml': `${nav}\n${theme}\n`, 'docs/my logo.svg': '<svg/>', ...files });
+  expect((await site.sidebars())?.['nav']?.at(-1)).toMatchObject({
+    label: 'In',
+    link: { id: 'in/index' },
+    items: [{ id: 'in/b' }],
+  });
+  expect(site.config?.logo).toMatchObject({ src: '/my%20logo.svg' });
+});
+
 test('a list of tags is found where names of files end in languages, and may be missing', async () => {
   const i18n = 'plugins: [tags, i18n: { languages: [{ locale: en, default: true }, { locale: de }] }]\n';
   const files = { 'docs/index.en.md': '# A\n', 'docs/tags.en.md': '# Tags\n\n[TAGS]\n' };
