@@ -140,9 +140,7 @@ export class Images {
     if (!picture.test(file)) return {};
     try {
       const { width, height } = imageSize(bytes);
-      // A drawing without a size takes the room that there is, as browsers draw it.
-      const isSized = !/\.svg$/i.test(file) || /<svg\b[^>]*\s(?:width|height)=/.test(String(bytes));
-      return isSized ? { width, height } : { width: 1000, height: Math.round((1000 * height) / width) };
+      return { width, height };
     } catch {
       this.problems.error({ file }, 'The picture cannot be read.', 'Open it and save it anew.');
       return {};

@@ -1,4 +1,4 @@
-/** What stands around and within pages of VitePress: layouts, boxes of HTML, and drawings without a size. */
+/** What stands around and within pages of VitePress: layouts, boxes of HTML, menus and code. */
 import { expect, test } from 'vitest';
 import { features } from '#engine/features/index.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -50,18 +50,6 @@ test('a box of HTML with the classes of the theme is one, and details without th
   expect(html).toMatch(/<div class="[^"]*admonition admonition--tip[^"]*">/);
   expect(html).toMatch(/<details class="details flow">\s*<summary>Plain/);
   expect(html).toMatch(/<details class="details flow custom-block">\s*<summary>Boxed/);
-});
-
-test('a drawing without a size fills its room', async () => {
-  const drawing = (size: string) => `<svg xmlns="http://www.w3.org/2000/svg"${size} viewBox="0 0 32 16"/>`;
-  const built = await build({
-    'index.md': '# Plums\n\n![a](/free.svg)\n\n![b](/sized.svg)\n',
-    'public/free.svg': drawing(''),
-    'public/sized.svg': drawing(' width="32" height="16"'),
-  });
-  const html = built.get('index.html') ?? '';
-  expect(html).toMatch(/free\.svg"[^>]*width="1000" height="500"/);
-  expect(html).toMatch(/sized\.svg"[^>]*width="32" height="16"/);
 });
 
 test('badges have the colors that a site sets for their kind', async () => {
