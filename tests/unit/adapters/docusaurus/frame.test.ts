@@ -216,6 +216,12 @@ test('pages whose elements have classes of Infima have their rules', async () =>
   expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
 });
 
+test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);
+  expect(sheet).toMatch(/\.prose>:where\(div:not\(\.flow,[^{}]*\+:where\(p[^{}]*\{margin-block-start:0/);
+});
+
 test('blocks of Infima look as the installed sheet has them', async () => {
   const { files } = await smallSite(`presets: [['classic', {}]]`, {
     ...pages,
