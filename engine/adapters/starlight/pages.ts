@@ -1,6 +1,7 @@
 /** Pages of a folder of Starlight, their addresses, and the names that they give to folders. */
 import { join } from 'node:path';
 import { slug } from 'github-slugger';
+import { languageTag } from '../common/names.ts';
 import { pagesBelow } from '../common/pages.ts';
 import { text, type Values, values } from '../common/values.ts';
 
@@ -21,7 +22,7 @@ export function languagesOf({ locales, defaultLocale }: Values): { first: string
 
 /** The code of a language by its key. */
 export const codeOf = ({ locales }: Values, key: string): string =>
-  text(values(values(locales)[key])['lang']) ?? (key === 'root' ? 'en' : key);
+  languageTag(text(values(values(locales)[key])['lang']) ?? (key === 'root' ? 'en' : key));
 
 /** A text, or that of a language. */
 export const textIn = (given: unknown, code: string): string | undefined =>

@@ -41,10 +41,48 @@ test('attributes of the sidebar are named at each level', () => {
     sidebar: [
       'b',
       { label: 'A', items: [inner] },
-      { label: 'C', autogenerate: { directory: 'c', collapsed: true } },
+      { label: 'C', autogenerate: { directory: 'c', sort: true } },
     ],
   });
-  expect(left).toEqual(['in the sidebar: attrs', 'in the sidebar: autogenerate.collapsed']);
+  expect(left).toEqual(['in the sidebar: attrs', 'in the sidebar: autogenerate.sort']);
+});
+
+test('folders of a group are closed as the group is, and its label is in the language of any spelling', async () => {
+  const page = '---\ntitle: A\n---\n\nSky.\n';
+  const { files } = await buildFixture(
+    testFolder({
+      'astro.config.mjs': `import starlight from '@astrojs/starlight';
+export default { integrations: [starlight({
+  title: 'Sky',
+  locales: { root: { label: 'English', lang: 'en' }, 'zh-cn': { label: 'Z', lang: 'zh-cn' } },
+  sidebar: [
+    { label: 'Open', translations: { 'zh-CN': 'Kai' }, autogenerate: { directory: 'one' } },
+    { label: 'Closed', collapsed: true, autogenerate: { directory: 'two' } },
+    { label: 'Inside', autogenerate: { directory: 'three', collapsed: true } },
+  ],
+})] };`,
+      ...Object.fromEntries(
+        ['one', 'two', 'three'].map((name) => [`src/content/docs/${name}/in/a.md`, page]),
+      ),
+      'src/content/docs/index.md': page,
+      'src/content/docs/zh-cn/index.md': page,
+    }),
+    features,
+  );
+  const groups = (name: string) =>
+    Array.from(
+      files.get(name)?.matchAll(/<details( open="")? data-place[^>]*><summary>(\w+)/g) ?? [],
+      (found) => found,
+    );
+  expect(groups('one/in/a/index.html').map(([, open, label]) => `${label}${open ? '+' : '-'}`)).toEqual([
+    'Open+',
+    'in+',
+    'Closed-',
+    'in-',
+    'Inside+',
+    'in-',
+  ]);
+  expect(groups('zh-cn/one/in/a/index.html')[0]?.[2]).toBe('Kai');
 });
 
 test('pages of a first language with a folder have redirects from there', () => {
