@@ -87,7 +87,7 @@ test('VitePress: each key is taken over or named', () => {
   expect(read(vitepress, 'aside: false').data).toMatchObject({ hide_table_of_contents: true });
 });
 
-test('Starlight: badges and neighbours are read, attributes are named', () => {
+test('Starlight: labels and neighbours are read, attributes are named', () => {
   const { data, findings } = read(
     starlight,
     `title: A
@@ -101,10 +101,7 @@ next: { label: After }
   expect(data).toMatchObject({
     pagination_next: { label: 'After' },
     sidebar_label: 'F',
-    badge: { text: 'New', variant: 'note' },
   });
-  const own = read(starlight, 'title: A\nsidebar: { badge: { text: Done, variant: success } }\n');
-  expect(own.data).toMatchObject({ badge: { text: 'Done', variant: 'tip' } });
   expect(findings).toEqual(noEffect('id', '….hidden', '….attrs', 'lastUpdated'));
 });
 
