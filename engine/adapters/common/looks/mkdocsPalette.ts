@@ -70,6 +70,20 @@ function ruleOf(part: string, svg: string): string {
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
 
+/** The palettes of the light and the dark mode. A mode without one has the first. */
+const palettesByMode = (theme: Values): Values[] => {
+  const all = palettesOf(theme);
+  return [false, true].map((dark) => all.find((each) => isDark(each) === dark) ?? all[0] ?? {});
+};
+
+/** A sheet whose rules for the color of a palette are for the modes that have it. */
+const byMode = (css: string, theme: Values): string =>
+  css.replace(/\[data-md-color-(primary|accent)=["']?([\w-]+)["']?\]/g, (whole, kind, name) => {
+    const [light, dark] = palettesByMode(theme).map((palette) => nameOf(palette[kind]) === name);
+    if (light === dark) return light ? whole : '[data-md-none]';
+    return `[data-md-color-scheme=${dark ? 'slate' : 'default'}]`;
+  });
+
 /** Rules for the colors of a theme, and for its icons, and for keys; those in `css`, sheets of the site, win. */
 export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: boolean): string =>
   Array.from(boxes, ([type, look]) => {
@@ -77,7 +91,7 @@ export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: 
     return boxRule(type, iconAt(`material/${icon}`), `--line:${color};`);
   }).join('') +
   (themeOf(theme) && paletteRules(theme, social) + (hasKeys ? keyRules : '')) +
-  `\n${rulesOf(css, themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
+  `\n${rulesOf(byMode(css, theme), themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
 
 /** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
 const pathRules = `
@@ -97,12 +111,11 @@ const flatRules = `
     :root{animation:flat linear both;animation-timeline:scroll();animation-range:0 3rem}}}
   .navbar{--blur:calc(0.5rem - var(--tabs)/6);box-shadow:0 0 calc(var(--blur)/2) #0000001a,0 calc(var(--blur)/2) var(--blur) #0003}`;
 
-/** Rules for the colors and icons of the theme Material. A mode without a palette has the first one. */
+/** Rules for the colors and icons of the theme Material. */
 function paletteRules(theme: Values, social: unknown): string {
-  const palettes = palettesOf(theme);
   const has = (name: string) => texts(theme['features']).includes(name);
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
-    const { primary, accent } = palettes.find((each) => isDark(each) === mode > 0) ?? palettes[0] ?? {};
+    const { primary, accent } = palettesByMode(theme)[mode] ?? {};
     const name = nameOf(primary);
     const linkOnLight = /^(white|black|(blue-)?grey)$/.test(name) && colors.get('indigo');
     const set = [

@@ -48,7 +48,7 @@ export const sized = (css: string, theme: string): string =>
 const mode = '(?:\\[data-theme="dark"\\]|:not\\(\\[data-theme="dark"\\]\\))';
 
 /** What stands before the parts of a page: the whole of it, in a color mode. */
-const around = new RegExp(`^(?:(?:html|:root|body)?${mode}? )+(?![>+~])`);
+const around = new RegExp(`^(?:(?:html|:root|body)?${mode}* )+(?![>+~])`);
 
 /** A selector, which may stand within that of a part, with our names of the parts of a theme; `undefined` where it names none of them, or another class. */
 export function selectorOf(selector: string, theme: string, isWithin = false): string | undefined {

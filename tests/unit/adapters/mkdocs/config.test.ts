@@ -348,6 +348,21 @@ describe('the palette of the theme', () => {
     expect(custom).toMatch(/^:root:not\(\[data-theme="dark"\]\) \{ --md-primary-fg-color: #123\s*\}/m);
     expect(custom).toMatch(/^\s*\[data-theme="dark"\] \{ --md-primary-fg-color: #456 \}/m);
   });
+
+  test.each([
+    ['black', '[data-theme="dark"] '],
+    ['teal', ':root:not([data-theme="dark"]) '],
+    ['pink', undefined],
+  ])('says in which mode rules for its color %s count', (color, mode) => {
+    const two = '{ name: material, palette: [{ primary: teal }, { scheme: slate, primary: black }] }';
+    const found = rules(two, `[data-md-color-primary=${color}] .own { color: red }`);
+    expect(/^(.*):is\(\.prose, \.page-header\) \.own/m.exec(found)?.[1]).toBe(mode);
+    const one = rules(
+      `{ name: material, palette: { primary: ${color} } }`,
+      `[data-md-color-primary=${color}] .own{}`,
+    );
+    expect(one).toMatch(/^:is\(\.prose, \.page-header\) \.own/m);
+  });
 });
 
 test('with tabs and sections, the names of both stand above their pages, which are always open', async () => {
