@@ -64,6 +64,7 @@ export const docusaurus: Adapter = {
     return {
       ...conventions,
       hasCanonicalVersions: true,
+      hasPageLabels: true,
       frontMatterBlock: grayMatter,
       yaml,
       document,

@@ -38,6 +38,8 @@ declare module '#engine/config/dialect.ts' {
     category?: z.ZodType<CategoryFile>;
     /** What folders without such a file are called, and where they stand, by their paths below that of the version. */
     categories?(): CategoryFiles;
+    /** The label that a page gives itself wins over that of the item. */
+    hasPageLabels?: boolean;
     /** The entries of a folder in their order, in a list that is made of it. */
     sorted?(entries: SidebarNode[]): SidebarNode[];
   }
@@ -139,12 +141,9 @@ export function resolveSidebar(
       case 'doc': {
         const doc = find(input.id);
         if (!doc) return [];
-        const {
-          label = doc.label,
-          icon,
-          className = doc.frontMatter.sidebar_class_name,
-          isElsewhere,
-        } = input;
+        const { icon, isElsewhere } = input;
+        const { sidebar_label, sidebar_class_name: className = input.className } = doc.frontMatter;
+        const label = (dialect.hasPageLabels ? sidebar_label : undefined) ?? input.label ?? doc.label;
         const looks = { icon, className, ...marksOf(input) };
         return [{ type: 'doc', doc, label, ...looks, ...(isElsewhere && { isElsewhere }) }];
       }

@@ -40,3 +40,24 @@ test('a generator of items that cannot run is reported, and folders are ordered 
   );
   expect(site.hints).toContain('Run "npm install" in the folder of the site, or correct the function.');
 });
+
+test('what a page says of its place in the sidebar wins over the item that leads to it', async () => {
+  const items = ['ebb', 'flow', 'tide'].map((id) => ({
+    type: 'doc',
+    id,
+    label: `Item ${id}`,
+    className: 'item',
+  }));
+  const own = '---\nsidebar_label: Own ebb\nsidebar_class_name: own\n---\n\n# Ebb\n';
+  const sidebar = `module.exports = { all: ${JSON.stringify(items)} };`;
+  const files = { ...docs, 'docs/ebb.md': own, 'sidebars.js': sidebar };
+  const site = await smallSite(configOf(`sidebarPath: 'sidebars.js'`), files);
+  const page = site.files.get('docs/ebb.html') ?? '';
+  expect(sidebarOf(site)).toBe('Own ebb Item flow Item tide');
+  expect(wordsOf(/<nav class="breadcrumbs[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '')).toContain('Own ebb');
+  expect([...page.matchAll(/<li class="(own|item)"/g)].map(([, name]) => name)).toEqual([
+    'own',
+    'item',
+    'item',
+  ]);
+});
