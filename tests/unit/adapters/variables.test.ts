@@ -43,6 +43,29 @@ test.each([
 );
 
 test.each([
+  ['.own.dark', `${text} .own.dark`],
+  ['.own .light a', `${text} .own .light a`],
+  ['.own:not(.dark)', `${text} .own:not(.dark)`],
+  ['.card-body.dark', `${text} .card-body.dark`],
+  ['.dark .own.light', `[data-theme="dark"] ${text} .own.light`],
+  ['html.dark .header', 'html[data-theme="dark"] .navbar'],
+  [':not(.dark) .header', ':root:not([data-theme="dark"]) .navbar'],
+  ['.own:where(.dark, .dark *)', `${text} .own:where(.dark, [data-theme="dark"] *)`],
+  [
+    '[data-has-hero][data-theme="light"] .own.dark',
+    ':root:has(.home-hero):not([data-theme="dark"]) .own.dark',
+  ],
+])('classes of a color mode in %s count on the page alone', (selector, ours) =>
+  expect(rulesOf(`${selector}{color:red}`, 'starlight')).toBe(`${ours}{color:red}`),
+);
+
+test.each([
+  [':root{&.dark{--a:b}}', ':root{&[data-theme="dark"]{--a:b}}'],
+  ['.header{&.dark{--a:b}}', '.navbar{&.dark{--a:b}}'],
+  ['.header{.dark &{--a:b}}', '.navbar{[data-theme="dark"] &{--a:b}}'],
+])('classes of a color mode within %s, too', (css, ours) => expect(rulesOf(css, 'starlight')).toBe(ours));
+
+test.each([
   ['.md-tabs__item--active > .md-tabs__link', '.navbar__links [aria-current]'],
   ['.md-header,.md-nav--secondary .md-nav__list', '.navbar,.toc :is(.sidebar ul, .toc ul)'],
   [

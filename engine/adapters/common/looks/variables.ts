@@ -13,14 +13,18 @@ const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?
 const marked = (name: string): string =>
   /dark|slate/.test(name) ? '[data-theme="dark"]' : ':not([data-theme="dark"])';
 
-/** A selector with color modes as this engine marks them. A page without a mark is light. */
-const withModes = (selector: string): string =>
+/** Classes that mark the mode: on the page itself, or what is within a mark; on others, they are a site's own. */
+const modeClass =
+  /(?<=^(?::[\w-]+\((?:[^()]*,\s*)?)*|(?<![\w.#-])(?:html|body|:root|:host|&)[^\s>+~,]*)\.(dark|light)(?![\w\\-])|\.(dark|light)(?= \*)/g;
+
+/** A selector, which may stand within that of a part, with color modes as this engine marks them. A page without a mark is light. */
+const withModes = (selector: string, isWithin: boolean): string =>
   selector
     .replace(/ *> *\*$|\[data-md-color-(?:primary|accent)[^\]]*\]/g, '')
-    .replace(
-      /\.(dark|light)(?![\w-])|\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g,
-      (_, name, value) => marked(name ?? value),
+    .replace(modeClass, (found, name, around) =>
+      isWithin && !around && !/.&/.test(selector) ? found : marked(name ?? around),
     )
+    .replace(/\[data-(?:md-color-scheme|theme)=["']?([\w-]+)["']?\]/g, (_, value) => marked(value))
     .replace(/(?<![^\s]):not\(\[data-theme/g, ':root$&');
 
 /** Animations, and fonts of the site itself; those of hosts are not loaded. */
@@ -93,7 +97,7 @@ function reduce(sheet: Root, theme: string): Root {
     if (asIs.has(node.parent) || isWhole(node)) asIs.add(node);
     if (asIs.has(node)) return;
     if (node.type === 'rule') {
-      const all = node.selectors.map(withModes);
+      const all = node.selectors.map((each) => withModes(each, whole.has(node.parent)));
       const selectors = all.filter((each) => page.test(each));
       const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
       (selectors.length === 0 ? whole : ofPage).add(node);
