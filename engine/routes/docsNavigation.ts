@@ -174,7 +174,7 @@ export class DocsNavigation {
         href: other.entity === entity ? toHref(path, this.context.config) : same(other.entity),
         current: other.entity === entity,
       })),
-      badge: version.badge && this.siblings.length > 1,
+      badge: version.badge,
     };
   }
 

@@ -241,6 +241,6 @@ export interface PageDocsVersion {
   /** Same page, or main doc, in the latest version. */
   latest: Link;
   menu: MenuLink[];
-  /** Shown as a badge beside the title when there are several versions. */
+  /** Shown as a badge beside the title. */
   badge: boolean;
 }

@@ -15,8 +15,8 @@ const version = z.strictObject({
   /** Default: true for the only version of an instance. */
   isLast: z.boolean().default(false),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
-  /** Whether its pages show the version above their headings. */
-  badge: z.boolean().default(true),
+  /** Whether its pages show the version above their headings; default: where there are several. */
+  badge: z.boolean().optional(),
   /** Search engines are asked to leave its pages out. */
   noindex: z.boolean().default(false),
   /** File that exports the sidebars of this version; `true` makes one from the folders, `false` none. */
@@ -51,7 +51,11 @@ const instance = z
   })
   .transform(({ versions, ...rest }) => ({
     ...rest,
-    versions: versions.map((each) => ({ ...each, isLast: each.isLast || versions.length === 1 })),
+    versions: versions.map(({ badge = versions.length > 1, ...each }) => ({
+      ...each,
+      badge,
+      isLast: each.isLast || versions.length === 1,
+    })),
   }));
 
 export const docs = z.array(instance);

@@ -94,7 +94,7 @@ function versionsOf(root: string, id: string, path: string, options: Values, rep
       path: below.replace(/^\/|\/$/g, ''),
       isLast,
       ...(given['noIndex'] === true && { noindex: true }),
-      badge: given['badge'] !== false,
+      ...(given['badge'] !== undefined && { badge: given['badge'] === true }),
       ...((banner === 'unreleased' || banner === 'unmaintained') && { banner }),
       sidebars:
         name === 'current'

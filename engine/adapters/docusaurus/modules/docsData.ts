@@ -15,7 +15,7 @@ function startOf(nodes: readonly SidebarNode[]): { path: string; label: string }
 }
 
 function versionData({ version, instance, base, docs, draftIds, sidebars, sidebarOfDoc }: VersionRecords) {
-  const { name, label, isLast, path } = version;
+  const { name, label, isLast, path, badge } = version;
   const all = docs.map(({ id, path, title, description, frontMatter }) => ({
     id,
     path,
@@ -33,6 +33,7 @@ function versionData({ version, instance, base, docs, draftIds, sidebars, sideba
     name,
     label,
     isLast,
+    badge,
     path: pathOf(instance) + (path && `/${path}`),
     docs: all,
     draftIds,

@@ -33,3 +33,14 @@ test('the bar has the picture of another host alone', () => {
   expect(brand).toMatch(/src="https:\/\/cdn\.example\/a\.png" alt="Ship"/);
   expect(wordsOf(brand ?? '').trim()).toBe('');
 });
+
+test('the only version has a badge where it is switched on', async () => {
+  const words = async (options: string) => {
+    const docs = { 'docs/lone.md': '# Lone\n' };
+    return wordsOf(
+      mainOf(await smallSite(`presets: [['classic', { docs: { ${options} } }]]`, docs), 'docs/lone.html'),
+    );
+  };
+  expect(await words('')).not.toContain('Version:');
+  expect(await words(`versions: { current: { label: 'Latest', badge: true } }`)).toContain('Version: Latest');
+});

@@ -30,7 +30,7 @@ const currentVersion = () => {
     docsSidebars: {},
     pluginId: id,
     banner: null,
-    badge: instanceOf(id).versions.length > 1,
+    badge: version?.badge ?? false,
   };
 };
 export const useDocsVersion = currentVersion;
