@@ -10,8 +10,14 @@ import { plainText, type Report, text, texts, type Values, valueAt, values } fro
 type Instance = SiteConfigInput['docs'][number];
 type Folder = Omit<Partial<Instance>, 'sidebars'> & Pick<Instance['versions'][number], 'dir' | 'sidebars'>;
 
-/** A folder whose pages are the whole site, without versions. */
-export const folderOfPages = ({ dir, sidebars, ...options }: Folder): Pick<SiteConfigInput, 'docs'> => ({
+/** Files that make a page at the address of our search. */
+const searchPages = ['search.md', 'search.mdx', 'search/index.md', 'search/index.mdx'];
+
+/** A folder in `root` whose pages are the whole site, without versions. */
+export const folderOfPages = (
+  root: string,
+  { dir, sidebars, ...options }: Folder,
+): Pick<SiteConfigInput, 'docs' | 'search'> => ({
   docs: [
     {
       id: 'default',
@@ -21,6 +27,9 @@ export const folderOfPages = ({ dir, sidebars, ...options }: Folder): Pick<SiteC
       versions: [{ name: 'current', label: 'Current', dir, sidebars }],
     },
   ],
+  ...(searchPages.some((name) => existsSync(join(root, dir, name))) && {
+    search: { source: 'embedded', searchPagePath: '/search-results' },
+  }),
 });
 
 /** What configurations have in common: texts and an address where none are given, a notice in HTML, and no columns below. */

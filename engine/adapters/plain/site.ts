@@ -67,7 +67,7 @@ export function translateSite(root: string, file: string): Translated {
       { type: 'search' },
     ],
     ...(editUrl && { editUrl }),
-    ...folderOfPages({
+    ...folderOfPages(root, {
       dir: '.',
       sidebars: entries.size > 2,
       sidebarCollapsed: entries.size > 40,

@@ -99,7 +99,7 @@ export function translateSite(
   const collections = optionsOf(given, 'blog').map((blog) =>
     collectionOf(blog, dir, code, astro['site'] !== undefined, report),
   );
-  const { docs } = folderOfPages({
+  const { docs, ...search } = folderOfPages(root, {
     dir,
     sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
     sidebarCollapsed: false,
@@ -153,6 +153,7 @@ export function translateSite(
     ...(edit && URL.canParse(edit) && { editUrl: edit.replace(/\/?$/, '/') }),
     toc: { min: tocLevel(minHeadingLevel), max: tocLevel(maxHeadingLevel) },
     docs: [...docs, ...apis.map(({ instance }) => instance)],
+    ...search,
     ...(collections.length > 0 && { collections }),
     openapi: apis.map(({ description }) => description),
     content: {

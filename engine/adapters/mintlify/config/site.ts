@@ -79,7 +79,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ],
     footer: { columns: footerColumns(of('footer'), title, report), html: '' },
     announcementBar: announcement({ content: asHtml(text(banner)), isCloseable: dismissible === true }),
-    ...folderOfPages({
+    ...folderOfPages(root, {
       dir: '.',
       sidebars: file,
       exclude: ['404.{md,mdx}', ...ignored(root), ...navigation.languages.map(({ code }) => `${code}/**`)],

@@ -101,7 +101,7 @@ export function translateSite(site: Site, file: string): Translated {
     editUrl: site.shows('content.action.edit') ? editUrl(site, repository) : undefined,
     lastUpdated: site.has(/^git-revision-date/),
     toc: { max: tocLevel(Number(String(depth).replace(/^.*-/, ''))) ?? 6 },
-    ...folderOfPages({ dir, sidebars: file, exclude }),
+    ...folderOfPages(root, { dir, sidebars: file, exclude }),
     ...(blog && { collections: [collectionOf(site, blog, lists.blog)] }),
     ...(lists.tags && { docTags: [{ docs: 'default', path: routeOf(lists.tags).slice(1) }] }),
     content: {

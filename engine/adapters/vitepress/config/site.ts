@@ -115,7 +115,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
     ],
     ...(edit && { editUrl: edit }),
     toc: outlineOf(theme['outline']),
-    ...folderOfPages({ dir: pages.dir, sidebars: file, exclude: pages.exclude }),
+    ...folderOfPages(root, { dir: pages.dir, sidebars: file, exclude: pages.exclude }),
     content: {
       ...contentOf('vitepress', 'md', publicDir),
       styles: [...sheetsOf(root, '.', ofTheme), ...sheets],

@@ -43,6 +43,15 @@ test('a folder without a README has its own name, that of the one around docs, a
   );
 });
 
+test.each(['search.md', 'search/index.md'])(
+  'a page %s keeps its address, and the search has another',
+  async (file) => {
+    const site = await buildFixture(folderOf({ 'README.md': '# A\n', [file]: '# Finding\n' }), features);
+    expect(site.files.get('search/index.html')).toContain('<title>Finding | A</title>');
+    expect(site.files.get('search-results/index.html')).toContain('data-island="SearchPage"');
+  },
+);
+
 test('a folder whose README has no heading is called as it is', () => {
   const root = folderOf({ 'fzf/README.md': 'A finder.\n', 'fzf/a.md': '# A\n' });
   expect(readFolder(join(root, 'fzf')).entries.get('README.md')?.label).toBe('fzf');
