@@ -36,7 +36,8 @@ const drawn = words(
   'xmlns viewBox width height fill stroke d cx cy r rx ry x y x1 y1 x2 y2 dx dy points transform opacity offset clipPath ' +
     'mask focusable version preserveAspectRatio gradientUnits gradientTransform patternUnits markerWidth markerHeight refX ' +
     'refY orient strokeWidth strokeLinecap strokeLinejoin strokeDasharray strokeDashoffset strokeMiterlimit strokeOpacity ' +
-    'fillRule fillOpacity clipRule stopColor stopOpacity textAnchor textLength fontSize fontWeight fontFamily dominantBaseline',
+    'fillRule fillOpacity clipRule stopColor stopOpacity textAnchor textLength fontSize fontWeight fontFamily dominantBaseline ' +
+    'letterSpacing wordSpacing markerStart markerMid markerEnd markerUnits vectorEffect paintOrder',
 );
 
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

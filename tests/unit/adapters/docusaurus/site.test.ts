@@ -191,7 +191,7 @@ describe('pages', () => {
     expect(page).toContain('<a id="old-place"></a>');
     expect(page).toContain('<center>Old element</center>');
     expect(page).toMatch(
-      /<svg viewBox="0 0 8 8" width="8"><path d="M0 0h8" stroke-width="2"><\/path><\/svg>/,
+      /<svg viewBox="0 0 8 8" width="8"><path d="M0 0h8" stroke-width="2" marker-end="url\(#tip\)"><\/path><\/svg>/,
     );
     expect(page).toMatch(/<iframe [^>]*src="https:\/\/frames\.example\.com\/one"/);
     expect(site.files.get('_headers')).toMatch(/frame-src [^;]*https:\/\/frames\.example\.com/);
