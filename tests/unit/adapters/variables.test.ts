@@ -108,6 +108,11 @@ test.each([
   ['body{line-height:1.5;color:red}', 'body{--leading-prose:1.5}'],
   ['h1{color:red}', `${text} h1{color:red}`],
   ['[data-has-hero] .page{color:red}', ':root:has(.home-hero) body{color:red}'],
+  [
+    '.social-icons svg,.social-icons > a > svg{width:1px}',
+    '.navbar__links .profile::before,.navbar__links .profile::before{width:1px}',
+  ],
+  ['.social-icons{color:red}', ''],
   ['site-search kbd{color:red}', '.search-button__keys{color:red}'],
   ['.group-label .large{display:block}', ''],
   ['.large{color:red}', ':is(.sidebar summary, .sidebar > ul > li > a){color:red}'],

@@ -7,6 +7,7 @@ export const starlight = partsOf([
   ['\\.page', 'body'],
   ['(?:header)?\\.header', '.navbar'],
   ['\\.site-title', '.brand'],
+  ['\\.social-icons (?:a |> )*svg', '.navbar__links .profile::before'],
   ['\\.social-icons a', '.navbar__links .profile'],
   ['site-search kbd', '.search-button__keys'],
   ['(?:site-search (?:> )?)?button\\[data-open-modal\\]|site-search (?:> )?button', '.search-button'],
