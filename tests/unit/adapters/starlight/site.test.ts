@@ -121,10 +121,16 @@ test('the banner of a page is a band above it', () =>
     /^<div class="prose"[^>]*><div class="banner">Clouds <a href="\/sky\/guides\/first\/">tonight<\/a><\/div>/,
   ));
 
+const css = () => [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
+
 test('the end of a page has the pencil and the arrows of the theme', () => {
-  const css = [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
-  expect(css.match(/\.page-meta \.icon\s*\{[^}]*mask:[^}]*pencil/)).not.toBeNull();
-  expect(css.match(/\.paginator__next:has\(span\)::?after\s*\{[^}]*mask:[^}]*arrow/)).not.toBeNull();
+  expect(css()).toMatch(/\.page-meta \.icon\s*\{[^}]*mask:[^}]*pencil/);
+  expect(css()).toMatch(/\.paginator__next:has\(span\)::?after\s*\{[^}]*mask:[^}]*arrow/);
+});
+
+test('headings of the page have the sizes that a site sets for its small text, and are as wide as there', () => {
+  expect(css()).toMatch(/\.toc\s*>\s*ul\s*\{[^}]*inline-size:\s*min\([^}]*font-size:\s*var\(--sl-text-xs\)/);
+  expect(css()).toMatch(/#toc-title\s*\{[^}]*font-size:\s*var\(--sl-text-h5\)/);
 });
 
 test('badges of the sidebar are those of the page', () =>
