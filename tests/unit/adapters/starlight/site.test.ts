@@ -123,7 +123,8 @@ test('the banner of a page is a band above it', () =>
 
 const css = () => [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
 
-test('the end of a page has the pencil and the arrows of the theme', () => {
+test('the switch of the color mode and the end of a page have the signs of the theme', () => {
+  expect(css()).toMatch(/\.icon--system\s*\{[^}]*mask:[^}]*laptop/);
   expect(css()).toMatch(/\.page-meta \.icon\s*\{[^}]*mask:[^}]*pencil/);
   expect(css()).toMatch(/\.paginator__next:has\(span\)::?after\s*\{[^}]*mask:[^}]*arrow/);
 });
