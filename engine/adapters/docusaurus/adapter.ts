@@ -11,6 +11,7 @@ import { author, tag } from '../common/people.ts';
 import type { SitePlugins } from '../common/plugins/markdownPlugins.ts';
 import { postFrontMatter } from '../common/posts.ts';
 import { docusaurusFile, readDocusaurus } from './config/read.ts';
+import { isBefore } from './config/version.ts';
 import { apiPages } from './content/apiPages.ts';
 import { cardEmoji } from './content/cardEmoji.ts';
 import { described } from './content/description.ts';
@@ -91,7 +92,10 @@ export const docusaurus: Adapter = {
       styles: {
         base: 'adapters/docusaurus/styles/sites.css',
         rules: (css, config) =>
-          (look?.css ?? '') + versionRules(root, config) + infima(root, css) + rules(css, config),
+          (look?.css ?? '') +
+          versionRules(root, config) +
+          infima(root, css) +
+          rules(css, config, isBefore(root, 3, 5)),
         ...(look && { code: look.code }),
         async compile(sheet, root, problems) {
           if (!hasPostcss && !/\.(css|s[ac]ss)$/.test(sheet.file))

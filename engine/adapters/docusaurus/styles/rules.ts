@@ -107,15 +107,17 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([names, ours]) => names.split(' ').map((name) => [name, ours])),
 );
 
-/** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, and lists of a category in its `details`. */
-const withParts = (css: string): string =>
+/** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. */
+const withParts = (css: string, isBareTitle: boolean): string =>
   css
     .replace(
       /([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\s*>\s*\.menu__link)?(?![\w-])/g,
       ':is($1>details>summary,$1>a:has(+details))',
     )
     .replace(/([^\s,{}>]+)\s*>\s*\.menu__list(?![\w-])/g, ':is($1>ul,$1>details>ul)')
-    .replace(/\.(?:theme-doc-)?markdown(?=\s*[\s>]\s*h1(?![\w-]))/g, ':is(.prose,.page-header)')
+    .replace(/\.(?:theme-doc-)?markdown(\s*[\s>]\s*)h1(?![\w-])/g, (name, sign: string) =>
+      isBareTitle || sign.trim() === '' ? `:is(.prose,.page-header)${sign}h1` : name,
+    )
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/\[class[*^]=(["']?)(\w+?)_*\1\]/g, (name, _, part: string) => (parts[part] ? `.${part}` : name))
     .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
@@ -191,8 +193,8 @@ function footerRules({ code }: SiteConfig['content']): string {
     : `${brand}.footer__columns h2{display:none}.footer__columns ul{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1rem}`;
 }
 
-/** The sheets of a configuration, after the rules that follow from its theme. */
-export function rules(css: string, { content }: SiteConfig): string {
+/** The sheets of a configuration, after the rules that follow from its theme. `isBareTitle`: titles had no header. */
+export function rules(css: string, { content }: SiteConfig, isBareTitle = false): string {
   return [
     `@layer tokens{:root{${palette.join(';')};${contrasts(false)}}}@layer components{${stateRules.join('')}}`,
     `@media screen{html[data-theme='dark']{${contrasts(true)}}}`,
@@ -202,6 +204,6 @@ export function rules(css: string, { content }: SiteConfig): string {
     /copy-page-button/.test(JSON.stringify(content.code?.siteConfig['plugins']))
       ? ':root{--copy-page:flex;--copy-room:9rem}'
       : '',
-    withParts(withBoxes(withoutOwnFigures(withElementLayers(withPartStyles(css, content))))),
+    withParts(withBoxes(withoutOwnFigures(withElementLayers(withPartStyles(css, content)))), isBareTitle),
   ].join('\n');
 }

@@ -304,3 +304,12 @@ test('rules of a site reach the picture of the footer, and its variables set hei
   expect(sheet).toContain('padding:var(--ifm-tabs-padding-vertical) var(--ifm-tabs-padding-horizontal)');
   expect(sheet).toMatch(/li\s*>\s*\[target="?_blank"?\]:not\(\.unsigned\)::?after{[^}]*mask/);
 });
+
+test('headings of the text have the sizes that a site names on themselves', async () => {
+  const { files } = await smallSite(`presets: ['classic']`, { 'docs/lone.md': '# Lone' });
+  const sheet = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');
+  for (const [name, size] of Object.entries({ h2: '--ifm-h2-font-size', h3: '--ifm-h3-font-size' }))
+    expect(sheet.replaceAll(' ', '')).toContain(
+      `:where(${name}){${size}:var(--${name});font-size:var(${size})}`,
+    );
+});

@@ -103,17 +103,22 @@ test.each(
   expect(names.filter((name) => groups.includes(name))).toHaveLength(1);
 });
 
-const styled = (css: string, themeConfig: object) =>
-  rules(css, { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig);
+const styled = (css: string, themeConfig: object, isBareTitle?: boolean) =>
+  rules(css, { content: { code: { siteConfig: { themeConfig } } } } as unknown as SiteConfig, isBareTitle);
 
 test('rules for parts of the frame reach them by their names of Docusaurus', () => {
   const sheet = styled(
-    '.markdown>h1{a:b}.markdown header{c:d}.markdown h2{e:f}.theme-doc-sidebar-menu{g:h}',
+    '.markdown h1{a:b}.markdown header{c:d}.markdown h2{e:f}.theme-doc-sidebar-menu{g:h}',
     {},
   );
   expect(sheet).toContain(
-    ':is(.prose,.page-header)>h1{a:b}.page-header{c:d}:where(.prose):nth-child(n) h2{e:f}:where(.sidebar>ul):nth-child(n){g:h}',
+    ':is(.prose,.page-header) h1{a:b}.page-header{c:d}:where(.prose):nth-child(n) h2{e:f}:where(.sidebar>ul):nth-child(n){g:h}',
   );
+});
+
+test('a rule for headings right below the text reaches the title where it had no header', () => {
+  expect(styled('.markdown > h1{a:b}', {})).toContain('\n:where(.prose):nth-child(n) > h1{a:b}');
+  expect(styled('.markdown > h1{a:b}', {}, true)).toContain('\n:is(.prose,.page-header) > h1{a:b}');
 });
 
 test('a rule for the root with a class of a page has a selector that browsers read', () => {
