@@ -31,6 +31,15 @@ const partStyles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** Items of the sidebar by how deep they stand. */
+const levels = [1, 2, 3, 4, 5].flatMap((level): [part: string, ours: string][] => {
+  const item = `.sidebar>ul>li${'>details>ul>li'.repeat(level - 1)}`;
+  return [
+    [`theme-doc-sidebar-item-category-level-${level}`, `${item}:has(>details)`],
+    [`theme-doc-sidebar-item-link-level-${level}`, `${item}:not(:has(>details))`],
+  ];
+});
+
 /** Elements by the classes that they have in Docusaurus. */
 const parts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -66,9 +75,9 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'theme-doc-breadcrumbs': '.breadcrumbs',
     'theme-doc-sidebar-container': '#Menu',
     'theme-doc-sidebar-menu': '.sidebar>ul',
-    'theme-doc-sidebar-item-category-level-1': '.sidebar>ul>li:has(>details)',
+    'theme-doc-sidebar-item-category': '.sidebar li:has(>details)',
     'theme-doc-sidebar-item-link': '.sidebar li:not(:has(>details))',
-    'theme-doc-sidebar-item-link-level-1': '.sidebar>ul>li:not(:has(>details))',
+    ...Object.fromEntries(levels),
     'table-of-contents table-of-contents__left-border': '.toc-column .toc>ul',
     navbar__item: '.navbar__links>ul>li>:is(a,div),.navbar .dropdown',
     dropdown__menu: '.dropdown__panel',
@@ -110,6 +119,14 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. */
 const withParts = (css: string, isBareTitle: boolean): string =>
   css
+    .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>
+      parts[part] ? `.${part}` : name,
+    )
+    .replace(
+      /(\.theme-doc-sidebar-item-category[\w-]*)\s*>\s*div(?![\w.-])/g,
+      '$1>.menu__list-item-collapsible',
+    )
+    .replace(/(\.menu__list-item-collapsible\s*>\s*)a(?![\w.-])/g, '$1.menu__link')
     .replace(
       /([^\s,{}>]+)\s*>\s*\.menu__list-item-collapsible(?:\s*>\s*\.menu__link)?(?![\w-])/g,
       ':is($1>details>summary,$1>a:has(+details))',
@@ -119,7 +136,6 @@ const withParts = (css: string, isBareTitle: boolean): string =>
       isBareTitle || sign.trim() === '' ? `:is(.prose,.page-header)${sign}h1` : name,
     )
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
-    .replace(/\[class[*^]=(["']?)(\w+?)_*\1\]/g, (name, _, part: string) => (parts[part] ? `.${part}` : name))
     .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
     .replace(/(?<![\w.#-])details\.alert(?![\w-])/g, '.details')
     .replace(/(?:\.DocSearch(?:-Button)?[\s>]+)*\.DocSearch-Button-Container(?=[\s>]+[^\s{,])/g, '.DocSearch')

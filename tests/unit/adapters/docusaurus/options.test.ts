@@ -121,6 +121,22 @@ test('a rule for headings right below the text reaches the title where it had no
   expect(styled('.markdown > h1{a:b}', {}, true)).toContain('\n:is(.prose,.page-header) > h1{a:b}');
 });
 
+test('rules for items of the sidebar reach those of their level, and the heads of categories', () => {
+  const sheet = styled(
+    `.theme-doc-sidebar-item-link-level-3{a:b}.theme-doc-sidebar-item-category-level-2{c:d}
+     li[class*="theme-doc-sidebar-item-category-level"] > div > a{e:f}[class*='sidebar-item-link-level-']{g:h}`,
+    {},
+  );
+  const all = ':where(.sidebar li:has(>details)):nth-child(n):not(_)';
+  for (const rule of [
+    ':where(.sidebar>ul>li>details>ul>li>details>ul>li:not(:has(>details))):nth-child(n){a:b}',
+    ':where(.sidebar>ul>li>details>ul>li:has(>details)):nth-child(n){c:d}',
+    `:is(${all}>details>summary,${all}>a:has(+details)){e:f}`,
+    "[class*='sidebar-item-link-level-']{g:h}",
+  ])
+    expect(sheet).toContain(rule);
+});
+
 test('a rule for the root with a class of a page has a selector that browsers read', () => {
   const sheet = styled(':root.docs-wrapper .navbar{border:0}', {});
   expect(sheet).toContain(
