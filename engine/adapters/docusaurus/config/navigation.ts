@@ -79,11 +79,11 @@ function singleItem(item: Values, report: Report): MenuItem[] {
     report(`navbar item ${kind ? `of the type ${kind}` : 'without a label or an address'}`);
     return [];
   }
+  const activeMatch = text(item['activeBaseRegex']);
   // A link to the home is current on all pages.
-  const active = text(item['activeBasePath']) ?? (item['activeBaseRegex'] ? undefined : text(item['to']));
-  return [
-    { ...found, ...(html && { html }), ...('to' in found && active && { activeBasePath: rooted(active) }) },
-  ];
+  const active = text(item['activeBasePath']) ?? (activeMatch ? undefined : text(item['to']));
+  const marks = { ...(active && { activeBasePath: rooted(active) }), ...(activeMatch && { activeMatch }) };
+  return [{ ...found, ...(html && { html }), ...('to' in found && marks) }];
 }
 
 /** The picture in the bar. */

@@ -88,7 +88,7 @@ const link = all('label to href html key aria-label');
 
 const navbarItem: Options = {
   ...link,
-  ...all('type position docId docsPluginId sidebarId activeBasePath value'),
+  ...all('type position docId docsPluginId sidebarId activeBasePath activeBaseRegex value'),
   target: ['_blank'],
   rel: 'own',
 };

@@ -166,6 +166,8 @@ export const taken: Record<string, Record<string, unknown>> = {
     'navbar.items[].sidebarId': { type: 'docSidebar', sidebarId: 'main' },
     'navbar.items[].docsPluginId': { type: 'doc', docId: 'intro', docsPluginId: 'other' },
     'navbar.items[].activeBasePath': { label: 'One', to: '/one', activeBasePath: '/on' },
+    'navbar.items[].activeBaseRegex': { label: 'One', to: '/one', activeBaseRegex: '^/on' },
+    'navbar.items[].items[].activeBaseRegex': { label: 'One', to: '/one', activeBaseRegex: '^/on' },
     'navbar.items[].items[].label': { label: 'One', to: '/one' },
     'navbar.items[].items[].to': { label: 'One', to: '/one' },
     'navbar.items[].items[].href': { label: 'One', href: 'https://one.example' },
@@ -242,9 +244,7 @@ export const named: Record<string, string> = {
   theme:
     'docs.sidebar.autoCollapseCategories docs.sidebar.hideable footer.links[].className ' +
     'footer.links[].items[].className footer.logo.className footer.logo.style footer.logo.target navbar.hideOnScroll ' +
-    'navbar.items[].activeBaseRegex ' +
-    'navbar.items[].dropdownActiveClassDisabled navbar.items[].items[].activeBaseRegex ' +
-    'navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
+    'navbar.items[].dropdownActiveClassDisabled navbar.items[].items[].className navbar.items[].items[].prependBaseUrlToHref ' +
     'navbar.items[].prependBaseUrlToHref navbar.items[].queryString ' +
     'navbar.items[].versions navbar.logo.className ' +
     'navbar.logo.style navbar.logo.target ' +
