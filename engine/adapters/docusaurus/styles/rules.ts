@@ -90,6 +90,8 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'DocSearch-Button-Keys': '.search-button__keys',
     'DocSearch-Button-Key': '.search-button kbd',
     'DocSearch-Search-Icon': '.search-button .icon',
+    badge: '.badge,.version-badge',
+    'theme-doc-version-badge': '.version-badge',
     'theme-edit-this-page': '.page-meta a',
     'theme-layout-footer': '.footer',
     admonitionContent: '.admonition__title~*',

@@ -121,6 +121,12 @@ test('a rule for headings right below the text reaches the title where it had no
   expect(styled('.markdown > h1{a:b}', {}, true)).toContain('\n:is(.prose,.page-header) > h1{a:b}');
 });
 
+test('rules for badges reach the version above a title', () => {
+  const sheet = styled('.badge{a:b}.theme-doc-version-badge{c:d}', {});
+  expect(sheet).toContain(':where(.badge,.version-badge):nth-child(n){a:b}');
+  expect(sheet).toContain(':where(.version-badge):nth-child(n){c:d}');
+});
+
 test('rules for items of the sidebar reach those of their level, and the heads of categories', () => {
   const sheet = styled(
     `.theme-doc-sidebar-item-link-level-3{a:b}.theme-doc-sidebar-item-category-level-2{c:d}
