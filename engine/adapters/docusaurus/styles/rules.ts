@@ -85,7 +85,7 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     breadcrumbs__item: '.breadcrumbs li',
     'breadcrumbs__item--active': '.breadcrumbs li:has([aria-current])',
     'pagination-nav': '.paginator',
-    'DocSearch DocSearch-Button': '.navbar .search-button',
+    'DocSearch DocSearch-Button navbar__search-input': '.navbar .search-button',
     'DocSearch-Button-Placeholder': '.search-button__label',
     'DocSearch-Button-Keys': '.search-button__keys',
     'DocSearch-Button-Key': '.search-button kbd',
@@ -175,10 +175,13 @@ function searchRule({ code }: SiteConfig['content']): string {
   const isPlaced = list(values(navbar)['items']).some((item) => values(item)['type'] === 'search');
   const sign = '.navbar .search-button';
   const order = isPlaced ? '' : '.navbar__tools>.search-button{order:1}';
+  const hasHint = !/"searchBarShortcutHint":false/.test(
+    JSON.stringify([config['themes'], config['plugins']]),
+  );
   const look = () => {
     if (algolia && list(config['presets']).length > 0) return '';
     return hasExtension(config, /search/)
-      ? `${sign}{background:var(--ifm-color-emphasis-200);@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}& .search-button__keys{min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:lowercase}}`
+      ? `${sign}{background:var(--ifm-navbar-search-input-background-color,var(--ifm-color-emphasis-200));color:var(--ifm-navbar-search-input-placeholder-color,var(--ifm-color-emphasis-500));@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}& .search-button__keys{${hasHint ? '' : 'display:none;'}min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:lowercase}}`
       : `${sign}.search-button{flex:none;background:none;color:inherit}${sign} .icon{color:inherit}${sign}.search-button>span{display:none}`;
   };
   return `@layer shell{${order}${look()}}`;

@@ -121,11 +121,22 @@ test('a rule for headings right below the text reaches the title where it had no
   expect(styled('.markdown > h1{a:b}', {}, true)).toContain('\n:is(.prose,.page-header) > h1{a:b}');
 });
 
-test('rules for badges reach the version above a title', () => {
-  const sheet = styled('.badge{a:b}.theme-doc-version-badge{c:d}', {});
+test('rules for badges reach the version above a title, and those for a field of search its button', () => {
+  const sheet = styled('.badge{a:b}.theme-doc-version-badge{c:d}.navbar__search-input{e:f}', {});
+  expect(sheet).toContain(':where(.navbar .search-button):nth-child(n){e:f}');
   expect(sheet).toContain(':where(.badge,.version-badge):nth-child(n){a:b}');
   expect(sheet).toContain(':where(.version-badge):nth-child(n){c:d}');
 });
+
+test.each([true, false])(
+  'keys stand in the field of a local search unless the site hides them: %s',
+  (isShown) => {
+    const themes = [['@easyops-cn/docusaurus-search-local', { searchBarShortcutHint: isShown }]];
+    const sheet = rules('', { content: { code: { siteConfig: { themes } } } } as unknown as SiteConfig);
+    expect(sheet).toContain('& .search-button__keys{');
+    expect(sheet.includes('& .search-button__keys{display:none')).toBe(!isShown);
+  },
+);
 
 test('rules for items of the sidebar reach those of their level, and the heads of categories', () => {
   const sheet = styled(
