@@ -30,10 +30,10 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   layout: ['doc', 'page', 'home'],
 };
 
-/** Layouts without what stands around a document. */
-const alone = { pagination_prev: null, pagination_next: null };
+/** Front matter of layouts that have nothing around the text. */
 const withoutFrame = {
-  ...alone,
+  pagination_prev: null,
+  pagination_next: null,
   hide_table_of_contents: true,
   custom_edit_url: null,
   last_update: { date: '' },

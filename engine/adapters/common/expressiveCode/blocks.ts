@@ -26,7 +26,9 @@ export function adaptCode(node: Code, report: (word: string) => void): void {
 /** Our words for options: empty for those that are read elsewhere. A title needs no quotes. */
 const options: Readonly<Record<string, string>> = {
   ...{ lang: '', startLineNumber: '', showLineNumbers: '', twoslash: '', useDiffSyntax: '' },
-  ...{ frame: '', preserveIndent: '', title: 'title="$"' },
+  frame: '',
+  preserveIndent: '',
+  title: 'title="$"',
 };
 
 /** The words behind the language that mean the same here; others are reported. */

@@ -77,12 +77,14 @@ const palettesByMode = (theme: Values): Values[] => {
 };
 
 /** A sheet whose rules for the color of a palette are for the modes that have it. */
-const byMode = (css: string, theme: Values): string =>
-  css.replace(/\[data-md-color-(primary|accent)=["']?([\w-]+)["']?\]/g, (whole, kind, name) => {
-    const [light, dark] = palettesByMode(theme).map((palette) => nameOf(palette[kind]) === name);
+function byMode(css: string, theme: Values): string {
+  const palettes = palettesByMode(theme);
+  return css.replace(/\[data-md-color-(primary|accent)=["']?([\w-]+)["']?\]/g, (whole, kind, name) => {
+    const [light, dark] = palettes.map((palette) => nameOf(palette[kind]) === name);
     if (light === dark) return light ? whole : '[data-md-none]';
     return `[data-md-color-scheme=${dark ? 'slate' : 'default'}]`;
   });
+}
 
 /** Rules for the colors of a theme, and for its icons, and for keys; those in `css`, sheets of the site, win. */
 export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: boolean): string =>
@@ -114,8 +116,9 @@ const flatRules = `
 /** Rules for the colors and icons of the theme Material. */
 function paletteRules(theme: Values, social: unknown): string {
   const has = (name: string) => texts(theme['features']).includes(name);
+  const palettes = palettesByMode(theme);
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
-    const { primary, accent } = palettesByMode(theme)[mode] ?? {};
+    const { primary, accent } = palettes[mode] ?? {};
     const name = nameOf(primary);
     const linkOnLight = /^(white|black|(blue-)?grey)$/.test(name) && colors.get('indigo');
     const set = [

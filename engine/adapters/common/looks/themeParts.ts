@@ -15,17 +15,19 @@ interface Theme {
   rem?: number;
 }
 
+const runningText = ':is(.prose, .page-header)';
+
 /** Parts of themes that rules of a site are for. */
 const themes: Readonly<Record<string, Theme>> = {
   mintlify: {
     parts: mintlify,
     others: /#|\[class|\[data-|^(?:html|body|:root|\*|::)|\.(?:sidebar|nav|toc)-/,
-    text: ':is(.prose, .page-header)',
+    text: runningText,
   },
   mkdocs: {
     parts: mkdocs,
     others: /\.md-(?!button)|\[data-md-|\[class|#__|\.(?:no-)?js\b|^(?:html|body|:root|\*|::)/,
-    text: ':is(.prose, .page-header)',
+    text: runningText,
     rem: 1.25,
   },
   starlight: {
@@ -33,7 +35,7 @@ const themes: Readonly<Record<string, Theme>> = {
     // Names of the theme, and what is around one of its parts, which is another here.
     others:
       /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|social-icons|caret|group-label|dropdown|link-title|tablist-wrapper|directory)(?![\w-])/,
-    text: ':is(.prose, .page-header)',
+    text: runningText,
   },
   vitepress: { parts: vitepress, others: /[.#]|\[class|\[data-v-|:deep/ },
 };

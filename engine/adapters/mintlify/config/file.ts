@@ -56,17 +56,13 @@ export function ignored(root: string): string[] {
   return [...ignoredBy([...unpublished, ...own]), 'snippets/**', '_snippets/**'];
 }
 
-/** Paths of all files that are published, or make pages. Nothing in a folder that is left out is one. */
-export function filesOf(root: string): string[] {
+/** Paths of the files that are published, or make pages, whose names fit. Nothing in a folder that is left out is one. */
+export function filesOf(root: string, fits = /./): string[] {
   const isOut = matcher(ignored(root));
   const isIn = (path: string): boolean => path === '.' || (!isOut(path) && isIn(posix.dirname(path)));
-  return pagesBelow(root, /./).filter(isIn);
+  return pagesBelow(root, fits).filter(isIn);
 }
 
 /** Files of all pages, by the ids of these. */
 export const pagesOf = (root: string): Map<string, string> =>
-  new Map(
-    filesOf(root)
-      .filter((path) => /\.mdx?$/.test(path))
-      .map((path) => [path.replace(/\.mdx?$/, ''), path]),
-  );
+  new Map(filesOf(root, /\.mdx?$/).map((path) => [path.replace(/\.mdx?$/, ''), path]));

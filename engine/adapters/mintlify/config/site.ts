@@ -34,7 +34,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const of = (option: string) => values(given[option]);
   const api = { ...of('api'), openapi: [of('api')['openapi']].flat().map(values) };
   reportOptions('option', '', { ...given, favicon: of('favicon'), logo: of('logo'), api }, options, report);
-  const files = filesOf(root);
+  const files = filesOf(root, /\.(css|js)$|^404\.mdx?$/);
   for (const path of files.filter((each) => each.endsWith('.js'))) report(`script for all pages: ${path}`);
   const sheets = files.filter((path) => path.endsWith('.css'));
   reportRules(root, sheets, report, 'mintlify');
