@@ -79,6 +79,7 @@ export const docusaurus: Adapter = {
         nodes: { ...nodesOf(root), ...plainCode(colored) },
         element: adaptElement,
         attributes: attributesAllowed,
+        footnoteLabel: {},
       },
       apiPages,
       posts: { frontMatter: postFrontMatter, author, tag, post: described },

@@ -101,7 +101,7 @@ function bodyOf(
       mdxJsxTextElement: component,
       mdxFlowExpression: (_: State, node: Nodes) => node as ElementContent,
     },
-    footnoteLabelProperties: { className: ['sr-only'] },
+    footnoteLabelProperties: context.dialect?.footnoteLabel ?? { className: ['sr-only'] },
   });
   finishElements(hast);
   // Sites of other generators scroll their wide tables.

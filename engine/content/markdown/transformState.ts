@@ -195,6 +195,8 @@ type DialectTransform<Node extends RootContent> = (
 
 /** How a dialect changes the transform. */
 export interface MarkdownDialect extends ParsingDialect {
+  /** Attributes of the heading of footnotes; by default it is not seen. */
+  footnoteLabel?: Record<string, string>;
   /** Transforms of nodes, by their types. */
   nodes?: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
   /**

@@ -429,3 +429,9 @@ test('code in a heading is code in the table of contents', async () => {
     /<a class="table-of-contents__link" href="#use---depth-or--d-now">Use <code>--depth<\/code> or <code>-d<\/code> now<\/a>/,
   );
 });
+
+test('footnotes have a heading that is seen', async () => {
+  const site = await smallSite("presets: ['classic']", { 'docs/a.md': '# A\n\nWords.[^1]\n\n[^1]: Note.\n' });
+  expect(mainOf(site, 'docs/a.html')).toMatch(/<h2[^>]*id="footnote-label"[^>]*>/);
+  expect(mainOf(site, 'docs/a.html')).not.toMatch(/<h2[^>]*sr-only/);
+});
