@@ -13,8 +13,8 @@ const shades = {
 const states = {
   secondary: ['#ebedf0', '.admonition--note,.alert--secondary'],
   success: ['#00a400', '.admonition--tip,.alert--success'],
-  info: ['#54c7ec', '.admonition--info,.alert--info'],
-  warning: ['#ffba00', '.admonition--warning,.admonition--caution,.alert--warning'],
+  info: ['#54c7ec', '.admonition--info,.alert--info,.details'],
+  warning: ['#ffba00', '.admonition--warning,.admonition--caution,.alert--warning,.notice'],
   danger: ['#fa383e', '.admonition--danger,.alert--danger'],
 };
 const grays = '#fff #f5f6f7 #ebedf0 #dadde1 #ccd0d5 #bec3c9 #8d949e #606770 #444950 #1c1e21 #000'.split(' ');
@@ -36,6 +36,12 @@ export const palette = [
   ...grays.map((gray, index) => `--ifm-color-gray-${index * 100}:${gray}`),
 ];
 
+/** What else differs in the dark. */
+const night = `--ifm-background-color:#1b1b1d;--ifm-background-surface-color:#242526;--ifm-hover-overlay:rgb(255 255 255/5%);
+--ifm-color-content:#e3e3e3;--ifm-color-content-secondary:#fff;--ifm-code-background:rgb(255 255 255/10%);
+--ifm-table-stripe-background:rgb(255 255 255/7%);--ifm-toc-border-color:var(--ifm-color-emphasis-200);
+--ifm-breadcrumb-separator-filter:invert(64%)`;
+
 /** Colors that differ in the dark: grays from the ground to the words, and states as both. */
 export const contrasts = (isDark: boolean): string => {
   const mixes = ['10%, #fff', '30%, #000'];
@@ -49,6 +55,7 @@ export const contrasts = (isDark: boolean): string => {
       `--ifm-color-${name}-contrast-background:color-mix(in srgb,${color} ${ground})`,
       `--ifm-color-${name}-contrast-foreground:color-mix(in srgb,${color} ${words})`,
     ]),
+    ...(isDark ? [night] : []),
   ].join(';');
 };
 
@@ -59,7 +66,7 @@ const buttonIn = (color: string): string =>
 export const stateRules = colors.map(([name, [, boxes]]) => {
   const state = `--ifm-color-${name}`;
   const words = name === 'secondary' ? '#1c1e21' : 'var(--ifm-font-color-base-inverse)';
-  return `:where(${boxes}${name === 'info' ? ',.details' : ''}){--ifm-alert-border-color:var(${state}-dark);
+  return `:where(${boxes}){--ifm-code-background:color-mix(in srgb,var(${state}) 15%,transparent);--ifm-alert-border-color:var(${state}-dark);
 --ifm-alert-background-color:var(${state}-contrast-background);--ifm-alert-foreground-color:var(${state}-contrast-foreground)}
 :where(.button--${name}){${buttonIn(state)};--ifm-button-color:${words}}
 :where(.button--${name}:not(.button--outline)):hover{${buttonIn(`${state}-dark`)}}

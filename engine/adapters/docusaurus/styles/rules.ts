@@ -40,6 +40,9 @@ const levels = [1, 2, 3, 4, 5].flatMap((level): [part: string, ours: string][] =
   ];
 });
 
+/** The sidebar of documents; the list of posts has no such classes. */
+const menu = 'html:not([data-kind^=blog-]) .sidebar';
+
 /** Elements by the classes that they have in Docusaurus. */
 const parts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -90,6 +93,7 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'DocSearch-Button-Keys': '.search-button__keys',
     'DocSearch-Button-Key': '.search-button kbd',
     'DocSearch-Search-Icon': '.search-button .icon',
+    button: '.button:not(.button--small)',
     badge: '.badge,.version-badge',
     'theme-doc-version-badge': '.version-badge',
     'theme-edit-this-page': '.page-meta a',
@@ -113,9 +117,10 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     'search-page-wrapper': 'html[data-kind=search]',
     tabs__item: '.tabs__list>button',
     'tabs__item--active': '.tabs__list>[aria-selected=true]',
-    alert: '.admonition,.alert',
+    alert: '.admonition,.alert,.details,.notice',
+    avatar: '.byline li,.avatar',
     ...Object.fromEntries(colors.map(([name, [, boxes]]) => [`alert--${name}`, boxes])),
-  }).flatMap(([names, ours]) => names.split(' ').map((name) => [name, ours])),
+  }).flatMap(([names, ours]) => names.split(' ').map((name) => [name, ours.replace(/\.sidebar\b/g, menu)])),
 );
 
 /** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. */
@@ -181,7 +186,7 @@ function searchRule({ code }: SiteConfig['content']): string {
   const look = () => {
     if (algolia && list(config['presets']).length > 0) return '';
     return hasExtension(config, /search/)
-      ? `${sign}{background:var(--ifm-navbar-search-input-background-color,var(--ifm-color-emphasis-200));color:var(--ifm-navbar-search-input-placeholder-color,var(--ifm-color-emphasis-500));@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;font-size:.9rem}& .search-button__keys{${hasHint ? '' : 'display:none;'}min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:lowercase}}`
+      ? `${sign}{background:var(--ifm-navbar-search-input-background-color,var(--ifm-color-emphasis-200));color:var(--ifm-navbar-search-input-placeholder-color,var(--ifm-color-emphasis-500));@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;gap:.5rem;padding:0 .5rem 0 .75rem}& .icon{inline-size:1rem;block-size:1rem;background:var(--ifm-navbar-search-input-icon)}& .icon *{display:none}& .search-button__keys{${hasHint ? '' : 'display:none;'}min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:lowercase}}`
       : `${sign}.search-button{flex:none;background:none;color:inherit}${sign} .icon{color:inherit}${sign}.search-button>span{display:none}`;
   };
   return `@layer shell{${order}${look()}}`;
@@ -216,9 +221,13 @@ function footerRules({ code }: SiteConfig['content']): string {
 
 /** The sheets of a configuration, after the rules that follow from its theme. `isBareTitle`: titles had no header. */
 export function rules(css: string, { content }: SiteConfig, isBareTitle = false): string {
+  const { v4 } = values(content.code?.siteConfig['future']);
+  // Where the theme is in layers, what a site says of the whole page holds in the dark, too.
+  const isLayered = v4 === true || values(v4)['useCssCascadeLayers'] === true;
+  const night = `html[data-theme='dark']{${contrasts(true)}}`;
   return [
     `@layer tokens{:root{${palette.join(';')};${contrasts(false)}}}@layer components{${stateRules.join('')}}`,
-    `@media screen{html[data-theme='dark']{${contrasts(true)}}}`,
+    `@media screen{${isLayered ? `@layer tokens{${night}}` : night}}`,
     frameRules(content),
     footerRules(content),
     searchRule(content),

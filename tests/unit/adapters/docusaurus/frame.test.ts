@@ -136,7 +136,7 @@ test('rules of a site for elements and names of Infima say how the sidebar is se
   );
   expect(sheet).toMatch(/\.icon--sun\s*{\s*--sign:\s*url\(/);
   expect(sheet).toMatch(/\.announcement\s*{[^}]*?&:has\(> ?button\)::?before/);
-  expect(sheet).toMatch(/html:not\(\[data-kind="?doc"?\]\) \.toc-details\s*{\s*display:\s*none/);
+  expect(sheet).toMatch(/html:not\(\[data-kind="?doc"?\],[^{]*\) \.toc-details\s*{\s*display:\s*none/);
 });
 
 test('a site without a footer has no words of ours there, and its search is a sign', async () => {
@@ -214,6 +214,11 @@ test('pages whose elements have classes of Infima have their rules', async () =>
     );
   expect(sheets('docs/pier.html').join()).toContain('.col--4{--columns:4}');
   expect(sheets('docs/quay.html').join()).not.toContain('.col--4{--columns:4}');
+});
+
+test('the list of headings stands beside the text wherever the sidebar does', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(/@media\(width>=62\.25em\)\{html:not[^{}]*\{(?:&|[^{}]*)\.toc-column\{display:block/);
 });
 
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
@@ -310,6 +315,6 @@ test('headings of the text have the sizes that a site names on themselves', asyn
   const sheet = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');
   for (const [name, size] of Object.entries({ h2: '--ifm-h2-font-size', h3: '--ifm-h3-font-size' }))
     expect(sheet.replaceAll(' ', '')).toContain(
-      `:where(${name}){${size}:var(--${name});font-size:var(${size})}`,
+      `:where(${name}){${size}:var(--${name});font-size:var(${size})`,
     );
 });

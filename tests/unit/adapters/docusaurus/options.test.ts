@@ -112,13 +112,19 @@ test('rules for parts of the frame reach them by their names of Docusaurus', () 
     {},
   );
   expect(sheet).toContain(
-    ':is(.prose,.page-header) h1{a:b}.page-header{c:d}:where(.prose):nth-child(n) h2{e:f}:where(.sidebar>ul):nth-child(n){g:h}',
+    ':is(.prose,.page-header) h1{a:b}.page-header{c:d}:where(.prose):nth-child(n) h2{e:f}:where(html:not([data-kind^=blog-]) .sidebar>ul):nth-child(n){g:h}',
   );
 });
 
 test('a rule for headings right below the text reaches the title where it had no header', () => {
   expect(styled('.markdown > h1{a:b}', {})).toContain('\n:where(.prose):nth-child(n) > h1{a:b}');
   expect(styled('.markdown > h1{a:b}', {}, true)).toContain('\n:is(.prose,.page-header) > h1{a:b}');
+});
+
+test('rules for pictures of authors reach those above posts, and those for buttons none of the engine', () => {
+  expect(styled('.avatar{a:b}a.button{c:d}', {})).toContain(
+    ':where(.byline li,.avatar):nth-child(n){a:b}:where(.button:not(.button--small)):nth-child(n):not(_){c:d}',
+  );
 });
 
 test('rules for badges reach the version above a title, and those for a field of search its button', () => {
@@ -133,6 +139,7 @@ test.each([true, false])(
   (isShown) => {
     const themes = [['@easyops-cn/docusaurus-search-local', { searchBarShortcutHint: isShown }]];
     const sheet = rules('', { content: { code: { siteConfig: { themes } } } } as unknown as SiteConfig);
+    expect(sheet).toContain('background:var(--ifm-navbar-search-input-icon)');
     expect(sheet).toContain('& .search-button__keys{');
     expect(sheet.includes('& .search-button__keys{display:none')).toBe(!isShown);
   },
@@ -144,10 +151,12 @@ test('rules for items of the sidebar reach those of their level, and the heads o
      li[class*="theme-doc-sidebar-item-category-level"] > div > a{e:f}[class*='sidebar-item-link-level-']{g:h}`,
     {},
   );
-  const all = ':where(.sidebar li:has(>details)):nth-child(n):not(_)';
+  // The list of posts is no such sidebar.
+  const sidebar = 'html:not([data-kind^=blog-]) .sidebar';
+  const all = `:where(${sidebar} li:has(>details)):nth-child(n):not(_)`;
   for (const rule of [
-    ':where(.sidebar>ul>li>details>ul>li>details>ul>li:not(:has(>details))):nth-child(n){a:b}',
-    ':where(.sidebar>ul>li>details>ul>li:has(>details)):nth-child(n){c:d}',
+    `:where(${sidebar}>ul>li>details>ul>li>details>ul>li:not(:has(>details))):nth-child(n){a:b}`,
+    `:where(${sidebar}>ul>li>details>ul>li:has(>details)):nth-child(n){c:d}`,
     `:is(${all}>details>summary,${all}>a:has(+details)){e:f}`,
     "[class*='sidebar-item-link-level-']{g:h}",
   ])
@@ -201,17 +210,37 @@ test('rules for figures are not for blocks of code', () => {
 
 test('boxes and buttons have the colors that a site gives their states', () => {
   const sheet = styled(
-    '.alert--info{--ifm-alert-background-color:pink}.button--hero{--ifm-button-color:red}',
+    '.alert--info{--ifm-alert-background-color:pink}.button--hero{--ifm-button-color:red}.alert{--ifm-code-background:tan}',
     {},
   );
   expect(sheet).toMatch(
     /:where\(\.admonition--info,\.alert--info,\.details\)\{[^}]*--ifm-alert-background-color:var\(--ifm-color-info-contrast-background\)/,
   );
   expect(sheet).toContain(
-    ':where(.admonition--info,.alert--info):nth-child(n){--ifm-alert-background-color:pink}',
+    ':where(.admonition--info,.alert--info,.details):nth-child(n){--ifm-alert-background-color:pink}',
   );
+  // Details and notices are boxes, and code in boxes has the ground that they name.
+  expect(sheet).toContain(
+    ':where(.admonition,.alert,.details,.notice):nth-child(n){--ifm-code-background:tan}',
+  );
+  expect(sheet).toMatch(/:where\(\.admonition--tip,[^}]*--ifm-code-background:color-mix/);
   expect(sheet).toContain(':where(.button--danger){--ifm-button-background-color:var(--ifm-color-danger)');
 });
+
+test.each([
+  [{}, false],
+  [{ v4: true }, true],
+  [{ v4: { useCssCascadeLayers: false } }, false],
+  [{ v4: { useCssCascadeLayers: true } }, true],
+])(
+  'colors that a site gives all of its pages hold in the dark where the theme is in layers: %o',
+  (future, isLayered) => {
+    const css = ':root{--ifm-background-color:navy}';
+    const sheet = rules(css, { content: { code: { siteConfig: { future } } } } as unknown as SiteConfig);
+    expect(sheet).toMatch(/html\[data-theme='dark'\]\{[^}]*--ifm-background-color:#1b1b1d/);
+    expect(/@media screen\{@layer tokens\{html\[data-theme/.test(sheet)).toBe(isLayered);
+  },
+);
 
 test('a bar on a dark ground has light words, its further rows have its ground, and its menus the colors of the page', () => {
   for (const [style, ground] of Object.entries({ dark: '#242526', primary: 'var(--ifm-color-primary)' })) {
@@ -266,7 +295,9 @@ test('classes of parts of the page are those of the engine, and links of a foote
     '.menu__link--active:hover{color:red}nav .menu__linkage{top:0}.markdown h2{top:1px}.menu__link::after{left:0}',
     {},
   );
-  expect(css).toContain(':where(.sidebar [aria-current]):nth-child(n):hover{color:red}');
+  expect(css).toContain(
+    ':where(html:not([data-kind^=blog-]) .sidebar [aria-current]):nth-child(n):hover{color:red}',
+  );
   for (const kept of ['nav .menu__linkage{top:0}', '.menu__link::after{left:0}']) expect(css).toContain(kept);
   expect(css).toContain(':where(.prose):nth-child(n) h2{top:1px}');
   expect(styled('', { footer: { links: [{ label: 'Home', to: '/' }] } })).toContain(
