@@ -1,4 +1,5 @@
 /** Modules that are made of what features list, so that the runtime can import them without knowing one. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { engineRoot } from '#engine/config/paths.ts';
@@ -66,7 +67,10 @@ const modules: Record<string, (features: readonly FeatureBundles[], config: Site
       .join('\n'),
 };
 
-/** Resolves the modules above, and `site-font.css`, which is `fontSheet`. */
+/** Widths of windows in a sheet. */
+const ofWindow = /(?<=\(width [<>]=? )[\d.]+em/g;
+
+/** Resolves the modules above, `site-font.css`, which is `fontSheet`, and sheets with the widths of the site. */
 export const featureModules = (
   features: readonly FeatureBundles[],
   config: SiteConfig,
@@ -78,6 +82,11 @@ export const featureModules = (
     onResolve({ filter: /^site-font\.css$/ }, ({ path }) => ({ path, namespace: 'font' }));
     onLoad({ filter: /^/, namespace: 'font' }, () => ({ contents: fontSheet, loader: 'css' }));
     onResolve({ filter: /\.woff2$/, namespace: 'font' }, ({ path }) => ({ path, external: true }));
+    const { widths = {} } = config.dialect.styles ?? {};
+    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+      const css = await readFile(path, 'utf8');
+      return { contents: css.replace(ofWindow, (each) => widths[each] ?? each), loader: 'css' };
+    });
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
       contents: modules[path]?.(features, config) ?? '',
       loader: path === 'features:styles' ? 'css' : 'js',

@@ -20,6 +20,8 @@ declare module '#engine/config/dialect.ts' {
     styles?: {
       /** What they take for granted, from the engine's root. */
       base?: string;
+      /** Widths of windows where the shell changes, by those in the engine's sheets. */
+      widths?: Readonly<Record<string, string>>;
       /** The text of those that the configuration names, with what follows from it. */
       rules?(css: string, config: SiteConfig): string;
       /** Classes of tokens in code. */

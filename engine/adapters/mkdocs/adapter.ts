@@ -56,6 +56,8 @@ export const mkdocs: Adapter = {
       sidebars: sidebarsOf(config, given),
       styles: {
         ...looksOf('mkdocs'),
+        // The list of headings is there sooner than that of the pages.
+        widths: { '62.25em': '76.25em', '75em': '60em' },
         rules: (css) =>
           lookRules(
             css + site.main.css,

@@ -1,12 +1,13 @@
 const behindDrawer = 'body > :not(#Page), #Page > :not(#Menu)';
 
 const drawer = () => document.querySelector<HTMLElement>('#Menu:popover-open');
+const toggle = () => document.querySelector('.navbar__toggle');
 const close = () => drawer()?.hidePopover();
 
 /** Makes everything behind the open drawer inert. */
 function setOpen(isOpen: boolean): void {
   for (const part of document.querySelectorAll<HTMLElement>(behindDrawer)) part.inert = isOpen;
-  document.querySelector('.navbar__toggle')?.setAttribute('aria-expanded', `${isOpen}`);
+  toggle()?.setAttribute('aria-expanded', `${isOpen}`);
   if (isOpen) drawer()?.querySelector<HTMLElement>('.menu__close')?.focus();
 }
 
@@ -30,6 +31,6 @@ export function init(): void {
   setOpen(drawer() !== null);
   document.addEventListener('beforetoggle', onToggle, true);
   document.addEventListener('toggle', onToggle, true);
-  matchMedia('(width >= 62.25em)').addEventListener('change', close);
+  addEventListener('resize', () => toggle()?.checkVisibility() === false && close());
   window.navigation?.addEventListener('navigate', onNavigate);
 }

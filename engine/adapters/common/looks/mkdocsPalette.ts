@@ -107,7 +107,7 @@ const pathRules = `
 
 /** Rules for tabs that leave the window with the top of the page. */
 const flatRules = `
-  @supports (animation-timeline:scroll()){@media (width >= 62.25em){
+  @supports (animation-timeline:scroll()){@media (width >= 76.25em){
     @property --tabs{syntax:"<length>";inherits:true;initial-value:0px}
     @keyframes flat{to{--tabs:0px}}
     :root{animation:flat linear both;animation-timeline:scroll();animation-range:0 3rem}}}

@@ -18,8 +18,8 @@ export interface PythonMarkdown {
   /** What templates name: options, and values of the site's own. */
   config: Values;
   variables: Values;
-  /** Whether tabs of one name are chosen together. */
-  hasLinkedTabs: boolean;
+  /** Features of the theme that are on. */
+  features: readonly string[];
   /** The folder below that of the pages from which addresses in HTML of a file count. */
   folderOf(file: string): string;
 }

@@ -15,7 +15,7 @@ import { plainTitle, slug, withoutCodes } from './slug.ts';
 export function adaptPage(root: Parents, page: Page): void {
   const { slugify, separator = '-' } = page.site.extensions.get('toc') ?? {};
   const abbreviated = abbreviations(page.abbreviations);
-  const linked = page.site.hasLinkedTabs ? { groupId: 'label' } : {};
+  const linked = page.site.features.includes('content.tabs.link') ? { groupId: 'label' } : {};
   adaptTree(root, page.lists, {
     slug: (words) => slug(plainTitle(words), slugify, String(separator)),
     before: '_',

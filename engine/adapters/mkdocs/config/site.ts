@@ -35,7 +35,6 @@ export class Site implements PythonMarkdown {
   /** The last blog. */
   readonly blog: Blog | undefined;
   readonly variables: Values;
-  readonly hasLinkedTabs: boolean;
   readonly templates: string;
   private readonly suffix: RegExp | undefined;
 
@@ -49,7 +48,6 @@ export class Site implements PythonMarkdown {
     this.theme = theme ? { name: theme } : given;
     this.features = texts(this.theme['features']);
     this.templates = text(this.theme['custom_dir'])?.replace(/^\.\/|\/$/g, '') ?? '';
-    this.hasLinkedTabs = this.features.includes('content.tabs.link');
     this.variables = values(config['extra']);
     this.plugins = named(config['plugins']);
     this.extensions = extensionsOf(config['markdown_extensions']);

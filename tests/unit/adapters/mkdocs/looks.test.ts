@@ -5,10 +5,12 @@ import { type BuiltFixture, buildFixture } from '../../fixtureSite.ts';
 import { temporaryFolder } from '../../temporaryFolder.ts';
 
 let site: BuiltFixture;
+/** The style sheets whose names have this form. */
+const sheets = (name: RegExp): string =>
+  [...site.files].flatMap(([path, text]) => (name.test(path) ? String(text) : [])).join('');
 /** The declarations of the rules with a selector. */
 const declared = (selector: string): string => {
-  const css = [...site.files].filter(([path]) => /site-.*\.css$/.test(path)).map(([, text]) => String(text));
-  const rules = css.join('').split('}');
+  const rules = sheets(/site-.*\.css$/).split('}');
   return rules.filter((rule) => rule.split('{').at(-2)?.replace(/\s/g, '').endsWith(selector)).join('\n');
 };
 
@@ -33,4 +35,23 @@ test('the title of the page is in the bar once the page is scrolled', () => {
 test('columns have their least width also below an empty head, and names in code no places to break', () => {
   expect(declared('.tablethead>*>*')).toMatch(/min-inline-size: ?6\.25rem/);
   expect(declared(':is([data-wrap],path)')).toMatch(/\.table wbr/);
+});
+
+test('the list of headings is there in windows that have no room for that of the pages', () => {
+  const [main, own] = [sheets(/main-.*\.css$/), sheets(/site-.*\.css$/)];
+  expect(main).toMatch(/@media ?\(width ?>= ?60em\) ?\{\s*\.toc-details ?\{\s*display: ?none/);
+  expect(main).not.toMatch(/width ?[<>]=? ?62\.25em/);
+  expect(own).toMatch(/>#Page:not\(:has\(\[data-toc\]\)\) ?\{[^}]*var\(--toc-width\)/);
+});
+
+test('lists make no page longer than its text', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.toc-column ?\{[^}]*\{\s*margin-block-end: ?-100dvh/);
+});
+
+test('headings are current once they have passed a line below the bar', () => {
+  expect(declared('.toca')).toContain('scroll-margin-block-start');
+});
+
+test('text grows with wide windows', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/html ?\{[^}]*font-size: ?110%[^{]*\{\s*font-size: ?120%/);
 });
