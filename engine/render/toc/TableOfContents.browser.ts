@@ -1,11 +1,12 @@
 const idOf = (link: Element) => link.getAttribute('href')?.slice(1) ?? '';
 
-/** The first heading below the top of the window, if it is in the upper half; else the one before it. */
-function currentOf(headings: HTMLElement[]): string | undefined {
-  const isPageEnd = scrollY > 0 && scrollY + innerHeight + 1 > document.documentElement.scrollHeight;
-  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= 0);
+/** The last heading above a line. If that is the top of the window, the one below it counts, too, in the upper half. */
+export function currentOf(headings: HTMLElement[], line: number): string | undefined {
+  const isPageEnd = scrollY + line > 0 && scrollY + innerHeight + 1 > document.documentElement.scrollHeight;
+  const next = headings.findIndex((heading) => heading.getBoundingClientRect().top >= line);
   if (next < 0 || isPageEnd) return headings.at(-1)?.id;
-  const isInUpperHalf = (headings[next]?.getBoundingClientRect().bottom ?? 0) < innerHeight / 2;
+  const { bottom = 0 } = headings[next]?.getBoundingClientRect() ?? {};
+  const isInUpperHalf = line === 0 && bottom < innerHeight / 2;
   return headings[isInUpperHalf ? next : next - 1]?.id;
 }
 
@@ -13,10 +14,13 @@ function currentOf(headings: HTMLElement[]): string | undefined {
 export default function attach(page: ParentNode, signal: AbortSignal): void {
   const links = [...page.querySelectorAll<HTMLElement>('.table-of-contents__link')];
   const headings = links.flatMap((link) => document.getElementById(idOf(link)) ?? []);
+  const [first] = links;
   let marked: string | undefined;
+  if (!first) return;
 
   const mark = () => {
-    const current = currentOf(headings.filter((heading) => heading.checkVisibility()));
+    const shown = headings.filter((heading) => heading.checkVisibility());
+    const current = currentOf(shown, Number.parseFloat(getComputedStyle(first).scrollMarginTop));
     if (current === marked) return;
     marked = current;
     for (const link of links) {
