@@ -67,8 +67,9 @@ const modules: Record<string, (features: readonly FeatureBundles[], config: Site
       .join('\n'),
 };
 
-/** Widths of windows in a sheet. */
-const ofWindow = /(?<=\(width [<>]=? )[\d.]+em/g;
+/** A sheet of the engine with the widths of windows that a site has. */
+export const withWidths = (css: string, { dialect }: SiteConfig): string =>
+  css.replace(/(?<=\(width ?[<>]=? ?)[\d.]+em/g, (each) => dialect.styles?.widths?.[each] ?? each);
 
 /** Resolves the modules above, `site-font.css`, which is `fontSheet`, and sheets with the widths of the site. */
 export const featureModules = (
@@ -82,11 +83,10 @@ export const featureModules = (
     onResolve({ filter: /^site-font\.css$/ }, ({ path }) => ({ path, namespace: 'font' }));
     onLoad({ filter: /^/, namespace: 'font' }, () => ({ contents: fontSheet, loader: 'css' }));
     onResolve({ filter: /\.woff2$/, namespace: 'font' }, ({ path }) => ({ path, external: true }));
-    const { widths = {} } = config.dialect.styles ?? {};
-    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
-      const css = await readFile(path, 'utf8');
-      return { contents: css.replace(ofWindow, (each) => widths[each] ?? each), loader: 'css' };
-    });
+    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => ({
+      contents: withWidths(await readFile(path, 'utf8'), config),
+      loader: 'css',
+    }));
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
       contents: modules[path]?.(features, config) ?? '',
       loader: path === 'features:styles' ? 'css' : 'js',

@@ -12,6 +12,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import type { CodeTheme } from '#engine/content/code/theme.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 import type { BuiltAssets } from './assets.ts';
+import { withWidths } from './featureModules.ts';
 import { compiledSass, isSass, sassHint } from './sass.ts';
 
 declare module '#engine/config/dialect.ts' {
@@ -58,14 +59,15 @@ export async function withSiteStyles(
   problems: Problems,
 ): Promise<BuiltAssets> {
   const { content, logo: picture = config.footer?.logo, baseUrl, dialect } = config;
+  const { base, rules } = dialect.styles ?? {};
   const files = new Map(assets.files);
   const sheets = await Promise.all(
     content.styles.map((file) => sheetOf(root, file, problems, files, config)),
   );
   const own = withBaseUrl(sheets.join('\n'), baseUrl);
   const all = [
-    ...(dialect.styles?.base ? [await sheetOf(engineRoot, dialect.styles.base, problems, files)] : []),
-    dialect.styles?.rules?.(own, config) ?? own,
+    ...(base ? [withWidths(await sheetOf(engineRoot, base, problems, files), config)] : []),
+    rules?.(own, config) ?? own,
     ...(picture ? [logo] : []),
   ].join('\n');
   if (all.trim() === '') return assets;

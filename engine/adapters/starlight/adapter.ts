@@ -62,7 +62,10 @@ export const starlight: Adapter = {
   ...codeAdapter(config),
   dialect: (root, given) => ({
     ...conventions,
-    styles: looksOf('starlight', given, palette + versionRules(root)),
+    styles: {
+      ...looksOf('starlight', given, palette + versionRules(root)),
+      widths: { '62.25em': '50em', '75em': '72em' },
+    },
     titlesFromText: false,
     titleId: '_top',
     publishes: (source) =>

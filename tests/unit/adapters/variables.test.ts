@@ -112,6 +112,10 @@ test.each([
     '.social-icons svg,.social-icons > a > svg{width:1px}',
     '.navbar__links .profile::before,.navbar__links .profile::before{width:1px}',
   ],
+  [
+    '.header .title-wrapper + div.sl-flex{justify-content:end}.header > .sl-flex:nth-child(2){width:1px}',
+    '.navbar .navbar__tools > .search-button{justify-self:end}.navbar__tools > .search-button{width:1px}',
+  ],
   ['.social-icons{color:red}', ''],
   ['site-search kbd{color:red}', '.search-button__keys{color:red}'],
   ['.group-label .large{display:block}', ''],

@@ -105,6 +105,11 @@ function reduce(sheet: Root, theme: string): Root {
       if (kept.length > 0) node.selectors = kept;
       else node.remove();
       if (kept.some((each) => drawer.test(each))) drawers.add(node);
+      // What the search of Starlight stands in has no element here.
+      if (kept.some((each) => each.endsWith('__tools > .search-button')))
+        node.walkDecls('justify-content', (each) => {
+          each.prop = 'justify-self';
+        });
       return;
     }
     if (node.type === 'atrule')

@@ -123,6 +123,14 @@ test('the banner of a page is a band above it', () =>
 
 const css = () => [...site.files].find(([file]) => /^assets\/site-\w+\.css$/.test(file))?.[1] ?? '';
 
+test('the sidebar and the list of headings appear from the same widths as there', () => {
+  const sheets = [...site.files].filter(([file]) => /^assets\/(?:main|site)-\w+\.css$/.test(file));
+  const found = sheets.flatMap(([, text]) => [...text.matchAll(/width ?[<>]=? ?([\d.]+em)/g)]);
+  const widths = found.map(([, width]) => width);
+  expect(widths).toEqual(expect.arrayContaining(['50em', '72em']));
+  for (const own of ['62.25em', '75em']) expect(widths).not.toContain(own);
+});
+
 test('the switch of the color mode and the end of a page have the signs of the theme', () => {
   expect(css()).toMatch(/\.icon--system\s*\{[^}]*mask:[^}]*laptop/);
   expect(css()).toMatch(/\.page-meta \.icon\s*\{[^}]*mask:[^}]*pencil/);
