@@ -1,6 +1,6 @@
 /** Highlights code and draws diagrams, on the thread that calls. */
 
-import type { RegexEngine } from 'shiki';
+import type { LanguageRegistration, RegexEngine } from 'shiki';
 import type { StateStack } from 'shiki/textmate';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
@@ -47,15 +47,13 @@ export async function highlightBatch({
 }: Batch): Promise<HighlightResult[]> {
   if (language === 'mermaid')
     return Promise.all(codes.map((code) => renderDiagram(code).then(success, failure)));
-  const key = `${language} ${theme.name}`;
-  const grammar = grammars.get(key) ?? loadGrammar(language, theme);
-  grammars.set(key, grammar);
   try {
-    const highlight = await grammar;
+    const grammars = await Promise.all(codes.map((code) => grammarFor(code, language, theme)));
+    const pairs = grammars.map((highlight, index) => [codes[index] ?? '', highlight] as const);
     try {
-      return withTimeLimit(() => codes.map((code) => success(highlight(code))));
+      return withTimeLimit(() => pairs.map(([code, highlight]) => success(highlight(code))));
     } catch {
-      return codes.map((code) => highlightAlone(code, highlight));
+      return pairs.map(([code, highlight]) => highlightAlone(code, highlight));
     }
   } catch (fault) {
     return codes.map(() => failure(`Highlighting ${language} failed: ${reasonOf(fault)}`));
@@ -79,8 +77,30 @@ export const failure = (fault: unknown): HighlightResult => ({
   isSlow: fault instanceof TooSlow,
 });
 
+/** Languages that code may hold: those of fences, of `lang="scss"`, of front matter, and of elements in MDX. */
+function heldLanguages(code: string, language: string): string[] {
+  const named = code.matchAll(/(?:`{3,}|~{3,})[ \t]*([\w-]+)|\slang=["']([\w-]+)/g);
+  const names = Array.from(named, ([, fence, attribute]) => fence ?? attribute ?? '');
+  return [...names, code.startsWith('---') ? 'yaml' : '', language === 'mdx' ? 'tsx' : ''];
+}
+
+type Grammars = Record<string, (() => Promise<{ default: LanguageRegistration[] }>) | undefined>;
+
+/** The grammar for code, with those of the languages that it holds: all that it may hold take seconds. */
+async function grammarFor(code: string, language: string, theme: CodeTheme): Promise<Highlight> {
+  const { bundledLanguages }: { bundledLanguages: Grammars } = await import('shiki/langs');
+  const optional = (await bundledLanguages[language]?.())?.default.at(-1)?.embeddedLangsLazy ?? [];
+  const held = optional.length > 0 ? heldLanguages(code, language) : [];
+  const sources = held.map((name) => bundledLanguages[name]);
+  const names = [language, ...optional.filter((name) => sources.includes(bundledLanguages[name]))];
+  const key = [theme.name, ...names].join(' ');
+  const grammar = grammars.get(key) ?? loadGrammar(names, theme);
+  grammars.set(key, grammar);
+  return grammar;
+}
+
 /** Each language has a registry of its own, so its result does not depend on what was loaded before. */
-async function loadGrammar(name: string, theme: CodeTheme): Promise<Highlight> {
+async function loadGrammar(names: string[], theme: CodeTheme): Promise<Highlight> {
   const [core, { createRegexEngine }, { EncodedTokenMetadata, INITIAL }, { bundledLanguages }] =
     await Promise.all([
       import('shiki/core'),
@@ -88,9 +108,9 @@ async function loadGrammar(name: string, theme: CodeTheme): Promise<Highlight> {
       import('shiki/textmate'),
       import('shiki/langs'),
     ]);
-  const source = bundledLanguages[name as keyof typeof bundledLanguages];
-  if (!source) throw new Error('there is no grammar of that name.');
-  const langs = (await source()).default;
+  const sources = names.map((name) => bundledLanguages[name as keyof typeof bundledLanguages]);
+  if (!sources[0]) throw new Error('there is no grammar of that name.');
+  const langs = (await Promise.all(sources.map((source) => source()))).flatMap((each) => each.default);
   engine ??= createRegexEngine();
   const plain = { foreground: mark(0), background: mark(0) };
   const marks = { name: theme.name, settings: [{ settings: plain }, ...theme.rules] };
@@ -109,7 +129,7 @@ async function loadGrammar(name: string, theme: CodeTheme): Promise<Highlight> {
     classes.set(key, found);
     return found;
   };
-  const grammar = shiki.getLanguage(name);
+  const grammar = shiki.getLanguage(names[0] ?? '');
   let states: State[] = [];
   let memoized = 0;
   const stateOf = (stack: StateStack): State => {

@@ -52,6 +52,15 @@ describe('highlighter', () => {
   let highlighter: Highlighter;
   beforeAll(async () => ({ highlighter } = await open('shared')));
 
+  it.each([
+    ['mdx', '---\ntitle: "a"\n---\nimport A from "a"', ['title', '"a"', 'import']],
+    ['markdown', '```ts\nconst a = 1;\n```', ['const']],
+    ['vue', '<style lang="scss">\n$a: 1px;\n</style>', ['1px']],
+  ])('colors what %s holds in other languages', async (language, code, colored) => {
+    const html = (await highlighter.lines(code, language)).join('\n');
+    for (const each of colored) expect(html).toMatch(new RegExp(`<span class="\\w+">${each}`));
+  });
+
   it('gives one class to each kind of token and leaves the rest plain', async () => {
     const lines = await highlighter.lines('// note\nconst a: string = f("x" + 1);\n\n}', 'typescript');
     expect(lines).toEqual([
