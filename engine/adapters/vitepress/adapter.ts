@@ -21,7 +21,7 @@ import { isCode, text, valueAt, values } from '../common/values.ts';
 import { withoutDirectives } from '../common/vue/directives.ts';
 import { compile } from '../common/vue/sheets.ts';
 import { ownSlug, slug } from '../common/vue/slug.ts';
-import { pagesOf } from './config/pages.ts';
+import { pageNames, pagesOf } from './config/pages.ts';
 import { readVitepress, vitepressFile } from './config/read.ts';
 import { firstLanguage, firstSidebars, translateSite } from './config/site.ts';
 import { documents, yaml } from './content.ts';
@@ -81,6 +81,7 @@ export const vitepress: Adapter = {
       yaml,
       document: documents(root, given),
       translations: (locale) => posix.join(srcDir, locale),
+      pageName: pageNames(root, given),
       sidebars: sidebarsOf(config, given),
       markdown: {
         parse: parser({ root, srcDir, slug: (given['slug'] as typeof slug) ?? slug, isNumbered, hasTitles }),

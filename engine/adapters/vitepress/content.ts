@@ -74,9 +74,9 @@ export function documents(root: string, config: Values) {
   const reading = { root, ...pagesOf(config), parts: new Map(), slug, isNumbered: false, hasTitles: false };
   let sidebars: readonly Sidebar[] | undefined;
   return (doc: DocRecord): DocRecord => {
-    const file = `${doc.id}.md`;
-    const route = routeOf(file);
-    const path = posix.join(baseOf(doc), route).replace(/(.)\/$/, '$1');
+    const route = routeOf(`${doc.id}.md`);
+    const base = baseOf(doc);
+    const path = posix.join(base, route).replace(/(.)\/$/, '$1');
     const page = pageAt(root, doc.source, grayMatter);
     const body = doc.body.replace(attributes, '{$1}');
     const start = { file: doc.source, line: 1 };
@@ -84,56 +84,51 @@ export function documents(root: string, config: Values) {
     const whole = body.includes('@include') ? blocks(lines, reading, start, new Problems()) : lines;
     const bare = textOfLines(whole).replace(/<Badge\b[^>]*>[^<]*<\/Badge>/g, '');
     const heading = interpolated(firstHeading(bare) ?? '', () => page.frontMatter).text.trim();
-    const isRead = /^(head|lastUpdated|titleTemplate):/m.test(page.yaml ?? '');
-    const layout = /^layout:/m.test(page.yaml ?? '') ? text(page.frontMatter['layout']) : undefined;
+    const isRead = /^(head|lastUpdated|titleTemplate|layout):/m.test(page.yaml ?? '');
+    const { head, lastUpdated, titleTemplate, layout = 'doc', hero } = isRead ? page.frontMatter : {};
     const isHome = layout === 'home';
-    const { name, text: motto } = values(isHome && page.frontMatter['hero']);
+    const { name, text: motto } = values(isHome && hero);
     const given = doc.frontMatter;
     const named = given.title ?? (heading || String(site['title']));
-    const template = (isRead ? page.frontMatter['titleTemplate'] : undefined) ?? site['titleTemplate'];
+    const template = titleTemplate ?? site['titleTemplate'];
     const isDescribed = given.description !== undefined || !text(site['description']);
     // A page shows the title that its text begins with, and no other.
     const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(heading ? '' : body) ?? [];
-    const title =
-      text(name) ??
-      text(motto) ??
-      given.title ??
-      text(heading) ??
-      text(section?.replace(/[`*]|<[^>]*>/g, '')) ??
-      doc.title;
+    const titles = [name, motto, given.title, heading, section?.replace(/[`*]|<[^>]*>/g, '')];
+    const title = titles.flatMap((each) => text(each) ?? [])[0] ?? doc.title;
     const [, kind = '', words] =
       /^ {0,3}#\s.*?<Badge\b([^>]*)>(?:([^<]*)<\/Badge>)?/m.exec(heading ? body : '') ?? [];
     const badge = /\btext="([^"]+)"/.exec(kind)?.[1] ?? words;
     const tone = badgeTones.find((each) => kind.includes(`"${each}"`)) ?? 'tip';
-    sidebars ??= firstSidebars(root, config);
-    const found = sidebars
-      .filter(({ below }) => below === '/' || `${route}/`.startsWith(`${below}/`))
-      .sort((a, b) => b.below.length - a.below.length)[0];
+    sidebars ??= firstSidebars(root, config).sort((a, b) => b.below.length - a.below.length);
+    const found = sidebars.find(({ below }) => below === '/' || `${route}/`.startsWith(`${below}/`));
     const displayed = given.displayed_sidebar === undefined && found ? { displayed_sidebar: found.name } : {};
-    // A page outside of its sidebar leads to the first page of it.
-    const listed = displayed.displayed_sidebar ? (found?.docs ?? []) : [];
-    const [first] = listed.includes(doc.id) ? [] : listed;
-    const next = given.pagination_next === undefined && first ? { pagination_next: first } : {};
+    // A page outside of its sidebar leads to the first page of it, one without it to those beside it.
+    const listed = [...(found?.docs.keys() ?? [])];
+    const at = listed.indexOf(doc.id);
+    const isOutside = at < 0 || given.displayed_sidebar === null;
+    const [before, after] = isOutside ? [listed[at - 1], listed[at + 1]] : [];
     return {
       ...doc,
       path,
       title,
-      label: given.sidebar_label ?? given.title ?? title,
+      label: (base === '/' && found?.docs.get(doc.id)) || (given.title ?? title),
       ...(badge && { badge, tone }),
       body: withHead(isHome ? `${homeText(page.frontMatter)}\n\n${body}` : body, [
-        ...list(isRead && page.frontMatter['head']).map((tag) => list(tag) as [unknown, unknown]),
+        ...list(head).map((tag) => list(tag) as [unknown, unknown]),
         ...(template === undefined ? [] : [['title', {}, windowTitle(named, site, template)] as const]),
         ...(isDescribed ? [] : [['meta', { name: 'description', content: site['description'] }] as const]),
       ]),
       frontMatter: {
+        ...(before && { pagination_prev: before }),
+        ...(after && { pagination_next: after }),
         ...given,
         ...displayed,
-        ...next,
         title_meta: named,
         // Components of other layouts show it.
-        hide_title: heading !== '' || known['layout']?.includes(layout ?? 'doc') !== false,
-        ...(/^(page|home)$/.test(layout ?? '') && withoutFrame),
-        ...(isRead && page.frontMatter['lastUpdated'] === false && { last_update: { date: '' } }),
+        hide_title: heading !== '' || known['layout']?.includes(layout) !== false,
+        ...((isHome || layout === 'page') && withoutFrame),
+        ...(lastUpdated === false && { last_update: { date: '' } }),
       },
     };
   };

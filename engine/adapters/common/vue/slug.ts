@@ -18,7 +18,7 @@ export function ownSlug(root: string, file: string): (words: string) => string {
   const child = siteProcess(root, file);
   const known = new Map<string, string>();
   return (words) => {
-    const question = { job: 'vitepress/program/slug', words };
+    const question = { job: 'common/plugins/program/slug', words };
     const ask = () => text(JSON.parse(child.ask(question, mostForConfig).json ?? '0')) ?? slug(words);
     known.set(words, known.get(words) ?? ask());
     return known.get(words) ?? '';

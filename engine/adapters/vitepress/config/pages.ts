@@ -1,4 +1,5 @@
 /** Pages of a folder of VitePress: where they are, and their addresses. */
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { matcher } from '#engine/content/glob.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
@@ -61,12 +62,23 @@ export function pagesOf(given: Values): Pages {
   return { dir, srcDir, languages, exclude };
 }
 
+const withoutEnd = (path: string): string => path.replace(/(.)\/$/, '$1');
+
 /** Ids of pages by their route paths, which have no slash at their ends here. */
 export function idsOf(root: string, given: Values): Map<string, string> {
   const { dir, exclude } = pagesOf(given);
   const [isExcluded, routeOf] = [matcher(exclude), routesOf(given)];
   const files = pagesBelow(join(root, dir), /\.md$/).filter((file) => !isExcluded(file));
-  return new Map(files.map((file) => [routeOf(file).replace(/(.)\/$/, '$1'), file.slice(0, -'.md'.length)]));
+  return new Map(files.map((file) => [withoutEnd(routeOf(file)), file.slice(0, -'.md'.length)]));
+}
+
+/** Names a page as that of the first language at its address: `a.md` and `a/index.md` have one. */
+export function pageNames(root: string, given: Values): (file: string) => string {
+  const [{ dir }, ids, routeOf] = [pagesOf(given), idsOf(root, given), routesOf(given)];
+  return (file) => {
+    const id = existsSync(join(root, dir, file)) ? undefined : ids.get(withoutEnd(routeOf(file)));
+    return id === undefined ? file : `${id}.md`;
+  };
 }
 
 /** Addresses that end with a slash, without it. */

@@ -8,8 +8,8 @@ export interface Sidebar {
   name: string;
   below: string;
   items: SidebarItemInput[];
-  /** Ids of the documents that it links to, in their order. */
-  docs: string[];
+  /** Names of the documents that it links to, by their ids. */
+  docs: Map<string, string>;
 }
 
 /** The sidebars of a theme configuration as they are written, for a language whose addresses begin with `prefix`. */
@@ -23,14 +23,14 @@ export const writtenSidebars = ({ sidebar }: Values, prefix: string) =>
 /** The sidebars of a theme configuration. `idOf` gives the id of the page at an address. */
 export const sidebarsOf = (theme: Values, idOf: (path: string) => string | undefined): Sidebar[] =>
   writtenSidebars(theme, '/').map(({ below, base, items }, index) => {
-    const docs: string[] = [];
+    const docs = new Map<string, string>();
     const itemsIn = (all: unknown, outer: string): SidebarItemInput[] =>
       objects(all).flatMap((item): SidebarItemInput[] => {
         const label = plainText(text(item['text']) ?? '');
         const link = text(item['link']);
         const address = link === undefined ? undefined : addressOf(link, outer, '/');
         const id = address === undefined ? undefined : idOf(address);
-        if (id !== undefined) docs.push(id);
+        if (id !== undefined && !docs.has(id)) docs.set(id, label);
         const items = itemsIn(item['items'], text(item['base']) ?? outer);
         if (items.length > 0) {
           const collapsed = item['collapsed'] === true;

@@ -1,5 +1,5 @@
 /** Translates the configuration of a site of VitePress. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { escapePattern } from '#engine/shared/text/escapePattern.ts';
@@ -74,12 +74,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const icon = heads.find(([, attributes]) => /^(shortcut )?icon$/.test(String(values(attributes)['rel'])));
   const favicon = text(values(icon?.[1])['href']);
   const { code, sheets } = readTheme(root, '.vitepress/theme', report);
-  if (/["'](?:virtual:)?uno\.css["']/.test(code)) {
-    const read = (page: string) => readFileSync(join(root, pages.dir, page), 'utf8');
-    const all = pagesBelow(join(root, pages.dir)).map(read).join('\n');
-    const icons = new Set(all.match(/(?<=["'\s])i-[a-z][\w-]*[:-][\w-]+/g));
-    report(`classes of UnoCSS, which is not run; of icons: ${icons.size}`);
-  }
+  if (/["'](?:virtual:)?uno\.css["']/.test(code)) report('classes of UnoCSS, which is not run');
   const ofTheme = (code.includes('theme-without-fonts') ? ['vars'] : ['fonts', 'vars']).map(
     (name) => `vitepress/dist/client/theme-default/styles/${name}.css`,
   );

@@ -94,16 +94,15 @@ export function blocks(
     const [, before = '', path, part, options = '', title = ''] = snippet.exec(line.text) ?? [];
     if (path !== undefined) {
       const text = read(path, line);
-      if (text) {
-        const [, marked = '', language = posix.extname(path).slice(1)] =
-          /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
-        const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(path)}]`;
-        const inner = linesIn(text, part, '', slug).map((each) => added(before + each, line));
-        out.push(...fenceLines(`${before}\`\`\`\``, shown(words), line, inner, isNumbered), {
-          ...added(`${before}\`\`\`\``, line),
-          isCode: true,
-        });
-      }
+      if (!text) continue;
+      const [, marked = '', language = posix.extname(path).slice(1)] =
+        /^([\d,\s-]*)\s*(\S+)?/.exec(options) ?? [];
+      const words = `${language}${marked.trim() ? `{${marked.trim()}}` : ''} [${title || posix.basename(path)}]`;
+      const inner = linesIn(text, part, '', slug).map((each) => added(before + each, line));
+      out.push(...fenceLines(`${before}\`\`\`\``, shown(words), line, inner, isNumbered), {
+        ...added(`${before}\`\`\`\``, line),
+        isCode: true,
+      });
       continue;
     }
     out.push(...containerLines(line, open));

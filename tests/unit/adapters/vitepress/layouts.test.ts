@@ -41,6 +41,22 @@ test('a page without the frame of documents keeps the sidebar alone, and one wit
   expect(parts('home')).toEqual(['none']);
 });
 
+test('a page without a sidebar leads to those beside it', async () => {
+  const built = await build({
+    'page.md': '# Page\n',
+    'bare.md': '---\nsidebar: false\n---\n# Bare\n',
+    'doc.md': '# Doc\n',
+    'outside.md': '# Outside\n',
+  });
+  const beside = (name: string) => {
+    const [, html = ''] = /class="paginator"([\s\S]*?)<\/nav>/.exec(built.get(`${name}.html`) ?? '') ?? [];
+    return Array.from(html.matchAll(/href="([^"]*)".*?<\/span>([^<]*)/g), ([, ...parts]) => parts.join(' '));
+  };
+  expect(built.get('bare.html')).not.toContain('tabindex="-1" data-sidebar');
+  expect(beside('bare')).toEqual(['/page page', '/doc doc']);
+  expect(beside('outside')).toEqual(['/page page']);
+});
+
 test('a box of HTML with the classes of the theme is one, and details without them are none', async () => {
   const built = await build({
     'index.md':

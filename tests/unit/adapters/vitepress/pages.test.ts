@@ -52,6 +52,21 @@ test('the address of a folder ends with a slash, in all languages, and no other 
   );
 });
 
+test('a translation has the place of the page at its address, whatever the names of their files', async () => {
+  const built = await build(
+    { locales: { root: {}, fr: { lang: 'fr' } } },
+    {
+      'a/index.md': '# Plums\n',
+      'b.md': '# Pears\n',
+      'fr/a.md': '# Prunes\n',
+      'fr/b/index.md': '# Poires\n\n[Prunes](../a.md)\n',
+    },
+  );
+  expect(built.get('fr/a.html')).toContain('>Prunes</h1>');
+  expect(built.has('fr/a/index.html')).toBe(false);
+  expect(built.get('fr/b/index.html')).toMatch(/>Poires<\/h1>[\s\S]*href="\/fr\/a">Prunes/);
+});
+
 test('titles of windows follow the template of the page or the site', async () => {
   const files = {
     'index.md': '---\nlayout: home\nhero: { name: Big words }\n---\n',

@@ -97,12 +97,11 @@ test('the picture of a hero fills its place in version 2', async () => {
   expect((await withVersion('^1.6.4')).css).not.toMatch(rule);
 });
 
-test('classes that UnoCSS would style are named, with the icons that pages draw by them', async () => {
+test('classes that UnoCSS would style are named', async () => {
   const { findings } = await built({
     '.vitepress/theme/index.ts': "import 'virtual:uno.css'",
     'uno.config.ts': 'export default {}',
-    'index.md':
-      '# Plums\n\n<i class="i-ph:plant flex"></i> <i class="i-ph-tree"></i> <i class="i-ph-tree"></i>\n',
+    'index.md': '# Plums\n\n<i class="i-ph:plant flex"></i>\n',
   });
-  expect(findings.join()).toContain('classes of UnoCSS, which is not run; of icons: 2');
+  expect(findings.join()).toContain('classes of UnoCSS, which is not run');
 });

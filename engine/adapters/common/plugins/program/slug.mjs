@@ -1,5 +1,5 @@
 /** Gives the id of a heading by the function of a configuration. */
-import { readConfig } from '../../common/plugins/program/config.mjs';
+import { readConfig } from './config.mjs';
 
 const { markdown } = await readConfig(process.argv[2]);
 
