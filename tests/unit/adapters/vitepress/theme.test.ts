@@ -97,6 +97,13 @@ test('the picture of a hero fills its place in version 2', async () => {
   expect((await withVersion('^1.6.4')).css).not.toMatch(rule);
 });
 
+test('below the list of headings, ads have their place where a site has any', async () => {
+  const themeConfig = { carbonAds: { code: 'plum', placement: 'orchard' } };
+  const config = { '.vitepress/config.ts': `export default ${JSON.stringify({ themeConfig })}` };
+  expect((await built(config)).css).toContain('.toc-column::after');
+  expect((await built({})).css).not.toContain('.toc-column::after');
+});
+
 test('classes that UnoCSS would style are named', async () => {
   const { findings } = await built({
     '.vitepress/theme/index.ts': "import 'virtual:uno.css'",

@@ -29,6 +29,10 @@ export const themeRules = palette + ofBoxes.join('');
 export const secondRules =
   '@layer components{.home-hero .home-hero__picture img{inline-size:100%;block-size:100%;object-fit:contain}}';
 
+/** Rules for the place of ads below the list of headings. */
+export const adRules =
+  '@layer shell{.toc-column{display:flex;flex-direction:column;block-size:calc(100dvh - var(--navbar-height));padding-block-end:2rem}.toc-column::after{flex:none;block-size:16rem;margin-block-start:auto;border-radius:12px;background:var(--vp-carbon-ads-bg-color,var(--vp-c-bg-soft));content:""}}';
+
 export const vitepress: ThemeParts = [
   [/\.vp-doc h1\b/, '.page-header h1'],
   [/\.vp-doc\b/, '.prose:not(:has(> .home-hero))'],
