@@ -75,10 +75,8 @@ export function idsOf(root: string, given: Values): Map<string, string> {
 /** Names a page as that of the first language at its address: `a.md` and `a/index.md` have one. */
 export function pageNames(root: string, given: Values): (file: string) => string {
   const [{ dir }, ids, routeOf] = [pagesOf(given), idsOf(root, given), routesOf(given)];
-  return (file) => {
-    const id = existsSync(join(root, dir, file)) ? undefined : ids.get(withoutEnd(routeOf(file)));
-    return id === undefined ? file : `${id}.md`;
-  };
+  const nameOf = (file: string) => ids.get(withoutEnd(routeOf(file)))?.concat('.md') ?? file;
+  return (file) => (existsSync(join(root, dir, file)) ? file : nameOf(file));
 }
 
 /** Addresses that end with a slash, without it. */
