@@ -115,7 +115,9 @@ function currentSidebars(
   return path === undefined ? false : existing(root, folderOf(root, path));
 }
 
-const existing = (root: string, file: string): string | false => existsSync(join(root, file)) && file;
+/** The file, or that of the same name in TypeScript, which configurations may mean, too. */
+const existing = (root: string, file: string): string | false =>
+  [file, file.replace(/\.[cm]?js$/, '.ts')].find((each) => existsSync(join(root, each))) ?? false;
 
 function readJson(file: string): unknown {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as unknown) : undefined;

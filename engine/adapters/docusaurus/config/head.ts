@@ -1,4 +1,5 @@
 /** Style sheets and analytics of Docusaurus as ours. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withEnding } from '#engine/config/loadModule.ts';
 import type { SiteConfigInput } from '#engine/config/schema.ts';
@@ -19,8 +20,8 @@ export const modulesOf = (root: string, given: Values, report: Report): string[]
     return [];
   });
 
-/** Style sheets of the classic theme, of the plugin itself, and among the modules of all pages. */
-export function stylesOf(given: Values): string[] {
+/** Style sheets of the classic theme, of the plugin itself, among the modules of all pages, and of the site's own details, whose class the engine's have. */
+export function stylesOf(root: string, given: Values): string[] {
   const themes = [
     ...extensionsOf(given, 'presets').map(({ options }) => values(options['theme'])),
     ...extensionsOf(given, 'themes').map(({ options }) => options),
@@ -28,6 +29,7 @@ export function stylesOf(given: Values): string[] {
   return [
     ...themes.flatMap(({ customCss }) => oneOrMore(customCss)),
     ...texts(given['clientModules']).filter(isSheet),
+    ...['src/theme/Details/styles.module.css'].filter((file) => existsSync(join(root, file))),
   ];
 }
 
@@ -48,5 +50,6 @@ export function analyticsOf(given: Values, report: Report): SiteConfigInput['ana
   const id = ids.find((each) => /^(G|GT|AW|GTM)-[A-Z0-9]+$/.test(each));
   for (const other of ids.filter((each) => each !== id)) report(`tracking id ${other}`);
   if (id === undefined) return undefined;
+  report('counting of visits before readers allow it');
   return { adapter: id.startsWith('GTM-') ? 'google-tag-manager' : 'google', id };
 }

@@ -120,7 +120,7 @@ export function translateSite(
       format: formatOf(values(given['markdown'])['format']),
       admonitions: admonitionsOf(given),
       magicComments: magicCommentsOf(values(theme['prism'])),
-      styles: stylesOf(given).map((file) => folderOf(root, file)),
+      styles: stylesOf(root, given).map((file) => folderOf(root, file)),
       broken: {
         links: levelOf(given['onBrokenLinks']),
         anchors: levelOf(given['onBrokenAnchors']),

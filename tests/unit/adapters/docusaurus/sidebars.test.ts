@@ -41,6 +41,15 @@ test('a generator of items that cannot run is reported, and folders are ordered 
   expect(site.hints).toContain('Run "npm install" in the folder of the site, or correct the function.');
 });
 
+test('a file of sidebars may be one in TypeScript where its name is that of JavaScript', async () => {
+  const site = await smallSite(`presets: [['classic', { docs: { sidebarPath: './sidebars.js' } }]]`, {
+    'docs/ebb.md': '# Ebb\n',
+    'sidebars.ts': `export default { all: [{ type: 'doc', id: 'ebb', label: 'Own ebb' }] } as const;`,
+  });
+  expect(sidebarOf(site)).toBe('Own ebb');
+  expect(site.findings.join('\n')).not.toContain('does not exist');
+});
+
 test('what a page says of its place in the sidebar wins over the item that leads to it', async () => {
   const items = ['ebb', 'flow', 'tide'].map((id) => ({
     type: 'doc',

@@ -400,6 +400,7 @@ test('what is not taken over is said once for each cause', () => {
       docusaurus.config.js: Not taken over: head tag <style>. |
       src/css/custom.css: Not installed, taken for empty: the style sheet not-installed/theme.css. |
       docusaurus.config.js: Not taken over: tracking id UA-1-1. |
+      docusaurus.config.js: Not taken over: counting of visits before readers allow it. |
       docusaurus.config.js: Not taken over: the API description https://orchard.example.com/other.yaml. |
       docusaurus.config.js: Not taken over: tracking id GTM-ABC123. |
       docusaurus.config.js: The security policy lets in what is loaded from https://scripts.example.com. |

@@ -78,6 +78,16 @@ test('a component that throws, or that needs what is not there, is one finding, 
   expect(of('DocVersionBanner').join()).toContain('Lacking');
 });
 
+test("details have the look of the site's own component", async () => {
+  const { files } = await smallSite("presets: ['classic']", {
+    'docs/pier.md': '# Pier\n\n<details><summary>More</summary>Words</details>\n',
+    'src/theme/Details/index.js': 'export default () => null;',
+    'src/theme/Details/styles.module.css': '.details { color: plum }',
+  });
+  const sheets = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');
+  expect(sheets).toMatch(/\.details\s*\{\s*color:\s*plum/);
+});
+
 test('components without a counterpart are named', () => {
   expect(site.findings.join('\n')).toContain('Not taken over: swizzled component DocSidebarItem/Link.');
   expect(site.findings.join('\n')).toContain('Not taken over: swizzled component Navbar/Content.');
