@@ -40,10 +40,7 @@ const levels = [1, 2, 3, 4, 5].flatMap((level): [part: string, ours: string][] =
   ];
 });
 
-/** The sidebar of documents; the list of posts has no such classes. */
-const menu = 'html:not([data-kind^=blog-]) .sidebar';
-
-/** Elements by the classes that they have in Docusaurus. */
+/** Elements by the classes that they have in Docusaurus. Sidebars are those of documents; the list of posts has no such classes. */
 const parts: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     footer__links: '.footer__columns',
@@ -120,10 +117,13 @@ const parts: Readonly<Record<string, string>> = Object.fromEntries(
     alert: '.admonition,.alert,.details,.notice',
     avatar: '.byline li,.avatar',
     ...Object.fromEntries(colors.map(([name, [, boxes]]) => [`alert--${name}`, boxes])),
-  }).flatMap(([names, ours]) => names.split(' ').map((name) => [name, ours.replace(/\.sidebar\b/g, menu)])),
+  }).flatMap(([names, ours]) => {
+    const all = ours.replace(/\.sidebar\b/g, 'html:not([data-kind^=blog-]) $&');
+    return names.split(' ').map((name) => [name, all]);
+  }),
 );
 
-/** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. */
+/** Signs before and after them are those of the engine, except in breadcrumbs. The first heading stands before the text, in a header since version 3.5, and lists of a category in its `details`. What is said of code alone is for that in lines of text. */
 const withParts = (css: string, isBareTitle: boolean): string =>
   css
     .replace(/\[class[*^]=(["']?)([\w-]+?)(?:_*|-level-?)\1\]/g, (name, _, part: string) =>
@@ -144,6 +144,7 @@ const withParts = (css: string, isBareTitle: boolean): string =>
     )
     .replace(/\.(?:theme-doc-)?markdown\s*[\s>]\s*header(?![\w-])/g, '.page-header')
     .replace(/(\.navbar__logo)[\s>]+img(?![\w-])/g, '$1')
+    .replace(/(?<=(?:^|[{},/])\s*)code(?=\s*[,{])/g, 'code:where(:not(pre > *))')
     .replace(/(?<![\w.#-])details\.alert(?![\w-])/g, '.details')
     .replace(/(?:\.DocSearch(?:-Button)?[\s>]+)*\.DocSearch-Button-Container(?=[\s>]+[^\s{,])/g, '.DocSearch')
     .replace(/\.footer\s+\.col(?![\w-])/g, '.footer .footer__col')

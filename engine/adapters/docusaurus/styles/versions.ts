@@ -11,7 +11,8 @@ export const versionRules = (root: string, { content }: SiteConfig): string =>
     ? docSearch
     : '') + (isBefore(root, 3, 5) ? earlyByline : '');
 
-const earlyByline = '@layer components{.byline .portrait{--size:3rem}.byline__name{font-size:1rem}}';
+const earlyByline =
+  '@layer components{.byline .portrait{--size:3rem}.byline__name{font-size:1rem;line-height:1.25}}';
 
 /** For the button of Algolia's search from version 4 on, which has a side panel. */
 const docSearch = `@layer shell{.navbar .search-button{block-size:2.375rem;border:1px solid var(--docsearch-subtle-color,light-dark(#d6d6e7,#212139));border-radius:.5rem;gap:.5rem;

@@ -92,6 +92,15 @@ test('a site may have no docs, and tags of documents may have addresses of their
   expect(docs.files.get('docs/2025.html')).toMatch(/<details open=""[^>]*>\s*<summary[^>]*>\s*.*?more/);
 }, 60_000);
 
+test('titles of authors have one line, and a whole post without tags ends with its text', async () => {
+  const { files } = await smallSite("presets: ['classic']", {
+    'blog/2024-01-02-tide.md': '# Tide\n\nWords.\n',
+  });
+  const sheets = [...files].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');
+  expect(sheets).toMatch(/\.byline__title\s*\{[^}]*line-clamp:\s*1/);
+  expect(sheets).toMatch(/\.summary__footer:has\(\*\)\s*\{[^}]*margin-block-start:\s*3rem/);
+});
+
 test('a post without a date has that of its file, and is in its place', async () => {
   const before = Date.now();
   const { files } = await smallSite(`presets: [['classic', { docs: false }]]`, {

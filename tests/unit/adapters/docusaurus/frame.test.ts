@@ -221,6 +221,12 @@ test('the list of headings stands beside the text wherever the sidebar does', as
   expect(sheet).toMatch(/@media\(width>=62\.25em\)\{html:not[^{}]*\{(?:&|[^{}]*)\.toc-column\{display:block/);
 });
 
+test('pages outside of the docs are no wider than others in wide windows', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toContain('--fluid:min(100vw,var(--columns)+max(0px,(1440px-100vw)*999))');
+  expect(sheet).toContain('--measure:calc(var(--fluid)/1.5-2rem)');
+});
+
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
   const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
   expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);

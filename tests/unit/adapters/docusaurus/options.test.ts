@@ -199,6 +199,14 @@ test('a rule for the logo leaves the picture of the other mode hidden', () => {
   );
 });
 
+test('a rule for code is for that in lines of text, which has the room that a site names', () => {
+  const sheet = styled('code{a:b}p code,pre, code {c:d}@media print{code{e:f}}pre > code{g:h}', {});
+  expect(sheet).toContain('code:where(:not(pre > *)){a:b}');
+  expect(sheet).toMatch(/p code, ?pre, ?code:where\(:not\(pre > \*\)\) ?\{c:d\}/);
+  expect(sheet).toContain('code:where(:not(pre > *)){e:f}');
+  expect(sheet).toContain('pre > code{g:h}');
+});
+
 test('rules for figures are not for blocks of code', () => {
   const sheet = styled('figure,figure > p{display:flex}main figcaption{color:red}.figure{a:b}', {});
   expect(sheet).toContain(
