@@ -31,7 +31,7 @@ export const secondRules =
 
 /** Rules for the place of ads below the list of headings. */
 export const adRules =
-  '@layer shell{.toc-column{display:flex;flex-direction:column;block-size:calc(100dvh - var(--navbar-height));padding-block-end:2rem}.toc-column::after{flex:none;block-size:16rem;margin-block-start:auto;border-radius:12px;background:var(--vp-carbon-ads-bg-color,var(--vp-c-bg-soft));content:""}}';
+  '@layer shell{@media(width>=75em){.toc-column{display:flex;flex-direction:column;block-size:calc(100dvh - var(--navbar-height));padding-block-end:2rem}.toc-column::after{flex:none;block-size:16rem;margin-block-start:auto;border-radius:12px;background:var(--vp-carbon-ads-bg-color,var(--vp-c-bg-soft));content:""}}}';
 
 export const vitepress: ThemeParts = [
   [/\.vp-doc h1\b/, '.page-header h1'],
