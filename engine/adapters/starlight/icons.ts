@@ -4,7 +4,7 @@ import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import { fileIcons } from '../common/icons/fileIcons.ts';
-import { drawingNodes, iconNodes } from '../common/icons/iconNodes.ts';
+import { drawingNodes, drawTabIcon, iconNodes } from '../common/icons/iconNodes.ts';
 import { svgOf } from '../common/icons/iconSets.ts';
 import { textsOf } from '../common/markdown/attributes.ts';
 import { installed } from './texts.ts';
@@ -35,6 +35,7 @@ export function iconsOf(root: string): NonNullable<MarkdownDialect['iconOf']> {
     const [icon = ''] = textsOf(node, state, isFile ? 'kind' : node.name === 'Icon' ? 'name' : 'icon');
     const name = icon === 'file' && isFile ? found.iconOfFile(textOf(node as never)) : `seti:${icon}`;
     const body = found.drawings.get(isFile ? name : icon);
+    if (node.name === 'TabItem') drawTabIcon(node, body, state);
     return body ? drawingNodes(svgOf(body)) : iconNodes(icon && !isFile ? [icon] : [], node, state);
   };
 }

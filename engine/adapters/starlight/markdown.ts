@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { Nodes } from 'mdast';
 import { admonitionTypes } from '#engine/components/admonition/types.ts';
-import { removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, removeAttribute, setAttribute, writtenValue } from '#engine/content/markdown/jsx.ts';
 import type { Source } from '#engine/content/markdown/parser/parse.ts';
 import type { MarkdownDialect } from '#engine/content/markdown/transformState.ts';
 import { adaptCode } from '../common/expressiveCode/blocks.ts';
@@ -39,7 +39,10 @@ const elements: Readonly<Record<string, Adapt>> = {
     const grid = cardGrid(node, state);
     return has(node, 'stagger') ? [made('div', { className: 'stagger' }, grid ?? [])] : grid;
   },
-  Tabs: tabElements('TabItem', 'label', 'syncKey'),
+  Tabs(node, state) {
+    for (const item of node.children) if ('attributes' in item) iconOf(item as JsxNode, state);
+    return tabElements('TabItem', 'label', 'syncKey')(node, state);
+  },
   LinkButton(node, state) {
     const isFirst = textOfAttribute(node, 'iconPlacement', state) === 'start';
     const { position = node.position } = node.children.at(isFirst ? 0 : -1) ?? node;

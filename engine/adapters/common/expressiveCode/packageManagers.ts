@@ -1,7 +1,7 @@
 /** Commands of package managers: https://starlight-package-managers.vercel.app. */
 import type { Code, RootContent } from 'mdast';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { setAttribute } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, setAttribute } from '#engine/content/markdown/jsx.ts';
 import { replaceNode } from '#engine/content/markdown/markdownExport.ts';
 import { type Adapt, textsOf } from '../markdown/attributes.ts';
 import { givenValue, has } from '../markdown/building.ts';
@@ -28,7 +28,8 @@ export const packageManagers: Adapt = (node, state) => {
   });
   if (codes[0]) state.edits.push(replaceNode(node as never, toMarkdown(codes[0]).trim()));
   const tabs = tabsOf(wanted, codes);
-  state.context.problems.note(state.location(node as never), 'Left out: icons of package managers.');
+  for (const [at, tab] of (tabs.children as JsxNode[]).entries())
+    setAttribute(tab, 'icon', `${wanted[at]}`.replace(/^(?=npm$|yarn$)/, 'seti:'));
   setAttribute(tabs, 'syncKey', 'packages');
   return walked([tabs as RootContent], node, state);
 };

@@ -1,6 +1,6 @@
 /** Draws icons of other generators within pages. */
 import type { RootContent } from 'mdast';
-import type { JsxNode } from '#engine/content/markdown/jsx.ts';
+import { type JsxNode, removeAttribute } from '#engine/content/markdown/jsx.ts';
 import { removeNode } from '#engine/content/markdown/markdownExport.ts';
 import type { TransformState } from '#engine/content/markdown/transformState.ts';
 import { type Adapt, textOfAttribute } from '../markdown/attributes.ts';
@@ -16,6 +16,15 @@ export const iconElement: Adapt = (node, state) => [
   ...iconOf(node, state),
   ...removeNode(node as RootContent, state),
 ];
+
+/** Draws an icon of 24 by 24 before the words of a tab: the look has its place. */
+export function drawTabIcon(tab: JsxNode, body: string | undefined, state: TransformState): void {
+  const label = JSON.stringify(textOfAttribute(tab, 'label', state));
+  const svg = encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${body}</svg>`);
+  const rule = `--icon:url("data:image/svg+xml,${svg}");content:""`;
+  if (body) state.rules.set(`tab ${label}`, `.tabs__list>[data-value=${label}]::before{${rule}}`);
+  removeAttribute(tab, 'icon');
+}
 
 /** A drawing in SVG as nodes. */
 export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');

@@ -50,11 +50,11 @@ test('icons of cards, buttons and texts are those of the installed package', asy
   expect(html).toContain(`See ${svg('m1 1')}</svg> above.`);
   expect(html).toContain(`${svg('m1 1')}</svg>Up</a>`);
   expect(html).toContain(`Begin${svg('m2 2')}</svg></a>`);
-  for (const cause of [
-    'Left out: an icon.',
-    'Has no effect here: the attribute "icon".',
-    'Has no effect here: the attribute "class".',
-  ])
+  const [, sheet = ''] = /href="\/(assets\/page-[\w-]+\.css)"/.exec(html) ?? [];
+  expect(decodeURIComponent(site.files.get(sheet) ?? '')).toMatch(
+    /\[data-value="?Night"?\]::?before\s*\{--icon:.*<path d="m3 3"\/>/,
+  );
+  for (const cause of ['Left out: an icon.', 'Has no effect here: the attribute "class".'])
     expect(site.findings).toContain(`src/content/docs/index.mdx: ${cause}`);
   expect(site.files.get('index.md')).not.toMatch(/<svg|Icon/);
   expect(site.files.get('index.md')).toMatch(/\[Begin\]\(.*See {2}above\.[\s\S]*\[Up\]\(/s);
