@@ -132,7 +132,6 @@ export class Bundler {
     );
   }
 
-  /** Address of one bundled file. */
   async addressOf(file: string, constants: Constants, options?: BuildOptions): Promise<string> {
     const { file: address = '' } = await this.addresses({ file }, constants, options);
     return address;

@@ -60,7 +60,6 @@ export interface BrowserParts {
   /** Modules of islands and style sheets of pages that depend on the configuration, by name. */
   islands?: Readonly<Record<string, string>>;
   pageStyles?: Readonly<Record<string, string>>;
-  /** Plugins of the bundler. */
   plugins?: readonly Plugin[];
   /** What stands in scripts in the place of a name, such as `__SEARCH__`. */
   constants?: Readonly<Record<string, unknown>>;

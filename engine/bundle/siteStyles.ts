@@ -100,7 +100,6 @@ const absolute = (report: (message: string) => void): Plugin => ({
   },
 });
 
-/** A sheet as the tools of the site compile it. */
 export const compiledBySite = async (
   file: string,
   css: string,

@@ -11,7 +11,6 @@ const optional = (): Record<string, string> => {
 
 const isMissing = (name: string): boolean => !packageFolders.some((folder) => existsSync(join(folder, name)));
 
-/** Optional packages that are not installed. */
 export const missingPackages = (): string[] => Object.keys(optional()).filter(isMissing);
 
 /**

@@ -19,7 +19,6 @@ const placeOf = ({ file, line, column }: Problem): string =>
 export const errorsOf = (found: readonly Problem[]): Problem[] =>
   found.filter(({ severity }) => severity === 'error');
 
-/** The page with the errors of what was found. */
 export function errorPage(found: readonly Problem[]): string {
   const items = errorsOf(found).map((problem) => {
     const hint = problem.hint ? `<p>${escapeText(problem.hint)}</p>` : '';

@@ -63,10 +63,8 @@ const running = new AsyncLocalStorage<Effects | undefined>();
 /** Effects of the page that is drawn at the moment, where they are recorded. */
 export const currentEffects = (): Effects | undefined => running.getStore();
 
-/** Runs something without recording its effects. */
 export const withoutRecording = (run: () => void): void => running.run(undefined, run);
 
-/** Runs `draw` and records its effects. */
 export async function recordEffects<T>(draw: () => Promise<T>): Promise<{ result: T; effects: Effects }> {
   const effects: Effects = {
     problems: [],

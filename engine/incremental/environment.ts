@@ -21,6 +21,5 @@ export async function readEnvironment(root: string, variables: readonly string[]
   };
 }
 
-/** Whether all is the same. */
 export const isSameEnvironment = (a: Environment, b: Environment): boolean =>
   JSON.stringify(a) === JSON.stringify(b);

@@ -97,7 +97,6 @@ declare module '#engine/config/dialect.ts' {
   }
 }
 
-/** Addresses of all pages. */
 const addressesOf = ({ routes, context }: RenderableSite): string[] =>
   routes.map(({ path }) => toHref(path, context.config));
 

@@ -61,7 +61,6 @@ function directives({ inlineScriptHashes, sources = {} }: PolicyOptions): string
   ];
 }
 
-/** The policy as a response header. */
 export function headerPolicy(options: PolicyOptions): string {
   const { url, reportTo } = options.config;
   return [

@@ -42,7 +42,6 @@ interface PageResult {
 interface AllRendered {
   /** Markdown of the pages, by route path. */
   renditions: Renditions;
-  /** Number of pages that were reused. */
   reused: number;
 }
 

@@ -18,7 +18,6 @@ export interface LocaleRecords {
   sources: readonly PageSource[];
 }
 
-/** A locale with its pages. */
 export interface LocaleRoutes extends LocalePages {
   routes: Route[];
   files: DerivedFile[];
@@ -44,7 +43,6 @@ export function createLocaleContext(
   return { ...data, prose: features.flatMap(({ prose }) => prose?.(context, data) ?? []) };
 }
 
-/** The routes of a locale. */
 export function createLocaleRoutes(
   context: BuildContext,
   shell: LocaleContext,

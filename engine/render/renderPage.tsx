@@ -118,7 +118,6 @@ const mainOf = (document: string): string =>
 
 const absolute = ({ config }: BuildContext, href: string): string => new URL(href, config.url).href;
 
-/** Address of a page's Markdown export. */
 export const markdownHref = ({ config }: Pick<BuildContext, 'config'>, path: string): string =>
   config.baseUrl + encodedPath(markdownFile(path));
 

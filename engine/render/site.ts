@@ -6,7 +6,6 @@ import type { Strings } from '#engine/shared/strings.ts';
 import type { KindData, Link, PageData, PageSummary } from '#engine/shared/types.ts';
 import type { Theme } from './theme.ts';
 
-/** Props of a part of a page. */
 export interface PartProps {
   page: PageData;
   site: Site;

@@ -30,7 +30,6 @@ export const launcherOf = (
   config: SiteConfig,
 ): FeatureParts['launcher'] => features.find(({ launcher }) => launcher?.isOn(config))?.launcher;
 
-/** The parts of all features. */
 export const slotsOf = (features: readonly FeatureParts[]): Slots =>
   Object.fromEntries(
     slotNames.map((name) => [name, features.flatMap(({ slots }) => slots?.[name] ?? [])]),

@@ -150,7 +150,6 @@ export function textsFrom(messages) {
   return Object.fromEntries(texts.filter(([, text]) => text));
 }
 
-/** Folder of the package. */
 export const translationsPackage = () =>
   dirname(createRequire(import.meta.url).resolve('@docusaurus/theme-translations/package.json'));
 

@@ -50,7 +50,6 @@ export interface Block {
 /** Style sheet of blocks that are more than lines of code. */
 const codeStyle = 'code';
 
-/** Node for a fenced block. */
 export function codeBlock(
   { value: written, lang, meta }: { value: string; lang: string; meta: string },
   location: SourceLocation,

@@ -1,4 +1,3 @@
-/** Marks parts of highlighted lines. */
 import type { WordMark } from './fence.ts';
 
 interface Part {

@@ -66,7 +66,6 @@ export const ownTheme: CodeTheme = {
 /** Names of font styles in themes, with their bits in what the tokenizer tells of a token, and their classes. */
 const fontStyles = { 1: 'italic', 2: 'bold', 4: 'underline' };
 
-/** The classes of a token. */
 export function classesOf(
   { classes }: CodeTheme,
   colors: readonly (string | undefined)[],

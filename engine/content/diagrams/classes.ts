@@ -1,4 +1,3 @@
-/** Reads class diagrams. */
 import { type DiagramReader, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import type { Head } from './shapes.ts';

@@ -1,6 +1,5 @@
 /** Finds the drawing of a diagram that fits into a width, with as few drawings as possible. */
 
-/** A way to draw a diagram. */
 export interface Way {
   /** Width that the drawing is expected to have. */
   width(): number;
@@ -27,5 +26,4 @@ export function way(expected: () => number, draw: () => string | Promise<string>
   };
 }
 
-/** Width of a drawing in pixels. */
 export const widthOf = (svg: string): number => Number(/ width="(\d+)"/.exec(svg)?.[1]);

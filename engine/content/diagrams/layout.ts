@@ -26,7 +26,6 @@ export function arrange(graph: Graph, direction: Direction, { letters, gaps }: D
   return { direction, root, nodes, groups, edges, gaps };
 }
 
-/** Lines of the label of an edge. */
 export const edgeLines = (label: string): string[] => label.split('\n');
 
 const options = {

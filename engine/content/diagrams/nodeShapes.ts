@@ -1,4 +1,3 @@
-/** Nodes: their sizes and outlines. */
 import type { ElkPoint } from 'elkjs/lib/elk-api.js';
 import { box, n, paint } from './shapes.ts';
 import { size, widest } from './text.ts';
@@ -91,7 +90,6 @@ export function nodeSize(
   return { width: 2 * Math.ceil(w / 2), height: 2 * Math.ceil(h / 2) };
 }
 
-/** The outline of a node. */
 export function nodeOutline(node: GraphNode, place: Place): string {
   const { path, radius = 5 }: Shape = shapes[node.shape];
   const { x, y, width, height } = place;

@@ -1,4 +1,3 @@
-/** Reads sequence diagrams. */
 import type { DiagramReader } from './graph.ts';
 import type { Head } from './shapes.ts';
 import { decoded, writtenLines } from './text.ts';

@@ -1,4 +1,3 @@
-/** Reads state diagrams. */
 import { type DiagramReader, Graph } from './graph.ts';
 import type { GraphNode } from './nodeShapes.ts';
 import { decoded, writtenLines } from './text.ts';

@@ -25,7 +25,6 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
-/** Width of the longest line. */
 export const widest = (lines: readonly string[], fontSize: number): number =>
   Math.max(0, ...lines.map((line) => textWidth(line, fontSize)));
 

@@ -22,7 +22,6 @@ const escaped = (words: unknown): string => text(words).replace(/[[\]\\]/g, '\\$
 const target = (address: unknown, title?: unknown): string =>
   `(${text(address)}${title === undefined || title === '' ? '' : ` "${text(title).replace(/["\\]/g, '\\$&')}"`})`;
 
-/** A picture with its alternative text and title. */
 export const picture = ({ src, alt, title }: Record<string, unknown>): string =>
   `![${escaped(alt)}]${target(src, title)}`;
 

@@ -55,7 +55,6 @@ export function removeAttribute(node: JsxNode, name: string): void {
   node.attributes = node.attributes.filter((each) => !('name' in each && each.name === name));
 }
 
-/** Adds a class to an element. */
 export function addClass(node: JsxNode, name: string): void {
   const key = writtenValue(node.attributes, 'class') === undefined ? 'className' : 'class';
   const written = writtenValue(node.attributes, key);

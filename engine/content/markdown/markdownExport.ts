@@ -52,13 +52,11 @@ export function offsets(node: Nodes): { start: number; end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
-/** The source of a node. */
 export function sourceOf(node: Nodes, source: string): string {
   const { start, end } = offsets(node);
   return source.slice(start, end);
 }
 
-/** Replaces a whole node. */
 export const replaceNode = (node: Nodes, text: string): Edit => ({ ...offsets(node), text });
 
 /** Removes a node from the page and its export. */

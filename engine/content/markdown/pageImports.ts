@@ -7,7 +7,6 @@ import type { ParsedPage } from './parser/parse.ts';
 const statement =
   /(?<=^|;)[^\S\n]*import\b\s*(?:([^'";]*?)\s*\bfrom\s*)?['"]([^'"]+)['"];?(?:[^\S\n]*\/\/.*)?/gm;
 
-/** A name that a page imports. */
 export interface PageImport {
   name: string;
   /** Its name in the module; `default` for the default export. */

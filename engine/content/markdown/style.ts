@@ -8,7 +8,6 @@ import type { TransformState } from './transformState.ts';
 const unitless =
   /^(animation-iteration-count|aspect-ratio|column-count|columns|fill-opacity|flex(-grow|-shrink)?|font-weight|grid-(area|row|column)(-start|-end)?|line-clamp|line-height|opacity|order|orphans|scale|stroke-opacity|tab-size|widows|z-index|zoom)$/;
 
-/** Whether the value of a declaration is safe. */
 const isSafe = (value: string): boolean => value !== '' && !/[;{}<>\\]|url\(|expression\(|@/i.test(value);
 
 /** Declarations of a style, written as CSS or as an object. Leaves out unsafe ones. */
@@ -48,7 +47,6 @@ export function styleClass(style: unknown, rules: Map<string, string>): string |
   return name;
 }
 
-/** Adds a class for a style to an element. */
 export function styleAsClass(node: JsxNode, value: unknown, state: TransformState): void {
   const name = styleClass(literalStyle(value), state.rules);
   if (name !== undefined) addClass(node, name);

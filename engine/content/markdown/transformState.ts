@@ -17,7 +17,6 @@ import type { PageLanguage, ParsedPage, ParsingDialect } from './parser/parse.ts
 /** Name of the element that stands where the excerpt of a page ends. */
 export const excerptEnd = 'ExcerptEnd';
 
-/** The replacement of an element. */
 export interface ElementReplacement {
   node: JsxNode;
   /** The Markdown export before its content. */
@@ -74,7 +73,6 @@ export interface PageCode {
   of(page: ParsedPage, props: Readonly<Record<string, unknown>>): MdxModule | undefined;
 }
 
-/** The context of a page. */
 export interface TransformContext {
   problems: Problems;
   /** Components that the page may hold. */
@@ -197,7 +195,6 @@ type DialectTransform<Node extends RootContent> = (
 export interface MarkdownDialect extends ParsingDialect {
   /** Attributes of the heading of footnotes; by default it is not seen. */
   footnoteLabel?: Record<string, string>;
-  /** Transforms of nodes, by their types. */
   nodes?: { [Type in RootContent['type']]?: DialectTransform<Extract<RootContent, { type: Type }>> };
   /**
    * Replaces an element that the page does not define: returns transformed nodes, or `undefined` where the element, which

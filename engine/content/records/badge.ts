@@ -18,7 +18,6 @@ const knownBadge = z.string().transform((value, { addIssue }) => {
   return z.NEVER;
 });
 
-/** Front matter of a badge. */
 export const pageBadge = z.union([
   knownBadge,
   z.strictObject({ text: z.string().min(1).max(30), variant: z.enum(badgeTones).default('note') }),

@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 import type { DocRecord } from './docs.ts';
 import type { CategoryLink } from './sidebarItems.ts';
 
-/** The page of a category. */
 export interface CategoryPage {
   doc?: DocRecord;
   /** Generated index page: slug below the version's address, empty until `giveSlugs`. */

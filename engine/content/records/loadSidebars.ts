@@ -1,5 +1,3 @@
-/** Loads the sidebars files that owners write. */
-
 import type { Dialect } from '#engine/config/dialect.ts';
 import { loadDefault } from '#engine/config/loadConfig.ts';
 import { issuesOf, schemaMessage } from '#engine/config/schemaIssues.ts';

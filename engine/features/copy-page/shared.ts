@@ -2,7 +2,6 @@ import type { copyPageTexts } from './texts.ts';
 
 /** What the menu of a page offers on a site, in one language. */
 export interface MenuSite {
-  /** Title of the site. */
   title: string;
   /** Address of the site's MCP server, where it has one. */
   mcp?: string;

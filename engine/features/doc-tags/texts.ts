@@ -1,4 +1,3 @@
-/** Texts that readers see. */
 export const docTagsTexts = {
   docTags: 'Tags',
   docTagsDescription: 'Pages by what they are about.',

@@ -1,4 +1,3 @@
-/** Texts that readers see. */
 export const glossaryTexts = { glossaryLink: 'In the glossary' } as const;
 
 declare module '#engine/shared/strings.ts' {

@@ -1,4 +1,3 @@
-/** Texts that readers see. */
 export const preferencesTexts = {
   preferences: 'Preferences',
   preferTheme: 'Theme',

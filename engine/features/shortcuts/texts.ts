@@ -1,4 +1,3 @@
-/** Texts that readers see. */
 export const shortcutsTexts = {
   shortcuts: 'Keyboard shortcuts',
   shortcutNext: 'Next page',

@@ -34,7 +34,6 @@ interface ListProps {
   className?: string;
 }
 
-/** Links of the shell in a list. */
 export function ShellLinks({ links, strings, className }: ListProps) {
   return (
     <ul className={className}>

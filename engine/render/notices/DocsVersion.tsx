@@ -21,7 +21,6 @@ export function VersionBanner({ page: { docs }, site }: PartProps) {
   );
 }
 
-/** The version of the page. */
 export function VersionBadge({ page: { docs }, site: { strings } }: PartProps) {
   if (!docs?.badge) return null;
   return (

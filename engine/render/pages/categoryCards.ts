@@ -9,7 +9,6 @@ import { plural } from '#engine/shared/strings.ts';
 import type { Link } from '#engine/shared/types.ts';
 import type { LocaleContext } from '../context.ts';
 
-/** A card on the page of a category. */
 export interface CategoryCard extends Link, PageMarks {
   kind: 'category' | 'page' | 'external';
   description: string;

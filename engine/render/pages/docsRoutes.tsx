@@ -1,4 +1,3 @@
-/** Docs versions as sources of pages. */
 import { indexCategories } from '#engine/routes/docsPaths.ts';
 import { versionContent } from '#engine/routes/docsVersion.ts';
 import type { VersionRecords } from '#engine/routes/model.ts';

@@ -1,5 +1,3 @@
-/** Reads Gantt charts. */
-
 import { dayOf } from '#engine/shared/text/day.ts';
 import { LineFault } from '../graph.ts';
 import { type DiagramItem, item, sectionItems, type Words } from '../items.ts';

@@ -1,4 +1,3 @@
-/** Reads and draws pie charts. */
 import { type DiagramItem, item } from '../items.ts';
 import { n, paint, svg } from '../shapes.ts';
 import { decoded } from '../text.ts';

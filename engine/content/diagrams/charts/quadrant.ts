@@ -1,4 +1,3 @@
-/** Reads and draws quadrant charts. */
 import { type DiagramItem, item } from '../items.ts';
 import { box, line, n, svg } from '../shapes.ts';
 import { decoded, fit, size, unquoted, widest } from '../text.ts';

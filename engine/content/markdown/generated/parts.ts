@@ -35,7 +35,6 @@ export function codeFence(language: string, code: string): Text[] {
   return text(`${ticks}${language}\n${code.replace(/\n+$/, '')}\n${ticks}`);
 }
 
-/** Inline code. */
 export function codeSpan(code: string): string {
   const ticks = '`'.repeat(longestTicks(code, 0) + 1);
   const space = /^`|`$|^ .* $/.test(code) ? ' ' : '';

@@ -66,7 +66,6 @@ export const escapeTags = (html: string): string =>
     return `<${end}${name}${kept.join('')}>`;
   });
 
-/** The context of the nodes. */
 export interface Surroundings {
   /** Whether the nodes are blocks. */
   isFlow: boolean;

@@ -38,7 +38,6 @@ function drawnValue(value: unknown, node: Expression, state: TransformState, par
   return [jsx(component, attributes, []) as RootContent];
 }
 
-/** An expression with its value. */
 const evaluated = (value: unknown): RootContent => {
   const expression = { value } as never;
   const body = [{ type: 'ExpressionStatement' as const, expression }];

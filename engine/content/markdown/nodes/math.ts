@@ -1,4 +1,3 @@
-/** Formulas between dollars. */
 import type { RootContent } from 'mdast';
 import type { TransformState } from '../transformState.ts';
 import type { Formula } from './mathMl.ts';

@@ -59,7 +59,6 @@ const isMdx = (language: Language): boolean => language.startsWith('mdx');
 
 const commonMark = (math: boolean): Language => (math ? 'commonMarkMath' : 'commonMark');
 
-/** A parsed file. */
 export interface ParsedPage {
   tree: Root;
   /** The text that was parsed. */

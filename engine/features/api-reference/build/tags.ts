@@ -96,7 +96,6 @@ export function tagsOf(
   });
 }
 
-/** The description of a tag. */
 export const aboutTag = ({ description, more }: Tag): GeneratedPart[] => [
   ...text(description, { flat: true }),
   ...(more ? text(linkTo(more)) : []),

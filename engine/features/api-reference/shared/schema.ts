@@ -5,7 +5,6 @@ export type Definitions = Readonly<Record<string, Schema>>;
 
 const prefix = '#/$defs/';
 
-/** Name that a reference leads to. */
 export const referenceName = (reference: string): string =>
   reference.startsWith(prefix) ? reference.slice(prefix.length) : reference;
 

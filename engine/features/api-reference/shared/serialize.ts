@@ -74,6 +74,5 @@ export function pairs(name: string, { style, explode }: PartStyle, value: Json):
 const listOf = (value: Json): string[] =>
   entriesOf(value).flatMap(([part, item]) => (part === undefined ? [item] : [part, item]));
 
-/** Value of a header. */
 export const headerText = ({ explode, isJson }: ApiParameter, value: Json): string =>
   isJson ? writeJson(value) : simple(value, explode, (text) => text);

@@ -1,4 +1,3 @@
-/** Texts of "Try it". */
 export const tryItTexts = {
   tryIt: 'Try it',
   tryItClose: 'Close',

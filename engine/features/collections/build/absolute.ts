@@ -30,6 +30,5 @@ export const withoutHidden = (html: string): string =>
     .replace(/<(\w+)\b[^>]*\sclass="(?:[^"]* )?sr-only(?: [^"]*)?"[^>]*>.*?<\/\1>/gs, '')
     .replace(/ aria-describedby="footnote-label"/g, '');
 
-/** The absolute address of a route path. */
 export const absoluteUrl = (config: AddressRules & { url: string }, path: string): string =>
   new URL(toHref(path, config), config.url).href;

@@ -1,4 +1,3 @@
-/** Routes of the posts of a collection. */
 import { plainText } from '#engine/content/markdown/markdownExport.ts';
 import type { PageRoute } from '#engine/render/context.ts';
 import { articlePage } from '#engine/render/pages/articlePage.ts';
@@ -15,7 +14,6 @@ import { PostPage } from './templates/PostPage.tsx';
 
 type Neighbors = Pick<PageData, 'previous' | 'next'>;
 
-/** A route for each post. */
 export function postRoutes(collection: CollectionContext): PageRoute[] {
   const { listed, posts } = collection.data;
   const { config } = collection.context;

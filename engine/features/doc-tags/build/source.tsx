@@ -14,7 +14,6 @@ import { plural } from '#engine/shared/strings.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { type TagGroup, tagsOf, tagsPath } from './tags.ts';
 
-/** What a page of tags shows. */
 interface TagPage {
   path: string;
   title: string;

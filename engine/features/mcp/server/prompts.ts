@@ -19,7 +19,6 @@ const user = (text: string) => ({
   messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }],
 });
 
-/** Adds the prompts. */
 export function addPrompts(server: McpServer, site: PublishedSite): void {
   server.registerPrompt(
     'call_api',

@@ -3,7 +3,6 @@ import { near, type Problems } from '#engine/shared/problems.ts';
 import { normal } from './form.ts';
 import type { GivenAnswer } from './readForm.ts';
 
-/** A statement of the site. */
 export interface KnownStatement {
   file: string;
   ask: string;

@@ -17,7 +17,6 @@ export interface Section {
   items: readonly Item[];
 }
 
-/** A page of the site. */
 export interface OwnedPage {
   /** Route path, locale included. */
   path: string;

@@ -1,5 +1,3 @@
-/** Pages for print as a page source. */
-
 import type { LocaleConfig, SiteConfig } from '#engine/config/schema.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import type { TransformContext } from '#engine/content/markdown/transformState.ts';

@@ -15,7 +15,6 @@ function markOf(block: Element): string {
   return (hash >>> 0).toString(36).padStart(markLength, '0').slice(-markLength);
 }
 
-/** The blocks of a page's text with their marks. */
 export const markedBlocks = (page: ParentNode): [block: Element, mark: string][] =>
   [...(page.querySelector('#Main .prose')?.children ?? [])]
     .slice(0, longestMarks / markLength)

@@ -13,7 +13,6 @@ export const searchHref = ({ config, locale }: Pick<Site, 'config' | 'locale'>):
   return toHref(swapLocale(config.search.searchPagePath, first, locale.code, first), config);
 };
 
-/** Returns how the site is searched in a locale. */
 export function searchSettings(config: SiteConfig, locale: LocaleConfig): SearchSettings {
   const { search, editUrl, baseUrl } = config;
   const missingResultsUrl = search.missingResultsUrl ?? issueOf(editUrl);

@@ -8,7 +8,6 @@ export type Level = (typeof levels)[number];
 
 export type Hierarchy = Record<Level, string | null>;
 
-/** Headings as attributes. */
 export const headingAttributes = levels.map((level) => `hierarchy.${level}`);
 
 /** Attributes of a hit. */

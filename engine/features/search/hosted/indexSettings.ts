@@ -27,12 +27,10 @@ export const indexSettings = (tagAttribute: string) => ({
   indexLanguages: ['en' as const],
 });
 
-/** A synonym of the service. */
 export type ServiceSynonym =
   | { objectID: string; type: 'synonym'; synonyms: string[] }
   | { objectID: string; type: 'onewaysynonym'; input: string; synonyms: string[] };
 
-/** Converts synonyms for the service. */
 export const toServiceSynonyms = (entries: SynonymEntries): ServiceSynonym[] =>
   entries.map((entry, index) => {
     const objectID = `file-${index + 1}`;

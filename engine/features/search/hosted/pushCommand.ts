@@ -16,7 +16,6 @@ import { serviceRecords } from './serviceRecords.ts';
 
 const keyVariable = 'ALGOLIA_WRITE_KEY';
 
-/** Runs the command; resolves to its exit code. */
 export async function runPush({ root, extensions, values }: CommandInput): Promise<number> {
   const isDry = values['dry-run'] === true;
   const problems = new Problems();

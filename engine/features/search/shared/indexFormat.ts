@@ -52,7 +52,6 @@ export const encodeSynonyms = (synonyms: Synonyms): string =>
 const partsOf = (text: string, divider: string): string[] => text.split(divider).filter(Boolean);
 const termsOf = (text: string): string[][] => partsOf(text, ',').map((term) => term.split(' '));
 
-/** Reads the synonyms and related words of a manifest. */
 export function decodeSynonyms({ synonyms, related }: Pick<Manifest, 'synonyms' | 'related'>): Synonyms {
   const ofSite = partsOf(synonyms, ';').map((entry): Synonyms[number] => {
     const [from = '', to = ''] = entry.split(':');

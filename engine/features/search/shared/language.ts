@@ -41,7 +41,6 @@ export async function loadLanguage(language: string): Promise<void> {
   if (stopping) otherStopWords.set(code, new Set(stopping.stopwords.map(normalize)));
 }
 
-/** Returns the stop words of a language. */
 export const stopWordsOf = (language: string): ReadonlySet<string> =>
   otherStopWords.get(primary(language)) ?? stopWords;
 

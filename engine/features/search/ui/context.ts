@@ -5,7 +5,6 @@ import type { interfaceTexts } from '../texts.ts';
 
 declare const __SEARCH__: Record<string, SearchContext | undefined>;
 
-/** Returns the context of a locale. */
 export const contextOf = (locale: string): SearchContext | undefined => __SEARCH__[locale];
 
 /** Texts of the shell that the search interface shows too. */

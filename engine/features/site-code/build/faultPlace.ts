@@ -1,4 +1,3 @@
-/** Where code of a site throws. */
 import { SourceMap } from 'node:module';
 import { join, relative } from 'node:path';
 import { isEngineFile } from '#engine/config/paths.ts';

@@ -1,4 +1,3 @@
-/** The code of one page, for its renderer. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Code, RootContent } from 'mdast';

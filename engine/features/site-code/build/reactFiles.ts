@@ -15,7 +15,6 @@ const notPages = [
   '**/*.stories.*',
 ];
 
-/** A page that is a component. */
 export interface ReactPage {
   /** Path in the default language, from the root of the site. */
   path: string;

@@ -43,7 +43,6 @@ export const mayBeLive = (text: string, { browserOnly, needsNoCode }: CodeDialec
 /** Whether the info string of a fence marks it as editable. */
 export const isEditable = (info: string): boolean => /\slive(?!\S)/.test(info);
 
-/** Whether a text has an editable fence. */
 export const hasEditableCode = (text: string): boolean =>
   fencedCode(text).some(({ info }) => isEditable(info));
 

@@ -10,7 +10,6 @@ interface ContentProps extends Limits {
   flags?: FlagWords;
 }
 
-/** Content type of a body, with its type. */
 export const Content = ({ id, contentType, type, flags, rules, values }: ContentProps) => (
   <div className="api-content" id={id}>
     <Head as="div" type={type} flags={flags}>
@@ -30,7 +29,6 @@ interface ExampleProps {
   children?: ReactNode;
 }
 
-/** An example that opens. */
 export const Example = ({ label, group, children }: ExampleProps) => (
   <details className="api-example" name={group}>
     <summary>{label}</summary>
@@ -48,7 +46,6 @@ interface ResponseProps {
   children?: ReactNode;
 }
 
-/** A response with one status. */
 export const Response = ({ id, status, summary, open, flags, group, children }: ResponseProps) => (
   <details className="api-response" open={open} name={group}>
     <summary>

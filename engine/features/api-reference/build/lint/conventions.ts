@@ -20,7 +20,6 @@ export function withoutInternal(
   return gone;
 }
 
-/** Removes internal parts from a list. */
 export function withoutInternalItems(holder: Node, key: string, resolve: Resolve): void {
   const list = holder[key];
   if (Array.isArray(list)) holder[key] = list.filter((part) => !isInternal(part, resolve));

@@ -46,7 +46,6 @@ interface Details {
 /** Longer examples get a block of code. */
 const shortExample = 160;
 
-/** Details of a value of a schema. */
 export function detailsOf(
   schema: RawSchema,
   resolver: Resolver,

@@ -56,7 +56,6 @@ export function effectiveSchema(schema: RawSchema, resolver: Resolver, depth = 0
   return only ? { ...effectiveSchema(only, resolver, depth + 1), ...full } : full;
 }
 
-/** Alternatives of a schema. */
 export const variants = (schema: RawSchema): RawSchema[] => schema.oneOf ?? schema.anyOf ?? [];
 
 /** Up to so many alternatives are named in a type; more are counted. */

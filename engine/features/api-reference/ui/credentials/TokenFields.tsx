@@ -9,7 +9,6 @@ interface Props {
   flows: readonly OAuthFlow[];
   /** Name of the scheme, which starts the ids. */
   name: string;
-  /** Called with each token. */
   change: (token: string) => void;
 }
 

@@ -27,7 +27,6 @@ export function formatJson(text: string): string | undefined {
   });
 }
 
-/** The first lines of a text. */
 export function firstLines(text: string, most: number): string {
   let end = -1;
   for (let line = 0; line < most; line += 1) {

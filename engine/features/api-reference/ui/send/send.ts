@@ -31,7 +31,6 @@ export interface Exchange {
 }
 
 interface SendOptions {
-  /** Cancels the request. */
   signal: AbortSignal;
   /** Milliseconds without any data after which the request ends. */
   limit: number;

@@ -1,4 +1,3 @@
-/** Front matter of posts and releases. */
 import * as z from 'zod';
 import { pageFrontMatter } from '#engine/content/records/pageFrontMatter.ts';
 import { suggest } from '#engine/shared/problems.ts';

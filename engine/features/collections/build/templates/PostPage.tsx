@@ -24,7 +24,6 @@ interface Props extends PartProps {
   texts: CollectionKind['texts'];
 }
 
-/** A post, or a release. */
 export function PostPage({ page, site, post, html, isInferred, texts }: Props) {
   const {
     strings,

@@ -27,7 +27,6 @@ export interface PostView {
   tags: Link[];
 }
 
-/** A post in a list. */
 export interface ListedPost extends PostView {
   /** HTML of the excerpt. */
   excerpt: string;

@@ -31,7 +31,6 @@ function mark(text: string, ranges: readonly Token[], from: number, to: number):
   return marked + plain(text.slice(at, to));
 }
 
-/** Marks the terms in a whole text. */
 export const highlight = (text: string, terms: ReadonlySet<string>): string =>
   mark(text, rangesOf(text, terms), 0, text.length);
 

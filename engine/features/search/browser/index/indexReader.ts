@@ -115,12 +115,10 @@ export class IndexReader {
     return shards.flatMap(({ words }) => words);
   }
 
-  /** Number of words in the vocabulary. */
   get vocabularySize(): number {
     return this.manifest.letters.reduce((sum, [, size]) => sum + size, 0);
   }
 
-  /** Returns the texts of a record. */
   async text(record: number): Promise<RecordText> {
     const number = Math.max(0, lastAtMost(this.firstRecords, record));
     const start = this.firstRecords[number] ?? 0;

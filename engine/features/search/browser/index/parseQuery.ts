@@ -75,7 +75,6 @@ function wordingsOf(words: readonly string[], synonyms: Synonyms): string[][] {
 
 const quotes = /["“”„«»]/g;
 
-/** Returns a query without its quotes. */
 export const withoutQuotes = (query: string): string => query.replace(quotes, ' ');
 
 /** Parses a query. `language` is that of the index and must be loaded; with `isApart`, stop words alone make no phrase. */

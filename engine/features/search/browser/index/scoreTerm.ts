@@ -1,4 +1,3 @@
-/** Scores the records that match one term of a query. */
 import { weights } from '../../shared/weights.ts';
 import { findCorrections, findWords, type WordMatch } from './findWords.ts';
 import type { IndexReader } from './indexReader.ts';

@@ -1,6 +1,5 @@
 import type { SearchContext } from '../context.ts';
 
-/** Returns the label of a part of the site. */
 export const sectionLabel = (section: string, { sections, strings }: SearchContext): string =>
   sections.find(({ id }) => id === section)?.label ?? (section === 'site' ? strings.sectionSite : section);
 

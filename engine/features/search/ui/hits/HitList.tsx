@@ -20,7 +20,6 @@ interface Props {
   open: (hit: SearchHit, event: MouseEvent) => void;
 }
 
-/** Returns the id of a hit's option. */
 export const optionId = (id: string, hits: readonly SearchHit[], hit: SearchHit): string =>
   `${id}-${hits.indexOf(hit)}`;
 

@@ -1,6 +1,5 @@
 import { markedParts } from '../../shared/marks.ts';
 
-/** Text whose found words are marked. */
 export function Marked({ value }: { value: string }) {
   return markedParts(value).map(({ text, isMarked }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other identity

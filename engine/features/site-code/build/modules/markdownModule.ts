@@ -20,7 +20,6 @@ import { isJsx, scopeOf, tagSource } from './jsxSource.ts';
 
 type Directive = Extract<RootContent, { type: 'containerDirective' }>;
 
-/** The site of a module of Markdown. */
 export interface MarkdownSite {
   config: SiteConfig;
   code: CodeDialect;
