@@ -1,8 +1,10 @@
 /** Every address and heading id that was ever published: kept in `published.txt`, so that none of them is lost. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildContext } from '#engine/render/context.ts';
 import type { Route } from '#engine/routes/model.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { nearest } from '#engine/shared/problems.ts';
 import { toRoutePath } from '#engine/shared/url.ts';
 
@@ -25,11 +27,8 @@ interface Entry {
 }
 
 function readList(root: string): Entry[] {
-  let lines: string[] = [];
-  try {
-    lines = readFileSync(join(root, publishedFile), 'utf8').split('\n');
-  } catch {}
-  return lines.flatMap((text, index) => {
+  const list = attempt(() => readFileSync(join(root, publishedFile), 'utf8'), '');
+  return list.split('\n').flatMap((text, index) => {
     const [path = '', ...ids] = text.trim().split(' ');
     return text.startsWith('/') ? [{ path, ids, line: index + 1 }] : [];
   });

@@ -1,7 +1,7 @@
 /** The PDF of an edition, as the Chromium of the tests prints it. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { features } from '#engine/features/index.ts';
@@ -12,7 +12,6 @@ import { sites } from './site.ts';
 
 const folder = temporaryFolder();
 const { root, dist } = sites.real;
-afterEach(() => vi.unstubAllEnvs());
 
 const config = (await loadConfig(root, features, new Problems(), [])) as SiteConfig;
 
@@ -27,15 +26,4 @@ test('has pages, a bookmark for each chapter, a language, and tags for screen re
   const bookmarks = [...text.matchAll(/\/Title \(([^)]*)\)/g)].map(([, title]) => title);
   for (const chapter of ['Contents', 'Credit', 'Subscriptions', 'Payment methods'])
     expect(bookmarks).toContain(chapter);
-});
-
-test('is refused with a sentence where the browser cannot be started, and nothing is left', async () => {
-  const browser = join(folder, 'no-browser');
-  writeFileSync(browser, '');
-  vi.stubEnv('CHROME_PATH', browser);
-  const file = join(folder, 'none.pdf');
-  await expect(writePdf(dist, config, 'print/docs/billing.html', file)).rejects.toThrow(
-    /no-browser could not print the PDF: it ended with EACCES\. CHROME_PATH names another browser\.$/,
-  );
-  expect(() => readFileSync(file)).toThrow('ENOENT');
 });

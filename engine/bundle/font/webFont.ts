@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { reasonOf } from '#engine/config/reasonOf.ts';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import type { ThemeFont } from '#engine/render/theme.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { Problems } from '#engine/shared/problems.ts';
 
 export interface WebFont {
@@ -55,11 +56,8 @@ export async function webFont(
 }
 
 async function read(root: string, { file }: ThemeFont): Promise<Buffer | undefined> {
-  try {
-    return await readFile(createRequire(join(root, 'theme/theme.tsx')).resolve(file));
-  } catch {
-    return undefined;
-  }
+  const path = attempt(() => createRequire(join(root, 'theme/theme.tsx')).resolve(file));
+  return path === undefined ? undefined : readFile(path).catch(() => undefined);
 }
 
 type Subset = Awaited<ReturnType<typeof subset>>;

@@ -1,6 +1,8 @@
 /** Finds the patterns of grammars in a line, for the tokenizer of TextMate. */
+
 import type { PatternScanner, RegexEngine, RegexEngineString } from 'shiki';
 import { defaultJavaScriptRegexConstructor } from 'shiki/engine/javascript';
+import { attempt } from '#engine/shared/attempt.ts';
 
 /** A pattern with its last match. Rules share patterns, so a match further on is not searched for again. */
 interface Search {
@@ -36,16 +38,13 @@ export function createRegexEngine(): RegexEngine {
   };
 }
 
-function toSearch(pattern: string | RegExp): Search | undefined {
-  try {
+const toSearch = (pattern: string | RegExp): Search | undefined =>
+  attempt(() => {
     const regexp: RegExp & { rawOptions?: { strategy?: string | null } } =
       typeof pattern === 'string' ? defaultJavaScriptRegexConstructor(pattern) : pattern;
     const isLasting = !regexp.sticky && !regexp.rawOptions?.strategy;
     return { regexp, isLasting, line: undefined, from: 0, match: null };
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 /** The first match from `start` on. Where several begin at one place, the first pattern wins. */
 function scan(searches: readonly (Search | undefined)[], line: RegexEngineString, start: number): Scanned {

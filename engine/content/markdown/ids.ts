@@ -10,8 +10,11 @@ export interface ContentIds {
   isPart?: boolean;
 }
 
-/** No ids. */
 export const noIds: ContentIds = { all: new Set(), headings: new Set() };
+
+/** Attributes whose values are ids of other elements, in HTML and in its tree. Some may hold several. */
+export const idReferences =
+  /^(?:aria-?(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns)|html-?for|for|headers|popover-?target)$/i;
 
 /** Ids of a tree, including those of components. */
 export function idsIn(tree: Nodes): ContentIds {

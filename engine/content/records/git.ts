@@ -1,8 +1,10 @@
 /** What git says of a folder: dates of last changes, and the address of its repository. */
+
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { attempt } from '#engine/shared/attempt.ts';
 
 /** Milliseconds to read the history. Files whose last change is older than what was read by then have no date. */
 const patience = 20_000;
@@ -31,17 +33,15 @@ export async function lastChanges(root: string): Promise<Map<string, string>> {
 }
 
 /** What a command of git prints in a folder; nothing where it fails. */
-function printed(folder: string, ...args: string[]): string {
-  try {
-    return execFileSync('git', args, {
+const printed = (folder: string, ...args: string[]): string =>
+  attempt(() => {
+    const output = execFileSync('git', args, {
       cwd: folder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
-    }).replace(/\n$/, '');
-  } catch {
-    return '';
-  }
-}
+    });
+    return output.replace(/\n$/, '');
+  }, '');
 
 /** ISO time of the commit that added a file; `undefined` where git knows none. */
 export function firstCommit(file: string): string | undefined {

@@ -1,7 +1,9 @@
 /** Which requests may change files: those of a page of this server, in a browser on this machine. */
+
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { requestBody } from '#engine/serve/endpoint.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import type { RenderReply } from '../messages.ts';
 
 /** Addresses that pages send changes to and have their editor from, and the `<meta>` with the word that they send along. */
@@ -35,11 +37,9 @@ export async function editRequest(
     return refusal(415, 'Changes are sent as JSON.');
   const body = await requestBody(request, largestBody);
   if (!body) return refusal(413, `More than ${largestBody / 1e6} MB are not taken.`);
-  try {
-    const sent: unknown = JSON.parse(body.toString());
-    if (typeof sent === 'object' && sent !== null) return sent as Record<string, unknown>;
-  } catch {}
-  return refusal(400, 'This is no JSON.');
+  const sent: unknown = attempt(() => JSON.parse(body.toString()));
+  if (typeof sent !== 'object' || sent === null) return refusal(400, 'This is no JSON.');
+  return sent as Record<string, unknown>;
 }
 
 function isToken(sent: unknown): boolean {

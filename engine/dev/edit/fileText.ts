@@ -1,4 +1,5 @@
 /** The text of a file, and its bytes after a change of a part of it: all others stay. */
+import { attempt } from '#engine/shared/attempt.ts';
 
 export interface FileText {
   /** The text as pages are read: without a byte order mark, each line ending with `\n`. */
@@ -9,13 +10,8 @@ export interface FileText {
 
 /** Reads a file; `undefined` when it is not UTF-8, or has lines that end as on the first Macintosh. */
 export function readFileText(bytes: Buffer): FileText | undefined {
-  let written: string;
-  try {
-    written = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-  if (/\r(?!\n)/.test(written)) return undefined;
+  const written = attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+  if (written === undefined || /\r(?!\n)/.test(written)) return undefined;
   const mark = written.startsWith('\uFEFF') ? 1 : 0;
   const text = written.slice(mark).replaceAll('\r\n', '\n');
   // Offsets in `text` of line ends of two characters.

@@ -1,4 +1,5 @@
 /** Content types, and examples of bodies. */
+import { attempt } from '#engine/shared/attempt.ts';
 import { isLossy, readJson } from '#engine/shared/exactNumber.ts';
 import type { Json } from '../shared/types.ts';
 import type { Example, MediaType, Reference } from './description.ts';
@@ -84,10 +85,6 @@ function written(value: Json, type: string, { schema = {} }: MediaType, resolver
   if (writing === 'xml') return typeof value === 'string' ? value : xmlDocument(value, schema, resolver);
   if (writing !== 'json' || typeof value !== 'string' || mergedSchema(schema, resolver).type === 'string')
     return value;
-  try {
-    const read = readJson(value, isLossy);
-    return typeof read === 'object' && read !== null ? read : value;
-  } catch {
-    return value;
-  }
+  const read = attempt(() => readJson(value, isLossy));
+  return typeof read === 'object' && read !== null ? read : value;
 }

@@ -1,4 +1,5 @@
 /** Fills the form with values from a script of the page, such as a tool for assistants. */
+import { attempt } from '#engine/shared/attempt.ts';
 import type { TryItInput } from '#engine/shared/events.ts';
 import { format } from '#engine/shared/strings.ts';
 import { bodyKind } from '../shared/bodyKind.ts';
@@ -84,11 +85,7 @@ function parameterValue(
     throw new Error(format(strings.tryItNotAllowed, { expected: choices.map(plain).join(', ') }));
   }
   if (typeof value !== 'string' || type === 'string' || type === undefined) return value;
-  try {
-    return parseTyped(value);
-  } catch {
-    return value;
-  }
+  return attempt(() => parseTyped(value), value);
 }
 
 /** Throws, in words for who filled the form, if the operation takes no such body. */

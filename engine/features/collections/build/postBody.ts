@@ -1,11 +1,12 @@
+import type { Nodes, Root } from 'hast';
 import { createElement } from 'react';
 import { reportTwoTitles } from '#engine/content/duplicateTitles.ts';
+import { idReferences } from '#engine/content/markdown/ids.ts';
 import { renderBody } from '#engine/content/markdown/markdown.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
 import { toHref } from '#engine/shared/url.ts';
 import { changeLabels } from '../texts.ts';
 import type { CollectionParts, PostBody } from './context.ts';
-import { excerptFor } from './excerpt.ts';
 import { type ChangeKind, changeElement, changesIn } from './records/changes.ts';
 import type { Post } from './records/posts.ts';
 
@@ -40,4 +41,36 @@ export async function renderPost(
       : staticMarkup(createElement('p', null, description)),
     changes: kind.listsChanges ? changesIn(tree, render) : [],
   };
+}
+
+/**
+ * A copy of the beginning of a post for other pages: without ids and references to ids, and with the address of the post in
+ * links to its own headings.
+ */
+function excerptFor(tree: Root, href: string): Root {
+  const isKept = (name: string) => name !== 'id' && !idReferences.test(name);
+  const adapt = <T>(name: string, value: T) =>
+    name === 'href' && typeof value === 'string' && value.startsWith('#') ? href + value : value;
+  // Values of attributes are not copied: some are code.
+  const copy = <Node extends Nodes>(node: Node): Node => ({
+    ...node,
+    ...('properties' in node && {
+      properties: Object.fromEntries(
+        Object.entries(node.properties)
+          .filter(([name]) => isKept(name))
+          .map(([name, value]) => [name, adapt(name, value)]),
+      ),
+    }),
+    ...('attributes' in node && {
+      attributes: node.attributes
+        .filter((attribute) => !('name' in attribute) || isKept(attribute.name))
+        .map((attribute) =>
+          'name' in attribute
+            ? { ...attribute, value: adapt(attribute.name, attribute.value) }
+            : { ...attribute },
+        ),
+    }),
+    ...('children' in node && { children: node.children.map(copy) }),
+  });
+  return copy(tree);
 }

@@ -1,4 +1,5 @@
 /** Moves answered statements of a page from `confirm` to `confirmed` in its front matter. All other bytes stay as they are. */
+
 import { isDeepStrictEqual } from 'node:util';
 import {
   isCollection,
@@ -14,6 +15,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { block } from '#engine/content/records/frontMatter.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 
 /** An answer of the owner, and the day on which it is recorded. */
 export interface Answer {
@@ -75,7 +77,7 @@ function editYaml(
   const comments = cuts.flatMap(([from, to]) =>
     [...new Lexer().lex(yaml.slice(from, to))].filter((token) => token.startsWith('#')),
   );
-  const added = additionOf(yaml, { list, done: done?.value, entries, comments });
+  const added = additionOf(yaml, list, done?.value, entries, comments);
   if (!added) return undefined;
   const edits = [...cuts, added].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   let end = 0;
@@ -93,12 +95,9 @@ function editYaml(
     ...(left.length > 0 && { confirm: left }),
     confirmed: [...(confirmed as unknown[]), ...entries],
   };
-  try {
-    return after.errors.length === 0 && isDeepStrictEqual(after.toJS(), wanted) ? edited : undefined;
-  } catch {
-    // An alias to an entry that has moved.
-    return undefined;
-  }
+  // There may be an alias to an entry that has moved.
+  const isRight = after.errors.length === 0 && attempt(() => isDeepStrictEqual(after.toJS(), wanted), false);
+  return isRight ? edited : undefined;
 }
 
 /** The lines of the answered entries, and that of the key if no entry is left. Lists in one line are written anew. */
@@ -119,12 +118,10 @@ function cutsOf(yaml: string, open: Pair, list: YAMLSeq, isAnswered: (index: num
 /** The entries in `confirmed`: behind those that it has, or with the key, behind the list of open ones. */
 function additionOf(
   yaml: string,
-  {
-    list,
-    done,
-    entries,
-    comments,
-  }: { list: YAMLSeq; done: unknown; entries: object[]; comments: readonly string[] },
+  list: YAMLSeq,
+  done: unknown,
+  entries: readonly object[],
+  comments: readonly string[],
 ): Edit | undefined {
   const indent = (at: number) => at - (yaml.lastIndexOf('\n', at) + 1);
   const written = (depth: number) =>

@@ -45,18 +45,17 @@ async function open(button: HTMLButtonElement): Promise<void> {
 
 export function init(): void {
   if (dataset['prefers'] !== undefined || read(StorageKey.preferences)) followWords();
-  watch(StorageKey.preferences, () => {
+  const follow = () => {
     followWords();
     followMode();
-  });
+  };
+  watch(StorageKey.preferences, follow);
   watch(StorageKey.theme, (mode) => {
     if (mode === null) followMode();
   });
   isSystemDark.addEventListener('change', followMode);
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    followWords();
-    followMode();
+    if (persisted) follow();
   });
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('body [data-preferences]');

@@ -1,11 +1,10 @@
 /** Turns the tree of a document into a chapter: its ids get a prefix, and its headings a lower level. */
+
 import type { Nodes, Root } from 'hast';
+import { idReferences } from '#engine/content/markdown/ids.ts';
 
 /** Prefix of links into other chapters of the edition, until ids have their prefixes. */
 export const inEdition = 'edition:';
-
-/** Attributes that name ids; all but the first may name several. */
-const references = /^(html)?for$|^aria-?(labelledby|describedby|details|owns|controls)$|^headers$/i;
 
 /** Id of a chapter by the route path of its document. */
 export const chapterId = (path: string): string => path.slice(1).replaceAll('/', '-') || 'start';
@@ -19,11 +18,11 @@ const addressIn = (chapter: string, href: string): string => {
 };
 
 function valueIn(chapter: string, name: string, value: unknown): unknown {
-  if (Array.isArray(value) && references.test(name)) return value.map((id) => placeId(chapter, String(id)));
+  if (Array.isArray(value) && idReferences.test(name)) return value.map((id) => placeId(chapter, String(id)));
   if (typeof value !== 'string') return value;
   if (name === 'id') return placeId(chapter, value);
   if (name === 'href') return addressIn(chapter, value);
-  if (references.test(name)) return value.replace(/\S+/g, (id) => placeId(chapter, id));
+  if (idReferences.test(name)) return value.replace(/\S+/g, (id) => placeId(chapter, id));
   return value;
 }
 

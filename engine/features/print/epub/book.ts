@@ -1,8 +1,10 @@
 /** An edition as an EPUB 3 file; https://www.w3.org/TR/epub-33/. */
+
 import { createWriteStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { SiteConfig } from '#engine/config/schema.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import { escapeText, unescaped } from '#engine/shared/text/escape.ts';
 import { decoded } from '#engine/shared/url.ts';
 import { openZip } from '../files/zipFile.ts';
@@ -155,9 +157,8 @@ function indexOf(entries: [text: string, href: string][], title: string, lang: s
   const letter = (text: string) =>
     /[\p{L}\p{N}]/u.exec(text.normalize('NFD'))?.[0].toLocaleUpperCase(lang) ?? '#';
   const sorted = entries.filter(([text]) => text !== '').sort(([a], [b]) => compare(a, b));
-  const groups = new Map<string, typeof sorted>();
-  for (const entry of sorted) groups.set(letter(entry[0]), [...(groups.get(letter(entry[0])) ?? []), entry]);
-  const lists = [...groups].map(
+  const lists = Array.from(
+    groupBy(sorted, ([text]) => letter(text)),
     ([sign, links]) =>
       `<h2>${escapeText(sign)}</h2><ul>${links.map(([text, href]) => `<li><a href="${href}">${escapeText(text)}</a></li>`).join('')}</ul>`,
   );
@@ -186,7 +187,7 @@ const packageOf = ({
   publisher,
   items,
   spine,
-}: Package): string => `<?xml version="1.0" encoding="UTF-8"?>
+}: Package) => `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${lang}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${escapeText(url)}</dc:identifier><dc:title>${escapeText(title)}</dc:title><dc:language>${lang}</dc:language><dc:publisher>${escapeText(publisher)}</dc:publisher><dc:date>${stamp.slice(0, 10)}</dc:date><meta property="dcterms:modified">${stamp}</meta><meta property="schema:accessMode">textual</meta><meta property="schema:accessibilityFeature">tableOfContents</meta></metadata>
 <manifest>${items.map(({ id, href, type, properties }) => `<item id="${id}" href="${href}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`).join('')}</manifest>

@@ -70,20 +70,20 @@ module.exports = { ...all, jsx: watch(all.jsx), jsxs: watch(all.jsxs), jsxDEV: w
 const placeOf = (file: string): string => (file.startsWith('made:') ? file : resolve(file));
 
 /** Bundles, and tries again without modules that cannot be used. Adds these to `site.broken`. */
-async function settled<Options extends BuildOptions>(site: ModuleSite, options: Options) {
+async function settled(site: ModuleSite, options: BuildOptions) {
   for (let attempt = 0; ; attempt++) {
     try {
       const { build } = await loadEsbuild();
-      return await build<Options>({
+      return await build({
         bundle: true,
-        write: false,
-        metafile: true,
         jsx: 'automatic',
         outdir: join(site.root, bundleFolder),
         alias: engineAlias,
         logLevel: 'silent',
         ...options,
-      } as never);
+        write: false,
+        metafile: true,
+      });
     } catch (fault) {
       const errors = (fault as Partial<BuildFailure>).errors ?? [];
       const noted = () => site.broken.size + site.missing.size + site.typed.size;
@@ -110,8 +110,6 @@ async function bundleModules(site: ModuleSite, requests: ReadonlyMap<string, Req
   });
   const { outputFiles, metafile } = await settled(site, {
     stdin: { contents: `module.exports = {\n${entry.join('\n')}\n};`, resolveDir: site.root },
-    write: false,
-    metafile: true,
     sourcemap: 'external',
     sourcesContent: false,
     platform: 'node',

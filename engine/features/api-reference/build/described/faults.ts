@@ -1,5 +1,7 @@
 /** Finds where a call differs from the description of its operation. */
+
 import { type OutputUnit, Validator } from '@cfworker/json-schema';
+import { attempt } from '#engine/shared/attempt.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import { decoded } from '#engine/shared/url.ts';
@@ -115,14 +117,11 @@ function valueIn(texts: readonly string[], schema: Schema | undefined, definitio
   const list = kinds.find((kind) => typeOf(kind) === 'array');
   if (list) return texts.map((text) => valueIn([text], list.items, definitions));
   const [text = ''] = texts;
-  try {
-    const value: Json = JSON.parse(text);
-    const type =
-      typeof value === 'number' ? /integer|number/ : new RegExp(value === null ? 'null' : typeof value);
-    return kinds.some((kind) => type.test(`${kind.type ?? typeOf(kind)}`)) ? value : text;
-  } catch {
-    return text;
-  }
+  const value: Json | undefined = attempt(() => JSON.parse(text));
+  if (value === undefined) return text;
+  const type =
+    typeof value === 'number' ? /integer|number/ : new RegExp(value === null ? 'null' : typeof value);
+  return kinds.some((kind) => type.test(`${kind.type ?? typeOf(kind)}`)) ? value : text;
 }
 
 /** The body as the form of the operation has it, or why it cannot be read. */

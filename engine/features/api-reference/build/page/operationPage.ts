@@ -1,7 +1,9 @@
 /** The page of an operation, part by part. */
 import { component, type GeneratedPart, text } from '#engine/content/markdown/generated/parts.ts';
 import type { Strings } from '#engine/shared/strings.ts';
-import type { Operation } from '../operations.ts';
+import type { PathItem } from '../description.ts';
+import { toSlug } from '../names.ts';
+import { type Operation, operationsIn } from '../operations.ts';
 import { responseExamples } from '../responseExamples.ts';
 import { linkTo } from '../schema/details.ts';
 import { FieldWriter } from '../schema/fields.ts';
@@ -9,7 +11,6 @@ import { flagWords } from '../schema/flags.ts';
 import { marksOf } from '../tags.ts';
 import { isNamed, tryItOperation } from '../tryIt.ts';
 import { authentication } from './authentication.ts';
-import { callbacks } from './callbacks.ts';
 import { serverList } from './lists.ts';
 import { body, parameters, serverVariables } from './request.ts';
 import { events, responses } from './responses.ts';
@@ -72,3 +73,26 @@ export function operationPage(operation: Operation, source: PageSource): Generat
     ...(source.changes?.ofOperation(operation) ?? []),
   ];
 }
+
+/** Callbacks: what the server calls, sends and expects back. */
+function callbacks({ raw }: Operation, fields: FieldWriter, source: PageSource): GeneratedPart[] {
+  const { description, resolver, strings } = source;
+  const list = Object.entries(raw.callbacks ?? {}).flatMap(([name, reference]) => {
+    const items = resolver.resolve<Record<string, PathItem>>(reference);
+    return operationsIn(items, description, resolver, true).map((operation) => {
+      const prefix = `callback-${toSlug(name)}-`;
+      return component('ApiExample', { label: `${name}: ${operation.method} ${operation.path}` }, [
+        ...text(operation.raw.summary, { flat: true }),
+        ...text(operation.raw.description, { flat: true }),
+        ...flat(parameters(operation, fields, source, prefix)),
+        ...flat(body(operation, fields.without('writeOnly'), source, `${prefix}body`)),
+        ...flat(responses(operation, fields.without('readOnly'), source, prefix)),
+      ]);
+    });
+  });
+  return list.length > 0 ? [...text(`## ${strings.apiCallbacks}`), ...list] : [];
+}
+
+/** Headings inside of a part are no headings of the page. */
+const flat = (parts: GeneratedPart[]): GeneratedPart[] =>
+  parts.map((part) => ('markdown' in part ? { ...part, flat: true } : part));

@@ -4,6 +4,7 @@
  */
 
 import { read, write } from '#engine/runtime/storage.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { StorageKey } from '#engine/shared/storageKeys.ts';
 import { buildRequest } from '../../shared/request.ts';
 import type { TryItOperation } from '../../shared/types.ts';
@@ -36,13 +37,8 @@ export function originOf(operation: TryItOperation, values: RequestValues): stri
   return parseOrigin(buildRequest(operation, { ...values, credentials: {} }).url);
 }
 
-function parseOrigin(address: string): string | undefined {
-  try {
-    return new URL(address, location.href).origin;
-  } catch {
-    return undefined;
-  }
-}
+const parseOrigin = (address: string): string | undefined =>
+  attempt(() => new URL(address, location.href).origin);
 
 function isRemembered(value: unknown): value is Credential {
   const { api, origin, scheme, secret, until } = Object(value) as Record<string, unknown>;
@@ -53,12 +49,8 @@ function isRemembered(value: unknown): value is Credential {
 
 /** The keys in storage whose time is not over. Anything else there is ignored. */
 function stored(): Credential[] {
-  try {
-    const value: unknown = JSON.parse(read(StorageKey.credentials) ?? 'null');
-    return Array.isArray(value) ? value.filter(isRemembered) : [];
-  } catch {
-    return [];
-  }
+  const value: unknown = attempt(() => JSON.parse(read(StorageKey.credentials) ?? ''));
+  return Array.isArray(value) ? value.filter(isRemembered) : [];
 }
 
 function save(all: readonly Credential[]): boolean {

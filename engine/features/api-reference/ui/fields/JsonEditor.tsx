@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attempt } from '#engine/shared/attempt.ts';
 import { writeJson } from '#engine/shared/exactNumber.ts';
 import { format } from '#engine/shared/strings.ts';
 import type { Json } from '../../shared/types.ts';
@@ -61,10 +62,5 @@ export function JsonEditor({ value, change }: Props) {
 
 /** The value of a JSON text; no text is no value. Returns `undefined` when the text is not JSON. */
 function parse(text: string): { value?: Json } | undefined {
-  if (text.trim() === '') return {};
-  try {
-    return { value: parseTyped(text) };
-  } catch {
-    return undefined;
-  }
+  return text.trim() === '' ? {} : attempt(() => ({ value: parseTyped(text) }));
 }

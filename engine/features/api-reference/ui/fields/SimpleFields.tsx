@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attempt } from '#engine/shared/attempt.ts';
 import { readNumber, writeJson } from '#engine/shared/exactNumber.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
 import { format } from '#engine/shared/strings.ts';
@@ -26,11 +27,7 @@ const kinds = {
 };
 
 function anyValue(text: string): Json {
-  try {
-    return parseTyped(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => parseTyped(text), text);
 }
 
 function kindOf(schema: SchemaObject): keyof typeof kinds {

@@ -2,7 +2,7 @@
 
 import type { OutputUnit } from '@cfworker/json-schema';
 import { writeJson } from '#engine/shared/exactNumber.ts';
-import { lookUp } from '#engine/shared/lookup.ts';
+import { groupBy, lookUp } from '#engine/shared/lookup.ts';
 import { format, plural } from '#engine/shared/strings.ts';
 import { bodyKind } from '../../shared/bodyKind.ts';
 import { filePart } from '../../shared/request.ts';
@@ -162,11 +162,9 @@ function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
   if (!choice) return errors.filter(({ keyword }) => !wrappers.has(keyword));
   const { keywordLocation, instanceLocation } = choice;
   const isInside = (error: OutputUnit) => error.keywordLocation.startsWith(`${keywordLocation}/`);
-  const branches = new Map<string, OutputUnit[]>();
-  for (const error of errors.filter(isInside)) {
-    const branch = error.keywordLocation.slice(keywordLocation.length + 1).replace(/\/.*/s, '');
-    branches.set(branch, [...(branches.get(branch) ?? []), error]);
-  }
+  const branches = groupBy(errors.filter(isInside), (error) =>
+    error.keywordLocation.slice(keywordLocation.length + 1).replace(/\/.*/s, ''),
+  );
   const distance = (branch: OutputUnit[]) =>
     branch.some(
       (error) => error.instanceLocation === instanceLocation && /^(type|const|enum)$/.test(error.keyword),

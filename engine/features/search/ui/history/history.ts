@@ -1,4 +1,5 @@
 import { read, write } from '#engine/runtime/storage.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { historyKey } from '#engine/shared/storageKeys.ts';
 
 /** A hit that a reader opened. */
@@ -28,12 +29,8 @@ const isStored = (value: unknown): value is StoredHit => {
 
 /** Returns the hits stored under a key, newest first; none if they cannot be read. */
 function load(key: string): StoredHit[] {
-  try {
-    const stored: unknown = JSON.parse(read(key) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isStored).slice(0, limits.favorites) : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = attempt(() => JSON.parse(read(key) ?? ''));
+  return Array.isArray(stored) ? stored.filter(isStored).slice(0, limits.favorites) : [];
 }
 
 export const readHistory = (index: string): SearchHistory => ({
