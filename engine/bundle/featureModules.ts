@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { engineRoot } from '#engine/config/paths.ts';
+import { engineRoot, isEngineFile } from '#engine/config/paths.ts';
 import type { SiteConfig } from '#engine/config/schema.ts';
 import { byLocale } from '#engine/config/schema.ts';
 import { launcherOf } from '#engine/render/slots.ts';
@@ -83,10 +83,10 @@ export const featureModules = (
     onResolve({ filter: /^site-font\.css$/ }, ({ path }) => ({ path, namespace: 'font' }));
     onLoad({ filter: /^/, namespace: 'font' }, () => ({ contents: fontSheet, loader: 'css' }));
     onResolve({ filter: /\.woff2$/, namespace: 'font' }, ({ path }) => ({ path, external: true }));
-    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => ({
-      contents: withWidths(await readFile(path, 'utf8'), config),
-      loader: 'css',
-    }));
+    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+      if (!isEngineFile(path)) return undefined;
+      return { contents: withWidths(await readFile(path, 'utf8'), config), loader: 'css' };
+    });
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
       contents: modules[path]?.(features, config) ?? '',
       loader: path === 'features:styles' ? 'css' : 'js',
