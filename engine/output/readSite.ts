@@ -84,8 +84,7 @@ interface LocaleContent {
 /** Reads all of it at once; findings go to the `problems` of the site. */
 export async function readSite(site: OpenedSite): Promise<SiteContent> {
   const { root, features, config, cache, problems, dev = false, reuse = {} } = site;
-  const worker = bundledModule('highlight.worker');
-  const highlighter = reuse.highlighter ?? createHighlighter({ cache, ...(worker && { worker }) });
+  const highlighter = reuse.highlighter ?? createHighlighter(cache, bundledModule('highlight.worker'));
   highlighter.setTheme(config.dialect.styles?.code);
   const hooks = features.flatMap(({ documents }) => documents ?? []);
   const reading = Promise.all(

@@ -1,5 +1,4 @@
 /** Highlights code and draws diagrams, on worker threads unless the cache has the result. */
-import { availableParallelism } from 'node:os';
 import { type Cache, cacheKey } from '#engine/incremental/cache.ts';
 import { escapeText } from '#engine/shared/text/escape.ts';
 import { diagramVersion, idPlace } from '../diagrams/diagram.ts';
@@ -7,14 +6,6 @@ import { withTimeLimit } from '../timeLimit.ts';
 import { plainText } from './languages.ts';
 import { type CodeTheme, ownTheme } from './theme.ts';
 import { WorkerPool } from './workerPool.ts';
-
-export interface HighlighterOptions {
-  cache: Cache;
-  /** Maximal number of worker threads. */
-  threads?: number;
-  /** The bundled `highlight.worker.ts`; without it this thread does the work. */
-  worker?: URL;
-}
 
 export interface Highlighter {
   /** From now on code has the classes of this theme, or of ours. */
@@ -30,13 +21,12 @@ export interface Highlighter {
 /** Results depend on the theme. */
 const saltOf = (theme: CodeTheme) => cacheKey('highlight', JSON.stringify(theme));
 
-/** Creates a highlighter. Threads start with the first block that is not in the cache. */
-export function createHighlighter({
-  cache,
-  threads = availableParallelism(),
-  worker,
-}: HighlighterOptions): Highlighter {
-  const pool = new WorkerPool(threads, worker);
+/**
+ * Creates a highlighter. Threads start with the first block that is not in the cache. `worker` is the bundled
+ * `highlight.worker.ts`; without it this thread does the work.
+ */
+export function createHighlighter(cache: Cache, worker?: URL): Highlighter {
+  const pool = new WorkerPool(worker);
   const running = new Map<string, Promise<string>>();
   let salt = saltOf(ownTheme);
   let foreign: CodeTheme['lines'];

@@ -1,5 +1,5 @@
 /** Spreads code blocks over threads. A thread starts when there is work for it. */
-
+import { availableParallelism } from 'node:os';
 import { TooSlow } from '../timeLimit.ts';
 import { startThread, type Thread } from '../workerThread.ts';
 import { type Batch, failure, type HighlightResult, highlightBatch } from './highlightBatch.ts';
@@ -27,11 +27,8 @@ export class WorkerPool {
   private scheduled = false;
   theme: CodeTheme | undefined;
 
-  /** At most `threads` workers run the module `worker`; without one, this thread does the work. */
-  constructor(
-    private readonly threads: number,
-    private readonly worker?: URL,
-  ) {}
+  /** Workers run the module `worker`; without one, this thread does the work. */
+  constructor(private readonly worker?: URL) {}
 
   /** Highlights one block, or draws a diagram; resolves to its lines, joined, or to SVG. */
   run(code: string, language: string): Promise<string> {
@@ -68,7 +65,7 @@ export class WorkerPool {
   /** Another thread, where there is more to do than a batch for each: it has to load grammars of its own. */
   private start(): Runner | undefined {
     const waiting = [...this.queue.values()].reduce((sum, jobs) => sum + jobs.length, 0);
-    if (this.runners.size >= (this.worker ? this.threads : 1)) return undefined;
+    if (this.runners.size >= (this.worker ? availableParallelism() : 1)) return undefined;
     if (waiting <= this.runners.size * batchSize || this.choose() === undefined) return undefined;
     const runner = this.worker
       ? startThread<Batch, HighlightResult[]>(this.worker, 'highlighting')

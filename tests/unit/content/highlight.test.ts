@@ -12,9 +12,9 @@ const root = resolve(import.meta.dirname, '../../..');
 const bundled = join(root, 'engine/.cache/tests/highlight.worker.mjs');
 const folder = temporaryFolder();
 
-const open = async (name: string, options: { worker?: URL; threads?: number } = {}) => {
+const open = async (name: string, worker?: URL) => {
   const cache = openCache(join(folder, name));
-  return { cache, highlighter: createHighlighter({ cache, threads: 1, ...options }) };
+  return { cache, highlighter: createHighlighter(cache, worker) };
 };
 
 beforeAll(async () => {
@@ -126,16 +126,16 @@ describe('highlighter', () => {
     const all = (target: Highlighter) =>
       Promise.all(blocks.map(({ code, language }) => target.lines(code, language)));
     const own = await all(highlighter);
-    const threaded = await open('threads', { worker: pathToFileURL(bundled), threads: 2 });
+    const threaded = await open('threads', pathToFileURL(bundled));
     expect(await all(threaded.highlighter)).toEqual(own);
     await threaded.highlighter.close();
 
     threaded.cache.save();
-    const cached = await open('threads', { worker: new URL('file:///nowhere.mjs') });
+    const cached = await open('threads', new URL('file:///nowhere.mjs'));
     expect(await all(cached.highlighter)).toEqual(own);
   });
   it('says what failed when a thread cannot run or a grammar is missing', async () => {
-    const broken = await open('broken', { worker: new URL('file:///nowhere.mjs') });
+    const broken = await open('broken', new URL('file:///nowhere.mjs'));
     const both = ['json', 'css'].map((language) => broken.highlighter.lines('a', language));
     for (const lines of both) await expect(lines).rejects.toThrow(/thread failed.*nowhere/);
     await expect(highlighter.lines('a', 'klingon')).rejects.toThrow('klingon');

@@ -45,17 +45,18 @@ async function open(button: HTMLButtonElement): Promise<void> {
 
 export function init(): void {
   if (dataset['prefers'] !== undefined || read(StorageKey.preferences)) followWords();
-  const follow = () => {
+  watch(StorageKey.preferences, () => {
     followWords();
     followMode();
-  };
-  watch(StorageKey.preferences, follow);
+  });
   watch(StorageKey.theme, (mode) => {
     if (mode === null) followMode();
   });
   isSystemDark.addEventListener('change', followMode);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow();
+    if (!persisted) return;
+    followWords();
+    followMode();
   });
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>('body [data-preferences]');

@@ -1,5 +1,4 @@
 /** The pages that a reader was on last, as they are kept in the browser. Nobody else is told of them. */
-import { attempt } from '#engine/shared/attempt.ts';
 
 export interface Read {
   /** Path on this site. */
@@ -28,7 +27,10 @@ const isOwnPath = (url: string, base: string): boolean =>
 
 /** The pages below a base URL that a stored text names, newest first; none where it is not the site's own. */
 export function readsIn(stored: string | null, base: string): Read[] {
-  const list: unknown = attempt(() => JSON.parse(stored ?? ''));
+  let list: unknown;
+  try {
+    list = JSON.parse(stored ?? '');
+  } catch {}
   if (!Array.isArray(list)) return [];
   const known = list.slice(0, mostKept).flatMap((value: unknown): Read[] => {
     const { url, title, section, lang, day, marks } = Object(value) as Record<string, unknown>;
