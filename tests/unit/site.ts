@@ -27,6 +27,13 @@ const home = `
   export const meta = { path: '/', title: 'Test', description: 'Home.' };
   export default function Home() { return <h1>Test</h1>; }`;
 
+/** Options for docs, and for an API below \`/api\`, each with a sidebar of its own. */
+export const docsAndApi = `
+  docs: [
+    { id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs' }] },
+    { id: 'api', routeBasePath: '/api', sidebars: ['api'], versions: [{ name: 'current', label: 'Next', dir: 'api' }] },
+  ],`;
+
 /** Texts by name; the target of a symbolic link is relative to its folder. */
 type Files = Record<string, string | Uint8Array | { link: string }>;
 
@@ -49,6 +56,10 @@ export async function writeSite(files: Files, extraConfig = ''): Promise<string>
   return root;
 }
 
+/** Builds a site that is written, without scripts and styles; a check, unless the options name a folder. */
+export const buildRoot = (root: string, options: Partial<Parameters<typeof build>[0]> = {}) =>
+  build({ root, extensions: async () => ({ features }), reuse: { assets: noAssets }, ...options });
+
 /** Builds a site of the given files, as `writeSite` writes it. A check writes nothing; `isBundled` adds scripts and styles. */
 export async function buildFiles(
   files: Files,
@@ -57,10 +68,8 @@ export async function buildFiles(
 ) {
   const root = await writeSite(files, extraConfig);
   try {
-    const { problems, published } = await build({
-      root,
-      extensions: async () => ({ features }),
-      ...(!isBundled && { reuse: { assets: noAssets } }),
+    const { problems, published } = await buildRoot(root, {
+      ...(isBundled && { reuse: {} }),
       ...(!isCheck && { out: join(root, 'dist'), uncompressed: true }),
     });
     const { text } = published();

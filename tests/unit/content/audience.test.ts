@@ -1,8 +1,10 @@
 /** Text for one kind of reader, and text to give to an assistant, in each output. */
+
 import { describe, expect, test } from 'vitest';
 import { excerpt } from '#engine/content/records/excerpt.ts';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
+import { mcpRequest } from '../features/mcp/builtSite.ts';
 import { buildFiles, checkFiles } from '../site.ts';
 import { page } from './pages.ts';
 
@@ -99,13 +101,7 @@ describe('text for agents', () => {
       ['example.com'],
     );
     const params = { name: 'read_page', arguments: { page: '/docs/page#agents' } };
-    const response = await answer(
-      new Request('https://example.com/mcp', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
-      }),
-    );
+    const response = await answer(mcpRequest('tools/call', params));
     expect(await response.text()).toMatch(/## Only agents .*lanterns/);
   });
 

@@ -3,10 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
-import { buildFiles, checkFiles, writeSite } from '../site.ts';
+import { buildFiles, buildRoot, checkFiles, writeSite } from '../site.ts';
 import { page } from './pages.ts';
 
 const sample = `import { x } from 'y';
@@ -87,12 +84,7 @@ it('lies in the folders that the configuration names, also beside the folder of 
     `content: { codeFolders: ['../${folder}'] },`,
   );
   const render = async () => {
-    const { problems, published } = await build({
-      root,
-      extensions: async () => ({ features }),
-      reuse: { assets: noAssets },
-      out: join(root, 'dist'),
-    });
+    const { problems, published } = await buildRoot(root, { out: join(root, 'dist') });
     published();
     const markdown = await readFile(join(root, 'dist/docs/page.md'), 'utf8').catch(() => '');
     return { found: problems.all.map(({ message, hint }) => `${message} ${hint}`), markdown };

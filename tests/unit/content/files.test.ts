@@ -1,10 +1,7 @@
 /** Files whose names cannot be read. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
-import { writeSite } from '../site.ts';
+import { buildRoot, writeSite } from '../site.ts';
 
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -30,11 +27,7 @@ test('a name that is not UTF-8 is a finding beside all others, for pages, folder
     latin1('content/docs/menu\u00e9', (path) => mkdirSync(path)),
     latin1('public/caf\u00e9.txt', (path) => writeFileSync(path, 'Text.')),
   ];
-  const { problems } = await build({
-    root,
-    extensions: async () => ({ features }),
-    reuse: { assets: noAssets },
-  });
+  const { problems } = await buildRoot(root);
   const expected = names.filter((name) => name !== undefined);
   const found = problems.all.filter(
     ({ message }) => message === 'The name is not UTF-8, and cannot be read.',

@@ -3,10 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
-import { buildFiles, checkFiles, writeSite } from '../site.ts';
+import { buildFiles, buildRoot, checkFiles, writeSite } from '../site.ts';
 import { page } from './pages.ts';
 
 const config = `values: { version: '2.1', product: 'Acme Cloud', host: 'api.example.com', build: 7 },`;
@@ -228,12 +225,7 @@ it.each([
 it('renders pages again when a value changes', async () => {
   const root = await writeSite({ 'docs/page.mdx': page('It is @@version@@.') }, config);
   const markdown = async () => {
-    await build({
-      root,
-      extensions: async () => ({ features }),
-      reuse: { assets: noAssets },
-      out: join(root, 'dist'),
-    });
+    await buildRoot(root, { out: join(root, 'dist') });
     return readFile(join(root, 'dist/docs/page.md'), 'utf8');
   };
   expect(await markdown()).toContain('It is 2.1.');

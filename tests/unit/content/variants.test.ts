@@ -2,11 +2,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
 import { variantVariable } from '#engine/config/options/variants.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
-import { buildFiles, checkFiles, writeSite } from '../site.ts';
+import { buildFiles, buildRoot, checkFiles, writeSite } from '../site.ts';
 import { page } from './pages.ts';
 
 const config = `variants: { product: { cloud: 'Cloud', server: 'Own server' }, plan: { free: 'Free', team: 'Team' } },`;
@@ -113,14 +110,7 @@ it('builds again for another variant into the same folder', async () => {
   const run = async (variant: string) => {
     process.env[variantVariable] = variant;
     const out = join(root, 'dist');
-    const { reused } = await build({
-      root,
-      out,
-      keep: true,
-      reuse: { assets: noAssets },
-      extensions: async () => ({ features }),
-    });
-    return reused;
+    return (await buildRoot(root, { out, keep: true })).reused;
   };
   await run('product=cloud');
   expect(await run('product=server')).toBe(0);

@@ -1,27 +1,15 @@
 /** What a site answers while it is written. */
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DevSite } from '#engine/dev/devSite.ts';
-import { features } from '#engine/features/index.ts';
+import { expect, test } from 'vitest';
 import { SearchEngine } from '#engine/features/search/browser/index/engine.ts';
-import { writeSite } from '../site.ts';
+import { openDevSite } from './openDevSite.ts';
 
 const guide = (text: string) => `---\ntitle: Guide\ndescription: A guide.\n---\n\n${text}\n`;
-let root: string;
-let site: DevSite;
 
-beforeAll(async () => {
-  root = await writeSite({
-    'docs/guide.mdx': guide('About gooseberries.'),
-    'content/redirects.yml': '/old: /docs/guide#top\n/docs/first: /docs/guide?from=first\n',
-  });
-  site = new DevSite({ root, features }, () => {});
-  await site.home();
-});
-afterAll(async () => {
-  await site.close();
-  await rm(root, { recursive: true });
+const { root, site } = await openDevSite({
+  'docs/guide.mdx': guide('About gooseberries.'),
+  'content/redirects.yml': '/old: /docs/guide#top\n/docs/first: /docs/guide?from=first\n',
 });
 
 const get = (url: string) => site.answer(url, []);

@@ -1,13 +1,10 @@
 /** What a build finds wrong is shown in the page that it concerns while a site is written, and is gone when it is mended. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { DevSite } from '#engine/dev/devSite.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
+import { expect, test } from 'vitest';
 import type { Problem } from '#engine/shared/problems.ts';
-import { writeSite } from '../site.ts';
+import { buildRoot, docsAndApi } from '../site.ts';
+import { openDevSite } from './openDevSite.ts';
 
 const page = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: About it.\n${more}---\n\n${text}\n`;
@@ -32,25 +29,9 @@ const sound: Record<string, string> = {
   'theme/other.page.tsx': `export const meta = { path: '/more', title: 'More', description: 'More.' }; export default () => <h1>More</h1>;`,
   'published.txt': '/docs/guide steps\n',
 };
-const config = `
-  openapi: [{ file: 'content/api/pets.yaml', docs: 'api' }],
-  docs: [
-    { id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs' }] },
-    { id: 'api', routeBasePath: '/api', sidebars: ['api'], versions: [{ name: 'current', label: 'Next', dir: 'api' }] },
-  ],`;
+const config = `openapi: [{ file: 'content/api/pets.yaml', docs: 'api' }],${docsAndApi}`;
 
-let root: string;
-let site: DevSite;
-
-beforeAll(async () => {
-  root = await writeSite(sound, config);
-  site = new DevSite({ root, features }, () => {});
-  await site.home();
-});
-afterAll(async () => {
-  await site.close();
-  await rm(root, { recursive: true });
-});
+const { root, site } = await openDevSite(sound, config);
 
 /** Writes files, or removes those without a text, as an editor does. */
 async function write(files: Record<string, string | undefined>): Promise<void> {
@@ -70,11 +51,7 @@ async function shown(path: string): Promise<Problem[]> {
 }
 
 async function built(): Promise<Problem[]> {
-  const { problems } = await build({
-    root,
-    extensions: async () => ({ features }),
-    reuse: { assets: noAssets },
-  });
+  const { problems } = await buildRoot(root);
   return problems.all.filter(({ severity }) => severity !== 'note');
 }
 

@@ -1,13 +1,10 @@
 /** Whatever a build writes has the same address, type and text while the site is written. */
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { filesBelow } from '#engine/content/files.ts';
-import { DevSite } from '#engine/dev/devSite.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
 import { type RunningServer, serve } from '#engine/serve/serve.ts';
-import { writeSite } from '../site.ts';
+import { buildRoot, docsAndApi } from '../site.ts';
+import { openDevSite } from './openDevSite.ts';
 
 const page = (title: string, more = '') => `---
 title: ${title}
@@ -42,41 +39,24 @@ paths:
 const config = `
   mcp: { url: 'https://example.com/mcp' },
   openapi: [{ file: 'content/api/pets.yaml', docs: 'api' }],
-  collections: [{ id: 'blog', type: 'blog', dir: 'blog', routeBasePath: '/blog', title: 'Blog', description: 'Posts.' }],
-  docs: [
-    { id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs' }] },
-    { id: 'api', routeBasePath: '/api', sidebars: ['api'], versions: [{ name: 'current', label: 'Next', dir: 'api' }] },
-  ],`;
+  collections: [{ id: 'blog', type: 'blog', dir: 'blog', routeBasePath: '/blog', title: 'Blog', description: 'Posts.' }],${docsAndApi}`;
 
 /** Names and contents of these follow from scripts, of which the dev server has one more; \`llms.txt\` says no sizes. */
 const differs = /^(assets\/main-.*|serviceWorker.*|sw\.js|(\.well-known\/)?llms\.txt)$/;
 
-let root: string;
-let site: DevSite;
 let server: RunningServer;
 let names: string[];
 
+const { root, site } = await openDevSite(files, config);
 beforeAll(async () => {
-  root = await writeSite(files, config);
   const dist = join(root, 'dist');
-  const { problems } = await build({
-    root,
-    extensions: async () => ({ features }),
-    out: dist,
-    uncompressed: true,
-  });
+  const { problems } = await buildRoot(root, { reuse: {}, out: dist, uncompressed: true });
   expect(problems.all).toEqual([]);
   names = (await filesBelow(dist)).filter((name) => !differs.test(name)).sort();
   const listen = { port: 0, host: '127.0.0.1', log: () => undefined };
   server = await serve({ dist, baseUrl: '/', trailingSlash: false, ...listen });
-  site = new DevSite({ root, features }, () => {});
-  await site.home();
 });
-afterAll(async () => {
-  await server.close();
-  await site.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => server.close());
 
 interface Answer {
   status: number;

@@ -1,9 +1,11 @@
 /** Three versions of the docs, one of them unreleased: search engines and machines are led to the newest one. */
+
 import { expect, test } from 'vitest';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
 import { openLookup } from '#engine/features/search/browser/lookup.ts';
 import { Unavailable } from '#engine/serve/published/addressReader.ts';
+import { mcpRequest } from '../features/mcp/builtSite.ts';
 import { type BuiltFiles, buildFiles } from '../site.ts';
 
 const page = (title: string, text: string, matter = '') =>
@@ -142,13 +144,7 @@ async function callOf({ read }: BuiltFiles, name: string, args?: object): Promis
   };
   const answer = httpHandler(serverFactory(load, openLookup), ['example.com']);
   const method = args ? 'tools/call' : 'tools/list';
-  const response = await answer(
-    new Request('https://example.com/mcp', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: args ? { name, arguments: args } : {} }),
-    }),
-  );
+  const response = await answer(mcpRequest(method, args ? { name, arguments: args } : {}));
   return (await response.text()).replaceAll('\\n', '\n').replaceAll('\\"', '"');
 }
 const call = (name: string, args: object) => callOf(built, name, args);

@@ -2,11 +2,9 @@
 import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DevSite } from '#engine/dev/devSite.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { answerEdit } from '#engine/dev/edit/answerEdit.ts';
-import { features } from '#engine/features/index.ts';
-import { writeSite } from '../../site.ts';
+import { openDevSite } from '../openDevSite.ts';
 
 const file = 'content/docs/guide.mdx';
 const text = `---
@@ -60,25 +58,14 @@ get docs-@@version@@
 \`\`\`
 `;
 
-let root: string;
-let site: DevSite;
-
-beforeAll(async () => {
-  root = await writeSite(
-    {
-      'docs/guide.mdx': text,
-      'docs/_part.mdx': 'From a partial.\n\n- in a list\n',
-      'secret.mdx': '---\ntitle: Secret\n---\n\nSecret.\n',
-    },
-    "values: { version: '4.2', trunk: 'trunk' },",
-  );
-  site = new DevSite({ root, features }, () => {});
-  await site.home();
-});
-afterAll(async () => {
-  await site.close();
-  await rm(root, { recursive: true });
-});
+const { root, site } = await openDevSite(
+  {
+    'docs/guide.mdx': text,
+    'docs/_part.mdx': 'From a partial.\n\n- in a list\n',
+    'secret.mdx': '---\ntitle: Secret\n---\n\nSecret.\n',
+  },
+  "values: { version: '4.2', trunk: 'trunk' },",
+);
 beforeEach(async () => {
   await writeFile(join(root, file), text);
   await site.change('content', [join(root, file)]);

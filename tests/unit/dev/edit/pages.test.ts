@@ -1,11 +1,10 @@
 /** Pages and pictures that are made, renamed and moved in the browser. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DevSite } from '#engine/dev/devSite.ts';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { DevSite } from '#engine/dev/devSite.ts';
 import { answerEdit } from '#engine/dev/edit/answerEdit.ts';
-import { features } from '#engine/features/index.ts';
-import { writeSite } from '../../site.ts';
+import { openDevSite } from '../openDevSite.ts';
 
 const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: A page.\n---\n\n${body}\n`;
 const file = 'content/docs/guides/first.mdx';
@@ -18,7 +17,7 @@ let root: string;
 let site: DevSite;
 
 beforeEach(async () => {
-  root = await writeSite(
+  ({ root, site } = await openDevSite(
     {
       [file]: page('First', '## Steps\n\nText.'),
       'docs/guides/first-steps.mdx': page('Steps', 'Text.'),
@@ -29,13 +28,8 @@ beforeEach(async () => {
       'content/redirects.yml': '# What moved\r\n/oldest: /docs/guides/first\r\n',
     },
     "collections: [{ id: 'blog', type: 'blog', dir: 'blog', routeBasePath: '/blog', title: 'B', description: 'B.' }],",
-  );
-  site = new DevSite({ root, features }, () => {});
-  await site.home();
-});
-afterEach(async () => {
-  await site.close();
-  await rm(root, { recursive: true });
+    onTestFinished,
+  ));
 });
 
 async function ask(action: string, sent: object) {

@@ -4,9 +4,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfig } from '#engine/config/loadConfig.ts';
 import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
 import { Problems } from '#engine/shared/problems.ts';
-import { writeSite } from '../../site.ts';
+import { buildRoot, docsAndApi, writeSite } from '../../site.ts';
 
 const long = 'A long description of it. '.repeat(4);
 const fields = Array.from(
@@ -33,11 +32,7 @@ const files = {
 const config = `
   openapi: [{ file: 'content/api/pets.yaml', docs: 'api' }],
   mcp: { url: 'https://example.com/mcp', handler: true },
-  collections: [{ id: 'notes', type: 'releases', dir: 'notes', routeBasePath: '/notes', title: 'Notes', description: 'What is new.' }],
-  docs: [
-    { id: 'default', routeBasePath: '/docs', sidebars: ['docs'], versions: [{ name: 'current', label: 'Next', dir: 'docs' }] },
-    { id: 'api', routeBasePath: '/api', sidebars: ['api'], versions: [{ name: 'current', label: 'Next', dir: 'api' }] },
-  ],`;
+  collections: [{ id: 'notes', type: 'releases', dir: 'notes', routeBasePath: '/notes', title: 'Notes', description: 'What is new.' }],${docsAndApi}`;
 
 export type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
 
@@ -45,15 +40,18 @@ export type BuiltSite = Awaited<ReturnType<typeof builtSite>>;
 export async function builtSite(more: Record<string, string> = {}) {
   const root = await writeSite({ ...files, ...more }, config);
   const dist = join(root, 'dist');
-  const { problems } = await build({
-    root,
-    extensions: async () => ({ features }),
-    out: dist,
-    uncompressed: true,
-  });
+  const { problems } = await buildRoot(root, { reuse: {}, out: dist, uncompressed: true });
   const errors = problems.all.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const loaded = await loadConfig(root, features, new Problems());
   if (!loaded) throw new Error('The configuration is unusable.');
   return { root, dist, config: loaded, remove: () => rm(root, { recursive: true, force: true }) };
 }
+
+/** A request of a client to a server at `https://example.com/mcp`. */
+export const mcpRequest = (method: string, params: object): Request =>
+  new Request('https://example.com/mcp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  });

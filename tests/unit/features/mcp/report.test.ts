@@ -7,17 +7,15 @@ import { json } from 'node:stream/consumers';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
 import { hostedHandler } from '#engine/features/mcp/server/hosted.ts';
 import { httpHandler } from '#engine/features/mcp/server/http.ts';
 import { reporterOf } from '#engine/features/mcp/server/report.ts';
 import { serverFactory } from '#engine/features/mcp/server/server.ts';
 import { PublishedSite } from '#engine/features/mcp/server/site.ts';
-import { build } from '#engine/output/build.ts';
 import type { SiteCatalog } from '#engine/serve/published/catalog.ts';
 import { folderReader } from '#engine/serve/published/folderReader.ts';
-import { writeSite } from '../../site.ts';
+import { buildRoot, writeSite } from '../../site.ts';
+import { mcpRequest } from './builtSite.ts';
 
 const arrived: unknown[] = [];
 let status = 200;
@@ -41,14 +39,7 @@ beforeAll(async () => {
       `mcp: { url: 'https://example.com/mcp' }, ${feedback}`,
     );
     dists[name] = join(root, 'dist');
-    const reuse = { assets: noAssets };
-    await build({
-      root,
-      extensions: async () => ({ features }),
-      out: dists[name],
-      uncompressed: true,
-      reuse,
-    });
+    await buildRoot(root, { out: dists[name], uncompressed: true });
   }
 });
 afterAll(() => endpoint.close());
@@ -69,14 +60,8 @@ const sent = {
 };
 const told = 'The owners of the documentation were told.';
 
-const request = (method: string, params: object) =>
-  new Request('https://example.com/mcp', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-const report = (args: object) => request('tools/call', { name: 'report_problem', arguments: args });
-const list = () => request('tools/list', {});
+const report = (args: object) => mcpRequest('tools/call', { name: 'report_problem', arguments: args });
+const list = () => mcpRequest('tools/list', {});
 
 /** Asks a server over HTTP; resolves to its answer. */
 const served = (name: string, origin?: string) => {

@@ -1,10 +1,7 @@
 /** What a page asks to be confirmed, held against what it says. */
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
-import { checkFiles, writeSite } from '../../site.ts';
+import { buildRoot, checkFiles, writeSite } from '../../site.ts';
 
 const page = (matter: string, body: string) =>
   `---\ntitle: Page\ndescription: A page.\n${matter}\n---\n\n${body}\n`;
@@ -71,11 +68,7 @@ paths:
     },
     `confirm: ['Who owns it.'], openapi: [{ file: 'content/api.yaml', docs: 'default' }],`,
   );
-  const { reports } = await build({
-    root,
-    extensions: async () => ({ features }),
-    reuse: { assets: noAssets },
-  });
+  const { reports } = await buildRoot(root);
   expect(await reports()).toContainEqual({
     title: 'Statements to confirm',
     proposal: expect.stringContaining('docwright confirm'),

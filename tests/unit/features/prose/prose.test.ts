@@ -2,11 +2,8 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
-import { build } from '#engine/output/build.ts';
 import { page } from '../../content/pages.ts';
-import { checkFiles, writeSite } from '../../site.ts';
+import { buildRoot, checkFiles, writeSite } from '../../site.ts';
 
 const rules = (more = '') => `prose: {
   words: { utilize: 'use', simply: '', '/leverag(e[sd]?|ing)/': 'use', '/web[- ]site(s?)/': 'website$1' },
@@ -113,11 +110,7 @@ async function reports(isInstalled: boolean) {
     );
     await writeFile(join(root, 'cspell.json'), JSON.stringify({ words: ['Acmeword'] }));
   }
-  const { problems, reports: ask } = await build({
-    root,
-    extensions: async () => ({ features }),
-    reuse: { assets: noAssets },
-  });
+  const { problems, reports: ask } = await buildRoot(root);
   const said = (await ask()).flatMap(({ lines }) => lines);
   await rm(root, { recursive: true });
   return {

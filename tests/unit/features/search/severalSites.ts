@@ -1,9 +1,7 @@
 /** Two small sites, of which one is searched with the other. */
 import { join } from 'node:path';
-import { noAssets } from '#engine/bundle/noAssets.ts';
-import { features } from '#engine/features/index.ts';
-import { type BuildResult, build } from '#engine/output/build.ts';
-import { writeSite } from '../../site.ts';
+import type { BuildResult } from '#engine/output/build.ts';
+import { buildRoot, writeSite } from '../../site.ts';
 
 const config = (more: string) => `
 import { defineConfig } from 'docwright';
@@ -58,11 +56,4 @@ export const writeBoats = (sites: string, more = ''): Promise<string> =>
 
 /** Builds a site into a folder beside it, and resolves to it. */
 export const buildInto = (root: string, out = join(root, 'dist'), options = {}): Promise<BuildResult> =>
-  build({
-    root,
-    extensions: async () => ({ features }),
-    out,
-    uncompressed: true,
-    reuse: { assets: noAssets },
-    ...options,
-  });
+  buildRoot(root, { out, uncompressed: true, ...options });
