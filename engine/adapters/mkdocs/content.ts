@@ -53,6 +53,7 @@ export function documents({ codes, config, languages, plugins, shows }: Site, { 
   const order = shows('navigation.footer') ? pagesIn(items) : [];
   // The page of a folder is `index.html` in it, too.
   const isFlat = config['use_directory_urls'] === false;
+  const hasTags = (plugins.get('tags')?.['tags'] ?? plugins.has('tags')) !== false;
   const prefix = new RegExp(`^(/(?:${codes.join('|')}))(?:/|$)`);
   return (doc: DocRecord, problems: Problems): DocRecord => {
     const { frontMatter, source } = doc;
@@ -76,7 +77,7 @@ export function documents({ codes, config, languages, plugins, shows }: Site, { 
       title,
       label: label ?? title,
       // A page of tags gives them links.
-      ...(plugins.has('tags') && tags.length > 0 && { tagLinks: tags.map((label) => ({ label, href: '' })) }),
+      ...(hasTags && tags.length > 0 && { tagLinks: tags.map((label) => ({ label, href: '' })) }),
       path: `${base}${routeOf(file)}`.replace(/(.)\/$/, '$1'),
       frontMatter: {
         ...(at < 0 ? parts['footer'] : neighbors),

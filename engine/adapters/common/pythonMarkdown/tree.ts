@@ -1,5 +1,5 @@
 /** Turns what is left of the forms of Python-Markdown into nodes of this engine. */
-import type { Delete, Link, ListItem, Nodes, Parents, RootContent, Text } from 'mdast';
+import type { Delete, Link, List, ListItem, Nodes, Parents, RootContent, Text } from 'mdast';
 import { type JsxNode, jsx } from '#engine/content/markdown/jsx.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import { lookUp } from '#engine/shared/lookup.ts';
@@ -21,7 +21,7 @@ export function adaptPage(root: Parents, page: Page): void {
     before: '_',
     contents: /^\[TOC\]$/,
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
-    siblings: (nodes) => withTabs(withQuotes(nodes), linked),
+    siblings: (nodes) => withTabs(joined(nodes, page), linked),
   });
   // The list of headings is that of the first title.
   const headings = root.children.flatMap((node) => (node.type === 'heading' ? node : []));
@@ -100,17 +100,18 @@ function ofDefinitions(node: RootContent, { lists }: Page): RootContent[] {
   return placed(jsx(name, {}, inner), node);
 }
 
-/** Quotes that follow each other, as one. */
-function withQuotes(nodes: readonly RootContent[]): RootContent[] {
-  let quote: RootContent | undefined;
+/** Quotes that follow each other, and lists of both kinds, as one. */
+function joined(nodes: readonly RootContent[], { site }: Page): RootContent[] {
+  const kinds = site.has(/sane_lists|fancylists/) ? ['blockquote'] : ['blockquote', 'list'];
+  let last: RootContent | undefined;
   return nodes.flatMap((node) => {
-    const isQuote = node.type === 'blockquote' && !textOf(node).startsWith('[!');
-    if (isQuote && quote?.type === 'blockquote') {
-      quote.children.push(...node.children);
-      if (quote.position && node.position) quote.position.end = node.position.end;
+    const isOne = kinds.includes(node.type) && !textOf(node).startsWith('[!');
+    if (isOne && last?.type === node.type) {
+      (last as List).children.push(...(node as List).children);
+      if (last.position && node.position) last.position.end = node.position.end;
       return [];
     }
-    quote = isQuote ? node : undefined;
+    last = isOne ? node : undefined;
     return [node];
   });
 }

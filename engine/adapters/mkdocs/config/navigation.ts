@@ -5,6 +5,7 @@ import { matcher } from '#engine/content/glob.ts';
 import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
+import { attempt } from '#engine/shared/attempt.ts';
 import { faultsAt, valuesAt } from '../../common/pages.ts';
 import { wordsOfHtml } from '../../common/pythonMarkdown/slug.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
@@ -88,10 +89,13 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
       if (/^[a-z]+:|^\/\//i.test(to)) return link(to);
       const path = posix.join(folder, to.replaceAll('\\', '/')).replace(/^\/|\/$/g, '');
       if (/^\.\.\.|\*/.test(to)) {
-        const pattern = to.replace(/^\.\.\.[ |]*/, '') || '*';
+        const [, form] = /^\.{3}.*\|\s*regex=(.*)/.exec(to) ?? [];
+        const pattern = (!form && to.replace(/^\.{3}[ |]*(flat[ |]*)?(glob=)?/, '')) || '*';
         const inside = posix.join(folder, posix.dirname(pattern));
         const isMeant = matcher([posix.basename(pattern).replace(/^\*\*$/, '*')]);
-        const isRest = (name: string) => isMeant(name) && !targets.includes(posix.join(inside, name));
+        const isForm = attempt(() => new RegExp(form ?? ''), /^/);
+        const isRest = (name: string) =>
+          isMeant(name) && isForm.test(name) && !targets.includes(posix.join(inside, name));
         const rest = namesIn(inside).filter(isRest);
         const written = rest.map((name) => ({ to: name }));
         return items(written, inside, level);

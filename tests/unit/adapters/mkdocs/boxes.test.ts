@@ -19,7 +19,7 @@ extra_css: [own.css]
 `,
     'docs/own.css': '.md-typeset .lamp > .admonition-title { background-color: #ff0 }\n',
     'docs/index.md':
-      '---\ntags: [Oil, Big lamps]\n---\n# Start\n\n!!! lamp "Lit"\n\n    On.\n\n??? big-lamp "Big"\n\n    Off.\n',
+      '---\ntags: [Oil, Big lamps]\n---\n# Start\n\n!!! lamp "Lit"\n\n    On.\n\n??? big-lamp "Big"\n\n    Off.\n\n- Wick\n\n1. Flame\n',
     'docs/other.md': '# Other\n\n3. Oil\n\n!!! important\n\n    Lit.\n',
   });
   site = await buildFixture(root, features);
@@ -38,10 +38,16 @@ test('a box with a name that Material 9 no longer has is of its default kind', (
 test('without the extension sane_lists, the numbers of a list begin at 1', async () => {
   expect(site.files.get('other/index.html')).toMatch(/<ol>\s*<li>Oil/);
   const sane = temporaryFolder({
-    'mkdocs.yml': 'markdown_extensions: [sane_lists]\n',
-    'docs/index.md': '# A\n\n3. Oil\n',
+    'mkdocs.yml': 'markdown_extensions: [sane_lists]\nplugins: [tags: { tags: false }]\n',
+    'docs/index.md': '---\ntags: [Hidden]\n---\n# A\n\n- Wick\n\n3. Oil\n',
   });
-  expect((await buildFixture(sane, features)).files.get('index.html')).toContain('<ol start="3">');
+  const html = (await buildFixture(sane, features)).files.get('index.html');
+  expect(html).toContain('<ol start="3">');
+  expect(html).not.toMatch(/doc-tags|>Hidden</);
+});
+
+test('without it, the first item decides the kind of a list', () => {
+  expect(page()).toMatch(/<ul>\s*<li>Wick<\/li>\s*<li>Flame<\/li>\s*<\/ul>/);
 });
 
 test('boxes and parts have the icons that the theme names', () => {

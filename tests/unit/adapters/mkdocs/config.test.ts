@@ -165,6 +165,10 @@ test('a navigation leaves out posts and what a folder ignores, and takes paths o
     'docs/b.md': '',
   });
   expect(await ignoring.sidebars()).toEqual({ nav: [{ type: 'doc', id: 'b' }] });
+  const order = 'nav: ["... | regex=^lamp-(?!big).*\\\\.md$", "... | flat | glob=o*.md"]\n';
+  const files = { 'docs/lamp-a.md': '', 'docs/lamp-big.md': '', 'docs/oil.md': '', 'docs/wick.md': '' };
+  const chosen = await read({ 'mkdocs.yml': '', 'docs/.pages': order, ...files });
+  expect(await chosen.sidebars()).toEqual({ nav: ['lamp-a', 'oil'].map((id) => ({ type: 'doc', id })) });
   const windows = await read({
     'mkdocs.yml': 'docs_dir: pages\\en\nnav: ["guide\\\\on.md"]\n',
     'pages/en/guide/on.md': '',

@@ -55,3 +55,7 @@ test('headings are current once they have passed a line below the bar', () => {
 test('text grows with wide windows', () => {
   expect(sheets(/site-.*\.css$/)).toMatch(/html ?\{[^}]*font-size: ?110%[^{]*\{\s*font-size: ?120%/);
 });
+
+test('code in items of lists keeps its distance to the next item', () => {
+  expect(declared('.prose:where(li>.code-block)')).toMatch(/margin-block: ?1em/);
+});
