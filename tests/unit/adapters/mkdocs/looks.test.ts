@@ -59,3 +59,15 @@ test('text grows with wide windows', () => {
 test('code in items of lists keeps its distance to the next item', () => {
   expect(declared('.prose:where(li>.code-block)')).toMatch(/margin-block: ?1em/);
 });
+
+test('touch screens show no links to headings', () => {
+  expect(declared('.hash-link')).toMatch(/opacity: ?0/);
+});
+
+test('the title of a tab stays above its list', () => {
+  expect(declared('.section:first-child>details>summary,#toc-title')).toMatch(/position: ?sticky/);
+});
+
+test('marked words have their color', () => {
+  expect(sheets(/site-.*\.css$/)).toMatch(/--color-mark-soft: ?var\(--md-typeset-mark-color\)/);
+});
