@@ -71,3 +71,8 @@ test('the title of a tab stays above its list', () => {
 test('marked words have their color', () => {
   expect(sheets(/site-.*\.css$/)).toMatch(/--color-mark-soft: ?var\(--md-typeset-mark-color\)/);
 });
+
+test('words of boxes that open end before their sign, and nothing below the text adds to its end', () => {
+  expect(declared('.details.details')).toMatch(/--sign-room: ?2\.25rem/);
+  expect(sheets(/site-.*\.css$/)).toMatch(/\.prose ?> ?:last-child,[^{]*\{ ?margin-block-end: ?0/);
+});
