@@ -84,6 +84,8 @@ export async function buildFiles(
       findings,
       /** The list of published addresses with those of this build. */
       published: text,
+      /** The page `docs/page.html`; empty when it was not written. */
+      html: written.get('docs/page.html')?.toString() ?? '',
       /** A file of the output folder; `undefined` when it was not written. */
       read: async (file: string) => written.get(file)?.toString(),
       bytes: (file: string) => written.get(file),

@@ -73,13 +73,12 @@ it.each([
 
 it('tells prompts and answers apart in pages, and keeps them in their Markdown', async () => {
   const fence = '```console {1}\n$ echo "<a>" \\\n>   b\n<a> b\n```';
-  const { read, findings } = await buildFiles(
+  const { read, findings, html } = await buildFiles(
     { 'docs/page.mdx': page(fence), 'docs/plain.mdx': page('```bash\nls\n```') },
     '',
     { isBundled: true },
   );
   expect(findings).toEqual([]);
-  const html = (await read('docs/page.html')) ?? '';
   const code = /<code>(.*?)<\/code>/s.exec(html)?.[1]?.replace(/<(\w+) class="[a-z]">(.*?)<\/\1>/g, '$2');
   expect(code).toBe(
     '<mark class="line"><span class="console-prompt">$ </span>echo "&lt;a&gt;" \\\n</mark>' +

@@ -70,8 +70,7 @@ describe('Markdown', () => {
   });
 
   it('takes a first heading of level 1 as the title', async () => {
-    const { read } = await buildFiles({ 'docs/page.mdx': '# From the *body*\n\nText.\n' });
-    const html = (await read('docs/page.html')) ?? '';
+    const { html } = await buildFiles({ 'docs/page.mdx': '# From the *body*\n\nText.\n' });
     expect(html.replace(/<template[\s\S]*?<\/template>/g, '').match(/<h1/g)).toHaveLength(1);
     expect(html).toContain('<title>From the body | Test</title>');
   });
@@ -79,9 +78,8 @@ describe('Markdown', () => {
   it('takes ids of headings from comments, also where a heading is the title', async () => {
     const body =
       '# A *title* <!-- #start -->\n\n## One {/* #first */}\n\n## Two <!-- #second -->\n\n## Three <!-- not one -->';
-    const { findings, read, pageMarkdown } = await buildFiles({ 'docs/page.mdx': body });
+    const { findings, pageMarkdown, html } = await buildFiles({ 'docs/page.mdx': body });
     expect(findings.filter((text) => !text.includes('description'))).toEqual([]);
-    const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('<title>A title | Test</title>');
     expect(idsIn(html)).toEqual(['first', 'second', 'three']);
     const headings = (await pageMarkdown('docs/page.md')).match(/^#.*/gm);
@@ -182,12 +180,11 @@ describe('Markdown', () => {
   });
 
   it('includes partials, links in them resolved', async () => {
-    const { findings, read, pageMarkdown } = await buildFiles({
+    const { findings, read, pageMarkdown, html } = await buildFiles({
       'docs/page.mdx': page("import Part from './_part.mdx';\n\n## A\n\n<Part />"),
       'docs/_part.mdx': '## A\n\nShared [link](/docs).',
     });
     expect(findings).toEqual([]);
-    const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('id="a-1"');
     expect(html).toContain('Shared');
     expect(await read('docs/_part.html')).toBeUndefined();
@@ -238,7 +235,7 @@ describe('Markdown', () => {
       'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAADklEQVR4nGNg+M/wHwYABf4C/p8y4zgAAAAASUVORK5CYII=',
       'base64',
     );
-    const { findings, read } = await buildFiles({
+    const { findings, html } = await buildFiles({
       'docs/page.mdx': page(
         '![Alt "x"](./img/a%20b.png)\n\ntext ![in](/pub.png) line\n\n<img src="/pub.png" alt="" height="30" />\n\n<img src="/pub.png" alt="" width="50%" />',
       ),
@@ -246,7 +243,6 @@ describe('Markdown', () => {
       'public/pub.png': png,
     });
     expect(findings).toEqual([]);
-    const html = (await read('docs/page.html')) ?? '';
     expect(html).toMatch(/src="\/assets\/a-b-[0-9a-f]{8}\.png"[^>]*/);
     expect(html.match(/width="2" height="3"/g)?.length).toBeGreaterThanOrEqual(2);
     expect(html).toContain('src="/pub.png"');

@@ -269,12 +269,11 @@ describe('the text of a diagram', () => {
   it('stands below the diagram, in the Markdown too, with the signs of Markdown escaped', async () => {
     const fence =
       '- Item\n\n  ```mermaid title="T" alt="How it goes"\n  flowchart LR\n  accDescr: First <a>, then *b*.\n  a[*x*] --> b\n  c[1. One] --> d\n  e[> Two] --> d\n  f[+ Three]\n  ```\n';
-    const { findings, read } = await buildFiles({ 'docs/page.mdx': page(fence) });
+    const { findings, read, html } = await buildFiles({ 'docs/page.mdx': page(fence) });
     expect(findings).toEqual([]);
     expect(await read('docs/page.md')).toContain(
       '  ```\n\n  First &lt;a\\>, then \\*b\\*.\n\n  - \\+ Three\n  - \\*x\\* → b\n  - 1\\. One → d\n  - \\> Two → d\n',
     );
-    const html = (await read('docs/page.html')) ?? '';
     expect(html).toContain('aria-label="How it goes"');
     expect(html).toMatch(
       /<figcaption>T<details><summary>Diagram as text<\/summary><p>First &lt;a&gt;, then \*b\*.<\/p><ul><li>\+ Three<\/li>.*<\/ul><\/details><\/figcaption>/,

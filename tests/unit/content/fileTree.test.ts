@@ -13,7 +13,7 @@ const list = `- public/
 - ...`;
 
 it('names files, folders and comments, and stays a list in Markdown', async () => {
-  const { read, findings, pageMarkdown } = await buildFiles(
+  const { read, findings, pageMarkdown, html } = await buildFiles(
     {
       'docs/page.mdx': page(`<FileTree>\n\n${list}\n\n</FileTree>`),
       'docs/plain.mdx': page('- a'),
@@ -22,7 +22,6 @@ it('names files, folders and comments, and stays a list in Markdown', async () =
     { isBundled: true },
   );
   expect(findings).toEqual([]);
-  const html = (await read('docs/page.html')) ?? '';
   const tree = /<div class="file-tree">(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<svg.*?<\/svg>|\n/gs, '');
   expect(tree).toBe(
     '<ul><li><span class="file-tree__folder">public/</span></li><li><span class="file-tree__folder">src/</span>' +

@@ -3,9 +3,8 @@ import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
 
 const built = async (content: string) => {
-  const { findings, read } = await buildFiles({ 'docs/page.mdx': page(content) });
+  const { findings, read, html } = await buildFiles({ 'docs/page.mdx': page(content) });
   expect(findings).toEqual([]);
-  const html = (await read('docs/page.html')) ?? '';
   return {
     tables: html.match(/<table.*?<\/table>/gs) ?? [],
     labels: [...html.matchAll(/<td data-label="([^"]*)"/g)].map(([, label]) => label),

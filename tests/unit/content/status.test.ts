@@ -6,11 +6,10 @@ const page = (matter: string) => `---\ntitle: Page\ndescription: A page.\n${matt
 const known = 'The name is public. What it does is not.';
 
 it('shows the line below the heading and keeps it in the Markdown export', async () => {
-  const { findings, read, pageMarkdown } = await buildFiles({
+  const { findings, read, pageMarkdown, html } = await buildFiles({
     'docs/page.mdx': page(`status: preliminary\nstatus_text: ${known}`),
   });
   expect(findings).toEqual([]);
-  const html = (await read('docs/page.html')) ?? '';
   const line = `<p class="status-line"><strong>Preliminary.</strong> ${known}</p>`;
   expect(html.indexOf(line)).toBeGreaterThan(html.indexOf('</h1>'));
   expect(html.indexOf(line)).toBeLessThan(html.indexOf('class="prose"'));

@@ -28,13 +28,12 @@ const others = [
 
 it('have a swatch, and nothing else has', async () => {
   const list = [...colors, ...others].map((each) => `- \`${each}\``).join('\n');
-  const { read, pageMarkdown, findings } = await buildFiles(
+  const { read, pageMarkdown, findings, html } = await buildFiles(
     { 'docs/page.mdx': page(list), 'docs/plain.mdx': page('`red`') },
     '',
     { isBundled: true },
   );
   expect(findings).toEqual([]);
-  const html = (await read('docs/page.html')) ?? '';
   for (const color of colors)
     expect(html).toContain(
       `<li><code><svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${color}"></rect></svg>${color}</code></li>`,

@@ -9,7 +9,7 @@ import { page } from './pages.ts';
 const config = `values: { version: '2.1', product: 'Acme Cloud', host: 'api.example.com', build: 7 },`;
 
 it('stand wherever a page has text', async () => {
-  const { findings, read, bytes } = await buildFiles(
+  const { findings, read, bytes, html } = await buildFiles(
     {
       'docs/page.mdx': `---
 title: What is new in @@version@@
@@ -61,7 +61,6 @@ Run \`node @@version@@.js\`.
   );
   expect(findings).toEqual([]);
   const markdown = `${await read('docs/page.md')}`;
-  const html = `${await read('docs/page.html')}`;
   for (const text of [markdown, html, `${await read('llms-full.txt')}`]) expect(text).not.toContain('@@');
   for (const text of [
     '# What is new in 2.1',
@@ -101,7 +100,7 @@ Run \`node @@version@@.js\`.
 const hostile = '<script>a](b)`c`|d*e* &amp; {f} "g"';
 
 it('are shown as they are, whatever they hold', async () => {
-  const { findings, read } = await buildFiles(
+  const { findings, read, html } = await buildFiles(
     {
       'docs/page.mdx': `---
 title: Of @@x@@
@@ -130,7 +129,6 @@ Text @@x@@ and \`code @@x@@\`, [link @@x@@](https://example.com/@@x@@).
     `values: { x: ${JSON.stringify(hostile)}, hash: '# No heading', one: '1. No list', fence: '\`\`\`\`' },`,
   );
   expect(findings).toEqual([]);
-  const html = `${await read('docs/page.html')}`;
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const text = main
     .replace(/<(?!\/?(?:td|h1|p)\b)[^>]*>/g, '')

@@ -38,9 +38,8 @@ afterEach(() => {
 });
 
 it('leaves the choice to the reader', async () => {
-  const { findings, read, files: written } = await buildFiles(files, config);
+  const { findings, read, files: written, html } = await buildFiles(files, config);
   expect(findings).toEqual([]);
-  const html = `${await read('docs/page.html')}`;
   expect(html).toContain(
     '<span data-if-product="cloud"><span class="variant-label">(Cloud: </span>the zeppelin<span class="variant-label">)</span></span>',
   );
@@ -92,11 +91,10 @@ it('writes labels as text in Markdown', async () => {
 
 it('leaves out the others where a build is for one', async () => {
   process.env[variantVariable] = 'product=server';
-  const { findings, read, files: written } = await buildFiles(files, config);
+  const { findings, read, files: written, html } = await buildFiles(files, config);
   expect(findings).toEqual([]);
   const all = await Promise.all(written.filter((file) => /\.(html|md|txt|json|xml)$/.test(file)).map(read));
   for (const content of all) expect(content).not.toMatch(/zeppelin|key of the cloud|Sign in|sign-in/);
-  const html = `${await read('docs/page.html')}`;
   expect(html).toContain('<p>Open the terminal.</p>');
   expect(html).not.toContain('data-if-product');
   expect(html).toContain('data-if-plan="team"');

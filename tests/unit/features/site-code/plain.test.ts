@@ -7,7 +7,7 @@ import { buildFiles } from '../../site.ts';
 const page = (body: string) => `---\ntitle: Page\ndescription: A page.\n---\n\n${body}\n`;
 
 test('pages import components of the site, Markdown and packages, and run expressions', async () => {
-  const { findings, read } = await buildFiles(
+  const { findings, html } = await buildFiles(
     {
       'docs/page.mdx': page(
         `import Box from '@site/parts/Box.jsx';\nimport Note from './_note.md';\nexport const two = 2;\n\n` +
@@ -20,7 +20,6 @@ test('pages import components of the site, Markdown and packages, and run expres
     { isBundled: true },
   );
   expect(findings).toEqual([]);
-  const html = (await read('docs/page.html')) ?? '';
   expect(html).toContain('<p>Two and two are 4.</p>');
   expect(html).toMatch(/<section class="box" title="Tide">.*<strong>High<\/strong>.*<em>note<\/em>/);
   expect(html).toMatch(/<a [^>]*href="\/docs"[^>]*>Ours/);
