@@ -119,7 +119,7 @@ export interface Api {
 /** The pages of an API description at an address, as a docs instance of their own. What is no file of the site is reported. */
 export function apiAt(root: string, name: string, address: string, path: string, report: Report): Api[] {
   const file = posix.normalize(path);
-  if (file.startsWith('..') || !existsSync(join(root, file))) {
+  if (!existsSync(join(root, file))) {
     report(`the API description ${path}`);
     return [];
   }

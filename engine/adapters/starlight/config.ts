@@ -35,10 +35,9 @@ export const starlightFile = (root: string): string | undefined =>
     .map((ending) => `astro.config.${ending}`)
     .find((name) => existsSync(join(root, name)) && /starlight/.test(readFileSync(join(root, name), 'utf8')));
 
-const same = 'const same = (value) => value;';
 /** Modules of packages that the configuration imports, as code. */
 const provided = {
-  'astro/config': `${same} export const defineConfig = same, envField = {}, fontProviders = {}, passthroughImageService = same, sharpImageService = same, squooshImageService = same;`,
+  'astro/config': 'module.exports = Object.assign(Object.create(stub), { defineConfig: (value) => value });',
   '@astrojs/starlight': `export default (options) => ({ starlight: options });`,
   '@astrojs/mdx': `export default (options) => ({ mdx: options });`,
   ...pluginModules,
@@ -52,14 +51,19 @@ export interface Found extends Evaluated {
   mdx: Values;
 }
 
-/** Reads the configuration. Throws an error that says why it cannot be used. */
+/** Reads the configuration. The first language is that of the root where no folder has its pages. Throws an error that says why it cannot be used. */
 export async function readStarlight(root: string, file: string): Promise<Found> {
   const options = { provided, isModule: true, keeps: true, job: 'starlight/program/config' };
   const found = await evaluate(join(root, file), root, options);
   const astro = values(found.value);
   const all = list(astro['integrations']).flat(3);
   const optionsIn = (name: string) => Object.assign({}, ...all.map((each) => values(values(each)[name])));
-  return { ...found, astro, given: optionsIn('starlight'), mdx: optionsIn('mdx') };
+  const given = optionsIn('starlight');
+  const { first } = languagesOf(given);
+  const { [first]: own, ...others } = values(given['locales']);
+  if (first !== 'root' && !existsSync(join(root, docsDir, first)))
+    given['locales'] = { root: { lang: first, ...values(own) }, ...others };
+  return { ...found, astro, given, mdx: optionsIn('mdx') };
 }
 
 /** Opens the plugins of a configuration; `undefined` where it has none. For pages in MDX, the integration may have others. */
@@ -93,7 +97,6 @@ export function translateSite(
   if (files.some((path) => /^404\.mdx?$/.test(path))) report('page for missing addresses (404)');
   if (markdoc.length > 0) report(`pages in Markdoc (.mdoc): ${markdoc.length}`);
   const apis = apisOf(root, given, report);
-  const topics = optionsOf(given, 'topics');
   const { labels } = sidebarsIn(root, given, report);
   const dir = first === 'root' ? docsDir : `${docsDir}/${first}`;
   const collections = optionsOf(given, 'blog').map((blog) =>
@@ -101,7 +104,7 @@ export function translateSite(
   );
   const { docs, ...search } = folderOfPages(root, {
     dir,
-    sidebars: given['sidebar'] === undefined && topics.length === 0 ? true : file,
+    sidebars: given['sidebar'] === undefined && optionsOf(given, 'topics').length === 0 ? true : file,
     sidebarCollapsed: false,
     exclude: [
       ...['**/_*', '**/_*/**', '404.md', '404.mdx'],
@@ -180,8 +183,7 @@ const sheetsOfParts = (root: string, { components }: Values): string[] =>
 function redirects(root: string, given: Values, written: Values, report: Report): Record<string, string> {
   const { first } = languagesOf(given);
   const paths = [...idsBySlug(root, given).values()].map((id) => `/${addressOf(id).join('/')}`);
-  const below = (path: string) => posix.join('/', first, path).replace(/\/$/, '');
-  const own = first === 'root' ? [] : paths.map((path) => [below(path), path]);
+  const own = first === 'root' ? [] : paths.map((path) => [`/${first}${path}`.replace(/\/$/, ''), path]);
   const pairs = Object.entries(written).map(
     ([from, to]) => [from, String(values(to)['destination'] ?? to)] as const,
   );

@@ -1,7 +1,9 @@
 /** Options of Starlight and Astro without a counterpart are named. */
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { apiAt } from '#engine/adapters/common/site.ts';
 import { starlight } from '#engine/adapters/starlight/adapter.ts';
-import { translateSite } from '#engine/adapters/starlight/config.ts';
+import { readStarlight, translateSite } from '#engine/adapters/starlight/config.ts';
 import { features } from '#engine/features/index.ts';
 import { Problems } from '#engine/shared/problems.ts';
 import { buildFixture } from '../../fixtureSite.ts';
@@ -95,6 +97,29 @@ test('pages of a first language with a folder have redirects from there', () => 
   const found = translateSite(root, { given, astro: {}, imports: new Set() }, 'astro.config.mjs');
   expect(found.config.content?.redirects).toEqual({ '/en': '/', '/en/look-up': '/look-up' });
   expect(found.left).toEqual(['addresses of the first language, which redirect from /en']);
+});
+
+test('pages of a first language that has no folder are those of the root', async () => {
+  const astro = `import { defineConfig, envField, fontProviders, memoryCache } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({
+  fonts: [{ provider: fontProviders.fontsource() }], env: { schema: { A: envField.string({}) } }, cache: memoryCache(),
+  integrations: [starlight({ title: 'Sky', defaultLocale: 'en', locales: { en: { label: 'English' }, fr: { label: 'F' } } })],
+});`;
+  const pages = { 'src/content/docs/look/up.md': '', 'src/content/docs/fr/on.md': '' };
+  const root = testFolder({ 'astro.config.mjs': astro, ...pages });
+  const found = await readStarlight(root, 'astro.config.mjs');
+  const { config, left } = translateSite(root, found, 'astro.config.mjs');
+  expect(config.docs?.[0]?.versions[0]).toMatchObject({ dir: 'src/content/docs' });
+  expect(config.locales?.map(({ code }) => code)).toEqual(['en', 'fr']);
+  expect(left.join()).not.toMatch(/language/);
+});
+
+test('an API description may lie beside the folder of the site', () => {
+  const root = join(testFolder({ 'api.json': '{}', 'docs/a.md': '' }), 'docs');
+  const left: string[] = [];
+  const [api] = apiAt(root, 'api', '/api', '../api.json', (each) => left.push(each));
+  expect([api?.description.file, left]).toEqual(['../api.json', []]);
 });
 
 test('a redirect of all below an address is one for each page', () => {
