@@ -43,10 +43,10 @@ export function readMintlify(root: string, file: string): { given: Values; missi
   return { given: values(read(file)), missing };
 }
 
-/** What is never published: https://www.mintlify.com/docs/organize/mintignore. */
+/** What is never published: https://www.mintlify.com/docs/organize/mintignore, and notes for programs. */
 const unpublished =
-  `.git .github .claude .agents .idea .vscode node_modules build dist coverage .cache tmp temp README.* LICENSE.*
-  CHANGELOG.* CONTRIBUTING.* CLAUDE.md AGENTS.md`.split(/\s+/);
+  `.git .github .claude .agents .idea .vscode .cursor .cache node_modules README.md LICENSE.md CHANGELOG.md
+  CONTRIBUTING.md CLAUDE.md AGENTS.md`.split(/\s+/);
 
 /** Patterns of what is left out, in the notation of our configuration, and the last that fits decides. */
 export function ignored(root: string): string[] {

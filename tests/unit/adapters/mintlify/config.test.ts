@@ -394,7 +394,9 @@ test('classes of Tailwind in pages are named once, those in code are not', () =>
 test('patterns of .mintignore leave files out, as those of Git do', () => {
   const root = folder('.mintignore', '# drafts\ndrafts/\n*.draft.mdx\n/top.mdx\n!drafts/kept.mdx\n', [
     ...['a.mdx', 'drafts/b.mdx', 'drafts/kept.mdx', 'in/c.draft.mdx', 'top.mdx', 'in/top.mdx'],
-    ...['README.mdx', 'in/CLAUDE.md', 'AGENTS.md', 'node_modules/x/y.md', 'snippets/s.mdx'],
+    ...['README.md', 'in/CLAUDE.md', 'AGENTS.md', 'node_modules/x/y.md', 'snippets/s.mdx'],
+    // Of these names, Mintlify leaves out files in Markdown alone, and no folders.
+    ...['in/README.mdx', 'changelog.mdx', 'build/first.mdx'],
   ]);
-  expect([...pagesOf(root).keys()].sort()).toEqual(['a', 'in/top']);
+  expect([...pagesOf(root).keys()].sort()).toEqual(['a', 'build/first', 'changelog', 'in/README', 'in/top']);
 });
