@@ -2,30 +2,46 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { attempt } from '#engine/shared/attempt.ts';
+import { escapePattern } from '#engine/shared/text/escapePattern.ts';
 import { deepestInclude, includedLines } from '../markdown/included.ts';
 import { added, edited, type Line, placeOf, replaced, textOfLines } from '../markdown/lines.ts';
 import { pageAt } from '../pages.ts';
-import { rooted, text, type Values } from '../values.ts';
+import { pairs, rooted, text, type Values } from '../values.ts';
 import { named } from './extensions.ts';
 import { iconAt } from './icons.ts';
 import { leaveOut, type Page } from './page.ts';
 
 const code =
-  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|\{[%#][\s\S]*?[%#]\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
+  /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|(?<block>\{%[\s\S]*?%\})|\{#[\s\S]*?#\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
 const include =
   /\{%-?\s*raw\s*-?%\}[\s\S]*?\{%-?\s*endraw\b|\{%-?\s*include\s+(?<quote>["'])(?<path>.+?)\k<quote>\s*-?%\}/g;
+
+const options = (page: Page): Values => named(page.site.config['plugins']).get('macros') ?? {};
+
+const marks =
+  pairs(`j2_variable_start_string {{, j2_variable_end_string }}, j2_block_start_string {%, j2_block_end_string %},
+  j2_comment_start_string {#, j2_comment_end_string #}`);
+
+/** A pattern with the marks that a site has for code of templates. */
+function marked({ source }: RegExp, page: Page): RegExp {
+  const own = options(page);
+  const withOwn = (all: string, [name, mark]: readonly [string, string]) =>
+    all.replaceAll(escapePattern(mark), () => escapePattern(text(own[name]) ?? mark));
+  return new RegExp([...marks].reduce(withOwn, source), 'g');
+}
 
 /** The lines without code of templates, where a plugin would run it. */
 export function withTemplates(lines: readonly Line[], page: Page): readonly Line[] {
   if (!page.site.has(/\bmacros$/)) return lines;
-  return replaced(withFiles(lines, page), code, ([whole], { raw, loop, literal, name }, line) => {
+  const pattern = marked(code, page);
+  return replaced(withFiles(lines, page), pattern, ([whole], { raw, loop, block, literal, name }, line) => {
     if (raw !== undefined) return raw;
     if (literal !== undefined) return literal;
     const { config, variables } = page.site;
     const value = name?.split('.').reduce<unknown>((all, key) => Object(all)[key], { config, ...variables });
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     if (loop !== undefined) leaveOut(page, line, 'what a template repeats ({% for … %})');
-    else if (/^\{%-?\s*(?!end|el)/.test(whole)) leaveOut(page, line, 'code of a template ({% … %})');
+    else if (block && !/^\W*(?:end|el)/.test(block)) leaveOut(page, line, 'code of a template ({% … %})');
     if (name !== undefined) leaveOut(page, line, 'values that a template computes ({{ … }})');
     return whole.replace(/[^\n]+/g, '');
   });
@@ -33,11 +49,12 @@ export function withTemplates(lines: readonly Line[], page: Page): readonly Line
 
 /** The lines with the text of files that a template includes, in the indent of its line. */
 function withFiles(lines: readonly Line[], page: Page, depth = 0): readonly Line[] {
-  const { root, dir, config } = page.site;
-  const own = text(named(config['plugins']).get('macros')?.['include_dir']);
+  const { root, dir } = page.site;
+  const own = text(options(page)['include_dir']);
   const folders = own === undefined ? [dir, '.'] : [own, posix.join(dir, '..', own)];
   const source = textOfLines(lines);
-  const edits = Array.from(source.matchAll(include)).flatMap(({ 0: whole, index, groups: { path } = {} }) => {
+  const written = source.matchAll(marked(include, page));
+  const edits = Array.from(written).flatMap(({ 0: whole, index, groups: { path } = {} }) => {
     const line = lines[source.slice(0, index).split('\n').length - 1];
     if (path === undefined || !line) return [];
     const paths = folders.map((folder) => posix.join(folder, path));

@@ -134,6 +134,7 @@ test('rules of a site for elements and names of Infima say how the sidebar is se
   expect(sheet).toMatch(
     /\.sidebar\s*{[^}]*var\(--ifm-menu-link-padding-vertical\)[^}]*font-size:\s*revert-layer/,
   );
+  expect(sheet).toMatch(/\.paginator a\s*{\s*overflow-wrap:\s*anywhere/);
   expect(sheet).toMatch(/\.icon--sun\s*{\s*--sign:\s*url\(/);
   expect(sheet).toMatch(/\.announcement\s*{[^}]*?&:has\(> ?button\)::?before/);
   expect(sheet).toMatch(/html:not\(\[data-kind="?doc"?\],[^{]*\) \.toc-details\s*{\s*display:\s*none/);

@@ -137,3 +137,23 @@ test('included files are found beside the pages, where the configuration lies el
   expect(files.get('index.html')).toContain('Fill it.');
   expect(findings.join()).not.toContain('oil.txt');
 }, 120_000);
+
+test('code of templates has the marks that the site gives it, and what else looks like code is text', async () => {
+  const { files, findings } = await buildFixture(
+    temporaryFolder({
+      'mkdocs.yml': `site_name: Light
+extra: { oil: Lamp oil }
+plugins: [macros: { j2_variable_start_string: '{{{', j2_variable_end_string: '}}}', j2_block_start_string: '[[%', j2_block_end_string: '%]]' }]
+`,
+      'docs/index.md':
+        '# Lamps\n\nWords.\n\n{{{ oil }}}, `{{ .lit }}` and `{% if %}`\n\n[[% set wick = 1 %]]\n',
+    }),
+    features,
+  );
+  const html = files.get('index.html');
+  expect(html).toContain('Lamp oil, <code>{{ .lit }}</code> and <code>{% if %}</code>');
+  expect(html).not.toContain('wick');
+  expect(findings.filter((each) => /j2_|Left out/.test(each))).toEqual([
+    'docs/index.md: Left out: code of a template ({% … %}).',
+  ]);
+}, 120_000);
