@@ -1,6 +1,9 @@
 /** Readings that CommonMark lacks: what writers mean by marks, dollars and addresses. */
+import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { parsePlain } from '#engine/content/markdown/generated/plainMarkdown.ts';
+import { parseAsIntended } from '#engine/content/markdown/parser/parseAsIntended.ts';
+import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { phrases, words } from '../../words.ts';
 import { buildFiles } from '../site.ts';
 import { page } from './pages.ts';
@@ -88,4 +91,27 @@ test('a quote that GitHub shows as a box is one, and stays a quote in Markdown',
   expect(html).toMatch(/>warning<\/span><\/p>\s*<ul>\s*<li>an item/);
   expect(html.match(/\[!/g)).toHaveLength(1);
   expect(await read('docs/page.md')).toContain(body);
+});
+
+test('values of HTML without quotes may have slashes, and what looks like one is text', () => {
+  const valuesIn = (node: Nodes): string[] =>
+    'children' in node ? node.children.flatMap(valuesIn) : 'value' in node ? [node.value] : [];
+  const text =
+    'See <a href=https://x.example/y_z>it</a> and <img src=a/b.png alt=c> `a <b c=d/e>` <b>1 = 2/3</b>.';
+  const tree = parseAsIntended(text, (each) => parseText(each, 'commonMark'));
+  expect(valuesIn(tree)).toEqual([
+    'See ',
+    '<a href=https://x.example/y_z>',
+    'it',
+    '</a>',
+    ' and ',
+    '<img src=a/b.png alt=c>',
+    ' ',
+    'a <b c=d/e>',
+    ' ',
+    '<b>',
+    '1 = 2/3',
+    '</b>',
+    '.',
+  ]);
 });

@@ -16,11 +16,12 @@ export function parseAsIntended(text: string, parse: Parse): Root {
   const plain = new Set<number>();
   const readings = standIn.test(text) ? 1 : mostReadings;
   for (let reading = 1; ; reading++) {
-    const tree = parse(replaced(text, letters, plain));
+    const tree = parse(replaced(text, letters, plain).replace(slashes, standInFor('/')));
     const found = reading < readings ? [...sumsOfMoney(tree, text), ...tildesInWords(tree, text)] : [];
     for (const at of found) plain.add(at);
     if (found.length > 0) continue;
     const written = new Map([...letters].map(([letter, sign]) => [sign, letter]));
+    if (text.search(slashes) >= 0) written.set(standInFor('/'), '/');
     for (const at of plain) written.set(standInFor(text.charAt(at)), text.charAt(at));
     if (written.size > 0) restore(tree, written);
     endAddresses(tree, text);
@@ -64,8 +65,11 @@ function lettersBesideMarks(text: string): Map<string, string> {
   ]);
 }
 
-/** Stand-ins for dollars and tildes that mark nothing. A text that holds them is parsed once. */
-const standIn = /[\ue024\ue07e]/;
+/** Slashes in values of HTML without quotes, where the parser sees no tag. */
+const slashes = /(?<=<[a-z][^<>{}]*=[^\s"'=<>`{}]*)\/(?=[^<>{}]*>)/gi;
+
+/** Stand-ins for them, and for dollars and tildes that mark nothing. A text that holds them is parsed once. */
+const standIn = /[\ue024\ue02f\ue07e]/;
 const standInFor = (mark: string): string => String.fromCharCode(0xe000 + mark.charCodeAt(0));
 
 function replaced(text: string, letters: ReadonlyMap<string, string>, plain: ReadonlySet<number>): string {
@@ -75,7 +79,7 @@ function replaced(text: string, letters: ReadonlyMap<string, string>, plain: Rea
   return Array.from(masked.split(''), (each, at) => (plain.has(at) ? standInFor(each) : each)).join('');
 }
 
-const standIns = /[\u2000-\u200a\u2800-\u28ff\u2f00-\u2fd5\ue024\ue07e]/g;
+const standIns = /[\u2000-\u200a\u2800-\u28ff\u2f00-\u2fd5\ue024\ue02f\ue07e]/g;
 
 /** Replaces stand-ins in all texts of a node by what was written. */
 function restore(node: object, written: ReadonlyMap<string, string>): void {
