@@ -12,7 +12,7 @@ import { meantTargets } from '../common/linkTargets.ts';
 import { pageStyle } from '../common/looks/pageStyle.ts';
 import { adRules, boxClasses, secondRules, themeRules } from '../common/looks/parts/vitepress.ts';
 import { textOfAttribute } from '../common/markdown/attributes.ts';
-import { adaptElement, badge, removed } from '../common/markdown/elements.ts';
+import { adaptElement, badge, removed, unwrapped, walked } from '../common/markdown/elements.ts';
 import { emojiOrShortcut } from '../common/markdown/emoji.ts';
 import { pageHead } from '../common/markdown/pageHead.ts';
 import { attributesAllowed } from '../common/markdown/vocabulary.ts';
@@ -29,6 +29,7 @@ import { parser } from './markdown/parse.ts';
 
 const element = adaptElement(['Tabs', 'TabItem', 'Card', 'CardGrid'], {
   Badge: badge,
+  ClientOnly: (node, state) => walked(unwrapped(node, state), node, state),
   HomeHero: homeHero,
   head: pageHead,
   style: pageStyle('vitepress'),

@@ -88,13 +88,14 @@ export function documents(root: string, config: Values) {
     const { head, lastUpdated, titleTemplate, layout = 'doc', hero } = isRead ? page.frontMatter : {};
     const isHome = layout === 'home';
     const { name, text: motto } = values(isHome && hero);
+    const ofHero = (text(name) ?? text(motto))?.replace(/<[^>]*>/g, '');
     const given = doc.frontMatter;
     const named = given.title ?? (heading || String(site['title']));
     const template = titleTemplate ?? site['titleTemplate'];
     const isDescribed = given.description !== undefined || !text(site['description']);
     // A page shows the title that its text begins with, and no other.
     const [, section] = /^ {0,3}#{2,6}\s+(.*?)(?:\s*\{#[^}]*\})?\s*$/m.exec(heading ? '' : body) ?? [];
-    const titles = [name, motto, given.title, heading, section?.replace(/[`*]|<[^>]*>/g, '')];
+    const titles = [ofHero, given.title, heading, section?.replace(/[`*]|<[^>]*>/g, '')];
     const title = titles.flatMap((each) => text(each) ?? [])[0] ?? doc.title;
     const [, kind = '', words] =
       /^ {0,3}#\s.*?<Badge\b([^>]*)>(?:([^<]*)<\/Badge>)?/m.exec(heading ? body : '') ?? [];

@@ -58,6 +58,7 @@ export function pagesOf(given: Values): Pages {
     '**/node_modules/**',
     '**/dist/**',
     '**/[[]*',
+    '404.md',
   ];
   return { dir, srcDir, languages, exclude };
 }

@@ -66,6 +66,7 @@ export function translateSite(root: string, given: Values, file: string): Transl
   const pages = pagesOf(given);
   const computed = pagesBelow(join(root, pages.dir), /\[[^\]]+\]\.md$/);
   if (/^\.\./.test(String(given['srcDir']))) report('pages of srcDir that are outside of this folder');
+  if (existsSync(join(root, pages.dir, '404.md'))) report('page for missing addresses (404)');
   if (computed.length > 0) report(`pages that code computes: ${computed.join(', ')}`);
   const title = String(site['title']);
   const base = baseUrlOf(given['base']);

@@ -69,7 +69,7 @@ test('a translation has the place of the page at its address, whatever the names
 
 test('titles of windows follow the template of the page or the site', async () => {
   const files = {
-    'index.md': '---\nlayout: home\nhero: { name: Big words }\n---\n',
+    'index.md': '---\nlayout: home\nhero: { name: Big <b>words</b> }\n---\n',
     'a.md': '# Plant\n',
     'own.md': '---\ntitle: Own\ntitleTemplate: ":title, by <us> & *you*"\n---\n',
     'bare.md': '---\ntitleTemplate: false\n---\n# Bare `Tree<T>`\n',
@@ -121,4 +121,20 @@ test('ids have names of entities and no emoji, and shortcuts are emoji', async (
   expect(html).toContain('<h2 id="_1-rarr-2-amp"');
   expect(html).toMatch(/<h2 id="go"[^>]*>🎉 Go</);
   expect(html).toContain('Good 😃 or 😉, not ');
+});
+
+test('pages for missing addresses are named, and what is for browsers alone is shown', async () => {
+  const locales = { root: {}, fr: { lang: 'fr' } };
+  const root = testFolder({
+    '.vitepress/config.ts': `export default ${JSON.stringify({ title: 'Orchard', locales })}`,
+    'index.md': '# Home\n\n<ClientOnly>\n\nRipe.\n\n</ClientOnly>\n',
+    '404.md': '# Lost\n',
+    'fr/index.md': '# Accueil\n',
+    'fr/404.md': '# Perdu\n',
+    'errors/404.md': '# Error\n',
+  });
+  const { files, findings } = await buildFixture(root, features);
+  expect(files.get('index.html')).toContain('<p>Ripe.</p>');
+  expect(files.get('errors/404.html')).toContain('Error');
+  expect(findings).toEqual(['.vitepress/config.ts: Not taken over: page for missing addresses (404).']);
 });
