@@ -1,5 +1,6 @@
 /** Which variables of style sheets of a site set its colors. */
 import { expect, test } from 'vitest';
+import { lookRules } from '#engine/adapters/common/looks/mkdocsPalette.ts';
 import { reportRules, rulesOf } from '#engine/adapters/common/looks/variables.ts';
 import { sheetsOf } from '#engine/adapters/common/site.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
@@ -207,4 +208,16 @@ test('sheets are files of the site or of its packages', () => {
     ...['a/400.css', 'b/index.css', 'b/in/dark.css'].map((each) => `node_modules/${each}`),
   ];
   expect(sheetsOf(root, '.', written)).toEqual(found);
+});
+
+test('variables of a site with the names of ours are others', () =>
+  expect(
+    rulesOf(':root{--color-bg:red;--own:var(--color-bg)}.md-button--color-bg{color:red}', 'mkdocs'),
+  ).toMatch(/^:root\{--site--color-bg:red;--own:var\(--site--color-bg\)\}/));
+
+test('the palette for the color mode of the system is that of no mode', () => {
+  const light = { media: '(prefers-color-scheme: light)', primary: 'teal' };
+  const dark = { media: '(prefers-color-scheme: dark)', scheme: 'slate', primary: 'black' };
+  const rules = (...palette: object[]) => lookRules('', { name: 'material', palette }, [], false);
+  expect(rules({ media: '(prefers-color-scheme)' }, light, dark)).toBe(rules(light, dark));
 });

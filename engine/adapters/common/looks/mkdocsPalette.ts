@@ -70,9 +70,11 @@ function ruleOf(part: string, svg: string): string {
 /** The theme whose parts rules of a site are for. */
 export const themeOf = ({ name }: Values): string => (name === 'material' ? 'mkdocs' : '');
 
+const isOfSystem = ({ media }: Values): boolean => media === '(prefers-color-scheme)';
+
 /** The palettes of the light and the dark mode. A mode without one has the first. */
 const palettesByMode = (theme: Values): Values[] => {
-  const all = palettesOf(theme);
+  const all = palettesOf(theme).filter((each) => !isOfSystem(each));
   return [false, true].map((dark) => all.find((each) => isDark(each) === dark) ?? all[0] ?? {});
 };
 
@@ -152,10 +154,10 @@ export function iconsOf(
   social: unknown,
 ): [part: string, name: string, svg: string | undefined][] {
   const { admonition, ...ofTheme } = values(theme['icon']);
-  const modes = palettesOf(theme).map((palette): [string, unknown] => {
-    const isAny = /^\(prefers-color-scheme\)$/.test(text(palette['media']) ?? '');
-    return [isAny ? 'system' : isDark(palette) ? 'dark' : 'light', values(palette['toggle'])['icon']];
-  });
+  const modes = palettesOf(theme).map((palette): [string, unknown] => [
+    isOfSystem(palette) ? 'system' : isDark(palette) ? 'dark' : 'light',
+    values(palette['toggle'])['icon'],
+  ]);
   const linked = objects(social).filter(({ link }) => URL.canParse(String(link)));
   const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at}`, icon]);
   const ofBoxes = Object.entries(values(admonition)).map(([type, icon]) => [`box ${type}`, icon] as const);

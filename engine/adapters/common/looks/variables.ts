@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildNode, CssSyntaxError, type Declaration, parse, type Root, Rule } from 'postcss';
+import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
 import { styleText } from '../vue/sheets.ts';
@@ -137,9 +138,13 @@ function readable(css: string): Root {
   }
 }
 
+/** Names of variables of ours, which have others in the sheets of a site. */
+const tokens = readFileSync(join(engineRoot, 'render/styles/tokens.css'), 'utf8').match(/--[\w-]+(?=:)/g);
+const named = new RegExp(`(?<![\\w-])(?:${tokens?.join('|')})(?![\\w-])`, 'g');
+
 /** The sheet with its fonts, the variables of the whole page, and the rules for parts of a theme, with our names of them. */
 export const rulesOf = (css: string, theme = ''): string =>
-  reduce(readable(sized(css, theme)), theme).toString();
+  reduce(readable(sized(css.replace(named, '--site$&'), theme)), theme).toString();
 
 /** Selectors of the rules that are left out of a sheet. */
 function leftOf(sheet: Root, theme: string): string[] {
