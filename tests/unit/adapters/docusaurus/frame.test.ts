@@ -228,6 +228,12 @@ test('pages outside of the docs are no wider than others in wide windows', async
   expect(sheet).toContain('--measure:calc(var(--fluid)/1.5-2rem)');
 });
 
+test('the drawer is as wide as that of the theme, and its links have the color of menus', async () => {
+  const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
+  expect(sheet).toMatch(/@media\(width<62\.25em\)\{#Menu\{inline-size:83vw/);
+  expect(sheet).toContain(':is(.menu__linksa,.menu__primarysummary){color:var(--ifm-menu-color)');
+});
+
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
   const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
   expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);
