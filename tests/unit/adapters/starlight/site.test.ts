@@ -137,6 +137,11 @@ test('the switch of the color mode and the end of a page have the signs of the t
   expect(css()).toMatch(/\.paginator__next:has\(span\)::?after\s*\{[^}]*mask:[^}]*arrow/);
 });
 
+test('text of a box stands below its title, also where it is no block', () => {
+  expect(css()).toMatch(/\.admonition__title\s*\{[^}]*margin-block-end:\s*0?\.5rem/);
+  expect(css()).toMatch(/\.admonition__title\s*\+\s*\*\s*\{[^}]*margin-block-start:\s*0/);
+});
+
 test('headings of the page have the sizes that a site sets for its small text, and are as wide as there', () => {
   expect(css()).toMatch(/\.toc\s*>\s*ul\s*\{[^}]*inline-size:\s*min\([^}]*font-size:\s*var\(--sl-text-xs\)/);
   expect(css()).toMatch(/#toc-title\s*\{[^}]*font-size:\s*var\(--sl-text-h5\)/);
