@@ -44,6 +44,8 @@ export const siteOf = (
   url: given.url?.origin ?? 'https://example.com',
   colorMode: { respectSystemPreference: true },
   footer: { columns: [], html: given.copyright ?? '' },
+  // The host may be one that only serves files, such as GitHub Pages, for which their redirects are pages.
+  hostRules: false,
 });
 
 /** How content of an adapter is read. Files of `publicDirs` are published as they are. */

@@ -19,29 +19,28 @@ test('live code blocks are plain, and no text may run as code, without the theme
   expect(site.files.get('_headers')).not.toContain('unsafe-eval');
 });
 
-test('pages have the addresses that Docusaurus gives them', () => {
+test('pages and redirects have the addresses that Docusaurus gives them', () => {
   const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
   expect(pages.sort()).toEqual(wordsOf`404.html blog.html blog/2023/12/24/folders.html
-    blog/2024/05/06/first-harvest.html blog/2024/05/06/noon.html blog/2024/07/08/people.html
-    blog/archive.html blog/authors.html blog/authors/ada.html blog/morning.html blog/own-slug.html
-    blog/tags.html blog/tags/apple.html blog/tags/fresh-fruit.html blog/tags/written.html blog/undated.html
-    community/news.html community/next/welcome.html community/welcome.html docs/guides/plant.html
-    docs/intro.html docs/next/all-folders.html docs/next/category/reference.html
-    docs/next/folders/indexed/page.html docs/next/folders/leaf/one.html docs/next/folders/linked.html
-    docs/next/folders/linked/target.html docs/next/forms/Why-me.html docs/next/forms/cards.html
-    docs/next/forms/layout.html docs/next/forms/marks.html
-    docs/next/forms/pick-apples.html docs/next/forms/windows.html docs/next/guides/plant.html
-    docs/next/guides/prune.html docs/next/intro.html docs/next/keys.html docs/next/keys/7-seven.html
-    docs/next/keys/elsewhere.html docs/next/keys/empty.html docs/next/keys/hidden.html
-    docs/next/keys/index.html docs/next/keys/labels.html docs/next/keys/unlisted.html docs/next/lenient.html
-    docs/next/other-address.html docs/next/reference.html docs/next/reference/first.html
+    blog/2024/05/06/first-harvest.html blog/2024/05/06/noon.html blog/2024/07/08/people.html blog/archive.html
+    blog/authors.html blog/authors/ada.html blog/morning.html blog/own-slug.html blog/tags.html
+    blog/tags/apple.html blog/tags/fresh-fruit.html blog/tags/written.html blog/undated.html community/news.html
+    community/next/welcome.html community/welcome.html docs/guides/plant.html docs/intro.html
+    docs/next/all-folders.html docs/next/category/reference.html docs/next/folders/indexed/page.html
+    docs/next/folders/leaf/one.html docs/next/folders/linked.html docs/next/folders/linked/target.html
+    docs/next/forms/Why-me.html docs/next/forms/cards.html docs/next/forms/layout.html
+    docs/next/forms/marks.html docs/next/forms/pick-apples.html docs/next/forms/windows.html
+    docs/next/guides/plant.html docs/next/guides/prune.html docs/next/intro.html docs/next/keys.html
+    docs/next/keys/7-seven.html docs/next/keys/elsewhere.html docs/next/keys/empty.html
+    docs/next/keys/hidden.html docs/next/keys/index.html docs/next/keys/labels.html docs/next/keys/unlisted.html
+    docs/next/lenient.html docs/next/other-address.html docs/next/reference.html docs/next/reference/first.html
     docs/next/reference/notes/2024-01-02-report.html docs/next/tags.html docs/next/tags/first.html
     docs/next/tags/inline.html docs/next/tags/second.html docs/next/tags/soft-fruit.html
-    docs/next/tags/stones.html docs/next/theme/blocks.html docs/next/theme/boxes.html
-    docs/next/theme/cards.html docs/next/theme/code.html docs/next/theme/diagrams.html
-    docs/next/theme/elements.html docs/next/theme/moved.html docs/next/theme/tabs.html
-    docs/next/theme/words.html index.html orchard-api.html orchard-api/list-trees.html
-    orchard-api/tags/trees.html plain-page.html search.html`);
+    docs/next/tags/stones.html docs/next/theme/blocks.html docs/next/theme/boxes.html docs/next/theme/cards.html
+    docs/next/theme/code.html docs/next/theme/diagrams.html docs/next/theme/elements.html
+    docs/next/theme/moved.html docs/next/theme/tabs.html docs/next/theme/words.html index.html old.html
+    older.html orchard-api.html orchard-api/list-trees.html orchard-api/tags/trees.html people/news.html
+    people/next/welcome.html people/welcome.html plain-page.html search.html`);
   expect(words('fr/docs/next/intro.html')).toContain('Des mots.');
   expect(site.files.get('docs/next/keys/index.html')).toBe(site.files.get('docs/next/keys.html'));
   expect(site.files.has('img/favicon.svg')).toBe(true);
@@ -286,7 +285,8 @@ describe('pages', () => {
     const page = main('docs/next/theme/code.html');
     for (const part of phrases`<figcaption>No language.txt</figcaption> |
       <mark class="line">first line marked | <mark class="line" data-line="12"> |
-      <figcaption>shell</figcaption><pre tabindex="0" class="numbered"> | const inner = 1;`)
+      <figcaption>shell</figcaption><pre tabindex="0" class="numbered"> |
+      <span class="k">const</span> inner =`)
       expect(page).toContain(part);
     expect(main('docs/next/theme/diagrams.html')).toContain('<figcaption>Title of a diagram<details>');
     expect(main('docs/next/theme/blocks.html')).toContain('<b>Inner block</b>');

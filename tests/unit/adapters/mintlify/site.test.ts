@@ -29,10 +29,14 @@ test('pages have the addresses that Mintlify gives them, and redirects lead on',
   const pages = [...site.files.keys()].filter((file) => /^(?!es[/.]).*\.html$/.test(file));
   expect(
     pages.sort(),
-  ).toEqual(wordsOf`404.html api/light.html api/one-of-them.html api/plain.html first.html guides.html guides/alone.html
-    guides/boxes.html guides/callouts.html guides/code.html guides/fields.html guides/hidden.html guides/more.html guides/nights.html
-    guides/snippets.html help/one.html help/questions.html help/two.html out/put-out.html reference/lanterns/get-lanterns.html
-    reference/lanterns/light-a-lantern.html reference/lanterns/list-all-lanterns.html search.html shop.html`);
+  ).toEqual(wordsOf`404.html api.html api/light.html api/one-of-them.html api/plain.html first.html guides.html
+    guides/alone.html guides/boxes.html guides/callouts.html guides/code.html guides/fields.html
+    guides/hidden.html guides/more.html guides/nights.html guides/snippets.html help.html help/one.html
+    help/questions.html help/two.html index.html old.html out.html out/put-out.html reference.html
+    reference/lanterns.html reference/lanterns/get-lanterns.html reference/lanterns/light-a-lantern.html
+    reference/lanterns/list-all-lanterns.html search.html shop.html wild/alone.html wild/boxes.html
+    wild/callouts.html wild/code.html wild/fields.html wild/hidden.html wild/more.html wild/nights.html
+    wild/snippets.html`);
   expect(site.files.get('_redirects')).toContain('/ /first 301');
   for (const redirect of ['/old /guides/nights 301', '/wild/code /guides/code 301'])
     expect(site.files.get('_redirects')).toContain(redirect);

@@ -37,14 +37,14 @@ test('switches of color modes, the repository and profiles have the icons that t
 });
 
 describe('addresses', () => {
-  test('pages have the addresses that MkDocs gives them, and excluded files none', () => {
+  test('pages and redirects have the addresses that MkDocs gives them, and excluded files none', () => {
     const pages = [...site.files.keys()].filter((file) => file.endsWith('.html'));
-    expect(pages.sort()).toEqual(wordsOf`404.html forms/boxes/index.html forms/code/index.html
-      forms/html/index.html forms/links/index.html forms/lists/index.html forms/nested/index.html
-      forms/python/index.html forms/snippets/index.html forms/tabs/index.html forms/words/index.html
-      guide/guide/index.html guide/index.html guide/lamps/index.html guide/lamps/oil/index.html
-      guide/on/index.html index.html more/_kept/index.html more/index.html more/plain/index.html
-      search/index.html`);
+    expect(pages.sort()).toEqual(wordsOf`404.html elsewhere/index.html forms/boxes/index.html
+      forms/code/index.html forms/html/index.html forms/links/index.html forms/lists/index.html
+      forms/nested/index.html forms/python/index.html forms/snippets/index.html forms/tabs/index.html
+      forms/words/index.html gone/away/index.html guide/guide/index.html guide/index.html guide/lamps/index.html
+      guide/lamps/oil/index.html guide/on/index.html index.html more/_kept/index.html more/index.html
+      more/plain/index.html old/index.html search/index.html`);
   });
 
   test('files beside pages are published, but neither code nor the text of pages', () => {
@@ -54,11 +54,12 @@ describe('addresses', () => {
     expect(site.files.get('guide/on.md')).toContain('> For AI agents');
   });
 
-  test('redirects lead on, to headings and other sites, too', () => {
+  test('redirects lead on, to headings and other sites, too, on hosts that only serve files', () => {
     const redirects = site.files.get('_redirects');
     expect(redirects).toContain('/manual/old /manual/guide/on/ 301');
     expect(redirects).toContain('/manual/gone/away/ /manual/guide/on/#turn-the-key 301');
     expect(redirects).toContain('/manual/elsewhere https://example.com/elsewhere 301');
+    expect(site.files.get('gone/away/index.html')).toContain('href="/manual/guide/on/#turn-the-key"');
   });
 
   test('headings have the ids of Python-Markdown, and its numbers', () => {

@@ -21,7 +21,7 @@ const main = (path: string): string =>
 test('pages have the addresses that Astro gives them, and redirects lead on', () => {
   const pages = [...site.files.keys()].filter((file) => file.endsWith('.html') && !file.startsWith('fr'));
   expect(pages.sort()).toEqual(wordsOf`404.html chosen/place/index.html guides/first/index.html
-    guides/second/index.html index.html reference/star-names-v10/index.html search/index.html`);
+    guides/second/index.html index.html old/index.html reference/star-names-v10/index.html search/index.html`);
   expect(main('guides/second')).toMatch(
     /"\/sky\/guides\/first\/">the first<.*"\/sky\/guides\/first\/">file<.*"\/sky\/guides\/first\/">plain</,
   );
