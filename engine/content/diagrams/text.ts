@@ -1,4 +1,6 @@
 /** Text in diagrams: how wide it is, and where its lines break. */
+import { parseText } from '../markdown/parser/satteri.ts';
+import { textOf } from '../markdown/textOf.ts';
 
 /** How close the parts of a drawing stand: shares of the usual letters in a line, and of the usual gaps. */
 export interface Density {
@@ -28,8 +30,11 @@ export function textWidth(text: string, size: number): number {
 export const widest = (lines: readonly string[], fontSize: number): number =>
   Math.max(0, ...lines.map((line) => textWidth(line, fontSize)));
 
-/** A text with the entities of Mermaid as letters. */
-export const decoded = (text: string): string => text.replace(/#(?:quot|34);/g, '"').replace(/#35;/g, '#');
+/** A text with entities of HTML, which Mermaid writes without `&`, too, as letters. */
+export const decoded = (text: string): string =>
+  text.replace(/&(#?\w+);|#(\w+);/g, (_, html?: string, own = '') =>
+    textOf(parseText(`&${html ?? own.replace(/^\d/, '#$&')};`, 'plain')),
+  );
 
 /** Lines of a label as its writer broke it. */
 export const writtenLines = (text: string): string[] =>

@@ -71,6 +71,10 @@ describe('the drawing', () => {
   it('shows every label, special letters included', async () => {
     const svg = await renderDiagram('flowchart TD\nA["a (b) [c] | d; #quot;e#quot;"]-->|"x | y"|B');
     expect(textsOf(svg)).toEqual(expect.arrayContaining(['a (b) [c] | d; "e"', 'B']));
+    const entities = textsOf(
+      await renderDiagram('flowchart TD\nA["&quot;x&quot; #9829; #35;1 #amp; &#39;y&#39; #;"]'),
+    );
+    expect(entities).toEqual(['"x" ♥ #1 &amp; \'y\' #;']);
     const sequence = textsOf(await renderDiagram(samples.sequence));
     expect(sequence).toEqual(
       expect.arrayContaining(['ask &lt;b&gt; &amp; "so"', 'think', 'answer', 'Both', 'loop', 'every day']),

@@ -18,9 +18,8 @@ const include =
 
 const options = (page: Page): Values => named(page.site.config['plugins']).get('macros') ?? {};
 
-const marks =
-  pairs(`j2_variable_start_string {{, j2_variable_end_string }}, j2_block_start_string {%, j2_block_end_string %},
-  j2_comment_start_string {#, j2_comment_end_string #}`);
+const marks = pairs(`j2_variable_start_string {{, j2_variable_end_string }}, j2_block_start_string {%,
+  j2_block_end_string %}, j2_comment_start_string {#, j2_comment_end_string #}`);
 
 /** A pattern with the marks that a site has for code of templates. */
 function marked({ source }: RegExp, page: Page): RegExp {
