@@ -20,8 +20,8 @@ test('a folder has at most 20 of these files', () => {
   expect([...new Set(folders)].filter((folder) => sizeOf(folder) > 20)).toEqual([]);
 });
 
-/** Mintlify makes pages of API descriptions and lets pages use code: of others, plugins do that. */
-const limits: Record<string, number> = { mintlify: 1169 };
+/** Mintlify makes pages of API descriptions and lets pages use code, which plugins of others do, and its configuration has two forms. */
+const limits: Record<string, number> = { mintlify: 1256 };
 
 test.each(words`mkdocs vitepress starlight mintlify plain`)('the adapter %s is within its limit', (name) => {
   const own = files.filter((file) => file.startsWith(join('adapters', name) + sep));

@@ -52,7 +52,7 @@ export const mintlify: Adapter = {
   ...codeAdapter(config),
   dialect(root, found) {
     // A folder that was imported still has its file.
-    const given = found['navigation'] ? found : readMintlify(root, 'docs.json').given;
+    const given = found['navigation'] ? found : readMintlify(root, mintlifyFile(root) ?? 'docs.json').given;
     const navigation = navigationOf(root, given);
     const isOut = matcher(ignored(root));
     return {

@@ -1,4 +1,4 @@
-/** Reads `docs.json` with the files that it names by `$ref`. */
+/** Reads `docs.json` with the files that it names by `$ref`, or the older `mint.json`. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import JSON5 from 'json5';
@@ -7,6 +7,7 @@ import { ExplainedError } from '#engine/shared/problems.ts';
 import { ignoredBy } from '../../common/ignored.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { text, type Values, values } from '../../common/values.ts';
+import { upgraded } from './olderFile.ts';
 
 /** Name of the configuration in a folder, also of the older one; `undefined` if it is not one of Mintlify. */
 export const mintlifyFile = (root: string): string | undefined =>
@@ -17,10 +18,6 @@ export const mintlifyFile = (root: string): string | undefined =>
 
 /** Reads the configuration; `missing` are files that it names and that are not there. Throws an error that says why it cannot be used. */
 export function readMintlify(root: string, file: string): { given: Values; missing: string[] } {
-  if (file === 'mint.json')
-    throw new ExplainedError(
-      'mint.json is the older configuration of Mintlify. Run "npx mint upgrade" there: it writes a docs.json.',
-    );
   const missing: string[] = [];
   const read = (name: string): unknown => {
     if (!existsSync(join(root, name))) {
@@ -40,7 +37,8 @@ export function readMintlify(root: string, file: string): { given: Values; missi
       throw new ExplainedError(`${name} is no JSON: line ${lineNumber} cannot be read.`);
     }
   };
-  return { given: values(read(file)), missing };
+  const given = values(read(file));
+  return { given: file === 'mint.json' ? upgraded(given) : given, missing };
 }
 
 /** What is never published: https://www.mintlify.com/docs/organize/mintignore, and notes for programs. */

@@ -24,10 +24,94 @@ function folder(file: string, config: unknown, pages: readonly string[] = []): s
   return root;
 }
 
-test('the older configuration is not read: the command that converts it is named', () => {
-  const root = folder('mint.json', { $schema: 'x', name: 'Old', navigation: [] });
+test('the older configuration is read by the names of the newer one', () => {
+  const root = folder(
+    'mint.json',
+    {
+      $schema: 'x',
+      name: 'Old',
+      openapi: 'api.json',
+      api: { baseUrl: 'https://api.example.com' },
+      modeToggle: { default: 'dark', isHidden: true },
+      topbarLinks: [{ name: 'Help', url: 'https://example.com/help' }],
+      topbarCtaButton: { type: 'github', url: 'https://github.com/example/lamps' },
+      footerSocials: [{ type: 'x', url: 'https://x.com/example' }],
+      footer: { links: [{ title: 'More', links: [{ label: 'Shop', url: 'https://example.com/shop' }] }] },
+      primaryTab: { name: 'Guides' },
+      tabs: [
+        { name: 'API', url: 'api' },
+        { name: 'Was', url: 'was', version: 'v1' },
+      ],
+      anchors: [{ name: 'Talk', url: 'https://example.com/talk' }],
+      versions: ['v2', { name: 'v1' }],
+      navigation: [
+        { group: 'Start', version: 'v2', pages: ['a', { group: 'In', pages: ['b', 'api/c'] }] },
+        { group: 'Calls', pages: ['/api/d'] },
+        { group: 'Then', version: 'v1', pages: ['was/e'] },
+      ],
+      analytics: {},
+    },
+    ['a.mdx', 'b.mdx', 'api/c.mdx', 'api/d.mdx', 'was/e.mdx'],
+  );
   expect(mintlifyFile(root)).toBe('mint.json');
-  expect(() => readMintlify(root, 'mint.json')).toThrow('Run "npx mint upgrade" there');
+  const { given } = readMintlify(root, 'mint.json');
+  const calls = { group: 'Calls', pages: ['/api/d'] };
+  const start = { group: 'Start', pages: ['a', { group: 'In', pages: ['b'] }] };
+  expect(given['navigation']).toEqual({
+    versions: [
+      {
+        version: 'v2',
+        tabs: [
+          { tab: 'Guides', groups: [start] },
+          {
+            tab: 'API',
+            groups: [{ group: 'Start', pages: [{ group: 'In', pages: ['api/c'] }] }, calls],
+          },
+        ],
+      },
+      {
+        version: 'v1',
+        tabs: [
+          { tab: 'API', groups: [calls] },
+          { tab: 'Was', groups: [{ group: 'Then', pages: ['was/e'] }] },
+        ],
+      },
+    ],
+    global: { anchors: [{ anchor: 'Talk', href: 'https://example.com/talk' }] },
+  });
+  const { config, left } = translateSite(root, given, 'mint.json');
+  expect(config.colorMode).toMatchObject({ defaultMode: 'dark', disableSwitch: true });
+  expect(config.navbar).toContainEqual(expect.objectContaining({ label: 'Help' }));
+  expect(config.navbar).toContainEqual(expect.objectContaining({ label: 'example/lamps' }));
+  expect(config.footer?.columns?.map(({ title }) => title)).toEqual(['More', 'Old']);
+  expect(given['api']).toMatchObject({ openapi: 'api.json', mdx: { server: 'https://api.example.com' } });
+  expect(left).toContain('option analytics');
+});
+
+test('anchors of the older configuration are parts around its tabs', () => {
+  const root = folder('mint.json', {
+    name: 'Old',
+    topAnchor: { name: 'Top', icon: 'book' },
+    tabs: [{ name: 'API', url: 'api' }],
+    anchors: [
+      { name: 'Deep', url: '/deep', icon: 'code' },
+      { name: 'None', url: 'none' },
+    ],
+    navigation: [{ group: 'A', pages: ['a', 'deep/x', 'api/b'] }],
+  });
+  expect(readMintlify(root, 'mint.json').given['navigation']).toMatchObject({
+    anchors: [
+      {
+        anchor: 'Top',
+        icon: 'book',
+        tabs: [
+          { tab: 'Documentation', groups: [{ group: 'A', pages: ['a'] }] },
+          { tab: 'API', groups: [{ group: 'A', pages: ['api/b'] }] },
+        ],
+      },
+      { anchor: 'Deep', icon: 'code', groups: [{ group: 'A', pages: ['deep/x'] }] },
+    ],
+  });
 });
 
 test('versions, products and dropdowns are menus, whose first part is open', () => {
