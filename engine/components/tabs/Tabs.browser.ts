@@ -28,7 +28,7 @@ export default function attach(root: ParentNode): void {
       const panel = panels[position];
       if (!panel) return;
       tab.id = `tab-${index}-${position}`;
-      panel.id = `panel-${index}-${position}`;
+      panel.id ||= `panel-${index}-${position}`;
       panel.role = 'tabpanel';
       tab.setAttribute('aria-controls', panel.id);
       panel.setAttribute('aria-labelledby', tab.id);

@@ -3,6 +3,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 export interface TabItemProps {
   value: string;
   label?: string;
+  /** What links to it name. */
+  id?: string;
   /** Shown first. */
   default?: boolean;
   children?: ReactNode;
@@ -48,9 +50,10 @@ export function Tabs({ groupId, queryString, defaultValue, values = [], children
           </button>
         ))}
       </div>
-      {items.map(({ value, label = value, children: content }) => (
+      {items.map(({ value, label = value, id, children: content }) => (
         <div
           key={value}
+          id={id}
           className="tabs__panel flow"
           data-value={value}
           data-first={value === selected || undefined}

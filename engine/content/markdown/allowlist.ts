@@ -62,7 +62,7 @@ export const authorComponents: Vocabulary = new Map(
     Image: 'src alt title width height',
     Prompt: 'title',
     Steps: '',
-    TabItem: 'value label default',
+    TabItem: 'value label id default',
     Tabs: 'groupId queryString defaultValue values',
     Video: 'title id src poster',
   }).map(([name, attributes]) => [name, new Set(words(attributes).filter(Boolean))]),

@@ -31,7 +31,7 @@ const known: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     `abbr admonition attr_list callouts def_list legacy_attrs legacy_em markdown_include_variants mdx_include md_in_html meta
      nl2br pymdownx.b64 pymdownx.betterem pymdownx.blocks.admonition pymdownx.blocks.caption pymdownx.blocks.definition
-     pymdownx.blocks.details pymdownx.blocks.html pymdownx.blocks.tab pymdownx.details pymdownx.pathconverter
+     pymdownx.blocks.details pymdownx.blocks.html pymdownx.details pymdownx.pathconverter
      pymdownx.striphtml sane_lists smarty`
       .split(/\s+/)
       .map((name) => [name, '']),
@@ -59,7 +59,8 @@ const known: Readonly<Record<string, string>> = {
   'pymdownx.smartsymbols': `arrows care_of copyright fractions notequal ordinal_numbers plusminus registered trademark`,
   'pymdownx.snippets': 'auto_append base_path check_paths dedent_subsections encoding restrict_base_path',
   'pymdownx.superfences': 'css_class custom_fences preserve_tabs relaxed_headers',
-  'pymdownx.tabbed': 'alternate_style',
+  'pymdownx.blocks.tab': 'alternate_style combine_header_slug separator slugify',
+  'pymdownx.tabbed': 'alternate_style combine_header_slug separator slugify',
   'pymdownx.tasklist': 'custom_checkbox',
   'pymdownx.tilde': 'delete smart_delete subscript',
   tables: 'use_align_attribute',

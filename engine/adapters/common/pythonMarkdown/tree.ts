@@ -10,6 +10,7 @@ import { abbreviations, besideTemplates, element } from './elements.ts';
 import { untitled } from './frames.ts';
 import type { Page } from './page.ts';
 import { plainTitle, slug, withoutCodes } from './slug.ts';
+import { tabIds } from './tabIds.ts';
 
 /** Changes the tree of a page in place. */
 export function adaptPage(root: Parents, page: Page): void {
@@ -23,6 +24,8 @@ export function adaptPage(root: Parents, page: Page): void {
     adapt: (node) => (node.type === 'text' ? abbreviated(node) : adapted(node, page)),
     siblings: (nodes) => withTabs(joined(nodes, page), linked),
   });
+  const { extensions } = page.site;
+  tabIds(root, extensions.get('pymdownx.tabbed') ?? extensions.get('pymdownx.blocks.tab') ?? {});
   // The list of headings is that of the first title.
   const headings = root.children.flatMap((node) => (node.type === 'heading' ? node : []));
   const [first, second] = headings.filter(({ depth }) => depth === 1);
