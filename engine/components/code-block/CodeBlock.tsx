@@ -9,6 +9,8 @@ interface Marks {
   deleted?: number[];
   /** What matters most; the other lines have no colors. */
   focused?: number[];
+  /** Whether lines are an error or a warning, by their numbers. */
+  kinds?: Record<number, string>;
   /** Lines that a console answers. */
   answers?: number[];
   /** Number of the first line. Without it, lines show no numbers. */
@@ -92,9 +94,10 @@ function wrap(
         ? ['mark']
         : ['span'];
   const text = marks.answers?.includes(line) ? `<samp>${html}\n</samp>` : `${html}\n`;
+  const kind = marks.kinds?.[line] ?? '';
   const isDim = focused.length > 0 && !focused.includes(line);
   if (tag === 'span' && startLine === undefined && !isDim) return text;
   const number = startLine === undefined ? '' : ` data-line="${startLine + line - 1}"`;
   const said = says ? ` data-says="${escapeText(says)}"` : '';
-  return `<${tag} class="line${isDim ? ' dim' : ''}"${number}${said}>${text}</${tag}>`;
+  return `<${tag} class="line${isDim ? ' dim' : ''}${kind && ` line--${kind}`}"${number}${said}>${text}</${tag}>`;
 }

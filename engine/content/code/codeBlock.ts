@@ -94,7 +94,7 @@ export function codeBlock(
   const marks = { ...magic, words: [...fence.words, ...magic.words] };
   for (const name of ['highlighted', 'inserted', 'deleted', 'focused'] as const)
     marks[name].unshift(...fence[name]);
-  const { highlighted, inserted, deleted, focused, words } = marks;
+  const { highlighted, inserted, deleted, focused, words, kinds } = marks;
   const { folded, wrap } = fence;
   const hasStyle = terminal || [inserted, deleted, focused, words, folded].some(({ length }) => length > 0);
   const parts = markedParts(code, words);
@@ -109,6 +109,7 @@ export function codeBlock(
       deleted,
       focused,
       folded,
+      ...(kinds && { kinds }),
       ...(wrap && { wrap }),
       ...(answers && { answers }),
       ...(fence.title !== undefined && { title: fence.title }),

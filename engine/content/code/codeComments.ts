@@ -66,7 +66,8 @@ function ofStyles(pattern: (style: { open: string; close: string }) => string): 
   return Object.fromEntries(all);
 }
 
-type Applied = LineMarks & { problems: string[] };
+/** `kinds` are names of notations whose lines a look may draw apart, by the number of the line. */
+type Applied = LineMarks & { kinds?: Record<number, string>; problems: string[] };
 
 /** Words of comments that a site has of its own, and what they do to lines. */
 export interface OwnComment {
@@ -114,7 +115,11 @@ function applyNotes(text: string, line: number, known: Style[], result: Applied)
     } else if (!list || !/^\d{1,4}$/.test(count)) {
       result.problems.push(`Unknown notation ${whole} of a code block.`);
       return text;
-    } else for (let index = 0; index < Number(count); index++) result[list].push(line + index);
+    } else
+      for (let at = line; at < line + Number(count); at++) {
+        result[list].push(at);
+        if (name === 'error' || name === 'warning') result.kinds = { ...result.kinds, [at]: name };
+      }
   }
   if (notes === '') return text;
   return said.trim() === '' ? code : code + open + said + (close && ` ${close}`);

@@ -18,16 +18,21 @@ it.each([
 
 it('draws notations, and loads their style sheet with pages that need it', async () => {
   const fence = (meta: string, code: string) => page(`\`\`\`js ${meta}\n${code}\n\`\`\``);
-  const [changed, focused, folded, plain] = await buildPages([
+  const [changed, focused, folded, plain, wrong] = await buildPages([
     fence('/c/', 'a\nb // [!code --]\nc // [!code ++]'),
     fence('', 'a // [!code focus]\nb'),
     fence('collapse={1-2,4} showLineNumbers=7', 'a\nb\nc\nd'),
     fence('{1}', 'a'),
+    fence('', 'a // [!code error:2]\nb\nc // [!code warning]\nd // [!code hl]'),
   ]);
   expect([changed, focused, folded, plain].map((built) => built?.findings)).toEqual([[], [], [], []]);
   expect(changed?.html).toContain(
     '<code>a\n<del class="line" data-says="removed">b\n</del>' +
       '<ins class="line" data-says="added"><mark>c</mark>\n</ins></code>',
+  );
+  expect(wrong?.html).toContain(
+    '<mark class="line line--error">a\n</mark><mark class="line line--error">b\n</mark>' +
+      '<mark class="line line--warning">c\n</mark><mark class="line">d\n</mark>',
   );
   expect(focused?.html).toContain('<code>a\n<span class="line dim">b\n</span></code>');
   expect(

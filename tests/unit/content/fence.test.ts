@@ -98,7 +98,7 @@ describe('applyMagicComments', () => {
     ['// [!code focus:2]\na\nb\nc', 'a\nb\nc', { focused: [1, 2] }],
     ['a // [!code highlight:2]\nb\nc', 'a\nb\nc', { highlighted: [1, 2] }],
     ['a // Why. [!code ++] [!code focus]', 'a // Why.', { inserted: [1], focused: [1] }],
-    ['a /* Why. [!code error] */', 'a /* Why. */', { highlighted: [1] }],
+    ['a /* Why. [!code error] */', 'a /* Why. */', { highlighted: [1], kinds: { 1: 'error' } }],
     ['// [!code word:a.b]\nc', 'c', { words: [{ pattern: /a\.b/dg, tag: 'mark' }] }],
     ['c\n// [!code word:ab:2]\nd', 'c\nd', { words: [{ pattern: /ab/dg, tag: 'mark', from: 2, to: 3 }] }],
     ['a // [!!code ++]', 'a // [!code ++]', {}],
