@@ -68,7 +68,7 @@ export function documents({ codes, config, languages, plugins, shows }: Site, { 
     const { nav_translations: words } = languages.find(({ locale }) => `/${locale}` === base) ?? {};
     const label = base === '' ? listed : text(lookUp(values(words), listed ?? ''));
     const title = label || frontMatter.title || ownTitle(doc.body) || nameTitle(file);
-    const isTitled = /<h1\b|^ {0,3}# /im.test(withoutFences(doc.body));
+    const isTitled = /<h1\b|^ {0,3}#\s/im.test(withoutFences(doc.body));
     // The start page is called as the site, but where it has a title of its own.
     const isListed = items.some((item) => item.type === 'doc' && item.id === idOf(file));
     const isStart = routeOf(file) === '/' && !frontMatter.title && isListed;

@@ -90,6 +90,44 @@ test.each([
 );
 
 test.each([
+  ['.md-header__topic .md-ellipsis', ':is(.navbar .logo-text, .breadcrumbs [aria-current])'],
+  ['.md-header__topic:first-child', '.navbar .logo-text'],
+  ['.md-typeset .highlight .p,.highlight .c1', `${text} .code-block .l8,.code-block .l9`],
+])('names, and tokens of Pygments in code, are those of MkDocs in %s', (selector, ours) =>
+  expect(rulesOf(`${selector}{color:red}`, 'mkdocs')).toBe(`${ours}{color:red}`),
+);
+
+test('classes of tokens in code are in the order of those of Pygments', () => {
+  const css = lookRules('', {}, [], false);
+  for (const [index, name] of ['name', 'keyword', 'string', 'special', 'number', 'function'].entries())
+    expect(css).toContain(`.l${index}{--light:var(--md-code-hl-${name}-color)}`);
+  for (const [index, name] of [
+    'constant',
+    'operator',
+    'punctuation',
+    'comment',
+    'variable',
+    'generic',
+  ].entries())
+    expect(css).toContain(`.l${index + 6}{--light:var(--md-code-hl-${name}-color)}`);
+});
+
+test.each([
+  ['.md-main,.md-tabs{background-color:red}', '#Page,.navbar__links{--ground:red}'],
+  ['.md-footer{background:red;color:red}', ':is(.paginator, .footer){--ground:red;color:red}'],
+  ['.md-main__inner{background:red}', '#Page{background:red}'],
+  ['.md-tabs{background:url(a.png)}', '.navbar__links{background:url(a.png)}'],
+])('grounds in %s reach the edges of the window', (css, ours) => expect(rulesOf(css, 'mkdocs')).toBe(ours));
+
+test('pages of MkDocs have the colors and the font of the body', () =>
+  expect(
+    rulesOf(
+      'body[data-md-color-scheme=slate]{color:red;font-family:a;background-color:b;margin:0}',
+      'mkdocs',
+    ),
+  ).toBe(':root[data-theme="dark"]{--md-typeset-color:red;--font-text:a;--page:b}'));
+
+test.each([
   '.md-tabs__link--active',
   '.md-tabsy',
   '.md-typeset .md-unknown',

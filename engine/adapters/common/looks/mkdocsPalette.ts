@@ -92,7 +92,7 @@ function byMode(css: string, theme: Values): string {
 export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: boolean): string =>
   Array.from(boxes, ([type, look]) => {
     const [color, icon] = look.split(' ');
-    return boxRule(type, iconAt(`material/${icon}`), `--line:${color};`);
+    return `${boxRule(type, iconAt(`material/${icon}`), `--line:${color};`)}.${type}>summary{--arrow:${color}}`;
   }).join('') +
   (themeOf(theme) && paletteRules(theme, social) + (hasKeys ? keyRules : '')) +
   `\n${rulesOf(byMode(css, theme), themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();

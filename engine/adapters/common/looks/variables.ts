@@ -61,10 +61,11 @@ function themeOf(sheet: Root): Declaration[] {
   return [...declared.values()].filter(({ prop }) => used.has(prop));
 }
 
-/** What running text inherits from the page, by our names. */
-const inherited: Readonly<Record<string, string>> = {
-  'font-family': '--font-text',
-  'line-height': '--leading-prose',
+/** What the page has for all of it, and parts as wide as the window for their ground, by our names. */
+const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  mkdocs: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },
+  starlight: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
+  wide: { background: '--ground', 'background-color': '--ground' },
 };
 
 /** The drawer with the list of pages, which opens and is placed by our own rules alone. */
@@ -90,7 +91,7 @@ function reduce(sheet: Root, theme: string): Root {
   resetsFirst(sheet, theme);
   const asIs = new Set<unknown>();
   const whole = new Set<unknown>();
-  const ofPage = new Set<unknown>();
+  const names = new Map<unknown, Readonly<Record<string, string>> | undefined>();
   const drawers = new Set<unknown>();
   const ofTailwind = themeOf(sheet);
   if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
@@ -99,9 +100,13 @@ function reduce(sheet: Root, theme: string): Root {
     if (asIs.has(node)) return;
     if (node.type === 'rule') {
       const all = node.selectors.map((each) => withModes(each, whole.has(node.parent)));
-      const selectors = all.filter((each) => page.test(each));
+      // The body of Material has its colors and fonts.
+      const root = theme === 'mkdocs' ? ':root' : 'body';
+      const selectors = all.filter((each) => page.test(each)).map((each) => each.replace(/^body/, root));
       const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
-      (selectors.length === 0 ? whole : ofPage).add(node);
+      const isWide = all.every((each) => /\.md-(?:main|tabs|footer)$/.test(each));
+      names.set(node, ownNames[selectors.length > 0 ? theme : isWide ? 'wide' : '']);
+      if (selectors.length === 0) whole.add(node);
       const kept = selectors.length > 0 ? selectors : ofParts;
       if (kept.length > 0) node.selectors = kept;
       else node.remove();
@@ -115,8 +120,8 @@ function reduce(sheet: Root, theme: string): Root {
     }
     if (node.type === 'atrule')
       for (const each of [whole, drawers]) if (each.has(node.parent)) each.add(node);
-    if (theme === 'starlight' && node.type === 'decl' && ofPage.has(node.parent))
-      node.prop = inherited[node.prop] ?? node.prop;
+    if (node.type === 'decl' && !/url\(|gradient/.test(node.value))
+      node.prop = names.get(node.parent)?.[node.prop] ?? node.prop;
     const isTaken = isVariable(node) || (node.type === 'decl' && whole.has(node.parent));
     const isPlaced = node.type === 'decl' && drawers.has(node.parent) && ofDrawer.test(node.prop);
     const stays = node.type === 'atrule' ? groups.test(node.name) : isTaken && !isUnread(node) && !isPlaced;

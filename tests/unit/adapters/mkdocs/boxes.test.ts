@@ -31,6 +31,11 @@ test('a box has the class of a type that the site has rules for', () => {
   expect(sheet()).toMatch(/\.lamp ?> ?\.admonition__title/);
 });
 
+test('arrows have the color of known types, and that of the words in others', () => {
+  expect(sheet()).toMatch(/\.note ?> ?summary ?\{ ?--arrow: ?#448aff/);
+  expect(sheet()).toMatch(/summary::after ?\{[^}]*background: ?var\(--arrow, ?currentcolor\)/i);
+});
+
 test('a box with a name that Material 9 no longer has is of its default kind', () => {
   expect(site.files.get('other/index.html')).toMatch(/class="admonition admonition--note[^"]* important"/);
 });

@@ -345,7 +345,7 @@ describe('the palette of the theme', () => {
   });
 
   test('is what style sheets of the site say, whatever their names for color modes', () => {
-    const css = `[data-md-color-scheme="tide"] > * { --md-primary-fg-color: #123; color: red }
+    const css = `[data-md-color-scheme="tide"] > * { --md-primary-fg-color: #123; outline-color: red }
       [data-md-color-scheme=tide-dark] { --md-primary-fg-color: #456 } .card, a { --x: 1 } @font-face { src: url(https://a) }`;
     const custom = rules('{ name: material, palette: { primary: custom } }', css);
     expect(custom).not.toMatch(/--md-primary-fg-color:#|red|@font-face/);

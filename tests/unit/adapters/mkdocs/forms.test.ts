@@ -61,6 +61,7 @@ Text directly
 
 <img src="../logo.svg" alt="Three" style="max-height: 2rem; max-width: 50%">
 `,
+    'docs/nameless.md': '---\ntitle: Unseen\n---\n\n#\n\nText.\n',
     'docs/above.md': 'Above it.\n\n# In its place\n\nBelow it.\n',
     'docs/named.md': '---\ntitle: Named there\n---\n\n```html\n<h1>As code</h1>\n```\n',
     'docs/code.md': `# Code
@@ -137,6 +138,7 @@ test('a heading in HTML is that of the page; without one, it is the name in the 
   expect(shown('html/index.html')).toEqual(['In HTML']);
   expect(shown('named/index.html')).toEqual(['Named here']);
   expect(shown('above/index.html')).toEqual(['In its place']);
+  expect(shown('nameless/index.html').join('')).toBe('');
   expect(page('above/index.html')).toMatch(/Above it\.<\/p>\s*<h1[^>]*>In its place/);
   expect(page('named/index.html')).toContain('<title>Named there - Light</title>');
 });

@@ -4,8 +4,12 @@ import type { ThemeParts } from './parts.ts';
 
 const current = ':is(.sidebar [aria-current="page"], .table-of-contents__link--active)';
 const entry = ':is(.sidebar li, .toc li)';
+const title = ':is(.navbar .logo-text, .breadcrumbs [aria-current])';
 const text = ':is(.prose, .page-header)';
 const code = ':is(code:not(pre *), .code-block pre)';
+
+/** The first kind of token of Pygments for each of our classes, in their order. */
+const tokens = 'n k s2 se mi nf nb o p c1 nv gp'.split(' ');
 
 const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-banner__inner, .md-banner', '.announcement'],
@@ -17,8 +21,8 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.md-header__inner', '.navbar__inner'],
   ['.md-header__option', '.color-mode'],
   ['.md-header__source', '.repository'],
-  ['.md-header__title', '.navbar .brand'],
-  ['.md-header__topic', '.navbar .logo-text'],
+  ['.md-header__topic:first-child .md-ellipsis, .md-header__topic:first-child', '.navbar .logo-text'],
+  ['.md-header__topic .md-ellipsis, .md-header__topic, .md-header__title', title],
   ['.md-header--shadow, .md-header', '.navbar'],
   ['.md-search__input::placeholder', '.search-button__label'],
   ['.md-search__form, .md-search__input', '.search-button'],
@@ -69,6 +73,7 @@ const named: readonly (readonly [theirs: string, ours: string])[] = [
   ['.tabbed-labels', '.tabs__list'],
   ['.tabbed-block', '.tabs__panel'],
   ['.highlight span.filename', '.code-block figcaption'],
+  ...tokens.map((kind, index) => [`.highlight .${kind}`, `.code-block .l${index}`] as const),
   ['.highlight', '.code-block'],
   ['.headerlink', '.hash-link'],
   ['.md-clipboard', '.code-actions'],
