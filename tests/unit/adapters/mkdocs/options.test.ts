@@ -139,6 +139,7 @@ test('options of extensions of Markdown that are taken over, or mean nothing her
     'tables: use_align_attribute',
     'toc: title toc_class anchorlink anchorlink_class permalink permalink_class permalink_title permalink_leading slugify separator toc_depth',
     'pymdownx.arithmatex: tex_inline_wrap tex_block_wrap smart_dollar block_syntax inline_syntax generic preview block_tag inline_tag',
+    'pymdownx.blocks.tab: alternate_style slugify separator combine_header_slug',
     'pymdownx.caret: smart_insert insert superscript',
     'pymdownx.critic: raw_view',
     'pymdownx.emoji: emoji_index emoji_generator title alt remove_variation_selector',
@@ -151,7 +152,7 @@ test('options of extensions of Markdown that are taken over, or mean nothing her
     'pymdownx.smartsymbols: trademark copyright registered plusminus arrows notequal fractions ordinal_numbers care_of',
     'pymdownx.snippets: base_path encoding check_paths auto_append dedent_subsections restrict_base_path',
     'pymdownx.superfences: custom_fences css_class preserve_tabs relaxed_headers',
-    'pymdownx.tabbed: alternate_style',
+    'pymdownx.tabbed: alternate_style slugify separator combine_header_slug',
     'pymdownx.tasklist: custom_checkbox',
     'pymdownx.tilde: smart_delete delete subscript',
   ]);
