@@ -115,6 +115,8 @@ test('classes of tokens in code are in the order of those of Pygments', () => {
 test.each([
   ['.md-main,.md-tabs{background-color:red}', '#Page,.navbar__links{--ground:red}'],
   ['.md-footer{background:red;color:red}', ':is(.paginator, .footer){--ground:red;color:red}'],
+  ['[data-md-color-scheme=slate] .md-footer-meta{background:red}', '[data-theme="dark"] .footer{--foot:red}'],
+  ['.md-footer,.md-footer-meta{background:red}', ':is(.paginator, .footer),.footer{background:red}'],
   ['.md-main__inner{background:red}', '#Page{background:red}'],
   ['.md-tabs{background:url(a.png)}', '.navbar__links{background:url(a.png)}'],
 ])('grounds in %s reach the edges of the window', (css, ours) => expect(rulesOf(css, 'mkdocs')).toBe(ours));

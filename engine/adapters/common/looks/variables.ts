@@ -61,10 +61,11 @@ function themeOf(sheet: Root): Declaration[] {
   return [...declared.values()].filter(({ prop }) => used.has(prop));
 }
 
-/** What the page has for all of it, and parts as wide as the window for their ground, by our names. */
+/** What the page has for all of it (in Material, its body), and wide parts for their grounds, by our names. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mkdocs: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },
   starlight: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
+  '.md-footer-meta': { background: '--foot', 'background-color': '--foot' },
   wide: { background: '--ground', 'background-color': '--ground' },
 };
 
@@ -100,12 +101,11 @@ function reduce(sheet: Root, theme: string): Root {
     if (asIs.has(node)) return;
     if (node.type === 'rule') {
       const all = node.selectors.map((each) => withModes(each, whole.has(node.parent)));
-      // The body of Material has its colors and fonts.
-      const root = theme === 'mkdocs' ? ':root' : 'body';
-      const selectors = all.filter((each) => page.test(each)).map((each) => each.replace(/^body/, root));
+      const body = theme === 'mkdocs' ? ':root' : 'body';
+      const selectors = all.filter((each) => page.test(each)).map((each) => each.replace(/^body/, body));
       const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
-      const isWide = all.every((each) => /\.md-(?:main|tabs|footer)$/.test(each));
-      names.set(node, ownNames[selectors.length > 0 ? theme : isWide ? 'wide' : '']);
+      const kinds = all.map((each) => each.replace(/.* /, '').replace(/^\.md-(?:main|tabs|footer)$/, 'wide'));
+      names.set(node, ownNames[selectors.length > 0 ? theme : [...new Set(kinds)].join()]);
       if (selectors.length === 0) whole.add(node);
       const kept = selectors.length > 0 ? selectors : ofParts;
       if (kept.length > 0) node.selectors = kept;
