@@ -16,12 +16,12 @@ export function parseAsIntended(text: string, parse: Parse): Root {
   const plain = new Set<number>();
   const readings = standIn.test(text) ? 1 : mostReadings;
   for (let reading = 1; ; reading++) {
-    const tree = parse(replaced(text, letters, plain).replace(slashes, standInFor('/')));
+    const tree = parse(withoutSlashes(replaced(text, letters, plain)));
     const found = reading < readings ? [...sumsOfMoney(tree, text), ...tildesInWords(tree, text)] : [];
     for (const at of found) plain.add(at);
     if (found.length > 0) continue;
     const written = new Map([...letters].map(([letter, sign]) => [sign, letter]));
-    if (text.search(slashes) >= 0) written.set(standInFor('/'), '/');
+    if (withoutSlashes(text) !== text) written.set(standInFor('/'), '/');
     for (const at of plain) written.set(standInFor(text.charAt(at)), text.charAt(at));
     if (written.size > 0) restore(tree, written);
     endAddresses(tree, text);
@@ -65,8 +65,11 @@ function lettersBesideMarks(text: string): Map<string, string> {
   ]);
 }
 
-/** Slashes in values of HTML without quotes, where the parser sees no tag. */
-const slashes = /(?<=<[a-z][^<>{}]*=[^\s"'=<>`{}]*)\/(?=[^<>{}]*>)/gi;
+/** Replaces slashes in values of HTML without quotes, where the parser sees no tag. */
+const withoutSlashes = (text: string): string =>
+  text.replace(/<[a-z][^<>{}]*>/gi, (tag) =>
+    tag.replace(/=[^\s"'=<>`{}]+/g, (value) => value.replaceAll('/', standInFor('/'))),
+  );
 
 /** Stand-ins for them, and for dollars and tildes that mark nothing. A text that holds them is parsed once. */
 const standIn = /[\ue024\ue02f\ue07e]/;
