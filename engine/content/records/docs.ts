@@ -51,7 +51,7 @@ export interface DocRecord extends PageMarks {
 declare module '#engine/config/dialect.ts' {
   interface Dialect {
     /** A document as it is there: its address may be another one. */
-    document?(doc: DocRecord, problems: Problems): DocRecord;
+    document?(doc: DocRecord, problems: Problems, kind?: string): DocRecord;
   }
 }
 
@@ -96,7 +96,7 @@ export async function readDocs(
       ...toRecord(relative, source, base, parsed, from),
       ...badgeMarks(parsed.data.badge, strings),
     };
-    return dialect.document?.(record, problems) ?? record;
+    return dialect.document?.(record, problems, from.instance.kind) ?? record;
   });
   const all = records.filter((record) => record !== undefined);
   const docs = from.drafts ? all : all.filter((doc) => !doc.frontMatter.draft);

@@ -1,4 +1,5 @@
 /** Documents and their front matter as Docusaurus reads them. */
+import { basename } from 'node:path';
 import * as z from 'zod';
 import type { DocRecord } from '#engine/content/records/docs.ts';
 import { withoutSigns } from '#engine/shared/pathFault.ts';
@@ -7,12 +8,17 @@ import { list, text, values } from '../../common/values.ts';
 import { described } from './description.ts';
 
 /** The document with its description, and without the characters that no address may hold. */
-export function document(doc: DocRecord, problems: Problems): DocRecord {
+export function document(doc: DocRecord, problems: Problems, kind?: string): DocRecord {
   const path = withoutSigns(doc.path);
   if (path !== doc.path)
     problems.note({ file: doc.source }, `Its address is ${path}, without signs that none may hold.`);
-  return { ...described(doc), path, namesFolder: true };
+  const title = doc.frontMatter.title ?? (titleFirst.test(doc.body) ? doc.title : basename(doc.id));
+  const frontMatter = { ...doc.frontMatter, hide_title: kind === 'page' || doc.frontMatter.hide_title };
+  return { ...described(doc), path, title, frontMatter, namesFolder: true };
 }
+
+/** A title that nothing but imports stands before. One behind other text is a part of the text. */
+export const titleFirst = /^\s*(?:import\s(?:[^\S\n]*\S.*\n)+\s*\n)*\s*(?:#[ \t]+\S|.*\n=)/;
 
 /** The schema for values in all forms that Docusaurus accepts. */
 export const yaml = <T>(schema: z.ZodType<T>): z.ZodType<T> => z.preprocess(writtenValues, schema);

@@ -11,6 +11,7 @@ import { emoji } from '../../common/markdown/emoji.ts';
 import { expression } from '../../common/markdown/expressions.ts';
 import { admonitionLabel, text } from '../../common/markdown/mdast.ts';
 import { isBefore } from '../config/version.ts';
+import { titleFirst } from '../content/documents.ts';
 
 type Ours = () => RootContent[];
 
@@ -37,6 +38,11 @@ function heading(node: Heading, state: TransformState, ours: Ours): RootContent[
   const { id = isSpaced ? slug(words, state.context.keepsCase) : undefined } = node.data?.hProperties ?? {};
   if (node.data || id !== undefined)
     node.data = { ...node.data, hProperties: id === undefined ? {} : { id } };
+  if (node.depth === 1 && !state.title && !titleFirst.test(state.page.source)) {
+    state.slugger.slug(words, state.context.keepsCase);
+    state.children(node);
+    return [{ ...node, data: {} }];
+  }
   const before = state.title;
   const code = codeIn(node);
   const count = state.headings.length;
