@@ -1,17 +1,14 @@
 /** Redirects as hosts want them: rules for those that read rules, pages for the others. */
 import { createElement } from 'react';
 import type { SiteConfig } from '#engine/config/schema.ts';
-import type { Redirects } from '#engine/content/records/redirects.ts';
 import { staticMarkup } from '#engine/content/staticMarkup.ts';
+import type { BuildContext } from '#engine/render/context.ts';
 import { MovedPage } from '#engine/render/document/MovedPage.tsx';
 import { outputFile, toHref } from '#engine/shared/url.ts';
 import { scriptHash } from '../policy.ts';
 import type { Redirect } from './hostRules.ts';
 
-interface Site {
-  config: SiteConfig;
-  redirects: Redirects;
-}
+type Site = Pick<BuildContext, 'config' | 'redirects'>;
 
 /** Rules for all that moved, with and without a slash at the end. */
 export const deployedRedirects = ({ config, redirects }: Site): Redirect[] =>
@@ -23,10 +20,11 @@ export const deployedRedirects = ({ config, redirects }: Site): Redirect[] =>
 const script =
   'const a=document.links[0];a.search||=location.search;a.hash||=location.hash;location.replace(a.href)';
 
-/** A page for each address that moved, by file. */
+/** A page for each address that moved, by file; none where its new one has other capitals alone, whose file is the same on some systems. */
 export const redirectPages = ({ config, redirects }: Site): Map<string, string> =>
   new Map(
-    [...redirects.pages].map(([path, href]) => {
+    [...redirects.pages].flatMap(([path, href]) => {
+      if (toHref(path, config).toLowerCase() === href.toLowerCase()) return [];
       const { code, strings } = localeOf(path, config);
       const page = createElement(MovedPage, {
         lang: code,
@@ -36,7 +34,7 @@ export const redirectPages = ({ config, redirects }: Site): Map<string, string> 
         script,
         policy: `default-src 'none'; script-src ${scriptHash(script)}`,
       });
-      return [outputFile(path, config.trailingSlash), `<!doctype html>${staticMarkup(page)}`];
+      return [[outputFile(path, config.trailingSlash), `<!doctype html>${staticMarkup(page)}`] as const];
     }),
   );
 

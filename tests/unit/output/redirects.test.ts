@@ -52,6 +52,13 @@ describe('a redirect', () => {
     expect(await site.read('sitemap.xml')).not.toContain('/docs/old');
   });
 
+  test('takes no page away whose address has other capitals', async () => {
+    const site = await build('/docs/New: /docs/new\n', {}, 'hostRules: false,');
+    expect(site.findings).toEqual([]);
+    expect(await site.read('docs/new.html')).toContain('<h1>New</h1>');
+    expect(await site.read('_redirects')).toContain('/docs/New /docs/new 301');
+  });
+
   test.each([
     [
       '/docs/new: /docs/other',
