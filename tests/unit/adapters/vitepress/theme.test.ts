@@ -112,3 +112,9 @@ test('classes that UnoCSS would style are named', async () => {
   });
   expect(findings.join()).toContain('classes of UnoCSS, which is not run');
 });
+
+test('the dialog of search is as wide as there, and its results are boxes', async () => {
+  const { css } = await built({});
+  expect(css).toMatch(/\.search-dialog\.search-dialog ?\{[^}]*inline-size: ?min\(56\.25rem/);
+  expect(css).toMatch(/\.search-hit ?\{[^}]*border: ?2px solid var\(--vp-local-search-result-border/);
+});
