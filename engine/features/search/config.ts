@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { route } from '#engine/config/options/common.ts';
 import { webAddress } from '#engine/config/options/schemas.ts';
 
-/** A part of the site. Parts that are not listed have the title of their collection, or their id. */
+/** A part of the site. Others are called as their collection or, in the bar, their sidebar; what has neither is no choice. */
 const section = z.strictObject({
   /** Id of a docs instance or collection, or name of a sidebar. */
   id: z.string().min(1),

@@ -2,6 +2,7 @@ import type { SiteConfig } from '#engine/config/schema.ts';
 import { Island } from '#engine/islands/Island.tsx';
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import type { PageProps } from '#engine/render/site.ts';
+import { groupBy } from '#engine/shared/lookup.ts';
 import type { Strings } from '#engine/shared/strings.ts';
 import type { PageMeta, PageSummary } from '#engine/shared/types.ts';
 import { searchContext } from './build/searchContext.ts';
@@ -19,6 +20,11 @@ export const meta = ({ search }: SiteConfig, strings: Strings): PageMeta => ({
 export default function Search({ site, pages: all }: PageProps) {
   const pages = all.filter(({ version }) => version === undefined);
   const context = searchContext(site.config, site.locale);
+  const compare = bySection(context);
+  const parts = groupBy(
+    pages.sort((a, b) => compare(a.section, b.section)),
+    ({ section }) => sectionLabel(section, context) ?? context.siteTitle,
+  );
   return (
     <article className="search-page">
       <Island name="SearchPage" component={SearchPage} wake="load" props={context} />
@@ -42,12 +48,8 @@ export default function Search({ site, pages: all }: PageProps) {
           </>
         )}
         <h2 id="all-pages">{site.strings.allPages}</h2>
-        {[...new Set(pages.map(({ section }) => section))].sort(bySection(context)).map((section) => (
-          <PageList
-            key={section}
-            title={sectionLabel(section, context)}
-            pages={pages.filter((other) => other.section === section)}
-          />
+        {[...parts].map(([title, pages]) => (
+          <PageList key={title} title={title} pages={pages} />
         ))}
       </section>
     </article>

@@ -36,8 +36,13 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
 const writerOf = (endpoint: string, { baseUrl }: SiteConfig): string =>
   endpoint.startsWith('/') ? baseUrl + endpoint.slice(1) : endpoint;
 
-/** Returns the parts of the site that readers may choose. */
-export function sectionsOf({ search: { sections }, collections }: SiteConfig): SearchSection[] {
-  const others = collections.filter(({ id }) => !sections.some((section) => section.id === id));
+/** Returns the parts of the site that readers may choose: those of the configuration, collections, and sidebars as the bar calls them. */
+export function sectionsOf({ search: { sections }, collections, navbar }: SiteConfig): SearchSection[] {
+  const links = navbar.flatMap((item) => ('items' in item ? item.items : [item]));
+  const sidebars = links.flatMap((link) =>
+    'sidebar' in link && link.label ? { id: link.sidebar, title: link.label } : [],
+  );
+  const isOther = ({ id }: { id: string }) => !sections.some((section) => section.id === id);
+  const others = [...collections, ...sidebars].filter(isOther);
   return [...sections, ...others.map(({ id, title }) => ({ id, label: title, icon: 'page' as const }))];
 }

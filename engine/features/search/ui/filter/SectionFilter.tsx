@@ -10,18 +10,19 @@ interface Props {
   context: SearchContext;
 }
 
-/** Filters results by a part of the site, if there are several. */
+/** Filters results by a part of the site that has a name, if there are several. */
 export function SectionFilter({ sections, chosen, choose, context }: Props) {
-  const names = Object.keys(sections);
+  const all = Object.keys(sections);
+  const names = all.filter((name) => sectionLabel(name, context));
   if (chosen && !names.includes(chosen)) names.push(chosen);
   names.sort(bySection(context));
-  if (names.length < 2 && !chosen) return null;
+  if (!chosen && (all.length < 2 || names.length === 0)) return null;
   return (
     <fieldset className="search-filter">
       <legend className="sr-only">{context.strings.searchFilter}</legend>
       {['', ...names].map((name) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => choose(name)}>
-          {name ? sectionLabel(name, context) : context.strings.searchEverything}
+          {name ? (sectionLabel(name, context) ?? name) : context.strings.searchEverything}
           {name && Object.hasOwn(sections, name) && (
             <span className="search-filter__count">{sections[name]}</span>
           )}

@@ -1,7 +1,8 @@
 import type { SearchContext } from '../context.ts';
 
-export const sectionLabel = (section: string, { sections, strings }: SearchContext): string =>
-  sections.find(({ id }) => id === section)?.label ?? (section === 'site' ? strings.sectionSite : section);
+/** What readers call a part of the site; `undefined` for one that has an id alone. */
+export const sectionLabel = (section: string, { sections, strings }: SearchContext): string | undefined =>
+  sections.find(({ id }) => id === section)?.label ?? (section === 'site' ? strings.sectionSite : undefined);
 
 /** Returns a comparison of parts of the site by their configured order. Others come last. */
 export function bySection({ sections }: SearchContext): (a: string, b: string) => number {
