@@ -48,6 +48,9 @@ test('costs at most 25 kB beyond React, its texts included, and sending and its 
   };
   await page.getByRole('button', { name: 'Count: 3' }).click();
   await page.getByRole('button', { name: 'Count: 4' }).waitFor();
+  // What waits for the first sign of a reader is no part of the form.
+  await page.locator('link[href*="/later-"]').waitFor({ state: 'attached' });
+  await fetched();
   await page.goto(`${site.url}try-it`);
   await fetched();
   await open(page, 'execute');
