@@ -36,13 +36,16 @@ export function searchContext(config: SiteConfig, locale: LocaleConfig): SearchC
 const writerOf = (endpoint: string, { baseUrl }: SiteConfig): string =>
   endpoint.startsWith('/') ? baseUrl + endpoint.slice(1) : endpoint;
 
-/** Returns the parts of the site that readers may choose: those of the configuration, collections, and sidebars as the bar calls them. */
-export function sectionsOf({ search: { sections }, collections, navbar }: SiteConfig): SearchSection[] {
+/** Returns the parts of the site that readers may choose: those of the configuration, collections, sidebars as the bar calls them, and other sites. */
+export function sectionsOf({ search, collections, navbar }: SiteConfig): SearchSection[] {
+  const { sections } = search;
+  const sites = search.source === 'embedded' ? search.sites : [];
   const links = navbar.flatMap((item) => ('items' in item ? item.items : [item]));
   const sidebars = links.flatMap((link) =>
     'sidebar' in link && link.label ? { id: link.sidebar, title: link.label } : [],
   );
   const isOther = ({ id }: { id: string }) => !sections.some((section) => section.id === id);
-  const others = [...collections, ...sidebars].filter(isOther);
+  const named = sites.map(({ label }) => ({ id: label, title: label }));
+  const others = [...collections, ...sidebars, ...named].filter(isOther);
   return [...sections, ...others.map(({ id, title }) => ({ id, label: title, icon: 'page' as const }))];
 }
