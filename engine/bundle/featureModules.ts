@@ -83,10 +83,11 @@ export const featureModules = (
     onResolve({ filter: /^site-font\.css$/ }, ({ path }) => ({ path, namespace: 'font' }));
     onLoad({ filter: /^/, namespace: 'font' }, () => ({ contents: fontSheet, loader: 'css' }));
     onResolve({ filter: /\.woff2$/, namespace: 'font' }, ({ path }) => ({ path, external: true }));
-    onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
-      if (!isEngineFile(path)) return undefined;
-      return { contents: withWidths(await readFile(path, 'utf8'), config), loader: 'css' };
-    });
+    if (config.dialect.styles?.widths)
+      onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+        if (!isEngineFile(path)) return undefined;
+        return { contents: withWidths(await readFile(path, 'utf8'), config), loader: 'css' };
+      });
     onLoad({ filter: /^/, namespace: 'features' }, ({ path }) => ({
       contents: modules[path]?.(features, config) ?? '',
       loader: path === 'features:styles' ? 'css' : 'js',
