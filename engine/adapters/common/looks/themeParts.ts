@@ -5,6 +5,9 @@ import type { ThemeParts } from './parts/parts.ts';
 import { starlight } from './parts/starlight.ts';
 import { vitepress } from './parts/vitepress.ts';
 
+/** Names that properties have here. */
+type Names = Readonly<Record<string, string>>;
+
 interface Theme {
   parts: ThemeParts;
   /** What a selector names that is not here. */
@@ -13,7 +16,15 @@ interface Theme {
   text?: string;
   /** How many of our `rem` one of the theme is. */
   rem?: number;
+  /** What stands for `body` here. */
+  body?: string;
+  /** Names of what rules for the whole page set. */
+  ofPage?: Names;
+  /** Names of what rules for these parts alone set. */
+  ofParts?: readonly (readonly [part: RegExp, names: Names])[];
 }
+
+const ground = (name: string): Names => ({ background: name, 'background-color': name });
 
 const runningText = ':is(.prose, .page-header)';
 
@@ -29,6 +40,12 @@ const themes: Readonly<Record<string, Theme>> = {
     others: /\.md-(?!button)|\[data-md-|\[class|#__|\.(?:no-)?js\b|^(?:html|body|:root|\*|::)/,
     text: runningText,
     rem: 1.25,
+    body: ':root',
+    ofPage: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },
+    ofParts: [
+      [/(?:^| )\.md-(?:main|tabs|footer)$/, ground('--ground')],
+      [/(?:^| )\.md-footer-meta$/, ground('--foot')],
+    ],
   },
   starlight: {
     parts: starlight,
@@ -36,12 +53,22 @@ const themes: Readonly<Record<string, Theme>> = {
     others:
       /starlight|site-search|\.sl-|pagefind|\[class|^(?:html|body|:root|\*|::)|:has\([^)]*[&\0]|\.(?:right-group|title-wrapper|page|main-(?:frame|pane)|frame|kudos|social-icons|caret|group-label|dropdown|link-title|tablist-wrapper|directory)(?![\w-])/,
     text: runningText,
+    ofPage: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
   },
   vitepress: { parts: vitepress, others: /[.#]|\[class|\[data-v-|:deep/ },
 };
 
 /** Whether rules of a site are taken that name no part of its theme. */
 export const takesOwn = (theme: string): boolean => themes[theme]?.text !== undefined;
+
+/** What stands for `body` here. */
+export const bodyOf = (theme: string): string => themes[theme]?.body ?? 'body';
+
+/** Our names of properties in a rule with these selectors, which is for the whole page or for parts of it. */
+export function namesOf(selectors: readonly string[], theme: string, isPage: boolean): Names | undefined {
+  const { ofPage, ofParts = [] } = themes[theme] ?? {};
+  return isPage ? ofPage : ofParts.find(([part]) => selectors.every((each) => part.test(each)))?.[1];
+}
 
 /** The sheet with lengths that are of our size. */
 export const sized = (css: string, theme: string): string =>

@@ -6,7 +6,7 @@ import { engineRoot } from '#engine/config/paths.ts';
 import { attempt } from '#engine/shared/attempt.ts';
 import type { Report } from '../values.ts';
 import { styleText } from '../vue/sheets.ts';
-import { selectorOf, sized } from './themeParts.ts';
+import { bodyOf, namesOf, selectorOf, sized } from './themeParts.ts';
 
 /** What may stand in a selector for the whole page. */
 const page = /^(?:&|:root|:host|html|body|::backdrop|:where\(:root\)|(?::not\()?\[data-theme="dark"\]\)?)+$/;
@@ -61,14 +61,6 @@ function themeOf(sheet: Root): Declaration[] {
   return [...declared.values()].filter(({ prop }) => used.has(prop));
 }
 
-/** What the page has for all of it (in Material, its body), and wide parts for their grounds, by our names. */
-const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  mkdocs: { color: '--md-typeset-color', 'font-family': '--font-text', 'background-color': '--page' },
-  starlight: { 'font-family': '--font-text', 'line-height': '--leading-prose' },
-  '.md-footer-meta': { background: '--foot', 'background-color': '--foot' },
-  wide: { background: '--ground', 'background-color': '--ground' },
-};
-
 /** The drawer with the list of pages, which opens and is placed by our own rules alone. */
 const drawer = /(?:#Menu|\.sidebar)(?:, \.toc(?:-column)?\))?(?:[:[](?!:)\S*)?$/;
 const ofDrawer =
@@ -92,7 +84,7 @@ function reduce(sheet: Root, theme: string): Root {
   resetsFirst(sheet, theme);
   const asIs = new Set<unknown>();
   const whole = new Set<unknown>();
-  const names = new Map<unknown, Readonly<Record<string, string>> | undefined>();
+  const names = new Map<unknown, ReturnType<typeof namesOf>>();
   const drawers = new Set<unknown>();
   const ofTailwind = themeOf(sheet);
   if (ofTailwind.length > 0) sheet.prepend(new Rule({ selector: ':root', nodes: ofTailwind }));
@@ -101,11 +93,11 @@ function reduce(sheet: Root, theme: string): Root {
     if (asIs.has(node)) return;
     if (node.type === 'rule') {
       const all = node.selectors.map((each) => withModes(each, whole.has(node.parent)));
-      const body = theme === 'mkdocs' ? ':root' : 'body';
-      const selectors = all.filter((each) => page.test(each)).map((each) => each.replace(/^body/, body));
+      const selectors = all
+        .filter((each) => page.test(each))
+        .map((each) => each.replace(/^body/, bodyOf(theme)));
       const ofParts = all.flatMap((each) => selectorOf(each, theme, whole.has(node.parent)) ?? []);
-      const kinds = all.map((each) => each.replace(/.* /, '').replace(/^\.md-(?:main|tabs|footer)$/, 'wide'));
-      names.set(node, ownNames[selectors.length > 0 ? theme : [...new Set(kinds)].join()]);
+      names.set(node, namesOf(all, theme, selectors.length > 0));
       if (selectors.length === 0) whole.add(node);
       const kept = selectors.length > 0 ? selectors : ofParts;
       if (kept.length > 0) node.selectors = kept;
@@ -144,12 +136,18 @@ function readable(css: string): Root {
 }
 
 /** Names of variables of ours, which have others in the sheets of a site. */
-const tokens = readFileSync(join(engineRoot, 'render/styles/tokens.css'), 'utf8').match(/--[\w-]+(?=:)/g);
-const named = new RegExp(`(?<![\\w-])(?:${tokens?.join('|')})(?![\\w-])`, 'g');
+let tokens: RegExp | undefined;
+
+function tokensOfEngine(): RegExp {
+  const names = readFileSync(join(engineRoot, 'render/styles/tokens.css'), 'utf8').match(/--[\w-]+(?=:)/g);
+  return new RegExp(`(?<![\\w-])(?:${names?.join('|')})(?![\\w-])`, 'g');
+}
 
 /** The sheet with its fonts, the variables of the whole page, and the rules for parts of a theme, with our names of them. */
-export const rulesOf = (css: string, theme = ''): string =>
-  reduce(readable(sized(css.replace(named, '--site$&'), theme)), theme).toString();
+export function rulesOf(css: string, theme = ''): string {
+  tokens ??= tokensOfEngine();
+  return reduce(readable(sized(css.replace(tokens, '--site$&'), theme)), theme).toString();
+}
 
 /** Selectors of the rules that are left out of a sheet. */
 function leftOf(sheet: Root, theme: string): string[] {
