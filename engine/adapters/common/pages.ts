@@ -24,7 +24,7 @@ export function pagesBelow(folder: string, fits = /\.mdx?$/, prefix = ''): strin
 export const grayMatter = /^---[^\S\n]*\n([\s\S]*?)(?:^---(?:[^\S\n]*(?:\n|$))?|$(?![\s\S]))/m;
 
 /** A page as it is written. */
-interface WrittenPage {
+export interface WrittenPage {
   /** The text of its front matter, where it has one. */
   yaml?: string;
   /** The values of that; none where they cannot be read. They are parsed when they are asked for, which takes long. */

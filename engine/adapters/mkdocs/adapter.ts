@@ -45,11 +45,12 @@ export const mkdocs: Adapter = {
     const file = Object.keys(found).length === 0 ? mkdocsFile(root) : undefined;
     const given: Values = file ? readMkdocs(root, file) : found;
     const site = new Site(root, given);
+    const navigation = navigationOf(site);
     return {
       ...conventions,
       hasSidebarOnAll: true,
       yaml,
-      document: documents(site, navigationOf(site)),
+      document: documents(site, navigation),
       publishes: site.publishes,
       translations: (locale) => (site.hasFolders ? posix.join(site.docsRoot, locale) : site.dir),
       pageName: (name, locale) => site.nameOf(name, locale),
@@ -58,13 +59,7 @@ export const mkdocs: Adapter = {
         ...looksOf('mkdocs'),
         // The list of headings is there sooner than that of the pages.
         widths: { '62.25em': '76.25em', '75em': '60em' },
-        rules: (css) =>
-          lookRules(
-            css + site.main.css,
-            site.theme,
-            site.variables['social'],
-            site.extensions.has('pymdownx.keys'),
-          ),
+        rules: (css) => lookRules(css + site.main.css, site) + navigation.marks.rules,
         code: pygmentsLook.code,
       },
       posts: postsOf(site),

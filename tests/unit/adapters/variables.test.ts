@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lookRules } from '#engine/adapters/common/looks/mkdocsPalette.ts';
 import { reportRules, rulesOf } from '#engine/adapters/common/looks/variables.ts';
 import { sheetsOf } from '#engine/adapters/common/site.ts';
+import { Site } from '#engine/adapters/mkdocs/config/site.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 
 test.each([
@@ -98,7 +99,7 @@ test.each([
 );
 
 test('classes of tokens in code are in the order of those of Pygments', () => {
-  const css = lookRules('', {}, [], false);
+  const css = lookRules('', new Site('/', {}));
   for (const [index, name] of ['name', 'keyword', 'string', 'special', 'number', 'function'].entries())
     expect(css).toContain(`.l${index}{--light:var(--md-code-hl-${name}-color)}`);
   for (const [index, name] of [
@@ -258,6 +259,7 @@ test('variables of a site with the names of ours are others', () =>
 test('the palette for the color mode of the system is that of no mode', () => {
   const light = { media: '(prefers-color-scheme: light)', primary: 'teal' };
   const dark = { media: '(prefers-color-scheme: dark)', scheme: 'slate', primary: 'black' };
-  const rules = (...palette: object[]) => lookRules('', { name: 'material', palette }, [], false);
+  const rules = (...palette: object[]) =>
+    lookRules('', new Site('/', { theme: { name: 'material', palette } }));
   expect(rules({ media: '(prefers-color-scheme)' }, light, dark)).toBe(rules(light, dark));
 });

@@ -29,11 +29,16 @@ export function drawTabIcon(tab: JsxNode, body: string | undefined, state: Trans
 /** A drawing in SVG as nodes. */
 export const drawingNodes = (svg: string): RootContent[] => parsed(svg, 'mdx');
 
+/** A drawing in SVG with the classes of the element in whose place it is. */
+export const drawingFor = (svg: string, node: JsxNode, state: TransformState): RootContent[] => {
+  const own = textOfAttribute(node, 'class', state);
+  return drawingNodes(svg.replace('icon"', own ? `icon ${own}"` : '$&'));
+};
+
 /** The first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */
 export function iconNodes(names: readonly string[], node: JsxNode, state: TransformState): RootContent[] {
-  const own = textOfAttribute(node, 'class', state);
-  const drawing = drawingOf(names)?.replace('icon"', own ? `icon ${own}"` : '$&');
-  if (drawing) return drawingNodes(drawing);
+  const drawing = drawingOf(names);
+  if (drawing) return drawingFor(drawing, node, state);
   if (names.length > 0) state.context.problems.note(state.location(node as RootContent), lackOf(names));
   return [];
 }

@@ -8,9 +8,9 @@ import { drawingOf } from './iconSets.ts';
 export class MenuIcons {
   readonly #drawings = new Map<string, string>();
 
-  /** The classes for the first of the icons that is there, by the names that `drawingOf` takes; reports where there is none. */
-  classesOf(names: readonly string[], report: Report): string | undefined {
-    const drawing = drawingOf(names);
+  /** The classes for the first of the icons that is there, by the names that `draw` takes; reports where there is none. */
+  classesOf(names: readonly string[], report: Report, draw = drawingOf): string | undefined {
+    const drawing = draw(names);
     if (!drawing && names.length > 0) report(lackOf(names).replace(/^Left out: |\.$/g, ''));
     if (!drawing) return undefined;
     const name = `menu-icon--${toSlug(names[0] ?? '')}`;

@@ -3,9 +3,9 @@ import type { SiteConfigInput } from '#engine/config/schema.ts';
 import { pygmentsLook } from '../codeColors/pygments.ts';
 import { footerSign, pictureOf } from '../names.ts';
 import { coloredBar } from '../navbar.ts';
-import { iconAt } from '../pythonMarkdown/icons.ts';
 import { keyRules } from '../pythonMarkdown/keys.ts';
-import { objects, pairs, text, texts, type Values, values } from '../values.ts';
+import type { PythonMarkdown } from '../pythonMarkdown/page.ts';
+import { objects, pairs, text, type Values, values } from '../values.ts';
 import { rulesOf } from './variables.ts';
 
 /** Colors of the bar and of links by their names. */
@@ -88,14 +88,20 @@ function byMode(css: string, theme: Values): string {
   });
 }
 
+/** A site with its theme. */
+type ThemedSite = PythonMarkdown & { theme: Values };
+
 /** Rules for the colors of a theme, and for its icons, and for keys; those in `css`, sheets of the site, win. */
-export const lookRules = (css: string, theme: Values, social: unknown, hasKeys: boolean): string =>
-  Array.from(boxes, ([type, look]) => {
+export function lookRules(css: string, site: ThemedSite): string {
+  const { theme, extensions } = site;
+  const ofBoxes = Array.from(boxes, ([type, look]) => {
     const [color, icon] = look.split(' ');
-    return `${boxRule(type, iconAt(`material/${icon}`), `--line:${color};`)}.${type}>summary{--arrow:${color}}`;
-  }).join('') +
-  (themeOf(theme) && paletteRules(theme, social) + (hasKeys ? keyRules : '')) +
-  `\n${rulesOf(byMode(css, theme), themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
+    return `${boxRule(type, site.icon(`material/${icon}`), `--line:${color};`)}.${type}>summary{--arrow:${color}}`;
+  });
+  const ofTheme = themeOf(theme) ? [paletteRules(site), extensions.has('pymdownx.keys') ? keyRules : ''] : [];
+  const own = `\n${rulesOf(byMode(css, theme), themeOf(theme))}\n${pygmentsLook.css}`.trimEnd();
+  return [...ofBoxes, ...ofTheme, own].join('');
+}
 
 /** Rules for the path to a page. It begins with the name of the first page, and ends before the page itself. */
 const pathRules = `
@@ -116,8 +122,9 @@ const flatRules = `
   .navbar{--blur:calc(0.5rem - var(--tabs,0px)/6);box-shadow:0 0 calc(var(--blur)/2) #0000001a,0 calc(var(--blur)/2) var(--blur) #0003}`;
 
 /** Rules for the colors and icons of the theme Material. */
-function paletteRules(theme: Values, social: unknown): string {
-  const has = (name: string) => texts(theme['features']).includes(name);
+function paletteRules(site: ThemedSite): string {
+  const { theme, features } = site;
+  const has = (name: string) => features.includes(name);
   const palettes = palettesByMode(theme);
   const rules = ["html:not([data-theme='dark'])", "[data-theme='dark']"].flatMap((root, mode) => {
     const { primary, accent } = palettes[mode] ?? {};
@@ -144,25 +151,23 @@ function paletteRules(theme: Values, social: unknown): string {
     `.code-block${has('content.code.copy') ? ' .code-actions{opacity:1}' : ':not(:hover,:focus-within) .code-actions{opacity:0}'}`,
     has('navigation.path') ? pathRules : '',
     has('navigation.top') ? '' : '.back-to-top{display:none}',
-    ...iconsOf(theme, social).map(([part, , svg]) => svg && ruleOf(part, svg)),
+    ...iconsOf(site).map(([part, , svg]) => svg && ruleOf(part, svg)),
   ].join('\n');
 }
 
 /** Icons that a theme names, of parts, color modes, profiles and boxes, with their drawings. */
-export function iconsOf(
-  theme: Values,
-  social: unknown,
-): [part: string, name: string, svg: string | undefined][] {
+export function iconsOf(site: ThemedSite): [part: string, name: string, svg: string | undefined][] {
+  const { theme, variables } = site;
   const { admonition, ...ofTheme } = values(theme['icon']);
   const modes = palettesOf(theme).map((palette): [string, unknown] => [
     isOfSystem(palette) ? 'system' : isDark(palette) ? 'dark' : 'light',
     values(palette['toggle'])['icon'],
   ]);
-  const linked = objects(social).filter(({ link }) => URL.canParse(String(link)));
+  const linked = objects(variables['social']).filter(({ link }) => URL.canParse(String(link)));
   const signs = linked.map(({ icon }, at): [string, unknown] => [`profile ${at}`, icon]);
   const ofBoxes = Object.entries(values(admonition)).map(([type, icon]) => [`box ${type}`, icon] as const);
   return [...Object.entries(ofTheme), ...modes, ...signs, ...ofBoxes].flatMap(([part, given]) => {
     const name = text(given);
-    return name ? [[part, name, iconAt(name)]] : [];
+    return name ? [[part, name, site.icon(name)]] : [];
   });
 }

@@ -1,5 +1,10 @@
 /** Icons by their codes in Material: https://squidfunk.github.io/mkdocs-material/reference/icons-emojis/. */
-import { drawingOf } from '../icons/iconSets.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt } from '#engine/shared/attempt.ts';
+import { lackOf } from '../icons/iconNodes.ts';
+import { drawingOf, svgOf } from '../icons/iconSets.ts';
+import { pythonPackage } from '../installed.ts';
 import { drawingHere } from '../names.ts';
 import { pairs } from '../values.ts';
 
@@ -7,11 +12,55 @@ const sets = pairs(`material mdi, fontawesome-brands fa6-brands, fontawesome-reg
   fontawesome-solid fa6-solid, lucide lucide, octicons octicon, simple simple-icons`);
 
 /** The set and the name of an icon, such as `mdi:rocket` for the code `material-rocket`; the code for an unknown set. */
-export function iconName(code: string): string {
+function iconName(code: string): string {
   const [start = '', set] = [...sets].find(([each]) => code.startsWith(`${each}-`)) ?? [];
   return set ? `${set}:${code.slice(start.length + 1)}` : code;
 }
 
-/** The drawing of an icon by its path in Material, such as `material/rocket`. */
-export const iconAt = (path: string): string | undefined =>
-  drawingOf([iconName(path.replaceAll('/', '-'))]) ?? drawingHere(path, 'mkdocs/icons') ?? drawingHere(path);
+/** Says why an icon is left out, and what helps. */
+export const lackOfIcon = (path: string): string =>
+  lackOf([iconName(codeOf(path))]).replace('To show it: ', '$&pip install mkdocs-material, or ');
+
+const codeOf = (path: string): string => path.replaceAll('/', '-');
+
+const drawn = /<svg\b[^>]*\bviewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>([^{}]*)<\/svg>/;
+
+/** The drawing in a file that may be there. */
+function drawingIn(file: string): string | undefined {
+  const svg = attempt(() => readFileSync(file, 'utf8'), '').replace(/<!--[\s\S]*?-->/g, '');
+  const [, width, height, body] = drawn.exec(svg) ?? [];
+  return body && svgOf(body, Number(width), Number(height));
+}
+
+/** Folders that hold icons, by the starts of codes: `fontawesome-brands-` for `fontawesome/brands`. */
+function foldersBelow(folder: string, start = ''): [start: string, folder: string][] {
+  const entries = attempt(() => readdirSync(folder, { withFileTypes: true }), []);
+  const inner = entries.filter((entry) => entry.isDirectory());
+  return [
+    ...inner.flatMap(({ name }) => foldersBelow(join(folder, name), `${start}${name}-`)),
+    ...(entries.length > inner.length ? [[start, folder] as [string, string]] : []),
+  ];
+}
+
+/**
+ * Finds the drawing of an icon by its code, or by its path in Material, such as `material/rocket`: in the templates of a site,
+ * in its theme as Python has it installed, in packages of icons, or in the few that come with the looks.
+ */
+export function iconsIn(root: string, templates: string): (path: string) => string | undefined {
+  let folders: [string, string][] | undefined;
+  return (path) => {
+    const theme = (): string => pythonPackage(root, 'material', 'mkdocs') ?? '';
+    folders ??= [join(root, templates), join(theme(), 'templates'), theme()]
+      .filter((folder) => folder !== '')
+      .flatMap((folder) => foldersBelow(join(folder, '.icons')));
+    const code = codeOf(path);
+    const files = folders.flatMap(([start, folder]) =>
+      code.startsWith(start) ? join(folder, `${code.slice(start.length)}.svg`) : [],
+    );
+    for (const file of files) {
+      const drawing = drawingIn(file);
+      if (drawing) return drawing;
+    }
+    return drawingOf([iconName(code)]) ?? drawingHere(path, 'mkdocs/icons') ?? drawingHere(path);
+  };
+}

@@ -1,11 +1,9 @@
 /** Forms of Python-Markdown within lines, as elements. */
 
-import { lackOf } from '../icons/iconNodes.ts';
-import { drawingOf } from '../icons/iconSets.ts';
 import { endFrom, isBlank, type Line, placeOf, replaced } from '../markdown/lines.ts';
 import { pairs, type Values, values } from '../values.ts';
 import { escapedWords, inlineFormulas } from './formulas.ts';
-import { iconName } from './icons.ts';
+import { lackOfIcon } from './icons.ts';
 import { keys } from './keys.ts';
 import type { Page } from './page.ts';
 
@@ -50,7 +48,7 @@ const reference =
 
 /** Icons, and code, comments, tags and addresses, in which nothing is replaced. */
 const kept =
-  /:(?<icon>(?:material|fontawesome|lucide|octicons|simple)-[\w-]+):(?<list>\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
+  /:(?<icon>[a-z]\w*-[\w-]+):(?<list>\{[^}\n]*\})?(?<space>(?: |&nbsp;)*)|(?<ticks>`+)(?:.*?[^`])?\k<ticks>(?!`)|<!--[\s\S]*?(?:-->|$)|<\/?[a-zA-Z][^>\n]*>|\]\([^)\n]*\)|https?:\/\/\S+|\{[:#. ][^}\n]*\}/;
 
 /** The lines with the words of links to Python objects, which only a program can find. */
 function withoutReferences(lines: readonly Line[], { site, start, problems }: Page): readonly Line[] {
@@ -139,12 +137,12 @@ export function inline(lines: readonly Line[], page: Page): Line[] {
           ? written.replace(/(?<!\\)\|/g, '\\|')
           : written.replace(/(?<=^\{.*):(?=\w)/g, ': ');
       }
-      const name = iconName(icon);
       const classes = list.match(/(?<=[\s{]\.)[\w-]+/g)?.join(' ') ?? '';
-      if (drawingOf([name])) return `<Icon name="${name}" class="${classes}"></Icon>${space}`;
+      if (page.site.icon(icon)) return `<Icon name="${icon}" class="${classes}"></Icon>${space}`;
+      if (!/^(material|fontawesome|lucide|octicons|simple)-/.test(icon)) return whole;
       const [sign] = signs.find(([, means]) => means.test(icon)) ?? [];
       if (sign) return `${sign} `;
-      page.problems.note(placeOf(page.start, line), lackOf([name]));
+      page.problems.note(placeOf(page.start, line), lackOfIcon(icon));
       return '';
     },
     plain,

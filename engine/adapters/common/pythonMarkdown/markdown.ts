@@ -1,6 +1,6 @@
 /** Pages in Python-Markdown with PyMdown Extensions: https://facelessuser.github.io/pymdown-extensions/. */
 import type { Dialect } from '#engine/config/dialect.ts';
-import { iconElement, iconNodes } from '../icons/iconNodes.ts';
+import { drawingFor, iconElement } from '../icons/iconNodes.ts';
 import { pageStyle } from '../looks/pageStyle.ts';
 import { textOfAttribute } from '../markdown/attributes.ts';
 import { adaptElement } from '../markdown/elements.ts';
@@ -16,7 +16,8 @@ export const pythonMarkdown = (site: PythonMarkdown): NonNullable<Dialect['markd
   hasDefinitions: site.has(/def_list|definition/),
   nodes: { image: imageForMode, ...(site.has(/emoji/) && { text: emoji }) },
   element: adaptElement(['Admonition', 'Tabs', 'TabItem'], { Icon: iconElement, style: pageStyle('mkdocs') }),
-  iconOf: (node, state) => iconNodes([textOfAttribute(node, 'name', state) ?? ''], node, state),
+  iconOf: (node, state) =>
+    drawingFor(site.icon(textOfAttribute(node, 'name', state) ?? '') ?? '', node, state),
   attributes: (node, components) =>
     node.name === 'Admonition' ? new Set(['type', 'className']) : attributesAllowed(node, components),
 });

@@ -18,6 +18,8 @@ export interface PythonMarkdown {
   /** What templates name: options, and values of the site's own. */
   config: Values;
   variables: Values;
+  /** The drawing of an icon by its code or its path in Material; `undefined` where there is none. */
+  icon(path: string): string | undefined;
   /** Features of the theme that are on. */
   features: readonly string[];
   /** The folder below that of the pages from which addresses in HTML of a file count. */

@@ -8,8 +8,7 @@ import { added, edited, type Line, placeOf, replaced, textOfLines } from '../mar
 import { pageAt } from '../pages.ts';
 import { pairs, rooted, text, type Values } from '../values.ts';
 import { named } from './extensions.ts';
-import { iconAt } from './icons.ts';
-import { leaveOut, type Page } from './page.ts';
+import { leaveOut, type Page, type PythonMarkdown } from './page.ts';
 
 const code =
   /\{%-?\s*raw\s*-?%\}(?<raw>[\s\S]*?)\{%-?\s*endraw\s*-?%\}|(?<loop>\{%-?\s*for\b(?:\{%-?\s*for\b[\s\S]*?\{%-?\s*endfor\b|[\s\S])*?\{%-?\s*endfor\s*-?%\})|(?<block>\{%[\s\S]*?%\})|\{#[\s\S]*?#\}|\{\{-?\s*(?:(?<quote>["'])(?<literal>.*?)\k<quote>|(?<name>.*?))\s*-?\}\}/g;
@@ -71,11 +70,13 @@ const iconFile = /\{%-?\s*include\s+(["'])\.icons\/(.+?)\.svg\1\s*-?%\}/g;
 const emptyBlock = /\{%-?\s*block \w+\s*-?%\}\s*\{%-?\s*endblock\b.*?%\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{-?\s*super\(\)\s*-?\}\}|\{%-?\s*extends\b.*?%\}/g;
 
+type TemplateSite = Pick<PythonMarkdown, 'root' | 'config' | 'icon'>;
+
 /**
- * Blocks of the template in a file as HTML, empty where there are none, with these options of the configuration. `isWhole` says that
+ * Blocks of the template in a file as HTML, empty where there are none, with options of the configuration. `isWhole` says that
  * they have no code, `css` has the style sheets of all blocks, `rest` is the template without all this.
  */
-export function blocksOf(root: string, file: string, names: string, config: Values) {
+export function blocksOf({ root, config, icon }: TemplateSite, file: string, names: string) {
   const template = attempt(() => readFileSync(join(root, file), 'utf8'), '');
   const block = new RegExp(`\\{%-?\\s*block ${names}\\s*-?%\\}([\\s\\S]*?)\\{%-?\\s*endblock\\b.*?%\\}`, 'g');
   const bare = template.replace(comments, '');
@@ -84,7 +85,7 @@ export function blocksOf(root: string, file: string, names: string, config: Valu
     .replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
     .replace(/\{\{-?\s*config\.(\w+)\s*-?\}\}/g, (code, option: string) => text(config[option]) ?? code)
     .replace(/\{\{-?\s*(["'])(.*?)\1\s*\|\s*url\s*-?\}\}/g, (_, __, path: string) => rooted(path))
-    .replace(iconFile, (code, _, path: string) => iconAt(path) ?? code);
+    .replace(iconFile, (code, _, path: string) => icon(path) ?? code);
   const html = written.replace(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g, '');
   const css = Array.from(bare.matchAll(styles), ([, inner]) => inner).join('\n');
   const rest = bare.replace(block, '').replace(styles, '').replace(emptyBlock, '').trim();
@@ -96,13 +97,13 @@ const shown = '(?:tabs|container|content|hero|main|site_nav)';
 
 /** The lines of a page below the HTML of the template that its front matter names; none where that has other content. */
 export function inTemplate(lines: readonly Line[], page: Page): readonly Line[] {
-  const { root, templates, config } = page.site;
+  const { root, templates } = page.site;
   const written = pageAt(root, page.start.file);
   const name = written.yaml?.includes('template') ? text(written.frontMatter['template']) : undefined;
   const [first] = lines;
   if (name === undefined || !first) return lines;
   const file = posix.join(templates, name);
-  const { template, html, isWhole, css } = blocksOf(root, file, shown, config);
+  const { template, html, isWhole, css } = blocksOf(page.site, file, shown);
   if (!isWhole || html.trim() === '')
     page.problems.note(page.start, `Left out: code of the template ${file}.`);
   const [, own = 'super()'] = /block content\s*-?%\}([\s\S]*?)\{%-?\s*endblock/.exec(template) ?? [];

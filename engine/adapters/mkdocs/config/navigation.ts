@@ -6,6 +6,7 @@ import { parseText } from '#engine/content/markdown/parser/satteri.ts';
 import { textOf } from '#engine/content/markdown/textOf.ts';
 import type { SidebarItemInput } from '#engine/content/records/sidebarItems.ts';
 import { attempt } from '#engine/shared/attempt.ts';
+import { MenuMarks } from '../../common/icons/menuMarks.ts';
 import { faultsAt, valuesAt } from '../../common/pages.ts';
 import { wordsOfHtml } from '../../common/pythonMarkdown/slug.ts';
 import { list, oneOrMore, text, type Values, values } from '../../common/values.ts';
@@ -19,8 +20,9 @@ export interface Navigation {
   items: Item[];
   /** Labels of pages, by their files. */
   labels: ReadonlyMap<string, string>;
-  /** Entries that lead nowhere, and files that cannot be read. */
+  /** Entries that lead nowhere, files that cannot be read, and marks without a drawing. */
   faults: string[];
+  marks: MenuMarks;
 }
 
 /** An entry as it is written: where it leads, or what it holds. */
@@ -39,6 +41,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   const has = (name: string) => site.features.includes(`navigation.${name}`);
   const labels = new Map<string, string>();
   const faults: string[] = [];
+  const marks = new MenuMarks(site, faults);
   const orders = ['.pages', '.nav.yml'];
   const optionsOf = (folder: string): Values =>
     Object.assign({}, ...orders.map((name) => valuesAt(site.root, posix.join(site.dir, folder, name))));
@@ -69,12 +72,13 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
     const isLink = has('indexes') || site.plugins.has('section-index');
     const isHeading = level < Number(has('tabs')) + Number(has('sections'));
     const index = inner.find((each) => each.type === 'doc' && isLink && isIndex(`${each.id}.md`));
+    const className = [isHeading && 'section', index?.className].filter(Boolean).join(' ');
     return {
       type: 'category',
       label: label || (page && (page.label ?? site.title(`${page.id}.md`))) || '…',
       items: inner.filter((each) => each !== index),
       collapsed: !has('expand') && !isHeading,
-      ...(isHeading && { className: 'section' }),
+      ...(className && { className }),
       ...(index?.type === 'doc' && { link: { type: 'doc', id: index.id } }),
     };
   };
@@ -96,15 +100,16 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
         const isForm = attempt(() => new RegExp(form ?? ''), /^/);
         const isRest = (name: string) =>
           isMeant(name) && isForm.test(name) && !targets.includes(posix.join(inside, name));
-        const rest = namesIn(inside).filter(isRest);
-        const written = rest.map((name) => ({ to: name }));
-        return items(written, inside, level);
+        const rest = namesIn(inside)
+          .filter(isRest)
+          .map((to) => ({ to }));
+        return items(rest, inside, level);
       }
       if (Object.values(lists).includes(path)) return link(routeOf(path), label ?? site.title(path));
       const file = indexes.get(path) ?? path;
       if (files.has(file)) {
         if (label) labels.set(file, label);
-        return [{ type: 'doc', id: idOf(file), ...(label && { label }) }];
+        return [{ type: 'doc', id: idOf(file), ...(label && { label }), ...marks.of(site.page(file)) }];
       }
       if ([...files].some((each) => each.startsWith(`${path}/`))) {
         const { title, hide } = optionsOf(path);
@@ -119,7 +124,7 @@ export function navigationOf(site: Site, lists = site.lists): Navigation {
   };
 
   const written = list(site.config['nav']).flatMap(entriesOf);
-  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, faults };
+  return { items: written.length > 0 ? items(written, '') : itemsIn(''), labels, faults, marks };
 }
 
 /** An entry of a navigation in YAML: a path, or labels with paths or lists. */
@@ -167,9 +172,6 @@ export function partsOf({ features, config }: Site, { items }: Navigation): Part
   const label = text(config['site_name']);
   const title = label ? [{ type: 'text' as const, label, className: 'site-title' }] : [];
   if (!features.includes('navigation.tabs')) return [{ name: 'nav', items: [...title, ...items] }];
-  return items.map((item, index) => ({
-    name: `tab-${index + 1}`,
-    item,
-    items: item.type === 'link' ? [] : [item],
-  }));
+  const itemsOf = (item: Item) => (item.type === 'link' ? [] : [item]);
+  return items.map((item, index) => ({ name: `tab-${index + 1}`, item, items: itemsOf(item) }));
 }

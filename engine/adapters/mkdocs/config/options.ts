@@ -1,10 +1,9 @@
 /** What of a configuration has no counterpart, or one of the engine's own. */
 import { join } from 'node:path';
-import { lackOf } from '../../common/icons/iconNodes.ts';
 import { iconsOf, unknownColors } from '../../common/looks/mkdocsPalette.ts';
 import { pagesBelow } from '../../common/pages.ts';
 import { named, reportExtensions } from '../../common/pythonMarkdown/extensions.ts';
-import { iconName } from '../../common/pythonMarkdown/icons.ts';
+import { lackOfIcon } from '../../common/pythonMarkdown/icons.ts';
 import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
 import { reportOthers } from '../../common/translated.ts';
 import { list, type Report, text, values } from '../../common/values.ts';
@@ -52,8 +51,8 @@ export function reportOptions(site: Site, report: Report): void {
   reportOthers(config, taken, 'option ', report);
   reportOthers(theme, takenOfTheme, 'theme option ', report);
   reportOthers(values(theme['icon']), takenOfIcons, 'theme option icon.', report);
-  for (const [part, name, svg] of iconsOf(theme, extra['social']))
-    if (!svg) report(`icon of the ${part}: ${name}. ${lackOf([iconName(name.replaceAll('/', '-'))])}`);
+  for (const [part, name, svg] of iconsOf(site))
+    if (!svg) report(`icon of the ${part}: ${name}. ${lackOfIcon(name)}`);
   for (const [kind, [silent, replaced]] of Object.entries(known))
     for (const name of kind === 'plugin' ? plugins.keys() : features)
       if (!silent.test(name)) report(`${kind} ${name}`, replaced.test(name) ? 'replaced' : 'left');
@@ -80,7 +79,7 @@ export function reportOptions(site: Site, report: Report): void {
   if (feedback !== undefined) report('feedback of the analytics');
   reportOthers(extra, takenOfExtra, 'extra.', report, ', but where pages name it');
   for (const color of unknownColors(theme)) report(`color of the palette: ${color}`);
-  const isLeft = (file: string) => blocksOf(root, join(site.templates, file), 'announce', config).rest !== '';
+  const isLeft = (file: string) => blocksOf(site, join(site.templates, file), 'announce').rest !== '';
   const templates = site.templates ? pagesBelow(join(root, site.templates), /\.html$/).filter(isLeft) : [];
   if (templates.length > 0) report(`templates of ${site.templates}: ${templates.join(', ')}`);
 }

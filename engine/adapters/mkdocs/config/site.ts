@@ -6,6 +6,7 @@ import { ignoredBy } from '../../common/ignored.ts';
 import { pinsOldTheme } from '../../common/looks/mkdocsTheme.ts';
 import { pageAt, pagesBelow } from '../../common/pages.ts';
 import { extensionsOf, named } from '../../common/pythonMarkdown/extensions.ts';
+import { iconsIn } from '../../common/pythonMarkdown/icons.ts';
 import type { PythonMarkdown } from '../../common/pythonMarkdown/page.ts';
 import { ownTitle } from '../../common/pythonMarkdown/slug.ts';
 import { blocksOf } from '../../common/pythonMarkdown/templates.ts';
@@ -36,6 +37,7 @@ export class Site implements PythonMarkdown {
   readonly blog: Blog | undefined;
   readonly variables: Values;
   readonly templates: string;
+  readonly icon: PythonMarkdown['icon'];
   private readonly suffix: RegExp | undefined;
 
   constructor(
@@ -48,6 +50,7 @@ export class Site implements PythonMarkdown {
     this.theme = theme ? { name: theme } : given;
     this.features = texts(this.theme['features']);
     this.templates = text(this.theme['custom_dir'])?.replace(/^\.\/|\/$/g, '') ?? '';
+    this.icon = iconsIn(root, this.templates);
     this.variables = values(config['extra']);
     this.plugins = named(config['plugins']);
     this.extensions = extensionsOf(config['markdown_extensions']);
@@ -127,7 +130,7 @@ export class Site implements PythonMarkdown {
 
   /** The template of all pages: its announcement, and its style sheets. */
   get main() {
-    return blocksOf(this.root, posix.join(this.templates, 'main.html'), 'announce', this.config);
+    return blocksOf(this, posix.join(this.templates, 'main.html'), 'announce');
   }
 
   /** A page of the first language as it is written; empty where it is not there. */

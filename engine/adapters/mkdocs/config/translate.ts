@@ -124,8 +124,9 @@ const language = ({ locale, name, nav_translations: labels }: Values) => ({
 /** The item of the bar for a tab. */
 function tabOf({ name, item }: Part): NavbarItem[] {
   if (item?.type === 'link') return [link({ label: item.label, href: item.href }) ?? []].flat();
-  if (item?.type === 'doc') return [{ type: 'doc', doc: item.id, ...(item.label && { label: item.label }) }];
-  return item ? [{ type: 'docSidebar', sidebar: name, label: item.label }] : [];
+  if (item?.type === 'doc')
+    return [{ type: 'doc', doc: item.id, label: item.label, className: item.className }];
+  return item ? [{ type: 'docSidebar', sidebar: name, label: item.label, className: item.className }] : [];
 }
 
 /** Address that the path of a page is appended to. */

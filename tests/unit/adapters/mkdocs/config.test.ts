@@ -420,10 +420,10 @@ test('a literal block announce is the bar above everything; other code in it is 
 });
 
 test('icons of the logo and the repository whose drawings are not there are named', async () => {
-  const icons = 'icon: { logo: lucide/rocket, repo: fontawesome/brands/gitlab, tag: material/menu }';
+  const icons = 'icon: { logo: lucide/rocket, repo: fontawesome/brands/none, tag: material/menu }';
   expect(await named(`theme: { name: material, ${icons} }\n`)).toEqual([
     'theme option icon.tag',
-    expect.stringMatching(/^icon of the repo: fontawesome\/brands\/gitlab\. .*npm install/),
+    expect.stringMatching(/^icon of the repo: fontawesome\/brands\/none\. .*npm install/),
   ]);
 });
 

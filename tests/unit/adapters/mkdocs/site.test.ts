@@ -263,12 +263,11 @@ test('what is left out is named, with its line', () => {
   expect(site.findings.filter((found) => /Not taken over|Left out|Shown without/.test(found)).sort()).toEqual(
     [
       'docs/forms/code.md: Left out: "test" of blocks of code.',
-      'docs/forms/html.md: Left out: an icon, whose drawing is in a package. To show it: npm install @iconify-json/mdi',
+      'docs/forms/html.md: Left out: an icon, whose drawing is in a package. To show it: pip install mkdocs-material, or npm install @iconify-json/mdi',
       'docs/forms/html.md: Left out: scripts within pages.',
       'docs/forms/python.md: Left out: documentation of Python objects, which a program reads from their code (:::).',
       'docs/forms/python.md: Shown without its link: a link to the documentation of a Python object.',
-      'docs/forms/words.md: Left out: an icon, whose drawing is in a package. To show it: npm install @iconify-json/mdi',
-      'docs/guide/on.md: Left out: the key "icon" there is no icon "material/lightbulb".',
+      'docs/forms/words.md: Left out: an icon, whose drawing is in a package. To show it: pip install mkdocs-material, or npm install @iconify-json/mdi',
       'docs/index.md: Left out: what a template repeats ({% for … %}).',
       'mkdocs.yml: Not taken over, as this engine has its own: plugin search.',
       'mkdocs.yml: Not taken over: entry of the navigation that does not exist: guide/never.md.',
