@@ -2,20 +2,20 @@ import { parsePage } from '#engine/runtime/page.ts';
 import { read, write } from '#engine/runtime/storage.ts';
 import { restoreCategories, sidebarKey } from './Sidebar.inline.ts';
 
-/** Height of the part of the menu that may lie below the window, and a line. In CSS pixels. */
-const hiddenBelow = 150;
-
-/** Scrolls the menu, not the page, to the link of the page in view. */
+/**
+ * Scrolls the menu, not the page, to the link of the page in view. 150 CSS pixels of the menu may lie below the window. A theme that
+ * leaves scrolling to readers gives the menu an edge above.
+ */
 function revealCurrent(menu: HTMLElement): void {
   const link = menu.querySelector('.sidebar [aria-current=page]');
   const { top, height } = menu.getBoundingClientRect();
   const offset = link ? link.getBoundingClientRect().top - top : 0;
-  if (offset < 0 || offset > height - hiddenBelow) menu.scrollTop += offset - height / 3;
+  if (menu.clientTop === 0 && (offset < 0 || offset > height - 150)) menu.scrollTop += offset - height / 3;
 }
 
 /** Fetches the items of a category that was cut. If that fails, the link to them stays. */
 function fill(category: HTMLDetailsElement): void {
-  if (!category.open || !('cut' in category.dataset)) return;
+  if (!category.matches('[open][data-cut]')) return;
   import('./sidebarFragment.ts')
     .then(({ fillCategory }) => fillCategory(category, parsePage))
     .catch(console.warn);
@@ -26,8 +26,6 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   const menu = page.querySelector<HTMLElement>('[data-sidebar] + #Menu');
   if (!menu) return;
   const key = sidebarKey(menu);
-  const categories = menu.querySelectorAll<HTMLDetailsElement>('[data-place]');
-  const placeOf = ({ dataset }: HTMLElement) => dataset['place'] ?? '';
 
   const onToggle = ({ target }: Event) => {
     if (target === menu) revealCurrent(menu);
@@ -35,7 +33,7 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   };
   menu.addEventListener('toggle', onToggle, { signal, capture: true });
 
-  for (const category of categories) fill(category);
+  for (const category of menu.querySelectorAll<HTMLDetailsElement>('[data-cut]')) fill(category);
   const stored = read(key, 'sessionStorage');
   if (stored) {
     restoreCategories(menu, stored);
@@ -44,8 +42,9 @@ export default function attach(page: ParentNode, signal: AbortSignal): void {
   revealCurrent(menu);
 
   const save = () => {
-    const opened = [...categories].filter((category) => category.open).map(placeOf);
-    write(key, [menu.scrollTop, ...opened].join(' '), 'sessionStorage');
+    const opened = [...menu.querySelectorAll<HTMLElement>('[open][data-place]')];
+    const places = opened.map((category) => category.dataset['place']);
+    write(key, [menu.scrollTop, ...places].join(' '), 'sessionStorage');
   };
   addEventListener('pagehide', save, { signal });
   window.navigation?.addEventListener('navigate', save, { signal });

@@ -9,7 +9,7 @@ export function restoreCategories(menu: HTMLElement, stored: string): void {
   const open = stored.split(' ').slice(1);
   for (const category of menu.querySelectorAll<HTMLDetailsElement>('[data-place]')) {
     const holdsPage = category.parentElement?.querySelector('[aria-current=page]');
-    if (!holdsPage) category.open = open.includes(category.dataset['place'] ?? '');
+    if (!holdsPage) category.open = open.includes(category.dataset['place'] as string);
   }
 }
 

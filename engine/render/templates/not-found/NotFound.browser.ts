@@ -2,6 +2,6 @@
 export default async function attach(root: ParentNode, signal: AbortSignal): Promise<void> {
   const section = root.querySelector<HTMLElement>('[data-nearest]');
   if (!section) return;
-  const { listNearest } = await import('./nearestPages.ts');
-  await listNearest(section, signal);
+  const nearest = await import('./nearestPages.ts');
+  await nearest.listNearest(section, signal);
 }
