@@ -47,6 +47,9 @@ const fonts = Object.fromEntries(
 export const withBaseUrl = (css: string, baseUrl: string): string =>
   css.replace(/url\((["']?)\/(?!\/)/g, `url($1${baseUrl}`);
 
+/** Style sheets of hosts that a sheet imports. They have to stand before all rules. */
+const elsewhere = /@import\s*(?:url\()?"(?:https?:)?\/\/[^"]*"[^;]*;/g;
+
 const logo = `@layer shell{.brand:has(.brand__picture){display:flex;align-items:center;gap:.5rem;text-decoration:none}
 .brand__picture{height:2rem;width:auto}
 [data-theme='dark'] .brand__picture--light,html:not([data-theme='dark']) .brand__picture--dark{display:none}}`;
@@ -64,8 +67,9 @@ export async function withSiteStyles(
   const sheets = await Promise.all(
     content.styles.map((file) => sheetOf(root, file, problems, files, config)),
   );
-  const own = withBaseUrl(sheets.join('\n'), baseUrl);
+  const own = withBaseUrl(sheets.join('\n').replace(elsewhere, ''), baseUrl);
   const all = [
+    ...sheets.flatMap((sheet) => sheet.match(elsewhere) ?? []),
     ...(base ? [withWidths(await sheetOf(engineRoot, base, problems, files), config)] : []),
     rules?.(own, config) ?? own,
     ...(picture ? [logo] : []),

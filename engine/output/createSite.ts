@@ -191,7 +191,10 @@ function sitePolicy(
   return policyOf(config, parts.assets.inlineScript, [
     { frame: [videoOrigin] },
     ...content,
-    config.dialect.policy?.(textsOf(perLocale.flatMap(({ sources }) => sources))) ?? {},
+    config.dialect.policy?.([
+      ...textsOf(perLocale.flatMap(({ sources }) => sources)),
+      ...[...parts.assets.files].map(([name, file]) => (/\bsite-\w+\.css$/.test(name) ? String(file) : '')),
+    ]) ?? {},
     ...features.map((feature) => feature.policy?.(config) ?? {}),
   ]);
 }

@@ -1,5 +1,6 @@
 /** What sites of other generators have in common, where ours are stricter. */
 import type { CodeTheme } from '#engine/content/code/theme.ts';
+import { fontsOf } from '#engine/features/head-elements/feature.ts';
 import type { PolicySources } from '#engine/shared/policySources.ts';
 import { linkTargets } from './linkTargets.ts';
 import { rulesOf } from './looks/variables.ts';
@@ -19,10 +20,20 @@ export const looksOf = (
 /** Frames in pages: they load from the hosts that they name, as pictures and media load from any. */
 const frame = /<iframe\b[^>]*?\bsrc=["'{]+(?:https:)?\/\/([\w.-]+(?::\d+)?)/g;
 
-/** What the security policy has to allow for pages with these texts. */
+/** Style sheets and fonts that sheets load from hosts. */
+const sheet = /@import\s*(?:url\()?"(?:https:)?\/\/([\w.-]+)/g;
+const font = /url\(["']?(?:https:)?\/\/([\w.-]+)[^)"']*\.(?:woff2?|[ot]tf|eot)\b/g;
+
+/** What the security policy has to allow for pages and style sheets with these texts. */
 function policy(texts: readonly string[]): Partial<PolicySources> {
-  const hosts = texts.flatMap((text) => [...text.matchAll(frame)].map(([, host]) => `https://${host}`));
-  return { img: ['https:'], media: ['https:'], frame: hosts };
+  const hosts = (form: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(form)].map(([, host]) => `https://${host}`));
+  const style = hosts(sheet);
+  const written = texts.some((text) => /url\(["']?data:(?:application\/[\w-]*)?font/.test(text))
+    ? ['data:']
+    : [];
+  const fonts = [...hosts(font), ...style.flatMap(fontsOf), ...written];
+  return { img: ['https:'], media: ['https:'], frame: hosts(frame), style, font: fonts };
 }
 
 export const conventions = {

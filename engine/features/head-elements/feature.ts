@@ -4,7 +4,7 @@ import { headOptions } from './config.ts';
 import { HeadElements } from './HeadElements.tsx';
 
 /** Hosts that style sheets of another host load fonts from. */
-const fontsOf = (origin: string): string[] =>
+export const fontsOf = (origin: string): string[] =>
   origin === 'https://fonts.googleapis.com' ? ['https://fonts.gstatic.com'] : [origin];
 
 /** Elements of the owner's choice in the head of every page. */

@@ -137,3 +137,20 @@ test('a sheet that is not CSS is named where the site has no plugins for it', as
   });
   expect(site.findings).toEqual(['a.less: The style sheet is left out. Only CSS is read.']);
 });
+
+test('fonts and style sheets of hosts that a sheet names are loaded', async () => {
+  const { files } = await smallSite(
+    `presets: [['classic', { theme: { customCss: './src/css/custom.css' } }]]`,
+    {
+      'docs/page.md': 'Words.\n',
+      'src/css/custom.css': `@import url('https://fonts.googleapis.com/css2?family=A:wght@400;700');
+      @font-face { font-family: B; src: url('https://b.example/b.woff2') format('woff2'); }
+      @font-face { font-family: C; src: url(data:font/woff2;base64,AAAA); }`,
+    },
+  );
+  const sheet = [...files].find(([name]) => /site-\w+\.css$/.test(name))?.[1] ?? '';
+  expect(sheet).toMatch(/^@import\s*"https:\/\/fonts\.googleapis\.com\/css2\?family=A:wght@400;700";/);
+  const headers = files.get('_headers') ?? '';
+  expect(headers).toMatch(/style-src 'self' https:\/\/fonts\.googleapis\.com/);
+  expect(headers).toMatch(/font-src 'self' https:\/\/b\.example https:\/\/fonts\.gstatic\.com data:/);
+});
