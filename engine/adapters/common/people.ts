@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Author, Tag } from '#engine/features/collections/build/records/people.ts';
 import { pairs, text, type Values, values, webAddress } from './values.ts';
 
-const profiles = pairs(`bluesky https://bsky.app/profile/, github https://github.com/,
+/** Addresses of profiles before the name of a person. */
+export const profiles = pairs(`bluesky https://bsky.app/profile/, github https://github.com/,
   instagram https://www.instagram.com/, linkedin https://www.linkedin.com/in/, mastodon https://mastodon.social/@,
   stackoverflow https://stackoverflow.com/users/, threads https://www.threads.net/@, twitch https://twitch.tv/,
   twitter https://twitter.com/, x https://x.com/, youtube https://youtube.com/@`);

@@ -1,7 +1,6 @@
 /** Lists of posts that go on over several pages: of a collection, a tag, an author. */
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageRoute } from '#engine/render/context.ts';
-import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import { Paginator } from '#engine/render/page/Paginator.tsx';
 import { format, plural } from '#engine/shared/strings.ts';
 import { pathBelow, toHref } from '#engine/shared/url.ts';
@@ -12,7 +11,7 @@ import { blogData } from './jsonLd.ts';
 import { type ListedPage, listRoute, titleWithin } from './listRoute.tsx';
 import { type Group, pageCount, pagePath } from './records/collection.ts';
 import type { Author, Tag } from './records/people.ts';
-import { Portrait } from './templates/Byline.tsx';
+import { Portrait, Profiles } from './templates/Byline.tsx';
 import { Feeds, PostList } from './templates/PostList.tsx';
 import { authorView, listedPost } from './views.ts';
 
@@ -124,13 +123,7 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
           {author.title && <p className="muted">{author.title}</p>}
           {author.description && <p>{author.description}</p>}
           <p className="row">
-            {author.socials.map(({ label, href }) => (
-              <Fragment key={href}>
-                <ShellLink href={href} external strings={strings}>
-                  {label}
-                </ShellLink>{' '}
-              </Fragment>
-            ))}
+            <Profiles author={author} site={locale.site} />
             <a href={all}>{strings.viewAllAuthors}</a>
           </p>
           <p className="muted">{said}</p>

@@ -51,7 +51,9 @@ export function authorView({ context, data }: CollectionParts, group: Group<Auth
     ...(href && { href, isElsewhere: /^http/.test(href) }),
     ...(image_url && { picture: context.images.resolve(image_url, file, { file }) }),
     socials: [
-      ...(url && hasPage ? [{ label: url.replace(/^\w+:(\/\/)?|\/.*/g, '') || url, href: url }] : []),
+      ...(url && hasPage && !context.config.dialect.posts
+        ? [{ label: url.replace(/^\w+:(\/\/)?|\/.*/g, '') || url, href: url }]
+        : []),
       ...Object.entries(socials).map(([key, address]) => ({
         label: lookUp(socialNames, key) ?? key,
         href: address,

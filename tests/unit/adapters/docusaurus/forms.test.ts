@@ -268,6 +268,10 @@ test.each([
   ['2024/05/06-first/index.mdx', { day: '2024-05-06', slug: '2024/05/06/first', text: 'first' }],
   ['notes/2024-5-6-first.md', { day: '2024-05-06', slug: '2024/5/6/notes/first', text: 'first' }],
   ['first.md', { slug: 'first', text: 'first' }],
+  [
+    '2024-05-06-harvest/2024-05-06-apples.md',
+    { day: '2024-05-06', slug: '2024/05/06/2024-05-06-harvest/apples', text: 'apples' },
+  ],
 ])('day and address of the post %s', (file, expected) => expect(datedName(file)).toEqual(expected));
 
 test.each([

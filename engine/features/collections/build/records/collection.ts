@@ -9,6 +9,7 @@ import { schemaIn } from '#engine/content/records/frontMatter.ts';
 import { valuesOf } from '#engine/content/values.ts';
 import type { CollectionConfig } from '#engine/features/collections/config.ts';
 import type { Problems } from '#engine/shared/problems.ts';
+import { kebabCase } from '#engine/shared/text/kebabCase.ts';
 import { pathBelow } from '#engine/shared/url.ts';
 import { type Area, type Author, area, author, type Tag, tag } from './people.ts';
 import { collectionBase, type Post, type PostsSource, readPosts } from './posts.ts';
@@ -73,7 +74,12 @@ export async function readCollection(
     posts: listed.filter((post) => post.frontMatter[list].includes(key)),
   });
   const authorGroups = [...authors].map(([key, value]) =>
-    group('authors', key, value, typeof value.page === 'object' ? value.page.permalink : key),
+    group(
+      'authors',
+      key,
+      value,
+      typeof value.page === 'object' ? value.page.permalink : dialect ? kebabCase(key) : key,
+    ),
   );
   const authorPages = authorGroups.filter(({ value }) => hasAuthorPages && value.page !== false);
   return {

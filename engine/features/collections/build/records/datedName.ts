@@ -22,7 +22,7 @@ export function prefixedName(relative: string): PostName {
 /** A name with a day anywhere in its path, as in `2025/03-31-first.md` and `2025-03-31-first/index.md`. */
 export function datedName(relative: string): PostName {
   const [, folder = '', date = '', words = ''] =
-    /^(.*?)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(relative) ?? [];
+    /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?\.mdx?$/.exec(relative) ?? [];
   const bare = bareName(relative);
   if (date === '') return { slug: bare, text: bare };
   const day = date

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ShellLink } from '#engine/render/document/ShellLink.tsx';
 import type { Site } from '#engine/render/site.ts';
 import type { AuthorView } from './view.ts';
@@ -17,6 +18,11 @@ export function Byline({ authors, site }: { authors: AuthorView[]; site: Site })
                 {' '}
                 <span className="byline__title">{author.title}</span>
               </>
+            )}
+            {site.config.dialect.posts && (
+              <span className="profiles">
+                <Profiles author={author} site={site} />
+              </span>
             )}
           </span>
         </li>
@@ -39,6 +45,16 @@ export function AuthorName({ author, site }: { author: AuthorView; site: Site })
     </ShellLink>
   );
 }
+
+/** Links to what an author has elsewhere. */
+export const Profiles = ({ author, site: { strings } }: { author: AuthorView; site: Site }) =>
+  author.socials.map(({ label, href }) => (
+    <Fragment key={href}>
+      <ShellLink href={href} external strings={strings}>
+        {label}
+      </ShellLink>{' '}
+    </Fragment>
+  ));
 
 /** The picture of an author, or the initials. It is decorative: the name stands beside it. */
 export function Portrait({ author: { name, picture } }: { author: AuthorView }) {
