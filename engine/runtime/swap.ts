@@ -29,7 +29,7 @@ function update(old: HTMLElement, fresh: HTMLElement): void {
   for (const link of links(old)) {
     link.ariaCurrent = current.get(link.href) ?? null;
     if (link.ariaCurrent !== 'page') continue;
-    for (const branch of old.querySelectorAll('details')) {
+    for (const branch of old.querySelectorAll<HTMLDetailsElement>('[data-place]')) {
       branch.open ||= branch.contains(link) || branch.previousElementSibling === link;
     }
   }

@@ -30,9 +30,9 @@ import { noPlugins, type PluginData } from './plugins/parts.ts';
 import { afterBuild } from './plugins/process.ts';
 import { withAddresses } from './styles/addresses.ts';
 import { infima } from './styles/infima.ts';
+import { optionRules } from './styles/options.ts';
 import { compiledSheet } from './styles/postcss.ts';
 import { rules } from './styles/rules.ts';
-import { versionRules } from './styles/versions.ts';
 
 interface Given {
   plugins?: SitePlugins;
@@ -94,7 +94,7 @@ export const docusaurus: Adapter = {
         base: 'adapters/docusaurus/styles/sites.css',
         rules: (css, config) =>
           (look?.css ?? '') +
-          versionRules(root, config) +
+          optionRules(root, config) +
           infima(root, css) +
           rules(css, config, isBefore(root, 3, 5)),
         ...(look && { code: look.code }),

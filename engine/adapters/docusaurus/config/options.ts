@@ -104,7 +104,7 @@ export const themeOptions: Options = {
   announcementBar: all('id content isCloseable backgroundColor textColor'),
   docs: {
     versionPersistence: 'taken',
-    sidebar: all('hideable autoCollapseCategories', [false]),
+    sidebar: { hideable: 'taken', autoCollapseCategories: [false] },
   },
   blog: { sidebar: all('groupByYear') },
   navbar: {

@@ -187,7 +187,7 @@ function searchRule({ code }: SiteConfig['content']): string {
   const look = () => {
     if (algolia && list(config['presets']).length > 0) return '';
     return hasExtension(config, /search/)
-      ? `${sign}{background:var(--ifm-navbar-search-input-background-color,var(--ifm-color-emphasis-200));color:var(--ifm-navbar-search-input-placeholder-color,var(--ifm-color-emphasis-500));@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;gap:.5rem;padding:0 .5rem 0 .75rem}& .icon{inline-size:1rem;block-size:1rem;background:var(--ifm-navbar-search-input-icon)}& .icon *{display:none}& .search-button__keys{${hasHint ? '' : 'display:none;'}min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:lowercase}}`
+      ? `${sign}{background:var(--ifm-navbar-search-input-background-color,var(--ifm-color-emphasis-200));color:var(--ifm-navbar-search-input-placeholder-color,var(--ifm-color-emphasis-500));@media(width>=62.25em){flex-basis:12.5rem;block-size:2rem;gap:.5rem;padding:0 .5rem 0 .75rem}& .icon{inline-size:1rem;block-size:1rem;background:var(--ifm-navbar-search-input-icon) center/contain no-repeat}& .icon *{display:none}& .search-button__keys{${hasHint ? '' : 'display:none;'}min-inline-size:0;margin-inline-start:auto}& kbd{padding:.1rem .3rem;border:1px solid;background:none;box-shadow:none;color:var(--ifm-color-emphasis-500);font:80% var(--font-mono);text-transform:none}& kbd:first-child{text-transform:lowercase}}`
       : `${sign}.search-button{flex:none;background:none;color:inherit}${sign} .icon{color:inherit}${sign}.search-button>span{display:none}`;
   };
   return `@layer shell{${order}${look()}}`;

@@ -13,7 +13,9 @@ const sizes = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', 
 
 const distances = ['margin', 'padding'].flatMap((name) =>
   Object.entries(sides).flatMap(([side, property]) =>
-    Object.entries(sizes).map(([size, value]) => `.${name}${side}--${size}{${name}${property}:${value}}`),
+    Object.entries(sizes).map(
+      ([size, value]) => `.${name}${side}--${size}{${name}${property}:${value}!important}`,
+    ),
   ),
 );
 
@@ -28,10 +30,10 @@ const words = Object.entries({
   right: 'text-align:end',
   bold: 'font-weight:var(--weight-strong)',
   italic: 'font-style:italic',
-}).map(([name, style]) => `.text--${name}{${style}}`);
+}).map(([name, style]) => `.text--${name}{${style}!important}`);
 
 const shadows = ['lw', 'md', 'tl'].map(
-  (size) => `.shadow--${size}{box-shadow:var(--ifm-global-shadow-${size})}`,
+  (size) => `.shadow--${size}{box-shadow:var(--ifm-global-shadow-${size})!important}`,
 );
 
 /** The rules of these classes. On small screens, columns are stacked. */
