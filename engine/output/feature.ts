@@ -24,10 +24,7 @@ export interface PageConsumerContext extends FeatureContext {
 
 /** Receives every page of a build as it is rendered, for example to fill the search index. */
 export interface PageConsumer<Seen = unknown> {
-  /**
-   * Extracts what it needs of a rendered page, whose file will hold `html`. The result is plain data; the next build reuses it
-   * while the page stays the same.
-   */
+  /** Extracts what it needs of a rendered page, whose file will hold `html`. The result is plain data; the next build reuses it while the page stays the same. */
   extract(route: Route, rendered: Rendered, html: Buffer): Seen;
   /**
    * Consumes the extract of one route, once for each; `undefined` for a page that cannot be rendered. `position` is its place

@@ -28,9 +28,7 @@ export interface OutputLock {
   release(): void;
 }
 
-/**
- * Takes the lock in `file` when nobody holds it any more; `waiting` is told once who does. Rejects as writing does.
- */
+/** Takes the lock in `file` when nobody holds it any more; `waiting` is told once who does. Rejects as writing does. */
 export async function takeLock(file: string, waiting: (holder: LockHolder) => void): Promise<OutputLock> {
   const own = JSON.stringify(ownHolder());
   let wasLeft = false;

@@ -68,10 +68,7 @@ export class OutputSwap {
     for (const signal of signals) process.once(signal, this.stop);
   }
 
-  /**
-   * Waits until no other build writes there, and puts the last whole state back that a killed one has left. `waiting` is
-   * told who writes.
-   */
+  /** Waits until no other build writes there, and puts the last whole state back that a killed one has left. `waiting` is told who writes. */
   static async open(out: string, waiting: (holder: LockHolder) => void): Promise<OutputSwap> {
     const { next, old, lock } = siblingPaths(out);
     let held: OutputLock | undefined;
@@ -93,10 +90,7 @@ export class OutputSwap {
     return this;
   }
 
-  /**
-   * Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies
-   * if it cannot be removed.
-   */
+  /** Puts the next folder in the place of the last one; between two renames there is none. Returns where the last one lies if it cannot be removed. */
   exchange(): string | undefined {
     const { next, old } = siblingPaths(this.out);
     const hasOld = existsSync(this.out);

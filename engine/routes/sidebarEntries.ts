@@ -95,10 +95,7 @@ function withoutItems(entry: SidebarEntry): SidebarEntry {
 
 const cuts = new WeakMap<readonly SidebarEntry[], Map<SidebarEntry | undefined, SidebarEntry[]>>();
 
-/**
- * The top level and the branch of the current page, given by its trail; other categories lose their items. Pages of one
- * category share the list.
- */
+/** The top level and the branch of the current page, given by its trail; other categories lose their items. Pages of one category share the list. */
 export function cutToBranch(
   entries: readonly SidebarEntry[],
   trail: readonly SidebarEntry[],

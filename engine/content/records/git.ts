@@ -9,9 +9,7 @@ import { attempt } from '#engine/shared/attempt.ts';
 /** Milliseconds to read the history. Files whose last change is older than what was read by then have no date. */
 const patience = 20_000;
 
-/**
- * ISO dates of the last commits by path from the root. Commits that only moved a file do not count. Empty without git.
- */
+/** ISO dates of the last commits by path from the root. Commits that only moved a file do not count. Empty without git. */
 export async function lastChanges(root: string): Promise<Map<string, string>> {
   if (repositoryOf(root) === undefined) return new Map();
   const git = (args: string[], timeout = 0) =>

@@ -13,10 +13,7 @@ const tooDeep = /(?:[[{]\s*){100}|(?:- ){100}/;
 /** Shorter texts are read without a time limit. */
 const quicklyRead = 2000;
 
-/**
- * Parses and validates YAML; `start` is where it begins. Reports faults and uses the rest; returns `undefined` where nothing
- * is left.
- */
+/** Parses and validates YAML; `start` is where it begins. Reports faults and uses the rest; returns `undefined` where nothing is left. */
 export function parseYaml<T>(
   yaml: string,
   start: SourceLocation,

@@ -34,10 +34,7 @@ const saving = z.object({
   page: z.string(),
 });
 
-/**
- * Replaces a part of a file. Nothing is written when the file has changed since it was opened, or when the site would have
- * more errors.
- */
+/** Replaces a part of a file. Nothing is written when the file has changed since it was opened, or when the site would have more errors. */
 export async function savePart(site: DevSite, pages: SitePages, sent: unknown): Promise<RenderReply> {
   const { file, hash, start, end, text, page } = saving.parse(sent);
   const found = readPageFile(pages.site, file);

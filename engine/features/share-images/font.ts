@@ -9,9 +9,7 @@ const require = createRequire(import.meta.url);
 export interface PictureFont {
   name: string;
   data: Buffer;
-  /**
-   * The text on one line without symbols that the font lacks; `undefined` if the font lacks letters or nothing is left.
-   */
+  /** The text on one line without symbols that the font lacks; `undefined` if the font lacks letters or nothing is left. */
   writable(text: string): string | undefined;
 }
 

@@ -71,10 +71,7 @@ export function edited(lines: readonly Line[], edits: readonly Edit[]): Line[] {
   return all;
 }
 
-/**
- * The lines with what `by` gives for each match of `pattern` outside of code, and `others` for the text between. Both keep line
- * ends.
- */
+/** The lines with what `by` gives for each match of `pattern` outside of code, and `others` for the text between. Both keep line ends. */
 export function replaced(
   lines: readonly Line[],
   pattern: RegExp,

@@ -112,10 +112,7 @@ function codeText(
   return String((state.code && codeValue(value, node, state)) ?? value);
 }
 
-/**
- * Replaces an element by other nodes. Returns `undefined` for a known element, which keeps its known attributes. The content of
- * an unknown element takes its place.
- */
+/** Replaces an element by other nodes. Returns `undefined` for a known element, which keeps its known attributes. The content of an unknown element takes its place. */
 export function adaptElement(node: JsxNode, state: TransformState): RootContent[] | undefined {
   const written = node.name ?? '';
   const theme = themeNameOf(state.imports.get(written));

@@ -50,10 +50,7 @@ export function parser(root: string, variables: Values): NonNullable<MarkdownDia
   };
 }
 
-/**
- * The id of a heading: signs that addresses would encode stay, except for punctuation and emoji.
- * https://www.mintlify.com/docs/create/text#automatic-anchor-ids
- */
+/** The id of a heading: signs that addresses would encode stay, except for punctuation and emoji. https://www.mintlify.com/docs/create/text#automatic-anchor-ids */
 function headingId(words: string): string {
   const named = words.toLowerCase().trim().replaceAll("'", '’').replace(/\s+/g, '-');
   const encoded = encodeURIComponent(named);

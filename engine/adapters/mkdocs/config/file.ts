@@ -18,10 +18,7 @@ export function optionFault(root: string, file: string, option: string, wrong: s
   return new ExplainedError(`${option}: ${wrong}`, { file, ...(line && { line }), hint });
 }
 
-/**
- * The configuration in a file, a path from the root, with what it inherits; `heirs` are the files that inherit from it.
- * Throws an error that says why it cannot be read.
- */
+/** The configuration in a file, a path from the root, with what it inherits; `heirs` are the files that inherit from it. Throws an error that says why it cannot be read. */
 export function readMkdocs(root: string, file: string, heirs: readonly string[] = []): Values {
   const { INHERIT: parent, ...own } = valuesOf(readFileSync(join(root, file), 'utf8'), file);
   if (typeof parent !== 'string') return own;

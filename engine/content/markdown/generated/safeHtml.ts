@@ -50,10 +50,7 @@ const addresses: Record<string, string> = { a: 'href', img: 'src' };
 /** Entities mean the same in HTML and in paragraphs. */
 const escapes: Record<string, string> = { '<': '&lt;', ']': '&#93;' };
 
-/**
- * HTML without comments, and without attributes but addresses and alternative texts. Links of Markdown in it and other tags
- * are escaped.
- */
+/** HTML without comments, and without attributes but addresses and alternative texts. Links of Markdown in it and other tags are escaped. */
 export const escapeTags = (html: string): string =>
   html.replace(commentOrTag, (found: string, end = '', name = '') => {
     if (name === '') return escapes[found] ?? '';

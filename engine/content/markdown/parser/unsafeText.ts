@@ -15,10 +15,7 @@ const parts =
 const plainImports =
   /^(?:import\s(?:[\w$*, \t]*(?:\{[\w$, \t\n]{0,1000}\})?\s*from\s*)?['"][^'"\n]+['"](?:;[ \t]*(?=import\s|\n|$)|[ \t]*(?=\n|$))\n?)+$/;
 
-/**
- * Tokens of simple expressions, and comments. Strings with braces and `<`, after which the parser may hang, are not among
- * them.
- */
+/** Tokens of simple expressions, and comments. Strings with braces and `<`, after which the parser may hang, are not among them. */
 const token =
   /\s+|[\w$]+|"(?:[^"\\\n{]|\\.)*"|'(?:[^'\\\n{]|\\.)*'|`(?:[^`$\\{]|\$(?!\{)|\$\{[\w$.]+(?:\([\w$., ]*\))?\})*`|\/\*[^{]*?\*\/|[#,:.|?=>!&+*;%-]|([[{(])|([\]})])/y;
 

@@ -1,7 +1,4 @@
-/**
- * Runs in the frame of the assistant, a document without an origin: loads the vendor's widget, starts it and tells the
- * page how that went.
- */
+/** Runs in the frame of the assistant, a document without an origin: loads the vendor's widget, starts it and tells the page how that went. */
 import type { FrameMessage, FrameSettings, PageInView, PageMessage } from '../shared/types.ts';
 
 interface Widget {

@@ -1,7 +1,4 @@
-/**
- * Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every
- * server as JSON.
- */
+/** Files of the embedded index. Lists of numbers are strings of base-64 digits, which compress well and survive every server as JSON. */
 import type { PageMarks } from '#engine/shared/pageMarks.ts';
 import { weights } from './weights.ts';
 

@@ -19,10 +19,7 @@ export interface SearchRequest {
   /** From 0. */
   page?: number;
   hitsPerPage?: number;
-  /**
-   * Ranks by the index alone, without a look at the texts of hits and without fewer sections of a page: for those who look
-   * themselves.
-   */
+  /** Ranks by the index alone, without a look at the texts of hits and without fewer sections of a page: for those who look themselves. */
   isPlain?: boolean;
 }
 

@@ -24,10 +24,7 @@ export interface Linter {
    * `lint: false` these are warnings about what is removed from it; what no page can be made without stays an error.
    */
   lint(rules: Rules, recommended?: boolean): Promise<Problem[]>;
-  /**
-   * The description as one document, and which of its references lead nowhere; with `lint: false` they are removed.
-   * Rejects when there is none.
-   */
+  /** The description as one document, and which of its references lead nowhere; with `lint: false` they are removed. Rejects when there is none. */
   bundle(): Promise<{ document: unknown; problems: Problem[] }>;
 }
 

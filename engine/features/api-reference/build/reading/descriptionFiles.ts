@@ -5,10 +5,7 @@ import { dirname, join } from 'node:path';
 import { filesBelow } from '#engine/content/files.ts';
 import { isAddress, isDescription } from './sources.ts';
 
-/**
- * Texts of all YAML and JSON files beside and below `file`, and of the files that `references` allows, by paths relative to
- * `root`.
- */
+/** Texts of all YAML and JSON files beside and below `file`, and of the files that `references` allows, by paths relative to `root`. */
 export async function descriptionFiles(
   root: string,
   file: string,

@@ -15,10 +15,7 @@ export interface Choices {
   discriminator: string | undefined;
 }
 
-/**
- * All groups of alternatives of a schema, also those in parts of its `allOf`. `null`, and schemas that no value fits, are left
- * out.
- */
+/** All groups of alternatives of a schema, also those in parts of its `allOf`. `null`, and schemas that no value fits, are left out. */
 export function choicesOf(schema: RawSchema, resolver: Resolver, seen = new Set<object>()): Choices[] {
   const { $ref, allOf = [], ...beside } = schema;
   const inner = $ref === undefined ? allOf : [resolver.resolve<RawSchema>({ $ref })];

@@ -56,10 +56,7 @@ const lateAfter = 200;
 /** Characters of the longest query. */
 export const longestQuery = 512;
 
-/**
- * Asks the site's source, `delay` ms after the question changed. The newest question wins, in whatever order
- * answers come.
- */
+/** Asks the site's source, `delay` ms after the question changed. The newest question wins, in whatever order answers come. */
 export function useAnswer(
   context: SearchContext,
   { query, filter }: Question,

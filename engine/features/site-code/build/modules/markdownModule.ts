@@ -27,10 +27,7 @@ export interface MarkdownSite {
   documents: ReadonlyMap<string, string>;
 }
 
-/**
- * Module of the file at `path` with this text, in JavaScript; `undefined` for one that cannot be one. `file` is its path
- * from the root.
- */
+/** Module of the file at `path` with this text, in JavaScript; `undefined` for one that cannot be one. `file` is its path from the root. */
 export async function markdownModule(
   text: string,
   path: string,
