@@ -37,5 +37,5 @@ const shadows = ['lw', 'md', 'tl'].map(
 );
 
 /** The rules of these classes. On small screens, columns are stacked. */
-export const spacing = `@layer components{${[...columns, ...distances, ...words, ...shadows].join('')}
+export const spacing = `@layer components{${[...columns, ...distances, ...words, ...shadows].join('')}.clean-list{padding-inline-start:0!important;list-style:none}
 @media (width <= 62.25em){.col[class*="col--offset-"]{margin-inline-start:0}}}`;

@@ -103,6 +103,8 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
   const { name } = author;
   const all = toHref(pathBelow(data.base, data.config.paths.authors), context.config);
   const count = plural(strings.authorPosts, posts.length, locale.locale.code);
+  const isOther = context.config.dialect.posts !== undefined;
+  const profiles = <Profiles author={author} site={locale.site} />;
   const said = posts.length === 0 ? strings.authorWithoutPosts : count;
   return {
     path,
@@ -121,9 +123,10 @@ function authorList(collection: CollectionContext, group: Group<Author>): List {
         <Portrait author={author} />
         <div>
           {author.title && <p className="muted">{author.title}</p>}
+          {isOther && <p className="profiles">{profiles}</p>}
           {author.description && <p>{author.description}</p>}
           <p className="row">
-            <Profiles author={author} site={locale.site} />
+            {!isOther && profiles}
             <a href={all}>{strings.viewAllAuthors}</a>
           </p>
           <p className="muted">{said}</p>

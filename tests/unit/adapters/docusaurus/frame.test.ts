@@ -237,7 +237,28 @@ test('the drawer is as wide as that of the theme, and its links have the color o
 test('menus of the bar have the colors of the theme, and text follows bare elements as closely as there', async () => {
   const sheet = sheetOf((await smallSite(`presets: [['classic', {}]]`, pages)).files).replaceAll(/\s+/g, '');
   expect(sheet).toMatch(/\.navbar\.dropdownul\{[^{}]*var\(--ifm-dropdown-link-color\)/);
-  expect(sheet).toMatch(/\.prose>:where\(div:not\(\.flow,[^{}]*\+:where\(p[^{}]*\{margin-block-start:0/);
+  expect(sheet).toMatch(/\.prose>:where\(div:not\(\.flow,[^{}]*\{margin-block-end:0/);
+});
+
+test('a sidebar that hides has a button for it', async () => {
+  const sheet = async (hideable: string) =>
+    sheetOf((await smallSite(`presets: [['classic', {}]], ${hideable}`, pages)).files);
+  expect(await sheet('')).not.toContain('Collapse sidebar');
+  const hides = await sheet('themeConfig: { docs: { sidebar: { hideable: true } } }');
+  expect(hides).toMatch(/\.menu__main\{position:sticky;[^}]*display:block/);
+});
+
+test('authors have the signs of their profiles, and pages at the addresses of Docusaurus', async () => {
+  const { files } = await smallSite(`presets: [['classic', {}]]`, {
+    ...pages,
+    'blog/2024-05-06-first.md': '---\nauthors: ann42\n---\n\nWords.\n',
+    'blog/authors.yml': 'ann42:\n  name: Ann\n  page: true\n  socials:\n    github: ann\n',
+  });
+  expect(files.get('blog/2024/05/06/first.html')).toMatch(
+    /<span class="profiles"><a href="https:\/\/github\.com\/ann"/,
+  );
+  expect(files.has('blog/authors/ann-42.html')).toBe(true);
+  expect(sheetOf(files)).toMatch(/\.profiles [^{]*github\.com[^{]*\{--profile:url/);
 });
 
 test('blocks of Infima look as the installed sheet has them', async () => {
