@@ -111,10 +111,7 @@ export interface LocalePages extends LocaleContext {
 /** A page. It can be rendered as soon as all pages of its locale are known. */
 export interface PageRoute extends RouteRecord {
   render(locale: LocalePages): Promise<Rendered>;
-  /**
-   * Everything that `render` depends on, apart from the configuration, files that are no pages, and the related pages, as
-   * plain data. Without it, every build renders the page.
-   */
+  /** Everything that `render` depends on, apart from the configuration, files that are no pages, and the related pages, as plain data. Without it, every build renders the page. */
   cacheInputs?(): unknown;
 }
 
